@@ -1,0 +1,125 @@
+import type { Span } from '../source/span';
+import type { Term } from './term';
+
+/** A module: many cards with their compiled abilities. `format` is the version of the bytecode. */
+export interface Module {
+  readonly format: number;
+  readonly cards: readonly CardProgram[];
+}
+
+export interface CardProgram {
+  readonly name: string;
+  readonly layout: string;
+  readonly faces: readonly FaceProgram[];
+}
+
+/** Printed characteristics and abilities of a face. Characteristics that are absent are null. */
+export interface FaceProgram {
+  readonly name: string;
+  readonly manaCost: string | null;
+  readonly supertypes: readonly string[];
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+  readonly colors: readonly string[];
+  readonly power: string | null;
+  readonly toughness: string | null;
+  readonly loyalty: string | null;
+  readonly defense: string | null;
+  readonly abilities: readonly Ability[];
+}
+
+export const abilityZones = ['battlefield', 'stack', 'hand', 'graveyard', 'exile', 'library', 'command'] as const;
+export type AbilityZone = (typeof abilityZones)[number];
+
+/** A target slot: how many may be chosen and what fits (CR 115.1). `max` null: any number. */
+export interface TargetSlot {
+  readonly min: Term;
+  readonly max: Term | null;
+  readonly filter: Term;
+  /** Surface choice: "target creature", "another target creature" follow from the filter; `each of up to two`. */
+  readonly style: 'target' | 'divided';
+}
+
+/** What a value of an ability is bound to. `sort` is what it holds. */
+export interface ValueDecl {
+  readonly sort: 'entities' | 'players' | 'num';
+  readonly origin:
+    /** A participant of the triggering or replaced event: the name of a parameter of the event instruction, or its amount. */
+    | { readonly kind: 'event'; readonly role: string }
+    | { readonly kind: 'target'; readonly slot: number }
+    /** Set by a `step`, `letNum` or `forEach` in the body. */
+    | { readonly kind: 'local' }
+    /** What was paid as a cost: "the sacrificed creature" (CR 608.2k). */
+    | { readonly kind: 'cost'; readonly index: number }
+    /** Linked to another ability of the same object by item id (CR 607). */
+    | { readonly kind: 'linked'; readonly item: number };
+}
+
+export const activationLimits = [
+  'sorcerySpeed', 'instantSpeed', 'oncePerTurn', 'twicePerTurn', 'oncePerGame', 'yourTurn', 'anyPlayer', 'opponentOnly', 'duringCombat', 'yourUpkeep', 'beforeAttackers',
+  'opponentsTurn', 'beforeBlockers', 'beforeEndOfCombat', 'declareAttackersAttacked',
+] as const;
+export type ActivationLimit = (typeof activationLimits)[number];
+
+/** One mode of a modal ability (CR 700.2). */
+export interface AbilityMode {
+  readonly label: string | null;
+  readonly cost: readonly Term[];
+  readonly targets: readonly TargetSlot[];
+  readonly values: readonly ValueDecl[];
+  readonly body: readonly Term[];
+}
+
+export interface Modal {
+  readonly min: number;
+  readonly max: number | null;
+  readonly chooser: 'you' | 'opponent';
+  /** How the choice is worded: "choose one —", "choose one or both —", "choose up to two —", "choose any number —", spree. */
+  readonly style: 'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'spree' | 'escalate' | 'sameModeAgain';
+  readonly modes: readonly AbilityMode[];
+}
+
+/** What all abilities share. `item` numbers the printed items of a face from 0. */
+export interface AbilityCommon {
+  readonly item: number;
+  readonly zones: readonly AbilityZone[];
+  readonly targets: readonly TargetSlot[];
+  readonly values: readonly ValueDecl[];
+  readonly body: readonly Term[];
+  readonly modal: Modal | null;
+  readonly span?: Span;
+}
+
+export type Ability =
+  | (AbilityCommon & { readonly kind: 'spell' })
+  | (AbilityCommon & {
+      readonly kind: 'activated';
+      readonly cost: readonly Term[];
+      readonly limits: readonly ActivationLimit[];
+      readonly condition: Term | null;
+    })
+  | (AbilityCommon & {
+      readonly kind: 'triggered';
+      /** "when", "whenever" or "at": a surface choice that follows usage, not meaning (CR 603.1). */
+      readonly word: 'when' | 'whenever' | 'at';
+      readonly event: Term;
+      /** Intervening-if condition (CR 603.4). */
+      readonly condition: Term | null;
+      readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame';
+    })
+  | (AbilityCommon & {
+      readonly kind: 'static';
+      /** "As long as …" (CR 611.3a); the style says where it is printed. */
+      readonly condition: Term | null;
+      readonly conditionStyle: 'leading' | 'trailing' | 'during';
+    })
+  | (AbilityCommon & {
+      readonly kind: 'replacement';
+      readonly event: Term;
+      readonly condition: Term | null;
+      readonly form: 'instead' | 'enters' | 'asEnters' | 'skip' | 'prevent';
+    })
+  /** A keyword ability printed or granted as a keyword (CR 702); `expansion` is what it stands for, empty when native. */
+  | (AbilityCommon & { readonly kind: 'keyword'; readonly keyword: Term; readonly separator: 'comma' | 'semicolon' | 'line'; readonly expansion: readonly Ability[] });
+
+export type AbilityKind = Ability['kind'];

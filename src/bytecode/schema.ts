@@ -1,0 +1,89 @@
+/**
+ * The schema language of the instruction table: what an instruction takes, what it leaves, how it is said.
+ * Codec, assembler, verifier, renderer, binder and documentation all read these rows and nothing else.
+ */
+
+/** Types of values that code computes. `entities` is an ordered set of objects and players; `players` is a part of it. */
+export type Sort =
+  | 'num'
+  | 'bool'
+  | 'entities'
+  | 'players'
+  | 'mana'
+  | 'zone'
+  | 'duration'
+  | 'filter'
+  | 'np'
+  | 'event'
+  | 'effect'
+  | 'keyword'
+  | 'color';
+
+/** Words that are data of the game (a subtype, a counter kind, a name, mana symbols …), checked against `src/vocabulary`. */
+export type WordKind = 'subtype' | 'counter' | 'name' | 'mana' | 'keyword' | 'noun' | 'label';
+
+/** One parameter of an instruction. */
+export type Param =
+  /** A value from the operand stack. */
+  | { readonly kind: 'operand'; readonly sort: Sort }
+  /** Nested code: a filter, a pattern, an event, a body. It is evaluated by the instruction, if at all. */
+  | { readonly kind: 'block'; readonly sort: Sort }
+  | { readonly kind: 'int' }
+  | { readonly kind: 'word'; readonly of: WordKind }
+  | { readonly kind: 'enum'; readonly of: readonly string[] }
+  /** A surface choice without meaning; the engine ignores it (docs/bytecode.md lists all of them). */
+  | { readonly kind: 'style'; readonly of: readonly string[] }
+  /** A nested ability, as in a granted ability in quotation marks. */
+  | { readonly kind: 'ability' }
+  | { readonly kind: 'optional'; readonly of: Param }
+  | { readonly kind: 'list'; readonly of: Param };
+
+export type Params = Readonly<Record<string, Param>>;
+
+/** How the engine may use an effect instruction (CR 611): only as a one-shot, only as a continuous effect, or both ways. */
+export type Mode = 'oneShot' | 'continuous';
+
+/** Where a filter instruction stands in a noun phrase. */
+export type Slot = 'pre' | 'noun' | 'post' | 'any';
+
+/** One row of the instruction table. */
+export interface Row {
+  readonly code: number;
+  readonly result: Sort;
+  readonly params: Params;
+  /**
+   * English template. `{p}` prints parameter p, `{p:card}` a count of things, `<draw>` a verb that agrees with the
+   * subject, `[ … {p}]` is left out when p is absent. For effects the first parameter is the subject, printed before.
+   */
+  readonly english: string;
+  /** Comprehensive Rules citation. */
+  readonly rule: string;
+  readonly mode: Mode;
+  readonly slot: Slot;
+}
+
+export const operand = <S extends Sort>(sort: S) => ({ kind: 'operand', sort }) as const;
+export const block = <S extends Sort>(sort: S) => ({ kind: 'block', sort }) as const;
+export const word = (of: WordKind) => ({ kind: 'word', of }) as const;
+export const oneOf = (...of: readonly string[]) => ({ kind: 'enum', of }) as const;
+export const style = (...of: readonly string[]) => ({ kind: 'style', of }) as const;
+export const optional = (of: Param) => ({ kind: 'optional', of }) as const;
+export const list = (of: Param) => ({ kind: 'list', of }) as const;
+export const int = { kind: 'int' } as const;
+export const ability = { kind: 'ability' } as const;
+
+export const num = operand('num');
+export const bool = operand('bool');
+export const entities = operand('entities');
+export const players = operand('players');
+export const mana = operand('mana');
+export const zone = operand('zone');
+export const duration = operand('duration');
+export const keyword = operand('keyword');
+/** A pattern over things, not evaluated but matched: event participants, things counted in conditions. */
+export const np = block('np');
+/** A predicate over one candidate, an object or a player. */
+export const filter = block('filter');
+export const event = block('event');
+/** A list of statements. */
+export const body = list(block('effect'));

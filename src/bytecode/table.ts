@@ -1,0 +1,46 @@
+import type { Row } from './schema';
+import * as effects from './table/effects';
+import { events } from './table/events';
+import { filters } from './table/filters';
+import { patterns, references } from './table/references';
+import { conditions, durations, keywords, quantities, zones } from './table/values';
+
+/**
+ * The instruction table: the hub of the project. One row says everything about an instruction; codec, assembler,
+ * verifier, renderer, binder, engine check and the reference in `docs/bytecode.md` are driven by it.
+ */
+export const table = {
+  ...references,
+  ...patterns,
+  ...filters,
+  ...quantities,
+  ...conditions,
+  ...durations,
+  ...zones,
+  ...keywords,
+  ...events,
+  ...effects.zoneEffects,
+  ...effects.entries,
+  ...effects.damageEffects,
+  ...effects.permanentEffects,
+  ...effects.manaKinds,
+  ...effects.continuousEffects,
+  ...effects.grants,
+  ...effects.controlEffects,
+  ...effects.costs,
+  ...effects.replacementEffects,
+  ...effects.playerEffects,
+} as const;
+
+/** Name of an instruction. */
+export type Op = keyof typeof table;
+
+/** The row of an instruction. */
+export function rowOf(op: Op): Row {
+  return table[op];
+}
+
+/** Narrows a string to the name of an instruction. */
+export function isOp(name: string): name is Op {
+  return Object.hasOwn(table, name);
+}

@@ -1,0 +1,215 @@
+import { ability, block, body, bool, duration, entities, event, filter, int, keyword, list, mana, np, num, oneOf, optional, players, style, word, zone } from '../schema';
+import { family } from './family';
+
+
+/** Objects change zones. The acting player is the subject. */
+export const zoneEffects = family(0x400, 'effect', {
+  destroy: { n: 0, params: { who: players, what: entities }, english: '<destroy> {what}', rule: 'CR 701.8' },
+  exile: { n: 1, params: { who: players, what: entities, from: optional(zone), faceDown: optional(style('faceDown')) }, english: '<exile> {what}[ from {from}][ {faceDown}]', rule: 'CR 701.13' },
+  sacrifice: { n: 2, params: { who: players, what: entities }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
+  /** "Return … to …": to a hand, to the battlefield, to a library position. */
+  return: { n: 3, params: { who: players, what: entities, from: optional(zone), to: zone, entry: list(block('effect')) }, english: '<return> {what}[ from {from}] to {to}[ {entry}]', rule: 'CR 400.7' },
+  put: { n: 4, params: { who: players, what: entities, from: optional(zone), to: zone, entry: list(block('effect')) }, english: '<put> {what}[ from {from}] into {to}[ {entry}]', rule: 'CR 400.7' },
+  counter: { n: 5, params: { who: players, what: entities }, english: '<counter> {what}', rule: 'CR 701.6' },
+  mill: { n: 6, params: { who: players, count: num }, english: '<mill> {count:card}', rule: 'CR 701.17' },
+  discard: { n: 7, params: { who: players, what: entities }, english: '<discard> {what}', rule: 'CR 701.9' },
+  shuffle: { n: 8, params: { who: players, style: style('bare', 'library') }, english: '<shuffle>', rule: 'CR 701.24' },
+  shuffleInto: { n: 9, params: { who: players, what: entities, owner: players }, english: '<shuffle> {what} into {owner:possessive} library', rule: 'CR 701.24' },
+  search: { n: 10, params: { who: players, whose: players, what: entities }, english: '<search> {whose:possessive} library for {what}', rule: 'CR 701.23' },
+  reveal: { n: 11, params: { who: players, what: entities, from: optional(zone) }, english: '<reveal> {what}[ from {from}]', rule: 'CR 701.20' },
+  lookAt: { n: 12, params: { who: players, what: entities }, english: '<look> at {what}', rule: 'CR 701.20e' },
+  revealHand: { n: 13, params: { who: players }, english: '<reveal> their hand', rule: 'CR 701.20' },
+  revealUntil: { n: 14, params: { who: players, what: np, style: style('reveal', 'exile') }, english: '<reveal> cards from the top of their library until they reveal {what}', rule: 'CR 701.20' },
+  draw: { n: 15, params: { who: players, count: num }, english: '<draw> {count:card}', rule: 'CR 121.1' },
+  regenerate: { n: 16, params: { who: players, what: entities }, english: '<regenerate> {what}', rule: 'CR 701.19' },
+  shuffleGraveyard: { n: 17, params: { who: players }, english: '<shuffle> their graveyard into their library', rule: 'CR 701.24' },
+  cantBeRegenerated: { n: 18, params: { what: entities }, english: "can't be regenerated", rule: 'CR 701.19c' },
+});
+
+/** How a permanent enters: a list after "put onto the battlefield" or "return to the battlefield". */
+export const entries = family(0x430, 'effect', {
+  entersTapped: { n: 0, params: {}, english: 'tapped', rule: 'CR 614.1c' },
+  entersUnder: { n: 1, params: { who: players }, english: 'under {who:possessive} control', rule: 'CR 110.2' },
+  entersAttacking: { n: 2, params: {}, english: 'attacking', rule: 'CR 508.4' },
+  entersWithCounters: { n: 3, params: { count: num, counter: word('counter'), additional: optional(style('additional')) }, english: 'with {count:counter} on it', rule: 'CR 122.6' },
+  entersTransformed: { n: 4, params: {}, english: 'transformed', rule: 'CR 701.27' },
+  entersFaceDown: { n: 5, params: {}, english: 'face down', rule: 'CR 708.2' },
+  entersAttached: { n: 6, params: { to: entities }, english: 'attached to {to}', rule: 'CR 303.4f' },
+  inOrder: { n: 7, params: { order: oneOf('any', 'random') }, english: 'in {order} order', rule: 'CR 401.4' },
+});
+
+/** Damage and life. */
+export const damageEffects = family(0x440, 'effect', {
+  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(style('divided')), style: style('amountFirst', 'recipientFirst') }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
+  gainLife: { n: 1, params: { who: players, amount: num }, english: '<gain> {amount} life', rule: 'CR 119.3' },
+  loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount} life', rule: 'CR 119.3' },
+  payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount} life', rule: 'CR 119.4' },
+  setLife: { n: 4, params: { of: players, amount: num }, english: 'life total <become> {amount}', rule: 'CR 119.5' },
+  preventDamage: { n: 5, params: { amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: 'prevent damage', rule: 'CR 615.1' },
+  fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
+  winGame: { n: 7, params: { who: players }, english: '<win> the game', rule: 'CR 104.2' },
+  loseGame: { n: 8, params: { who: players }, english: '<lose> the game', rule: 'CR 104.3' },
+});
+
+/** Permanents change their state. */
+export const permanentEffects = family(0x480, 'effect', {
+  tap: { n: 0, params: { who: players, what: entities }, english: '<tap> {what}', rule: 'CR 701.26' },
+  untap: { n: 1, params: { who: players, what: entities }, english: '<untap> {what}', rule: 'CR 701.26' },
+  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities }, english: '<put> {count:counter} on {on}', rule: 'CR 122.1' },
+  removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities }, english: '<remove> {count:counter} from {from}', rule: 'CR 122.1' },
+  createToken: {
+    n: 4,
+    params: {
+      who: players,
+      count: num,
+      power: optional(num),
+      toughness: optional(num),
+      filter, // what the token is: colors, types, subtypes, supertypes in printed order
+      abilities: list(block('effect')), // grantKeyword / grantAbility items
+      name: optional(word('name')),
+      entry: list(block('effect')),
+    },
+    english: '<create> {count} {filter} token',
+    rule: 'CR 111.1',
+  },
+  createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry: list(block('effect')) }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
+  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry: list(block('effect')), except: list(block('effect')) }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
+  transform: { n: 7, params: { who: players, what: entities }, english: '<transform> {what}', rule: 'CR 701.27' },
+  attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
+  exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
+  copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(style('mayChoose')) }, english: '<copy> {what}', rule: 'CR 707.10' },
+  addMana: { n: 11, params: { who: players, mana }, english: '<add> {mana}', rule: 'CR 106.3' },
+  doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities }, english: '<double> the number of counters on {on}', rule: 'CR 701.10' },
+  moveCounters: { n: 13, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, to: entities }, english: '<move> {count:counter} from {from} onto {to}', rule: 'CR 122.5' },
+  phaseOut: { n: 14, params: { what: entities }, english: '<phase> out', rule: 'CR 702.26' },
+  becomeTapped: { n: 15, params: { what: entities }, english: '<become> tapped', rule: 'CR 701.26' },
+  goad: { n: 16, params: { who: players, what: entities }, english: '<goad> {what}', rule: 'CR 701.15' },
+  removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
+  playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:counter}', rule: 'CR 122.1' },
+  getEnergy: { n: 19, params: { who: players, count: num }, english: '<get> {count}', rule: 'CR 107.14' },
+  payEnergy: { n: 20, params: { who: players, count: num }, english: '<pay> {count}', rule: 'CR 107.14' },
+});
+
+/** What mana is added (CR 106). */
+export const manaKinds = family(0x4e0, 'mana', {
+  symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
+  oneOfSymbols: { n: 1, params: { choices: list(word('mana')) }, english: '{choices}', rule: 'CR 106.1' },
+  anyColor: { n: 2, params: { count: num, style: style('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
+  chosenColor: { n: 3, params: { count: num }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
+  anyTypeProduced: { n: 4, params: { count: num, by: np }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
+});
+
+/** Continuous effects (CR 611): in a static ability without a duration, in a spell or ability with one. The subject is affected. */
+export const continuousEffects = family(
+  0x500,
+  'effect',
+  {
+    modifyPt: { n: 0, params: { what: entities, power: num, toughness: num }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
+    gain: { n: 1, params: { what: entities, abilities: list(block('effect')), style: style('gain', 'have') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
+    lose: { n: 2, params: { what: entities, abilities: list(block('effect')) }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
+    loseAll: { n: 3, params: { what: entities, style: style('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
+    setBasePt: { n: 4, params: { what: entities, power: num, toughness: num }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
+    setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{stat} <be> equal to {value}", rule: 'CR 613.4a' },
+    become: {
+      n: 6,
+      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: list(block('effect')), addition: optional(style('otherTypes', 'stillType')) },
+      english: '<become> {filter}',
+      rule: 'CR 613.1d',
+    },
+    switchPt: { n: 7, params: { what: entities }, english: "switch {what:possessive} power and toughness", rule: 'CR 613.4d' },
+    gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
+    control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
+    cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated') }, english: "can't {action}", rule: 'CR 101.2' },
+    cantBeBlockedBy: { n: 11, params: { what: entities, by: np, style: style('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
+    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), style: style('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
+    doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose:possessive} untap step", rule: 'CR 502.3' },
+    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate') }, english: '<cost> {amount} {how} to {action}', rule: 'CR 601.2f' },
+    canBlockOnly: { n: 15, params: { what: entities, whom: np }, english: 'can block only {whom}', rule: 'CR 509.1b' },
+    canBlockAdditional: { n: 16, params: { what: entities, count: optional(num) }, english: 'can block an additional creature each combat', rule: 'CR 509.1b' },
+    canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },
+    assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
+    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate') , what: optional(np) }, english: "can't {action}", rule: 'CR 101.2' },
+    noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
+    additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn') }, english: 'may play an additional land on each of your turns', rule: 'CR 305.2' },
+    mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(style('withoutPaying')), asThough: optional(style('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}', rule: 'CR 601.3' },
+  },
+  { mode: 'continuous' },
+);
+
+/** Items in the list of a `gain`, `lose` or token clause. */
+export const grants = family(0x560, 'effect', {
+  grantKeyword: { n: 0, params: { keyword }, english: '{keyword}', rule: 'CR 613.1f' },
+  grantAbility: { n: 1, params: { ability }, english: '"{ability}"', rule: 'CR 613.1f' },
+});
+
+/** How a statement is joined to the one before. */
+export const joins = ['sentence', 'then', 'and', 'commaAnd', 'comma', 'commaThen', 'first', 'or'] as const;
+
+/** Structured control: slots that any clause can have. */
+export const controlEffects = family(0x580, 'effect', {
+  /** One statement of a sequence, with its join to the statement before, and the value its result is bound to. */
+  step: { n: 0, params: { join: style(...joins), result: optional(int), effect: block('effect') }, english: '{effect}', rule: 'CR 608.2c' },
+  may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
+  if: { n: 2, params: { condition: bool, then: body, otherwise: list(block('effect')), style: style('leading', 'trailing', 'trailingOnlyIf') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
+  lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading') }, english: '{body} {duration}', rule: 'CR 611.2a' },
+  unlessPays: { n: 4, params: { who: players, cost: body, body, style: style('trailing', 'leading') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
+  unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
+  forEach: { n: 6, params: { what: entities, value: int, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
+  /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
+  letNum: { n: 7, params: { value: int, num, body, style: style('whereX', 'forEach', 'equal') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
+  repeat: { n: 8, params: { times: num, body, style: style('times') }, english: '{body} {times} times', rule: 'CR 608.2c' },
+  /** A changed meaning of the statement before: "If you control a Dragon, destroy it instead." */
+  instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
+  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
+  reflexive: { n: 11, params: { value: int, who: players, ability }, english: 'when {who} do, {ability}', rule: 'CR 603.12' },
+  pay: { n: 12, params: { who: players, cost: body }, english: '<pay> {cost}', rule: 'CR 118.1' },
+  doAll: { n: 13, params: { body }, english: '{body}', rule: 'CR 608.2c' },
+  /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
+  eitherOr: { n: 14, params: { who: players, options: list(block('effect')) }, english: '{options}', rule: 'CR 608.2d' },
+});
+
+/** Parts of costs that no effect verb says (CR 118, 602.1). Costs are lists of effect statements. */
+export const costs = family(0x5c0, 'effect', {
+  payMana: { n: 0, params: { mana: word('mana') }, english: '{mana}', rule: 'CR 118.2' },
+  tapSelf: { n: 1, params: {}, english: '{t}', rule: 'CR 107.5' },
+  untapSelf: { n: 2, params: {}, english: '{q}', rule: 'CR 107.6' },
+  loyalty: { n: 3, params: { change: num }, english: '{change}', rule: 'CR 606.4' },
+});
+
+/** Replacement effects (CR 614): what is replaced is the ability's event; these say by what. */
+export const replacementEffects = family(0x600, 'effect', {
+  /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
+  entersWith: { n: 0, params: { what: np, entry: list(block('effect')), unless: optional(bool) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
+  chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number') }, english: '<choose> {what}', rule: 'CR 614.12a' },
+  entersAsCopy: { n: 2, params: { what: np, of: entities, except: list(block('effect')) }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
+});
+
+/** Game-wide and player-wide effects, and keyword actions (CR 701). */
+export const playerEffects = family(0x680, 'effect', {
+  scry: { n: 0, params: { who: players, count: num }, english: '<scry> {count}', rule: 'CR 701.22' },
+  surveil: { n: 1, params: { who: players, count: num }, english: '<surveil> {count}', rule: 'CR 701.25' },
+  proliferate: { n: 2, params: { who: players }, english: '<proliferate>', rule: 'CR 701.34' },
+  investigate: { n: 3, params: { who: players, times: optional(num) }, english: '<investigate>', rule: 'CR 701.16' },
+  explore: { n: 4, params: { what: entities }, english: '<explore>', rule: 'CR 701.44' },
+  extraTurn: { n: 5, params: { who: players, count: optional(num) }, english: '<take> an extra turn after this one', rule: 'CR 500.7' },
+  becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 725.1' },
+  chooseThings: { n: 7, params: { who: players, what: entities }, english: '<choose> {what}', rule: 'CR 608.2d' },
+  chooseValue: { n: 8, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName') }, english: '<choose> {what}', rule: 'CR 608.2d' },
+  amass: { n: 9, params: { who: players, count: num, type: optional(word('subtype')) }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
+  adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },
+  monstrosity: { n: 11, params: { what: entities, count: num }, english: 'monstrosity {count}', rule: 'CR 701.37' },
+  populate: { n: 12, params: { who: players }, english: '<populate>', rule: 'CR 701.36' },
+  bolster: { n: 13, params: { who: players, count: num }, english: '<bolster> {count}', rule: 'CR 701.39' },
+  support: { n: 14, params: { who: players, count: num }, english: '<support> {count}', rule: 'CR 701.41' },
+  connive: { n: 15, params: { what: entities }, english: '<connive>', rule: 'CR 701.50' },
+  learn: { n: 16, params: { who: players }, english: '<learn>', rule: 'CR 701.48' },
+  manifest: { n: 17, params: { who: players, what: entities }, english: '<manifest> {what}', rule: 'CR 701.40' },
+  ventureIntoDungeon: { n: 18, params: { who: players }, english: '<venture> into the dungeon', rule: 'CR 701.49' },
+  ringTempts: { n: 19, params: { who: players }, english: 'the ring <tempt> {who}', rule: 'CR 701.54' },
+  discover: { n: 20, params: { who: players, count: num }, english: '<discover> {count}', rule: 'CR 701.57' },
+  suspect: { n: 21, params: { who: players, what: entities }, english: '<suspect> {what}', rule: 'CR 701.60' },
+  incubate: { n: 22, params: { who: players, count: num }, english: '<incubate> {count}', rule: 'CR 701.53' },
+  flipCoin: { n: 23, params: { who: players }, english: '<flip> a coin', rule: 'CR 705.1' },
+  endure: { n: 24, params: { what: entities, count: num }, english: '<endure> {count}', rule: 'CR 701.63' },
+  manifestDread: { n: 25, params: { who: players }, english: '<manifest> dread', rule: 'CR 701.62' },
+});

@@ -1,0 +1,60 @@
+import { event, list, np, num, oneOf, optional, style, word, zone } from '../schema';
+import { family } from './family';
+
+export const steps = [
+  'untapStep', 'upkeep', 'drawStep', 'precombatMain', 'firstMain', 'mainPhase', 'beginningOfCombat', 'combat', 'declareAttackers', 'declareBlockers',
+  'combatDamage', 'endOfCombat', 'postcombatMain', 'secondMain', 'endStep', 'cleanupStep', 'turn',
+] as const;
+
+/**
+ * Patterns over things that happen: one language for triggers, replacements, delayed triggers and history.
+ * The first parameter is the subject. Participants become values of the ability under the parameter's name
+ * (role), so "it", "that player", "that much" are uses of these values. Templates are in the present tense;
+ * the renderer turns them to "would …" for replacements and to past or participle for history.
+ */
+export const events = family(0x380, 'event', {
+  enters: { n: 0, params: { what: np, from: optional(zone), under: optional(np), tapped: optional(style('tapped', 'untapped')) }, english: '<enter>[ under {under:possessive} control][ from {from}]', rule: 'CR 603.6a' },
+  leaves: { n: 1, params: { what: np, without: optional(style('dying')) }, english: '<leave> the battlefield[ {without}]', rule: 'CR 603.6c' },
+  dies: { n: 2, params: { what: np }, english: '<die>', rule: 'CR 700.4' },
+  putInto: { n: 3, params: { what: np, to: zone, from: optional(zone) }, english: '<be> put into {to}[ from {from}]', rule: 'CR 603.6' },
+  attacks: { n: 4, params: { what: np, whom: optional(np) , alone: optional(style('alone', 'eachCombat'))}, english: '<attack>[ {whom}][ {alone}]', rule: 'CR 508.3a' },
+  blocks: { n: 5, params: { what: np, whom: optional(np) }, english: '<block>[ {whom}]', rule: 'CR 509.3a' },
+  becomesBlocked: { n: 6, params: { what: np, by: optional(np) }, english: '<become> blocked[ by {by}]', rule: 'CR 509.3c' },
+  attacksUnblocked: { n: 7, params: { what: np }, english: "<attack> and isn't blocked", rule: 'CR 509.3g' },
+  dealsDamage: { n: 8, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), to: optional(np) }, english: '<deal>[ {kind}] damage[ to {to}]', rule: 'CR 120.2' },
+  isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '<be> dealt[ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
+  casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
+  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: style('of', 'each', 'next', 'combatOn', 'your') }, english: 'the beginning of {whose:possessive} {step}', rule: 'CR 603.2b' },
+  draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np) }, english: '<draw> a card', rule: 'CR 121.1' },
+  discards: { n: 13, params: { who: np, what: np }, english: '<discard> {what}', rule: 'CR 701.9' },
+  gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },
+  losesLife: { n: 15, params: { who: np }, english: '<lose> life', rule: 'CR 119.3' },
+  becomesTapped: { n: 16, params: { what: np }, english: '<become> tapped', rule: 'CR 603.2e' },
+  becomesUntapped: { n: 17, params: { what: np }, english: '<become> untapped', rule: 'CR 603.2e' },
+  tappedForMana: { n: 18, params: { who: np, what: np }, english: '<tap> {what} for mana', rule: 'CR 106.12a' },
+  becomesTarget: { n: 19, params: { what: np, of: np }, english: '<become> the target of {of}', rule: 'CR 115.1' },
+  sacrifices: { n: 20, params: { who: np, what: np }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
+  countersPut: { n: 21, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'nth'), nth: optional(num), by: optional(np) }, english: '<put> {quantity} {counter} counter on {what}', rule: 'CR 122.6' },
+  activates: { n: 22, params: { who: np, what: np }, english: '<activate> {what}', rule: 'CR 602.2' },
+  turnedFaceUp: { n: 23, params: { what: np }, english: '<be> turned face up', rule: 'CR 708.8' },
+  transforms: { n: 24, params: { what: np, into: optional(np) }, english: '<transform>[ into {into}]', rule: 'CR 701.27' },
+  playsLand: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 305.1' },
+  stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
+  anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared') }, english: '{events}', rule: 'CR 603.2' },
+  becomesAttached: { n: 28, params: { what: np, to: np }, english: '<become> attached to {to}', rule: 'CR 701.3' },
+  cycles: { n: 29, params: { who: np, what: np }, english: '<cycle> {what}', rule: 'CR 702.29' },
+  loses: { n: 30, params: { who: np }, english: '<lose> the game', rule: 'CR 104.3' },
+  /** A keyword action by a player: scries, surveils, proliferates … (CR 701). */
+  performsAction: { n: 31, params: { who: np, action: word('label') }, english: '<{action}>', rule: 'CR 701.1' },
+  attacksWith: { n: 32, params: { who: np, what: np, whom: optional(np) }, english: '<attack>[ {whom}] with {what}', rule: 'CR 508.1' },
+  exiled: { n: 33, params: { what: np, from: optional(zone) }, english: '<be> exiled[ from {from}]', rule: 'CR 701.13' },
+  tokensCreated: { n: 34, params: { who: np, what: np }, english: '<create> {what}', rule: 'CR 701.7' },
+  milled: { n: 35, params: { who: np, what: np }, english: '<mill> {what}', rule: 'CR 701.17' },
+  destroyed: { n: 36, params: { what: np }, english: '<be> destroyed', rule: 'CR 701.8' },
+  countered: { n: 37, params: { what: np }, english: '<be> countered', rule: 'CR 701.6' },
+  shuffles: { n: 38, params: { who: np }, english: '<shuffle> their library', rule: 'CR 701.24' },
+  searches: { n: 39, params: { who: np }, english: '<search> their library', rule: 'CR 701.23' },
+  returned: { n: 40, params: { what: np, to: zone, from: optional(zone) }, english: '<be> returned to {to}[ from {from}]', rule: 'CR 603.6' },
+  /** Restricts an event to the first (nth) time in a period. */
+  nthTime: { n: 41, params: { event, nth: num, period: oneOf('eachTurn', 'thisTurn') }, english: '{event} for the {nth} time {period}', rule: 'CR 603.2' },
+});

@@ -1,0 +1,81 @@
+import { entities, filter, int, list, num, oneOf, optional, players, style, word, block } from '../schema';
+import { family } from './family';
+
+/** How a bound value is spoken of again. The noun, where one is printed, is a parameter of its own. */
+export const referenceStyles = [
+  'it', // it, them, they; its, their
+  'that', // that creature, those cards
+  'the', // the creature, the cards
+  'this', // this creature
+  'elided', // not printed: subject shared with the statement before
+  'one', // one of several: the second of two descriptions of one thing, printed by its owner
+  'exiled', // the exiled card
+  'chosen', // the chosen creature
+  'sacrificed', // the sacrificed creature
+  'discarded', // the discarded card
+  'revealed', // the revealed cards
+  'tapped', // the tapped creature
+  'returned',
+  'milled',
+  'destroyed',
+  'countered',
+  'each', // each of them, each of those creatures
+  'enters', // the creature (that entered): event participant by its noun
+] as const;
+
+/** How a set found by a filter is quantified. */
+export const setStyles = ['each', 'all', 'bare', 'the', 'elided', 'both', 'enchanted'] as const;
+
+/** Instructions that say which objects or players are meant. */
+export const references = family(0x10, 'entities', {
+  source: { n: 0, params: { style: style('self', 'it', 'elided') }, english: '~', rule: 'CR 109.5' },
+  you: { n: 1, result: 'players', params: { style: style('you', 'implicit', 'elided') }, english: 'you', rule: 'CR 109.5' },
+  /** The objects or players chosen for a target slot; prints the slot's whole description. */
+  target: { n: 2, params: { slot: int, style: style('plain', 'each', 'elided') }, english: '{slot}', rule: 'CR 115.1' },
+  /** All that fit at the moment of evaluation (or, in a static ability, at all times). */
+  all: { n: 3, params: { filter, style: style(...setStyles) }, english: '{filter}', rule: 'CR 608.2h' },
+  /** A choice made now by a player; max absent means any number. */
+  choose: {
+    n: 4,
+    params: {
+      chooser: players,
+      min: num,
+      max: optional(num),
+      filter,
+      style: style('plain', 'ofChoice', 'atRandom'),
+    },
+    english: '{filter}',
+    rule: 'CR 608.2d',
+  },
+  /** A value bound earlier in the same ability. */
+  ref: {
+    n: 5,
+    params: { value: int, style: style(...referenceStyles), noun: optional(word('noun')) },
+    english: '{value}',
+    rule: 'CR 608.2c',
+  },
+  /** The candidate of the filter that is being evaluated. */
+  candidate: { n: 6, params: { style: style('it', 'elided') }, english: 'it', rule: 'CR 608.2h' },
+  controllerOf: { n: 7, result: 'players', params: { what: entities }, english: "{what}'s controller", rule: 'CR 109.4' },
+  ownerOf: { n: 8, result: 'players', params: { what: entities }, english: "{what}'s owner", rule: 'CR 108.3' },
+  top: { n: 9, params: { count: optional(num), who: players }, english: 'the top {count:card} of {who:possessive} library', rule: 'CR 401.1' },
+  bottom: { n: 10, params: { count: optional(num), who: players }, english: 'the bottom {count:card} of {who:possessive} library', rule: 'CR 401.1' },
+  union: { n: 11, params: { parts: list(entities), style: style('and', 'or', 'andOr') }, english: '{parts}', rule: 'CR 608.2c' },
+  defendingPlayer: { n: 12, result: 'players', params: {}, english: 'defending player', rule: 'CR 506.2' },
+  activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },
+  rest: { n: 14, params: { of: entities, style: style('rest', 'other') }, english: 'the {style}', rule: 'CR 608.2c' },
+});
+
+/** How many things a pattern in an event or a condition asks for. */
+export const quantities = ['a', 'any', 'no', 'oneOrMore', 'atLeast', 'exactly', 'atMost', 'each', 'one', 'bare'] as const;
+
+/** Patterns: noun phrases that are matched or counted, not chosen. Every `entities` instruction is a pattern, too. */
+export const patterns = family(0x40, 'np', {
+  some: {
+    n: 0,
+    params: { quantity: oneOf(...quantities), count: optional(num), filter },
+    english: '{filter}',
+    rule: 'CR 603.2',
+  },
+  either: { n: 1, params: { parts: list(block('np')), style: style('or', 'and') }, english: '{parts}', rule: 'CR 603.2' },
+});

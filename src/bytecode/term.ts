@@ -1,0 +1,32 @@
+import type { Span } from '../source/span';
+import type { Ability } from './module';
+import type { Op } from './table';
+
+/**
+ * Code as a tree: an instruction with its arguments in the order of its table row. `src/bytecode/code.ts` turns trees
+ * into stack code and back; both say the same. Spans are debug information and vanish when a module is stripped.
+ */
+export interface Term {
+  readonly kind: 'Term';
+  readonly op: Op;
+  readonly args: readonly Arg[];
+  readonly span?: Span;
+}
+
+/** An argument: nested code, an enumeration member or word, a number, a nested ability, a list, or absent. */
+export type Arg = Term | Ability | string | number | null | readonly Arg[];
+
+/** Builds a term. */
+export function term(op: Op, args: readonly Arg[], span?: Span): Term {
+  return span === undefined ? { kind: 'Term', op, args } : { kind: 'Term', op, args, span };
+}
+
+/** True for nested code, false for immediates, abilities and lists. */
+export function isTerm(arg: Arg | undefined): arg is Term {
+  return typeof arg === 'object' && arg !== null && 'kind' in arg && arg.kind === 'Term';
+}
+
+/** True for a list argument. */
+export function isList(arg: Arg | undefined): arg is readonly Arg[] {
+  return Array.isArray(arg);
+}
