@@ -1,10 +1,11 @@
 'use strict';
 
-/** A jest reporter whose only output is the closing line: how many tests passed and failed. */
+/** A jest reporter whose only output is the very last line: how many tests passed and failed. */
 module.exports = class Totals {
   onRunComplete(_contexts, results) {
     const skipped = results.numPendingTests + results.numTodoTests;
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    console.log(`${results.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+    const line = `${results.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    process.once('exit', () => console.log(line)); // after jest's own summary
   }
 };
