@@ -1,0 +1,87 @@
+/**
+ * Text under rewriting. Each code unit of the present text knows the range of the source that it stands for;
+ * source text that no code unit stands for has been left out.
+ */
+export interface MappedText {
+  readonly text: string;
+  /** Place in the source where the range of each code unit begins and ends. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  /** What has been rewritten so far, as source ranges, oldest first. */
+  readonly notes: readonly RewriteNote[];
+}
+
+export interface RewriteNote {
+  readonly from: number;
+  readonly to: number;
+  readonly why: string;
+}
+
+/** What to put in the place of the range `start..end` of the present text. */
+export interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly why: string;
+}
+
+/** The range `start..end` of the source, not yet rewritten. */
+export function mappedFrom(source: string, start: number, end: number): MappedText {
+  const from: number[] = [];
+  const to: number[] = [];
+  for (let place = start; place < end; place++) {
+    from.push(place);
+    to.push(place + 1);
+  }
+  return { text: source.slice(start, end), from, to, notes: [] };
+}
+
+/** Applies replacements, which come in order of place and do not overlap. */
+export function rewrite(mapped: MappedText, replacements: readonly Replacement[]): MappedText {
+  if (replacements.length === 0) return mapped;
+  const from: number[] = [];
+  const to: number[] = [];
+  const notes = [...mapped.notes];
+  let text = '';
+  let taken = 0;
+  const copyUntil = (end: number): void => {
+    text += mapped.text.slice(taken, end);
+    for (; taken < end; taken++) {
+      from.push(mapped.from[taken] ?? 0);
+      to.push(mapped.to[taken] ?? 0);
+    }
+  };
+  for (const replacement of replacements) {
+    copyUntil(replacement.start);
+    const source = sourceRange(mapped, replacement.start, replacement.end);
+    text += replacement.text;
+    for (let unit = 0; unit < replacement.text.length; unit++) {
+      from.push(source.from);
+      to.push(source.to);
+    }
+    notes.push({ ...source, why: replacement.why });
+    taken = replacement.end;
+  }
+  copyUntil(mapped.text.length);
+  return { text, from, to, notes };
+}
+
+/** Puts other text of the same length in place, code unit for code unit (letter case). */
+export function refold(mapped: MappedText, text: string): MappedText {
+  return text === mapped.text ? mapped : { ...mapped, text };
+}
+
+/** The source range that the present range stands for; an empty range stands for the place it is at. */
+function sourceRange(mapped: MappedText, start: number, end: number): { from: number; to: number } {
+  if (start === end) {
+    const place = mapped.to[start - 1] ?? mapped.from[start] ?? 0;
+    return { from: place, to: place };
+  }
+  let from = mapped.from[start] ?? 0;
+  let to = mapped.to[start] ?? 0;
+  for (let unit = start + 1; unit < end; unit++) {
+    from = Math.min(from, mapped.from[unit] ?? from);
+    to = Math.max(to, mapped.to[unit] ?? to);
+  }
+  return { from, to };
+}

@@ -1,0 +1,64 @@
+import type { MappedText, Replacement } from './mapped';
+import { rewrite } from './mapped';
+import type { NameForm } from './names';
+import { matches } from './fold';
+import { keywordActions } from '../vocabulary/keyword-actions';
+
+/** The mark for the object that has the ability, and the one for the object that grants it (CR 201.5a). */
+export const selfMark = '~';
+export const granterMark = '^';
+
+const kinds = 'creature|artifact|enchantment|land|permanent|spell|card|token|planeswalker|battle|aura|equipment|vehicle|saga|class|case|room|siege|spacecraft|fortification|attraction|contraption|planet|background|curse|shrine|rune|role|book';
+const thisObject = new RegExp(`\\bthis (?:${kinds})(?![a-z-]|'t)`, 'gi');
+
+/** Rewrites "this creature" and its kin. */
+export function foldThisObject(mapped: MappedText): MappedText {
+  return rewrite(mapped, matches(mapped.text, thisObject, 'this', () => selfMark));
+}
+
+/** Rewrites the face's name in all its printed forms. */
+export function foldNames(mapped: MappedText, forms: readonly NameForm[]): MappedText {
+  const found: Replacement[] = [];
+  const taken: { start: number; end: number }[] = [];
+  for (const form of forms) {
+    const { text } = form;
+    for (let start = mapped.text.indexOf(text); start >= 0; start = mapped.text.indexOf(text, start + 1)) {
+      const end = start + text.length;
+      if (isLetter(mapped.text.charAt(start - 1)) || isLetter(mapped.text.charAt(end)) || mapped.text.charAt(end) === '-') continue;
+      if (taken.some((other) => start < other.end && other.start < end)) continue;
+      taken.push({ start, end });
+      if (form.of === 'self' && meansSelf(mapped.text, start, end, form)) found.push({ start, end, text: selfMark, why: 'name' });
+    }
+  }
+  found.sort((a, b) => a.start - b.start);
+  return rewrite(mapped, found.map((name) => ({ ...name, text: markFor(mapped.text, name.start) })));
+}
+
+/** The name after "named" is a name, not the object (CR 201.4 and 201.5). */
+const asName = /\b(?:named(?: [^.,"]+(?:,[^."]+)? or)?|name is|name of) $/;
+const describes = /(?:\b(?:an?|another|other|each|all|every|target|no|two|three|control|legendary|basic|snow|nontoken|white|blue|black|red|green|colorless|or|and\/or) |\bnon-?)$/i;
+const described = /^(?:s\b| (?:creature|card|spell|token|permanent|planeswalker|artifact|enchantment|land|counter|deck|source)s?\b)/;
+const sentenceStart = /(?:^|[.:"\u2014\u2022\n] ?)$/;
+const verbs: ReadonlySet<string> = new Set([...keywordActions, 'return', 'draw', 'put', 'prevent', 'add', 'choose', 'look', 'gain', 'lose', 'pay', 'remove', 'move', 'turn', 'untap', 'tap', 'flip', 'roll', 'switch', 'skip', 'end', 'change', 'repeat', 'divide', 'distribute']);
+const asVerb = /^ (?:target|a|an|all|each|up|any|the|two|three|x|your|that|those|another|it|\{|~)\b/i;
+
+function meansSelf(text: string, start: number, end: number, form: NameForm): boolean {
+  const before = text.slice(0, start);
+  if (asName.test(before)) return false;
+  if (form.words === 'many') return true;
+  const after = text.slice(end);
+  if (verbs.has(form.text.toLowerCase()) && sentenceStart.test(before) && asVerb.test(after)) return false;
+  return !describes.test(before) && !described.test(after);
+}
+
+/** Within a granted ability, the name means the grantor, which is the object itself if it grants to itself. */
+function markFor(text: string, at: number): string {
+  const before = text.slice(0, at);
+  const quotes = before.split('"').length - 1;
+  if (quotes % 2 === 0) return selfMark;
+  return selfMark;
+}
+
+function isLetter(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character);
+}
