@@ -1,7 +1,7 @@
 import type { MappedText, Replacement } from './mapped';
 import { rewrite } from './mapped';
-import type { WordingEntry } from './wording';
-import { wording } from './wording';
+import type { WordingEntry } from './wording/index';
+import { wording } from './wording/index';
 
 /** Puts today's wording in the place of superseded wording, by the table. */
 export function modernize(mapped: MappedText): MappedText {
@@ -14,10 +14,14 @@ function applyEntry(mapped: MappedText, entry: WordingEntry): MappedText {
   const found: Replacement[] = [];
   for (const match of mapped.text.matchAll(entry.old)) {
     const was = match[0];
-    const text = entry.modern.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+    const text = typeof entry.modern === 'string' ? filled(entry.modern, match) : entry.modern(match);
     if (text !== was) found.push(narrowed(match.index, was, text, entry.name));
   }
   return rewrite(mapped, found);
+}
+
+function filled(pattern: string, match: readonly string[]): string {
+  return pattern.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
 }
 
 /** Leaves out of a replacement the words that both sides begin or end with. */

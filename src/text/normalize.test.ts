@@ -35,7 +35,7 @@ describe('normalize', () => {
     const normalized = normalize(warden, text);
     const unit = normalized.units[1];
     const at = unit?.text.lastIndexOf('~') ?? 0;
-    const span = unit && toOriginal(unit, { start: at, end: at + 7 });
+    const span = unit && toOriginal(unit, { start: at, end: at + 8 });
     expect(text.slice(span?.start, span?.end)).toBe('Cinder Warden leaves');
   });
 });

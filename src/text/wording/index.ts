@@ -1,0 +1,12 @@
+import { abilities } from './abilities';
+import type { WordingEntry } from './entry';
+import { libraries } from './libraries';
+import { mana } from './mana';
+import { players } from './players';
+import { tokens } from './tokens';
+import { zones } from './zones';
+
+export type { WordingEntry } from './entry';
+
+/** Superseded wordings. They are applied in this order, each to the outcome of those before. */
+export const wording: readonly WordingEntry[] = [...players, ...tokens, ...zones, ...libraries, ...mana, ...abilities];

@@ -1,0 +1,30 @@
+import type { WordingEntry } from './entry';
+import { isAdverb, pluralVerb } from './verbs';
+
+const because = 'a player is "they" today';
+
+/** Players were "he or she". */
+export const players: readonly WordingEntry[] = [
+  {
+    name: 'they-and',
+    needs: 'he or she ',
+    old: /(?<=^|[.,:"\u2014] |unless |instead )he or she (?!controls|owns)([a-z']+)( [^.,;:"]* (?:and|or) )([a-z]+s)\b/g,
+    modern: ([, verb = '', between = '', other = '']) => `they ${pluralVerb(verb)}${between}${pluralVerb(other)}`,
+    because,
+  },
+  {
+    name: 'they',
+    needs: 'he or she',
+    old: /\bhe or she(?: ([a-z']+)(?: ([a-z']+))?)?/g,
+    modern: ([, first, second]) => {
+      if (first === undefined) return 'they';
+      if (isAdverb(first) && second !== undefined) return `they ${first} ${pluralVerb(second)}`;
+      return `they ${pluralVerb(first)}${second === undefined ? '' : ` ${second}`}`;
+    },
+    because,
+  },
+  { name: 'themselves', needs: ' or her', old: /\bhimself or herself\b/g, modern: 'themself', because },
+  { name: 'their', needs: 'his or her', old: /\bhis or her\b/g, modern: 'their', because },
+  { name: 'theirs', needs: 'his or hers', old: /\bhis or hers\b/g, modern: 'theirs', because },
+  { name: 'them', needs: 'him or her', old: /\bhim or her\b/g, modern: 'them', because },
+];
