@@ -26,10 +26,14 @@ export interface FaceProgram {
   readonly loyalty: string | null;
   readonly defense: string | null;
   readonly abilities: readonly Ability[];
+  /** The printed text that spans point into: debug information, absent when stripped. */
+  readonly text?: string;
 }
 
 export const abilityZones = ['battlefield', 'stack', 'hand', 'graveyard', 'exile', 'library', 'command'] as const;
 export type AbilityZone = (typeof abilityZones)[number];
+
+export const targetStyles = ['target', 'divided'] as const;
 
 /** A target slot: how many may be chosen and what fits (CR 115.1). `max` null: any number. */
 export interface TargetSlot {
@@ -37,12 +41,14 @@ export interface TargetSlot {
   readonly max: Term | null;
   readonly filter: Term;
   /** Surface choice: "target creature", "another target creature" follow from the filter; `each of up to two`. */
-  readonly style: 'target' | 'divided';
+  readonly style: (typeof targetStyles)[number];
 }
+
+export const valueSorts = ['entities', 'players', 'num'] as const;
 
 /** What a value of an ability is bound to. `sort` is what it holds. */
 export interface ValueDecl {
-  readonly sort: 'entities' | 'players' | 'num';
+  readonly sort: (typeof valueSorts)[number];
   readonly origin:
     /** A participant of the triggering or replaced event: the name of a parameter of the event instruction, or its amount. */
     | { readonly kind: 'event'; readonly role: string }
@@ -70,12 +76,15 @@ export interface AbilityMode {
   readonly body: readonly Term[];
 }
 
+export const modeChoosers = ['you', 'opponent'] as const;
+export const modalStyles = ['exact', 'orMore', 'orBoth', 'upTo', 'anyNumber', 'spree', 'escalate', 'sameModeAgain'] as const;
+
 export interface Modal {
   readonly min: number;
   readonly max: number | null;
-  readonly chooser: 'you' | 'opponent';
+  readonly chooser: (typeof modeChoosers)[number];
   /** How the choice is worded: "choose one —", "choose one or both —", "choose up to two —", "choose any number —", spree. */
-  readonly style: 'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'spree' | 'escalate' | 'sameModeAgain';
+  readonly style: (typeof modalStyles)[number];
   readonly modes: readonly AbilityMode[];
 }
 
@@ -90,6 +99,12 @@ export interface AbilityCommon {
   readonly span?: Span;
 }
 
+export const triggerWords = ['when', 'whenever', 'at'] as const;
+export const triggerLimits = ['none', 'oncePerTurn', 'twicePerTurn', 'oncePerGame'] as const;
+export const conditionStyles = ['leading', 'trailing', 'during'] as const;
+export const replacementForms = ['instead', 'enters', 'asEnters', 'skip', 'prevent'] as const;
+export const keywordSeparators = ['comma', 'semicolon', 'line'] as const;
+
 export type Ability =
   | (AbilityCommon & { readonly kind: 'spell' })
   | (AbilityCommon & {
@@ -101,25 +116,25 @@ export type Ability =
   | (AbilityCommon & {
       readonly kind: 'triggered';
       /** "when", "whenever" or "at": a surface choice that follows usage, not meaning (CR 603.1). */
-      readonly word: 'when' | 'whenever' | 'at';
+      readonly word: (typeof triggerWords)[number];
       readonly event: Term;
       /** Intervening-if condition (CR 603.4). */
       readonly condition: Term | null;
-      readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame';
+      readonly limit: (typeof triggerLimits)[number];
     })
   | (AbilityCommon & {
       readonly kind: 'static';
       /** "As long as …" (CR 611.3a); the style says where it is printed. */
       readonly condition: Term | null;
-      readonly conditionStyle: 'leading' | 'trailing' | 'during';
+      readonly conditionStyle: (typeof conditionStyles)[number];
     })
   | (AbilityCommon & {
       readonly kind: 'replacement';
       readonly event: Term;
       readonly condition: Term | null;
-      readonly form: 'instead' | 'enters' | 'asEnters' | 'skip' | 'prevent';
+      readonly form: (typeof replacementForms)[number];
     })
   /** A keyword ability printed or granted as a keyword (CR 702); `expansion` is what it stands for, empty when native. */
-  | (AbilityCommon & { readonly kind: 'keyword'; readonly keyword: Term; readonly separator: 'comma' | 'semicolon' | 'line'; readonly expansion: readonly Ability[] });
+  | (AbilityCommon & { readonly kind: 'keyword'; readonly keyword: Term; readonly separator: (typeof keywordSeparators)[number]; readonly expansion: readonly Ability[] });
 
 export type AbilityKind = Ability['kind'];

@@ -3,7 +3,10 @@
  * Codec, assembler, verifier, renderer, binder and documentation all read these rows and nothing else.
  */
 
-/** Types of values that code computes. `entities` is an ordered set of objects and players; `players` is a part of it. */
+/**
+ * Types of values that code computes. `entities` is an ordered set of objects and players. Some sorts are parts of
+ * others (`src/bytecode/sorts.ts`): players are entities, entities are patterns, a statement is an effect or a `step`.
+ */
 export type Sort =
   | 'num'
   | 'bool'
@@ -16,11 +19,28 @@ export type Sort =
   | 'np'
   | 'event'
   | 'effect'
+  | 'statement'
+  | 'cost'
+  | 'entry'
+  | 'grant'
   | 'keyword'
   | 'color';
 
 /** Words that are data of the game (a subtype, a counter kind, a name, mana symbols …), checked against `src/vocabulary`. */
 export type WordKind = 'subtype' | 'counter' | 'name' | 'mana' | 'keyword' | 'noun' | 'label';
+
+/** What an integer parameter means. Values are the bound values of an ability (`ValueDecl`), by index. */
+export type IntRole =
+  /** A number of the game. */
+  | 'number'
+  /** A target slot of the ability. */
+  | 'slot'
+  /** A value bound before. */
+  | 'use'
+  /** A value bound by this instruction for its own blocks. */
+  | 'binder'
+  /** A value bound to what this instruction's blocks did, for what follows. */
+  | 'result';
 
 /** One parameter of an instruction. */
 export type Param =
@@ -28,7 +48,7 @@ export type Param =
   | { readonly kind: 'operand'; readonly sort: Sort }
   /** Nested code: a filter, a pattern, an event, a body. It is evaluated by the instruction, if at all. */
   | { readonly kind: 'block'; readonly sort: Sort }
-  | { readonly kind: 'int' }
+  | { readonly kind: 'int'; readonly of: IntRole }
   | { readonly kind: 'word'; readonly of: WordKind }
   | { readonly kind: 'enum'; readonly of: readonly string[] }
   /** A surface choice without meaning; the engine ignores it (docs/bytecode.md lists all of them). */
@@ -46,6 +66,12 @@ export type Mode = 'oneShot' | 'continuous';
 /** Where a filter instruction stands in a noun phrase. */
 export type Slot = 'pre' | 'noun' | 'post' | 'any';
 
+/** What a filter instruction can fit; `either` where its arguments decide, and for instructions that are no filters. */
+export type Fits = 'objects' | 'players' | 'either';
+
+/** Does computing this value stop the game for a player's decision? Effects always may. */
+export type Suspends = 'never' | 'always';
+
 /** One row of the instruction table. */
 export interface Row {
   readonly code: number;
@@ -60,6 +86,8 @@ export interface Row {
   readonly rule: string;
   readonly mode: Mode;
   readonly slot: Slot;
+  readonly fits: Fits;
+  readonly suspends: Suspends;
 }
 
 export const operand = <S extends Sort>(sort: S) => ({ kind: 'operand', sort }) as const;
@@ -69,7 +97,11 @@ export const oneOf = (...of: readonly string[]) => ({ kind: 'enum', of }) as con
 export const style = (...of: readonly string[]) => ({ kind: 'style', of }) as const;
 export const optional = (of: Param) => ({ kind: 'optional', of }) as const;
 export const list = (of: Param) => ({ kind: 'list', of }) as const;
-export const int = { kind: 'int' } as const;
+export const int = { kind: 'int', of: 'number' } as const;
+export const slotIndex = { kind: 'int', of: 'slot' } as const;
+export const valueUse = { kind: 'int', of: 'use' } as const;
+export const valueBinder = { kind: 'int', of: 'binder' } as const;
+export const valueResult = { kind: 'int', of: 'result' } as const;
 export const ability = { kind: 'ability' } as const;
 
 export const num = operand('num');
@@ -86,4 +118,10 @@ export const np = block('np');
 export const filter = block('filter');
 export const event = block('event');
 /** A list of statements. */
-export const body = list(block('effect'));
+export const body = list(block('statement'));
+/** What is paid: statements, and the parts of costs that are no effects. */
+export const cost = list(block('cost'));
+/** How a permanent enters. */
+export const entry = list(block('entry'));
+/** Abilities that are gained, lost or printed on a token. */
+export const grantList = list(block('grant'));

@@ -1,4 +1,4 @@
-import { ability, block, body, bool, duration, entities, event, filter, int, keyword, list, mana, np, num, oneOf, optional, players, style, word, zone } from '../schema';
+import { ability, block, body, bool, cost, duration, entities, entry, event, filter, grantList, keyword, list, mana, np, num, oneOf, optional, players, style, valueBinder, valueResult, valueUse, word, zone } from '../schema';
 import { family } from './family';
 
 
@@ -8,8 +8,8 @@ export const zoneEffects = family(0x400, 'effect', {
   exile: { n: 1, params: { who: players, what: entities, from: optional(zone), faceDown: optional(style('faceDown')) }, english: '<exile> {what}[ from {from}][ {faceDown}]', rule: 'CR 701.13' },
   sacrifice: { n: 2, params: { who: players, what: entities }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   /** "Return … to …": to a hand, to the battlefield, to a library position. */
-  return: { n: 3, params: { who: players, what: entities, from: optional(zone), to: zone, entry: list(block('effect')) }, english: '<return> {what}[ from {from}] to {to}[ {entry}]', rule: 'CR 400.7' },
-  put: { n: 4, params: { who: players, what: entities, from: optional(zone), to: zone, entry: list(block('effect')) }, english: '<put> {what}[ from {from}] into {to}[ {entry}]', rule: 'CR 400.7' },
+  return: { n: 3, params: { who: players, what: entities, from: optional(zone), to: zone, entry }, english: '<return> {what}[ from {from}] to {to}[ {entry}]', rule: 'CR 400.7' },
+  put: { n: 4, params: { who: players, what: entities, from: optional(zone), to: zone, entry }, english: '<put> {what}[ from {from}] into {to}[ {entry}]', rule: 'CR 400.7' },
   counter: { n: 5, params: { who: players, what: entities }, english: '<counter> {what}', rule: 'CR 701.6' },
   mill: { n: 6, params: { who: players, count: num }, english: '<mill> {count:card}', rule: 'CR 701.17' },
   discard: { n: 7, params: { who: players, what: entities }, english: '<discard> {what}', rule: 'CR 701.9' },
@@ -27,7 +27,7 @@ export const zoneEffects = family(0x400, 'effect', {
 });
 
 /** How a permanent enters: a list after "put onto the battlefield" or "return to the battlefield". */
-export const entries = family(0x430, 'effect', {
+export const entries = family(0x430, 'entry', {
   entersTapped: { n: 0, params: {}, english: 'tapped', rule: 'CR 614.1c' },
   entersUnder: { n: 1, params: { who: players }, english: 'under {who:possessive} control', rule: 'CR 110.2' },
   entersAttacking: { n: 2, params: {}, english: 'attacking', rule: 'CR 508.4' },
@@ -65,15 +65,15 @@ export const permanentEffects = family(0x480, 'effect', {
       power: optional(num),
       toughness: optional(num),
       filter, // what the token is: colors, types, subtypes, supertypes in printed order
-      abilities: list(block('effect')), // grantKeyword / grantAbility items
+      abilities: grantList, // grantKeyword / grantAbility items
       name: optional(word('name')),
-      entry: list(block('effect')),
+      entry,
     },
     english: '<create> {count} {filter} token',
     rule: 'CR 111.1',
   },
-  createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry: list(block('effect')) }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
-  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry: list(block('effect')), except: list(block('effect')) }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
+  createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
+  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: list(block('effect')) }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
   transform: { n: 7, params: { who: players, what: entities }, english: '<transform> {what}', rule: 'CR 701.27' },
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
@@ -105,14 +105,14 @@ export const continuousEffects = family(
   'effect',
   {
     modifyPt: { n: 0, params: { what: entities, power: num, toughness: num }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
-    gain: { n: 1, params: { what: entities, abilities: list(block('effect')), style: style('gain', 'have') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
-    lose: { n: 2, params: { what: entities, abilities: list(block('effect')) }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
+    gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
+    lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     loseAll: { n: 3, params: { what: entities, style: style('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
     setBasePt: { n: 4, params: { what: entities, power: num, toughness: num }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
-      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: list(block('effect')), addition: optional(style('otherTypes', 'stillType')) },
+      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(style('otherTypes', 'stillType')) },
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
@@ -137,7 +137,7 @@ export const continuousEffects = family(
 );
 
 /** Items in the list of a `gain`, `lose` or token clause. */
-export const grants = family(0x560, 'effect', {
+export const grants = family(0x560, 'grant', {
   grantKeyword: { n: 0, params: { keyword }, english: '{keyword}', rule: 'CR 613.1f' },
   grantAbility: { n: 1, params: { ability }, english: '"{ability}"', rule: 'CR 613.1f' },
 });
@@ -148,28 +148,28 @@ export const joins = ['sentence', 'then', 'and', 'commaAnd', 'comma', 'commaThen
 /** Structured control: slots that any clause can have. */
 export const controlEffects = family(0x580, 'effect', {
   /** One statement of a sequence, with its join to the statement before, and the value its result is bound to. */
-  step: { n: 0, params: { join: style(...joins), result: optional(int), effect: block('effect') }, english: '{effect}', rule: 'CR 608.2c' },
+  step: { n: 0, result: 'statement', params: { join: style(...joins), result: optional(valueResult), effect: block('effect') }, english: '{effect}', rule: 'CR 608.2c' },
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
-  if: { n: 2, params: { condition: bool, then: body, otherwise: list(block('effect')), style: style('leading', 'trailing', 'trailingOnlyIf') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
+  if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'trailingOnlyIf') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading') }, english: '{body} {duration}', rule: 'CR 611.2a' },
-  unlessPays: { n: 4, params: { who: players, cost: body, body, style: style('trailing', 'leading') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
+  unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
-  forEach: { n: 6, params: { what: entities, value: int, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
+  forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
-  letNum: { n: 7, params: { value: int, num, body, style: style('whereX', 'forEach', 'equal') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
+  letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach', 'equal') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
   repeat: { n: 8, params: { times: num, body, style: style('times') }, english: '{body} {times} times', rule: 'CR 608.2c' },
   /** A changed meaning of the statement before: "If you control a Dragon, destroy it instead." */
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
   delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
-  reflexive: { n: 11, params: { value: int, who: players, ability }, english: 'when {who} do, {ability}', rule: 'CR 603.12' },
-  pay: { n: 12, params: { who: players, cost: body }, english: '<pay> {cost}', rule: 'CR 118.1' },
+  reflexive: { n: 11, params: { value: valueUse, who: players, ability }, english: 'when {who} do, {ability}', rule: 'CR 603.12' },
+  pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
   doAll: { n: 13, params: { body }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
-  eitherOr: { n: 14, params: { who: players, options: list(block('effect')) }, english: '{options}', rule: 'CR 608.2d' },
+  eitherOr: { n: 14, params: { who: players, options: cost }, english: '{options}', rule: 'CR 608.2d' },
 });
 
 /** Parts of costs that no effect verb says (CR 118, 602.1). Costs are lists of effect statements. */
-export const costs = family(0x5c0, 'effect', {
+export const costs = family(0x5c0, 'cost', {
   payMana: { n: 0, params: { mana: word('mana') }, english: '{mana}', rule: 'CR 118.2' },
   tapSelf: { n: 1, params: {}, english: '{t}', rule: 'CR 107.5' },
   untapSelf: { n: 2, params: {}, english: '{q}', rule: 'CR 107.6' },
@@ -179,7 +179,7 @@ export const costs = family(0x5c0, 'effect', {
 /** Replacement effects (CR 614): what is replaced is the ability's event; these say by what. */
 export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
-  entersWith: { n: 0, params: { what: np, entry: list(block('effect')), unless: optional(bool) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
+  entersWith: { n: 0, params: { what: np, entry, unless: optional(bool) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
   chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number') }, english: '<choose> {what}', rule: 'CR 614.12a' },
   entersAsCopy: { n: 2, params: { what: np, of: entities, except: list(block('effect')) }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
 });

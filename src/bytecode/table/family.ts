@@ -1,4 +1,4 @@
-import type { Mode, Params, Row, Slot, Sort } from '../schema';
+import type { Fits, Mode, Params, Row, Slot, Sort, Suspends } from '../schema';
 
 interface Entry<P extends Params> {
   /** Number within the family; never reused. */
@@ -9,6 +9,8 @@ interface Entry<P extends Params> {
   readonly result?: Sort;
   readonly mode?: Mode;
   readonly slot?: Slot;
+  readonly fits?: Fits;
+  readonly suspends?: Suspends;
 }
 
 /** Builds the rows of one family of instructions: opcodes count from `base`, `result` holds for rows that name none. */
@@ -16,7 +18,7 @@ export function family<K extends string>(
   base: number,
   result: Sort,
   entries: Readonly<Record<K, Entry<Params>>>,
-  defaults: { readonly mode?: Mode } = {},
+  defaults: { readonly mode?: Mode; readonly fits?: Fits } = {},
 ): Readonly<Record<K, Row>> {
   const rows = Object.entries<Entry<Params>>(entries).map(([name, e]): [string, Row] => [
     name,
@@ -28,6 +30,8 @@ export function family<K extends string>(
       rule: e.rule,
       mode: e.mode ?? defaults.mode ?? 'oneShot',
       slot: e.slot ?? 'any',
+      fits: e.fits ?? defaults.fits ?? 'either',
+      suspends: e.suspends ?? 'never',
     },
   ]);
   return Object.fromEntries(rows) as Record<K, Row>;

@@ -1,4 +1,4 @@
-import { block, entities, filter, int, keyword, list, np, num, oneOf, optional, players, style, word, zone, event } from '../schema';
+import { block, entities, event, filter, keyword, list, num, np, oneOf, optional, players, style, valueUse, word, zone } from '../schema';
 import { family } from './family';
 
 export const cardTypes = ['artifact', 'battle', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery', 'kindred'] as const;
@@ -12,10 +12,10 @@ export const statistics = ['power', 'toughness', 'manaValue', 'basePower', 'base
  * Which zone a phrase looks at follows CR 109.2 from its noun (`zonesOf` in `src/bytecode/zones.ts`).
  */
 export const filters = family(0x100, 'filter', {
-  allOf: { n: 0, params: { parts: list(filter) }, english: '{parts}', rule: 'CR 109.2' },
-  anyOf: { n: 1, params: { parts: list(filter), style: style('or', 'and', 'andOr') }, english: '{parts}', rule: 'CR 109.2' },
+  allOf: { n: 0, fits: 'either', params: { parts: list(filter) }, english: '{parts}', rule: 'CR 109.2' },
+  anyOf: { n: 1, fits: 'either', params: { parts: list(filter), style: style('or', 'and', 'andOr') }, english: '{parts}', rule: 'CR 109.2' },
   /** Negation as a prefix: nonland, nontoken, noncreature. */
-  non: { n: 2, slot: 'pre', params: { part: filter }, english: 'non{part}', rule: 'CR 109.2' },
+  non: { n: 2, fits: 'either', slot: 'pre', params: { part: filter }, english: 'non{part}', rule: 'CR 109.2' },
   type: { n: 3, slot: 'noun', params: { type: oneOf(...cardTypes) }, english: '{type}', rule: 'CR 300.1' },
   supertype: { n: 4, slot: 'pre', params: { supertype: oneOf(...supertypes) }, english: '{supertype}', rule: 'CR 205.4a' },
   subtype: { n: 5, slot: 'noun', params: { subtype: word('subtype') }, english: '{subtype}', rule: 'CR 205.3a' },
@@ -27,10 +27,10 @@ export const filters = family(0x100, 'filter', {
   card: { n: 11, slot: 'noun', params: {}, english: 'card', rule: 'CR 108.2' },
   spell: { n: 12, slot: 'noun', params: {}, english: 'spell', rule: 'CR 112.1' },
   token: { n: 13, slot: 'noun', params: {}, english: 'token', rule: 'CR 111.1' },
-  player: { n: 14, slot: 'noun', params: {}, english: 'player', rule: 'CR 102.1' },
-  opponent: { n: 15, slot: 'noun', params: {}, english: 'opponent', rule: 'CR 102.2' },
+  player: { n: 14, fits: 'players', slot: 'noun', params: {}, english: 'player', rule: 'CR 102.1' },
+  opponent: { n: 15, fits: 'players', slot: 'noun', params: {}, english: 'opponent', rule: 'CR 102.2' },
   /** Creature, planeswalker, battle or player (CR 115.4). */
-  anyTarget: { n: 16, slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },
+  anyTarget: { n: 16, fits: 'either', slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },
   damageSource: { n: 17, slot: 'noun', params: {}, english: 'source', rule: 'CR 609.7' },
   abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana') }, english: '{kind} ability', rule: 'CR 113.3' },
   tapped: { n: 20, slot: 'pre', params: {}, english: 'tapped', rule: 'CR 110.5' },
@@ -48,7 +48,7 @@ export const filters = family(0x100, 'filter', {
   /** The thing that the source is attached to, printed "enchanted creature" or "equipped creature". */
   host: { n: 32, slot: 'pre', params: { style: style('enchanted', 'equipped', 'fortified') }, english: '{style}', rule: 'CR 303.4b' },
   /** Not the given object: "other", "another". */
-  other: { n: 33, slot: 'pre', params: { than: entities }, english: 'other', rule: 'CR 109.5' },
+  other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities }, english: 'other', rule: 'CR 109.5' },
   controlledBy: { n: 40, slot: 'post', params: { who: players }, english: '{who} <control>', rule: 'CR 109.4' },
   notControlledBy: { n: 41, slot: 'post', params: { who: players }, english: "{who} <don't> control", rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: players }, english: '{who} <own>', rule: 'CR 108.3' },
@@ -69,22 +69,22 @@ export const filters = family(0x100, 'filter', {
     english: 'with {counter} on it',
     rule: 'CR 122.1',
   },
-  named: { n: 48, slot: 'post', params: { name: word('name') }, english: 'named {name}', rule: 'CR 201.2' },
+  named: { n: 48, fits: 'either', slot: 'post', params: { name: word('name') }, english: 'named {name}', rule: 'CR 201.2' },
   /** One of a set bound before: "of them", "among those cards". */
-  among: { n: 49, slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong') }, english: '{style} {set}', rule: 'CR 608.2c' },
+  among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong') }, english: '{style} {set}', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
-  history: { n: 50, slot: 'post', params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
+  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */
   attachedTo: { n: 51, slot: 'post', params: { to: entities }, english: 'attached to {to}', rule: 'CR 301.5' },
   targeting: { n: 52, slot: 'post', params: { what: np }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
   sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
-  chosenValue: { n: 55, slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType'), value: optional(int) }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
+  chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType'), value: optional(valueUse) }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
   /** Post-modifier form of an adjective: "that's blue", "that are tapped". */
-  thatIs: { n: 56, slot: 'post', params: { part: filter, style: style('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
-  not: { n: 57, slot: 'post', params: { part: filter }, english: 'not {part}', rule: 'CR 109.2' },
-  same: { n: 58, slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
+  thatIs: { n: 56, fits: 'either', slot: 'post', params: { part: filter, style: style('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
+  not: { n: 57, fits: 'either', slot: 'post', params: { part: filter }, english: 'not {part}', rule: 'CR 109.2' },
+  same: { n: 58, fits: 'either', slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
   cast: { n: 59, slot: 'post', params: { who: players }, english: '{who} <cast>', rule: 'CR 601.1' },
   attackingPlayer: { n: 60, slot: 'post', params: { who: block('np') }, english: 'attacking {who}', rule: 'CR 508.1b' },
   blockingObject: { n: 61, slot: 'post', params: { what: block('np') }, english: 'blocking {what}', rule: 'CR 509.1g' },
-});
+}, { fits: 'objects' });

@@ -1,4 +1,4 @@
-import { entities, filter, int, list, num, oneOf, optional, players, style, word, block } from '../schema';
+import { block, entities, filter, list, num, oneOf, optional, players, slotIndex, style, valueUse, word } from '../schema';
 import { family } from './family';
 
 /** How a bound value is spoken of again. The noun, where one is printed, is a parameter of its own. */
@@ -31,12 +31,13 @@ export const references = family(0x10, 'entities', {
   source: { n: 0, params: { style: style('self', 'it', 'elided') }, english: '~', rule: 'CR 109.5' },
   you: { n: 1, result: 'players', params: { style: style('you', 'implicit', 'elided') }, english: 'you', rule: 'CR 109.5' },
   /** The objects or players chosen for a target slot; prints the slot's whole description. */
-  target: { n: 2, params: { slot: int, style: style('plain', 'each', 'elided') }, english: '{slot}', rule: 'CR 115.1' },
+  target: { n: 2, params: { slot: slotIndex, style: style('plain', 'each', 'elided') }, english: '{slot}', rule: 'CR 115.1' },
   /** All that fit at the moment of evaluation (or, in a static ability, at all times). */
   all: { n: 3, params: { filter, style: style(...setStyles) }, english: '{filter}', rule: 'CR 608.2h' },
   /** A choice made now by a player; max absent means any number. */
   choose: {
     n: 4,
+    suspends: 'always',
     params: {
       chooser: players,
       min: num,
@@ -50,7 +51,7 @@ export const references = family(0x10, 'entities', {
   /** A value bound earlier in the same ability. */
   ref: {
     n: 5,
-    params: { value: int, style: style(...referenceStyles), noun: optional(word('noun')) },
+    params: { value: valueUse, style: style(...referenceStyles), noun: optional(word('noun')) },
     english: '{value}',
     rule: 'CR 608.2c',
   },

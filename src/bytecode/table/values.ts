@@ -1,4 +1,4 @@
-import { block, bool, entities, event, filter, int, keyword, list, np, num, oneOf, optional, players, style, word } from '../schema';
+import { block, bool, cost, entities, event, filter, int, keyword, list, np, num, oneOf, optional, players, style, valueUse, word } from '../schema';
 import { colors, comparisons, statistics } from './filters';
 import { family } from './family';
 
@@ -17,7 +17,7 @@ export const quantities = family(0x200, 'num', {
   times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per') }, english: '{factor} times {of}', rule: 'CR 107.1' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
-  numRef: { n: 12, params: { value: int, style: style('thatMuch', 'thatMany', 'x', 'per', 'it', 'result') }, english: 'that much', rule: 'CR 608.2c' },
+  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'per', 'it', 'result') }, english: 'that much', rule: 'CR 608.2c' },
   countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
   devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: '{who:possessive} devotion to {colors}', rule: 'CR 700.5' },
   /** How often something happened, or how much of it. */
@@ -39,7 +39,7 @@ export const conditions = family(0x280, 'bool', {
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
   turnOf: { n: 7, params: { who: players, style: style('its', 'isnt') }, english: "it's {who:possessive} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
-  performed: { n: 8, params: { value: int, who: players, style: style('do', 'dont', 'cant') }, english: '{who} <do>', rule: 'CR 608.2c' },
+  performed: { n: 8, params: { value: valueUse, who: players, style: style('do', 'dont', 'cant') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** Something happened in the period. */
   happened: { n: 9, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <has> {keyword}', rule: 'CR 702.1' },
@@ -82,13 +82,13 @@ export const zones = family(0x2f0, 'zone', {
 /** Keyword abilities as terms: granted, looked for, counted (CR 702). A keyword line uses the same terms. */
 export const keywords = family(0x300, 'keyword', {
   keyword: { n: 0, params: { name: word('keyword') }, english: '{name}', rule: 'CR 702.1' },
-  keywordCost: { n: 1, params: { name: word('keyword'), cost: list(block('effect')), style: style('plain', 'dash') }, english: '{name} {cost}', rule: 'CR 702.1' },
+  keywordCost: { n: 1, params: { name: word('keyword'), cost, style: style('plain', 'dash') }, english: '{name} {cost}', rule: 'CR 702.1' },
   keywordNum: { n: 2, params: { name: word('keyword'), count: num }, english: '{name} {count}', rule: 'CR 702.1' },
   keywordFilter: { n: 3, params: { name: word('keyword'), filter }, english: '{name} {filter}', rule: 'CR 702.1' },
-  keywordNumCost: { n: 4, params: { name: word('keyword'), count: num, cost: list(block('effect')) }, english: '{name} {count}—{cost}', rule: 'CR 702.1' },
+  keywordNumCost: { n: 4, params: { name: word('keyword'), count: num, cost }, english: '{name} {count}—{cost}', rule: 'CR 702.1' },
   landwalk: { n: 5, params: { filter }, english: '{filter}walk', rule: 'CR 702.14' },
-  typecycling: { n: 6, params: { filter, cost: list(block('effect')) }, english: '{filter}cycling {cost}', rule: 'CR 702.29e' },
+  typecycling: { n: 6, params: { filter, cost }, english: '{filter}cycling {cost}', rule: 'CR 702.29e' },
   protection: { n: 7, params: { from: list(filter), style: style('plain', 'everything', 'eachColor') }, english: 'protection from {from}', rule: 'CR 702.16' },
-  keywordFilterCost: { n: 8, params: { name: word('keyword'), filter, cost: list(block('effect')) }, english: '{name} {filter} {cost}', rule: 'CR 702.1' },
+  keywordFilterCost: { n: 8, params: { name: word('keyword'), filter, cost }, english: '{name} {filter} {cost}', rule: 'CR 702.1' },
 });
 
