@@ -10,43 +10,45 @@ export interface Label {
 
 const known: ReadonlySet<string> = new Set(abilityWords);
 /** Words before a dash that say something themselves: keywords, block forms, and ways to choose. */
-const structural: ReadonlySet<string> = new Set([...keywordAbilities, ...keywordVariants, 'to solve', 'choose']);
+const structural: ReadonlySet<string> = new Set([...keywordAbilities, ...keywordVariants, '\u221e', 'to solve', 'choose']);
 
-/** A bullet, then words without any mark that a sentence or a cost would have, then a dash between blanks. */
-const candidate = /^(\u2022 )?([^\u2014.:;"{}()[\]|+]+?) ?\u2014 ?(?=[^\s])/;
-const chapters = /^[IVX]+(?:, [IVX]+)*$/;
+/** What a row of a block begins with: a mode's bullet, the numbers of a die roll, the chapters of a saga. */
+const rowHead = /^(?:\u2022 |\d+(?:[\u2014\u2013-]\d+|\+)? \| |[IVX]+(?:, [IVX]+)* \u2014 )/;
+/** Words without any mark that a sentence or a cost would have, or only words with capitals; then a dash. */
+const candidate = /^((?:[A-Z][\w']*[.!?] )*[^\u2014.:;"{}()[\]|+]+?) ?\u2014 ?(?=[^\s])/;
 const capitalized = /^[^a-z]/;
 
 /**
- * The ability word (CR 207.2c) or flavor word (CR 207.2d) that begins a line, if any. Keywords, saga chapters and
- * anchor words (CR 614.12c), which other lines of the face name, are not labels but text.
+ * The ability word (CR 207.2c) or flavor word (CR 207.2d) that begins a line or a row, if any. Keywords and anchor
+ * words (CR 614.12c), which the face offers as a choice, are not labels but text.
  */
 export function labelOf(line: string, faceText: string): Label | undefined {
-  const match = candidate.exec(line);
+  const start = rowHead.exec(line)?.[0].length ?? 0;
+  const match = candidate.exec(line.slice(start));
   if (match === null) return undefined;
-  const bullet = match[1] ?? '';
-  const words = match[2] ?? '';
-  const end = match[0].length;
-  const lower = words.toLowerCase().replaceAll('\u2019', "'");
-  if (known.has(lower)) return { kind: 'ability-word', start: bullet.length, end };
-  if (!match[0].endsWith(' \u2014 ') || !capitalized.test(words) || chapters.test(words)) return undefined;
+  const words = match[1] ?? '';
+  const end = start + match[0].length;
+  if (known.has(words.toLowerCase().replaceAll('\u2019', "'"))) return { kind: 'ability-word', start, end };
+  if (!match[0].endsWith(' \u2014 ') || !capitalized.test(words) || isChapters(words)) return undefined;
   if (isStructural(words) || /^\d/.test(words) || words.split(' ').length > 9) return undefined;
-  if (bullet !== '' && isAnchor(words, faceText)) return undefined;
-  return { kind: 'flavor-word', start: bullet.length, end };
+  if (start > 0 && isAnchor(words, faceText)) return undefined;
+  return { kind: 'flavor-word', start, end };
 }
 
-/** Whether the words are a keyword, alone or before a parameter (a number or words in lower case). */
+function isChapters(words: string): boolean {
+  return /^[IVX]+(?:, [IVX]+)*$/.test(words);
+}
+
+/** Whether the words are a keyword, alone or before a number or what it is spliced onto. */
 function isStructural(words: string): boolean {
-  for (let end = words.length; end > 0; end = words.lastIndexOf(' ', end - 1)) {
-    if (structural.has(words.slice(0, end).toLowerCase())) return /^(?: (?:\d|X\b|[a-z]).*)?$/.test(words.slice(end));
-  }
-  return false;
+  const keyword = /^(.*?)(?: (?:\d+|X|onto .*))?$/.exec(words)?.[1] ?? words;
+  return structural.has(keyword.toLowerCase()) || /^choose\b/i.test(words);
 }
 
 /** Whether a sentence of the face offers the words as a choice. */
 function isAnchor(words: string, faceText: string): boolean {
   for (let at = faceText.indexOf(words); at >= 0; at = faceText.indexOf(words, at + 1)) {
-    if (!/^ ?\u2014/.test(faceText.slice(at + words.length))) return true;
+    if (/\bchoose [^.:\n]*$/.test(faceText.slice(Math.max(0, at - 100), at))) return true;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { cardTypes, supertypes } from '../vocabulary/card-types';
 import { colors } from '../vocabulary/colors';
+import { keywordAbilities } from '../vocabulary/keyword-abilities';
 import { keywordActions } from '../vocabulary/keyword-actions';
 import type { FaceContext } from './context';
 import { foldedMarks } from './fold';
@@ -10,6 +11,8 @@ export interface NameForm {
   readonly text: string;
   /** Whose name it is: this face's, or another's, whose words must be left alone. */
   readonly of: 'self' | 'other';
+  /** Less than the whole name may be part of the name of something else. */
+  readonly extent: 'whole' | 'short';
   /** A single word is looked at more closely: it may be a word of the sentence, or describe another object. */
   readonly words: 'one' | 'many';
 }
@@ -26,8 +29,11 @@ const ordinary: ReadonlySet<string> = new Set([
   'no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'level', 'remove', 'move', 'flip', 'roll', 'turn', 'end',
 ]);
 
-/** Legendary objects, and planeswalkers, which all are legendary today, have short names. */
-function hasShortNames(context: FaceContext): boolean {
+/** The words that keyword abilities begin with. */
+const keywordWords: ReadonlySet<string> = new Set(keywordAbilities.map((keyword) => keyword.split(' ')[0] ?? ''));
+
+/** Whether the face can be spoken of as a person: legendary objects, and planeswalkers, which all are legendary today. */
+export function isLegendary(context: FaceContext): boolean {
   return /\b(?:Legendary|Planeswalker)\b/.test(context.typeLine);
 }
 
@@ -38,14 +44,19 @@ function hasShortNames(context: FaceContext): boolean {
 export function nameForms(context: FaceContext): readonly NameForm[] {
   const forms = new Map<string, NameForm>();
   const own = foldedMarks(context.name);
-  for (const text of hasShortNames(context) ? shortNames(own) : []) forms.set(text, form(text, 'self'));
-  for (const name of context.allNames) if (name !== context.name) forms.set(name, form(foldedMarks(name), 'other'));
-  if (own !== '') forms.set(own, form(own, 'self'));
-  return [...forms.values()].sort((a, b) => b.text.length - a.text.length);
+  for (const text of isLegendary(context) ? shortNames(own) : []) forms.set(text, form(text, 'self', 'short'));
+  for (const name of context.allNames) if (name !== context.name) forms.set(name, form(foldedMarks(name), 'other', 'whole'));
+  if (own !== '') forms.set(own, form(own, 'self', 'whole'));
+  return byLength([...forms.values()]);
 }
 
-function form(text: string, of: NameForm['of']): NameForm {
-  return { text, of, words: text.includes(' ') ? 'many' : 'one' };
+/** Longer names first, so that no name is read inside of a longer one. */
+export function byLength(forms: readonly NameForm[]): readonly NameForm[] {
+  return [...forms].sort((a, b) => b.text.length - a.text.length);
+}
+
+export function form(text: string, of: NameForm['of'], extent: NameForm['extent']): NameForm {
+  return { text, of, extent, words: text.includes(' ') ? 'many' : 'one' };
 }
 
 function shortNames(name: string): string[] {
@@ -66,7 +77,7 @@ function shortNames(name: string): string[] {
 /** Whether one word can be the short form: not a word of the game, unless the name sets it apart. */
 function standsAlone(word: string, apart: boolean): boolean {
   const lower = word.toLowerCase();
-  if (ordinary.has(lower)) return false;
+  if (ordinary.has(lower) || (!apart && keywordWords.has(lower))) return false;
   const subtype = subtypeFromWord(lower);
-  return subtype === undefined || subtype.of === 'planeswalker' || (apart && subtype.of !== 'creature');
+  return subtype === undefined || subtype.of === 'planeswalker' || apart;
 }

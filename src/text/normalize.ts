@@ -6,8 +6,9 @@ import { labelOf } from './labels';
 import type { MappedText, Replacement } from './mapped';
 import { mappedFrom, rewrite } from './mapped';
 import type { NameForm } from './names';
-import { nameForms } from './names';
+import { isLegendary, nameForms } from './names';
 import type { Normalized, Piece, SetAside, Unit } from './normalized';
+import { foldPronouns, foldTokenNames } from './grants';
 import { foldNames, foldThisObject } from './self';
 import { unitFrom } from './unit';
 import { modernize } from './modernize';
@@ -17,14 +18,14 @@ import { modernize } from './modernize';
  * know stays as it is.
  */
 export function normalize(context: FaceContext, text: string): Normalized {
-  const forms = nameForms(context);
+  const self: Self = { forms: nameForms(context), isLegendary: isLegendary(context) };
   const units: Unit[] = [];
   const setAside: SetAside[] = [];
   for (const line of lines(text)) {
     const asides = setAsideOf(text, line);
     const kept = keptSpan(text, line, asides);
     const unit = kept === undefined ? undefined : units.length;
-    if (kept !== undefined) units.push(unitFrom(canonicalLine(text, kept, asides, forms), text, kept.start, kept.end));
+    if (kept !== undefined) units.push(unitFrom(canonicalLine(text, kept, asides, self), text, kept.start, kept.end));
     setAside.push(...asides.map((aside) => ({ ...aside, unit })));
   }
   return { original: text, units, setAside, pieces: piecesOf(text, units, setAside) };
@@ -33,6 +34,11 @@ export function normalize(context: FaceContext, text: string): Normalized {
 /** The normalized text of a unit: what the renderer's words are compared with. */
 export function canonical(unit: Unit): string {
   return unit.text;
+}
+
+interface Self {
+  readonly forms: readonly NameForm[];
+  readonly isLegendary: boolean;
 }
 
 type Aside = Omit<SetAside, 'unit'>;
@@ -76,10 +82,12 @@ function keptSpan(text: string, line: Span, asides: readonly Aside[]): Span | un
   return { start, end };
 }
 
-function canonicalLine(text: string, kept: Span, asides: readonly Aside[], forms: readonly NameForm[]): MappedText {
+function canonicalLine(text: string, kept: Span, asides: readonly Aside[], self: Self): MappedText {
   let mapped = withoutAsides(mappedFrom(text, kept.start, kept.end), kept, asides);
   mapped = foldMarks(mapped);
-  mapped = foldNames(mapped, forms);
+  mapped = foldNames(mapped, self.forms);
+  mapped = foldTokenNames(mapped);
+  if (self.isLegendary) mapped = foldPronouns(mapped);
   mapped = foldThisObject(mapped);
   mapped = foldCase(mapped);
   return modernize(mapped);

@@ -1,12 +1,10 @@
 import type { MappedText, Replacement } from './mapped';
 import { rewrite } from './mapped';
 import type { NameForm } from './names';
+import { byLength, form as nameForm } from './names';
 import { matches } from './fold';
+import { foldSelfGrants, granterMark, selfMark, tokenNamesIn } from './grants';
 import { keywordActions } from '../vocabulary/keyword-actions';
-
-/** The mark for the object that has the ability, and the one for the object that grants it (CR 201.5a). */
-export const selfMark = '~';
-export const granterMark = '^';
 
 const kinds = 'creature|artifact|enchantment|land|permanent|spell|card|token|planeswalker|battle|aura|equipment|vehicle|saga|class|case|room|siege|spacecraft|fortification|attraction|contraption|planet|background|curse|shrine|rune|role|book';
 const thisObject = new RegExp(`\\bthis (?:${kinds})(?![a-z-]|'t)`, 'gi');
@@ -20,7 +18,8 @@ export function foldThisObject(mapped: MappedText): MappedText {
 export function foldNames(mapped: MappedText, forms: readonly NameForm[]): MappedText {
   const found: Replacement[] = [];
   const taken: { start: number; end: number }[] = [];
-  for (const form of forms) {
+  const others = tokenNamesIn(mapped.text).map((name) => nameForm(name, 'other', 'whole'));
+  for (const form of others.length === 0 ? forms : byLength([...others, ...forms])) {
     const { text } = form;
     for (let start = mapped.text.indexOf(text); start >= 0; start = mapped.text.indexOf(text, start + 1)) {
       const end = start + text.length;
@@ -31,13 +30,15 @@ export function foldNames(mapped: MappedText, forms: readonly NameForm[]): Mappe
     }
   }
   found.sort((a, b) => a.start - b.start);
-  return rewrite(mapped, found.map((name) => ({ ...name, text: markFor(mapped.text, name.start) })));
+  const named = rewrite(mapped, found.map((name) => (isQuoted(mapped.text, name.start) ? { ...name, text: granterMark } : name)));
+  return foldSelfGrants(named);
 }
 
 /** The name after "named" is a name, not the object (CR 201.4 and 201.5). */
 const asName = /\b(?:named(?: [^.,"]+(?:,[^."]+)? or)?|name is|name of) $/;
-const describes = /(?:\b(?:an?|another|other|each|all|every|target|no|two|three|control|legendary|basic|snow|nontoken|white|blue|black|red|green|colorless|or|and\/or) |\bnon-?)$/i;
+const describes = /(?:\b(?:an?|another|other|each|all|every|(?<!that |which |it )target|no|two|three|legendary|basic|snow|nontoken|white|blue|black|red|green|colorless|or|and\/or) |\bnon-?)$/i;
 const described = /^(?:s\b| (?:creature|card|spell|token|permanent|planeswalker|artifact|enchantment|land|counter|deck|source)s?\b)/;
+const partOfName = /^'s [A-Z]/;
 const sentenceStart = /(?:^|[.:"\u2014\u2022\n] ?)$/;
 const verbs: ReadonlySet<string> = new Set([...keywordActions, 'return', 'draw', 'put', 'prevent', 'add', 'choose', 'look', 'gain', 'lose', 'pay', 'remove', 'move', 'turn', 'untap', 'tap', 'flip', 'roll', 'switch', 'skip', 'end', 'change', 'repeat', 'divide', 'distribute']);
 const asVerb = /^ (?:target|a|an|all|each|up|any|the|two|three|x|your|that|those|another|it|\{|~)\b/i;
@@ -45,18 +46,18 @@ const asVerb = /^ (?:target|a|an|all|each|up|any|the|two|three|x|your|that|those
 function meansSelf(text: string, start: number, end: number, form: NameForm): boolean {
   const before = text.slice(0, start);
   if (asName.test(before)) return false;
-  if (form.words === 'many') return true;
   const after = text.slice(end);
+  if (form.extent === 'short' && partOfName.test(after)) return false;
+  if (form.words === 'many') return true;
   if (verbs.has(form.text.toLowerCase()) && sentenceStart.test(before) && asVerb.test(after)) return false;
   return !describes.test(before) && !described.test(after);
 }
 
-/** Within a granted ability, the name means the grantor, which is the object itself if it grants to itself. */
-function markFor(text: string, at: number): string {
-  const before = text.slice(0, at);
-  const quotes = before.split('"').length - 1;
-  if (quotes % 2 === 0) return selfMark;
-  return selfMark;
+/** Whether a place is inside quotation marks. */
+function isQuoted(text: string, at: number): boolean {
+  let marks = 0;
+  for (let mark = text.indexOf('"'); mark >= 0 && mark < at; mark = text.indexOf('"', mark + 1)) marks++;
+  return marks % 2 === 1;
 }
 
 function isLetter(character: string): boolean {

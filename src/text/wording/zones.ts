@@ -33,7 +33,7 @@ export const zones: readonly WordingEntry[] = [
   {
     name: 'enters',
     needs: 'the battlefield',
-    old: /\b(enters?|entering|entered) the battlefield\b(?!(?: (?:tapped|attacking|blocking|transformed))* under)/g,
+    old: /\b(enters?|entering|entered) the battlefield\b/g,
     modern: '$1',
     because: 'the only zone that objects enter in this sense is the battlefield (CR 603.6a)',
   },
