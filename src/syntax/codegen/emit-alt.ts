@@ -1,0 +1,76 @@
+/** Code for alternatives: tried in order, or dispatched by the symbol where they would begin. */
+import { emitExpr, record, skipBlanks } from './emit';
+import type { Cx, Place } from './emit';
+import { beginsBehindBlanks, headsOf } from './heads';
+import { FIRST_CLASS_SYMBOL, symbolsIn } from './symbols';
+import { symbolAt } from './tables';
+import type { Alt, Expr } from './ir';
+
+/** From this many alternatives on, a table decides which are tried. */
+const MANY = 4;
+
+export function emitAlt(cx: Cx, alt: Alt, values: readonly string[], place: Place): void {
+  const { out, shared } = cx;
+  const start = out.fresh('q');
+  out.lines.push(`const ${start} = p;`);
+  const heads = alt.terms.map((term) => headsOf(term, shared.firsts));
+  const skips = place.blanks === 'unknown' && heads.some(({ skipping }) => skipping);
+  let behind = start;
+  if (skips) {
+    behind = out.fresh('q');
+    out.lines.push(`${skipBlanks(shared.grammar.blanks)} const ${behind} = p;`);
+  }
+  const terms = alt.terms.map((expr, index) => ({
+    expr,
+    start: skips && !beginsBehindBlanks(expr) ? start : behind,
+    blanks: skips && beginsBehindBlanks(expr) ? 'skipped' as const : place.blanks,
+    dispatched: !skips || heads[index]?.standing !== true,
+  }));
+  if (terms.length < MANY) emitInOrder(cx, terms, values, place);
+  else emitDispatched(cx, terms, behind, values, place);
+}
+
+interface Term {
+  readonly expr: Expr;
+  /** The variable with the position where it is tried. */
+  readonly start: string;
+  readonly blanks: Place['blanks'];
+  /** May it be left out where the symbol does not fit? */
+  readonly dispatched: boolean;
+}
+
+function emitInOrder(cx: Cx, terms: readonly Term[], values: readonly string[], place: Place): void {
+  const { out } = cx;
+  const done = out.fresh('A');
+  out.lines.push(`${done}: {`);
+  terms.forEach(({ expr, start, blanks }, index) => {
+    const failed = out.fresh('T');
+    const last = index === terms.length - 1;
+    out.lines.push(`p = ${start};${last ? '' : ` ${failed}: {`}`);
+    emitExpr(cx, expr, values, { ...place, fail: last ? place.fail : `break ${failed};`, blanks, symbol: 'unknown' });
+    if (!last) out.lines.push(`break ${done}; }`);
+  });
+  if (terms.length === 0) out.lines.push(place.fail);
+  out.lines.push('}');
+}
+
+function emitDispatched(cx: Cx, terms: readonly Term[], behind: string, values: readonly string[], place: Place): void {
+  const { out, shared } = cx;
+  const all = Array.from({ length: shared.symbols.count - FIRST_CLASS_SYMBOL }, (_, index) => FIRST_CLASS_SYMBOL + index);
+  const fitting = terms.map(({ expr, dispatched }) => {
+    const first = shared.firsts.of(expr);
+    return new Set(dispatched && !first.nullable ? symbolsIn(first.symbols, shared.symbols) : all);
+  });
+  const { starts, lists } = shared.tables.dispatch((symbol) => fitting.flatMap((set, index) => (set.has(symbol) ? [index + 1] : [])));
+  const next = out.fresh('i');
+  const loop = out.fresh('A');
+  out.lines.push(`let ${next} = ${starts}[${symbolAt(behind)}];`, `${loop}: for (;;) switch (${lists}[${next}++]) {`);
+  out.lines.push(`case 0: ${record(place, behind)}${place.fail}`);
+  terms.forEach(({ expr, start, blanks, dispatched }, index) => {
+    out.lines.push(`case ${String(index + 1)}: { p = ${start};`);
+    const symbol = dispatched && !shared.firsts.of(expr).nullable ? 'checked' : 'unknown';
+    emitExpr(cx, expr, values, { ...place, fail: `continue ${loop};`, blanks, symbol });
+    out.lines.push(`break ${loop}; }`);
+  });
+  out.lines.push('}');
+}

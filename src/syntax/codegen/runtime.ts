@@ -1,0 +1,145 @@
+/**
+ * The fixed part of a generated parser.
+ *
+ * A node is an index into A, or a negative number for a leaf of up to 63 characters or an empty iteration.
+ * In A: shape, start, end, then the children (for shape 0, an iteration, preceded by their number; shape 1
+ * is a long leaf without children). M holds the memo blocks, B where the block of a position begins.
+ */
+export const RUNTIME = String.raw`
+const HUSH = 0x7fffffff, LIMIT = new Error('limit'), MAX_TEXT = 1 << 24, MAX_CELLS = 1 << 26;
+let text = '', far = -1, top = 4, blocks = 1, sp = 0, nesting = 0;
+let K = new Uint8Array(1024), W = new Uint16Array(1024), B = new Int32Array(1024);
+let A = new Int32Array(1 << 14), M = new Int32Array(1 << 14), S = new Int32Array(1 << 8);
+
+function bits(sets) {
+  const table = new Uint8Array(SYMBOLS);
+  sets.forEach((ranges, bit) => {
+    for (let i = 0; i < ranges.length; i += 2) for (let s = ranges[i]; s <= ranges[i + 1]; s++) table[s] |= 1 << bit;
+  });
+  return table;
+}
+function starts(lists) {
+  const table = new Uint16Array(SYMBOLS);
+  for (const list of lists) for (let i = 1; i < list.length; i += 2) table.fill(list[0], list[i], list[i + 1] + 1);
+  return table;
+}
+const edges = new Uint16Array(26 * WORD_NODES), wordEnds = new Uint16Array(WORD_NODES);
+{
+  let nodes = 1, symbol = SYMBOLS - WORDS.length;
+  for (const word of WORDS) {
+    let node = 0;
+    for (let i = 0; i < word.length; i++) {
+      const edge = node * 26 + word.charCodeAt(i) - 97;
+      node = edges[edge] || (edges[edge] = nodes++);
+    }
+    wordEnds[node] = symbol++;
+  }
+}
+function look(p) {
+  let node = 0, q = p, k = K[p];
+  while (k >= 97 && k <= 122) {
+    node = edges[node * 26 + k - 97];
+    if (node === 0) return (W[p] = K[p] + 1);
+    k = K[++q];
+  }
+  return (W[p] = wordEnds[node] || K[p] + 1);
+}
+
+function grown(array, length) {
+  if (length > MAX_CELLS) throw LIMIT;
+  const larger = new Int32Array(Math.max(length, 2 * array.length));
+  larger.set(array);
+  return larger;
+}
+function growNodes() { A = grown(A, top); }
+function block(p) {
+  const b = blocks;
+  blocks += MEMOS;
+  if (blocks > M.length) M = grown(M, blocks);
+  M.fill(0, b, blocks);
+  return (B[p] = b);
+}
+function push(node) {
+  if (sp === S.length) S = grown(S, sp + 1);
+  S[sp++] = node;
+}
+function alloc(cells) {
+  const node = top;
+  top += cells;
+  if (top > A.length) growNodes();
+  return node;
+}
+function leaf(p, length) {
+  if (length < 64) return ~(p << 7 | length << 1);
+  const node = alloc(3);
+  A[node] = 1; A[node + 1] = p; A[node + 2] = p + length;
+  return node;
+}
+function none(p) { return ~(p << 7 | 1); }
+function startOf(node) { return node < 0 ? ~node >> 7 : A[node + 1]; }
+function endOf(node) { return node < 0 ? (~node >> 7) + (~node >> 1 & 63) : A[node + 2]; }
+function oneOf(child, first, last) {
+  const node = alloc(5);
+  A[node] = 0; A[node + 1] = startOf(first); A[node + 2] = endOf(last); A[node + 3] = 1; A[node + 4] = child;
+  return node;
+}
+function one(child) { return oneOf(child, child, child); }
+function rows(base, column, columns, p) {
+  if (sp === base) return none(p);
+  const count = (sp - base) / columns, node = alloc(4 + count);
+  A[node] = 0; A[node + 1] = startOf(S[base]); A[node + 2] = endOf(S[sp - 1]); A[node + 3] = count;
+  for (let i = 0, s = base + column; i < count; i++, s += columns) A[node + 4 + i] = S[s];
+  return node;
+}
+function pointLength(p) { return K[p] !== 128 || text.codePointAt(p) < 0x10000 ? 1 : 2; }
+function matches(pattern, p) { return K[p] !== 129 && pattern.test(String.fromCodePoint(text.codePointAt(p))); }
+function sameUpperCase(chars, p) {
+  return p + chars.length <= text.length && chars.every((char, i) => text[p + i].toUpperCase() === char);
+}
+
+function prepare(input) {
+  const length = input.length;
+  if (K.length < length + 1) {
+    const size = Math.max(length + 1, 2 * K.length);
+    K = new Uint8Array(size); W = new Uint16Array(size); B = new Int32Array(size);
+  }
+  for (let i = 0; i < length; i++) {
+    const code = input.charCodeAt(i);
+    K[i] = code < 128 ? code : 128;
+  }
+  K[length] = 129;
+  W.fill(0, 0, length + 1);
+  B.fill(0, 0, length + 1);
+  text = input; far = -1; top = 4; blocks = 1; sp = 0; nesting = 0;
+}
+function release() {
+  text = '';
+  if (K.length > 1 << 16) { K = new Uint8Array(1024); W = new Uint16Array(1024); B = new Int32Array(1024); }
+  if (A.length > 1 << 20) A = new Int32Array(1 << 14);
+  if (M.length > 1 << 22) M = new Int32Array(1 << 14);
+}
+function run(input, start) {
+  prepare(input);
+  let p = start.syntactic ? skip(0) : 0;
+  const node = start.read(p);
+  if (node === 0) return { kind: 'Failed', furthest: far };
+  p = start.syntactic ? skip(A[node + 2]) : A[node + 2];
+  if (p < input.length) return { kind: 'Failed', furthest: Math.max(far, p) };
+  A[node + 2] = p; // as in Ohm, the root covers the blanks behind it
+  return { kind: 'Read', node, cells: A.slice(0, top) };
+}
+exports.read = function (input, rule) {
+  const start = STARTS.get(rule);
+  if (start === undefined) throw new Error('no such start rule: ' + rule);
+  if (input.length >= MAX_TEXT) return { kind: 'Failed', furthest: 0, limit: 'size' };
+  try {
+    return run(input, start);
+  } catch (error) {
+    if (error !== LIMIT && !(error instanceof RangeError)) throw error;
+    const furthest = far === HUSH ? 0 : Math.max(far, 0);
+    return { kind: 'Failed', furthest, limit: nesting > MAX_NESTING || error !== LIMIT ? 'depth' : 'size' };
+  } finally {
+    release();
+  }
+};
+`;

@@ -1,0 +1,79 @@
+/** Lookup tables of the generated parser: symbol sets packed as bits, and dispatch from symbol to alternatives. */
+import { FIRST_CLASS_SYMBOL, isLetterCode, sameSet, symbolsIn } from './symbols';
+import type { SymbolSet, Symbols } from './symbols';
+
+/** Code for the symbol at a position. */
+export const symbolAt = (position: string): string => `(W[${position}] || look(${position}))`;
+
+const BITS = 8;
+const FEW = 2;
+
+export interface Tables {
+  /** A condition that holds when the symbol at the position is in the set. */
+  test(set: SymbolSet, position: string): string;
+  /** A pair of tables: from symbol to a place in the list of lists, and those lists, each ended by 0. */
+  dispatch(listOf: (symbol: number) => readonly number[]): { readonly starts: string; readonly lists: string };
+  /** The definitions of all tables that were asked for. */
+  definitions(): readonly string[];
+}
+
+export function makeTables(symbols: Symbols): Tables {
+  const sets: SymbolSet[] = [];
+  const dispatches: string[] = [];
+  const setIndex = (set: SymbolSet): number => {
+    const known = sets.findIndex((other) => sameSet(set, other));
+    return known < 0 ? sets.push(set) - 1 : known;
+  };
+  return {
+    test(set, position) {
+      const members = symbolsIn(set, symbols);
+      if (members.length <= FEW) return members.map((symbol) => testOne(symbol, position)).join(' || ') || 'false';
+      const index = setIndex(set);
+      return `(F${String(Math.floor(index / BITS))}[${symbolAt(position)}] & ${String(1 << index % BITS)}) !== 0`;
+    },
+    dispatch(listOf) {
+      const id = String(dispatches.length);
+      dispatches.push(dispatchTables(id, symbols, listOf));
+      return { starts: `D${id}`, lists: `L${id}` };
+    },
+    definitions() {
+      const groups = Math.ceil(sets.length / BITS);
+      const bytes = Array.from({ length: groups }, (_, group) => {
+        const inGroup = sets.slice(group * BITS, (group + 1) * BITS);
+        return `const F${String(group)} = bits([${inGroup.map((set) => `[${ranges(symbolsIn(set, symbols)).join()}]`).join()}]);`;
+      });
+      return [...bytes, ...dispatches];
+    },
+  };
+}
+
+function testOne(symbol: number, position: string): string {
+  const code = symbol - FIRST_CLASS_SYMBOL;
+  const isClass = code < 130 && !isLetterCode(code);
+  return isClass ? `K[${position}] === ${String(code)}` : `${symbolAt(position)} === ${String(symbol)}`;
+}
+
+function dispatchTables(id: string, symbols: Symbols, listOf: (symbol: number) => readonly number[]): string {
+  const members = new Map<string, number[]>();
+  for (let symbol = FIRST_CLASS_SYMBOL; symbol < symbols.count; symbol++) {
+    const list = [...listOf(symbol), 0].join();
+    members.set(list, [...(members.get(list) ?? []), symbol]);
+  }
+  let place = 0;
+  const starts: string[] = [];
+  for (const [list, symbolsOfList] of members) {
+    starts.push(`[${[place, ...ranges(symbolsOfList)].join()}]`);
+    place += list.split(',').length;
+  }
+  return `const D${id} = starts([${starts.join()}]), L${id} = Uint16Array.of(${[...members.keys()].join()});`;
+}
+
+/** Ascending numbers as pairs of first and last. */
+function ranges(numbers: readonly number[]): readonly number[] {
+  const result: number[] = [];
+  for (const number of numbers) {
+    if (result.at(-1) === number - 1) result[result.length - 1] = number;
+    else result.push(number, number);
+  }
+  return result;
+}
