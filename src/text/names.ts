@@ -37,6 +37,11 @@ export function isLegendary(context: FaceContext): boolean {
   return /\b(?:Legendary|Planeswalker)\b/.test(context.typeLine);
 }
 
+/** The subtype, in lower case, that lets the face be attached to something. */
+export function attachmentOf(context: FaceContext): string | undefined {
+  return /\b(?:Aura|Equipment|Fortification)\b/.exec(context.typeLine)?.[0].toLowerCase();
+}
+
 /**
  * The forms to look for in the text of a face, longest first (CR 201.5, 201.5c): the full name; for legendary objects the
  * beginnings of the name that can stand alone; and the names of the other faces.

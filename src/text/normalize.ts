@@ -6,9 +6,9 @@ import { labelOf } from './labels';
 import type { MappedText, Replacement } from './mapped';
 import { mappedFrom, rewrite } from './mapped';
 import type { NameForm } from './names';
-import { isLegendary, nameForms } from './names';
+import { attachmentOf, isLegendary, nameForms } from './names';
 import type { Normalized, Piece, SetAside, Unit } from './normalized';
-import { foldPronouns, foldTokenNames } from './grants';
+import { foldPronouns, foldSelfGrants, foldTokenNames } from './grants';
 import { foldNames, foldThisObject } from './self';
 import { unitFrom } from './unit';
 import { modernize } from './modernize';
@@ -18,7 +18,7 @@ import { modernize } from './modernize';
  * know stays as it is.
  */
 export function normalize(context: FaceContext, text: string): Normalized {
-  const self: Self = { forms: nameForms(context), isLegendary: isLegendary(context) };
+  const self: Self = { forms: nameForms(context), isLegendary: isLegendary(context), attachment: attachmentOf(context) };
   const units: Unit[] = [];
   const setAside: SetAside[] = [];
   for (const line of lines(text)) {
@@ -39,6 +39,7 @@ export function canonical(unit: Unit): string {
 interface Self {
   readonly forms: readonly NameForm[];
   readonly isLegendary: boolean;
+  readonly attachment: string | undefined;
 }
 
 type Aside = Omit<SetAside, 'unit'>;
@@ -88,7 +89,8 @@ function canonicalLine(text: string, kept: Span, asides: readonly Aside[], self:
   mapped = foldNames(mapped, self.forms);
   mapped = foldTokenNames(mapped);
   if (self.isLegendary) mapped = foldPronouns(mapped);
-  mapped = foldThisObject(mapped);
+  mapped = foldThisObject(mapped, self.attachment);
+  mapped = foldSelfGrants(mapped);
   mapped = foldCase(mapped);
   return modernize(mapped);
 }

@@ -3,15 +3,20 @@ import { rewrite } from './mapped';
 import type { NameForm } from './names';
 import { byLength, form as nameForm } from './names';
 import { matches } from './fold';
-import { foldSelfGrants, granterMark, selfMark, tokenNamesIn } from './grants';
+import { granterMark, selfMark, tokenNamesIn } from './grants';
 import { keywordActions } from '../vocabulary/keyword-actions';
 
 const kinds = 'creature|artifact|enchantment|land|permanent|spell|card|token|planeswalker|battle|aura|equipment|vehicle|saga|class|case|room|siege|spacecraft|fortification|attraction|contraption|planet|background|curse|shrine|rune|role|book';
 const thisObject = new RegExp(`\\bthis (?:${kinds})(?![a-z-]|'t)`, 'gi');
 
-/** Rewrites "this creature" and its kin. */
-export function foldThisObject(mapped: MappedText): MappedText {
-  return rewrite(mapped, matches(mapped.text, thisObject, 'this', () => selfMark));
+/**
+ * Rewrites "this creature" and its kin. An attachment that grants an ability to what it is attached to is not what
+ * has that ability, so "this Equipment" there means the grantor.
+ */
+export function foldThisObject(mapped: MappedText, attachment: string | undefined): MappedText {
+  const mark = (words: string, at: number): string =>
+    words.slice('this '.length).toLowerCase() === attachment && isQuoted(mapped.text, at) ? granterMark : selfMark;
+  return rewrite(mapped, matches(mapped.text, thisObject, 'this', mark));
 }
 
 /** Rewrites the face's name in all its printed forms. */
@@ -30,8 +35,7 @@ export function foldNames(mapped: MappedText, forms: readonly NameForm[]): Mappe
     }
   }
   found.sort((a, b) => a.start - b.start);
-  const named = rewrite(mapped, found.map((name) => (isQuoted(mapped.text, name.start) ? { ...name, text: granterMark } : name)));
-  return foldSelfGrants(named);
+  return rewrite(mapped, found.map((name) => (isQuoted(mapped.text, name.start) ? { ...name, text: granterMark } : name)));
 }
 
 /** The name after "named" is a name, not the object (CR 201.4 and 201.5). */

@@ -1,41 +1,69 @@
 import type { WordingEntry } from './entry';
 
 const milled = 'the keyword action says the same (CR 701.17a)';
-const shuffled = 'only a library is shuffled when nothing else is named (CR 701.24a)';
-const one = (amount: string): string => (amount === '' ? 'a card' : `${amount} cards`);
+const shuffled = 'a library is what is shuffled when nothing else is named (CR 701.24a)';
+const sameSteps = 'the same actions in the same order';
 
 /** Shuffling, searching and milling. */
 export const libraries: readonly WordingEntry[] = [
-  { name: 'shuffle', needs: ' library', old: /\b(?<=(?:then|and|opponent|player|controller|owner|do,) )(shuffles?) (?:your|their|that|that player's) library\b(?! (?:and|or) (?:your|their))/g, modern: '$1', because: shuffled },
-  { name: 'shuffle-now', needs: ' library', old: /(?<=(?:search(?:es)? )[^.]*\. )shuffle (?:your|their|that) library(?=[,.]| and put)/g, modern: 'shuffle', because: shuffled },
-  { name: 'shuffle-it', needs: 'shuffles', old: /\b(?<=(?:player|opponent|controller|owner) )shuffles (?:their|that|that player's) library\b/g, modern: 'shuffles', because: shuffled },
+  {
+    name: 'shuffle',
+    needs: ' library',
+    old: /\b(?<=(?:then|and|may|opponent|player|controller|owner|do,|way,|they|must) )(shuffles?) (?:your|their|that|that player's) librar(?:y|ies)\b(?! (?:and|or) (?:your|their))/g,
+    modern: '$1',
+    because: shuffled,
+  },
+  { name: 'shuffle-it', needs: 'shuffle', old: /(?<=\bsearch[^"]*? this way,? )(shuffles?) (?:it|their library|your library)\b/g, modern: '$1', because: shuffled },
+  { name: 'shuffle-after-search', needs: ' library', old: /(?<=\bsearch(?:es)? [^".]*[.,] )shuffle (?:your|their|that) library(?=[,.]| and put)/g, modern: 'shuffle', because: shuffled },
+  {
+    name: 'shuffle-and-put-on-top',
+    needs: 'shuffle',
+    old: /(?<=\bsearch(?:es)? [^".]*?)(?:,? and (reveals?)|, (reveals?)) (?:it|them|that card|the card|those cards)\. (?:then |if you do, )?(shuffles?)(?:,? then| and) (puts?) ((?:it|them|that card|the card|those cards) )/g,
+    modern: ([, verb, other = '', shuffle = '', put = '', what = '']) => `, ${verb ?? other} ${pronoun(what)}, then ${shuffle} and ${put} ${what}`,
+    because: sameSteps,
+  },
+  { name: 'then-shuffle', needs: ', shuffle, then put', old: /(?<=\bsearch(?:es)? [^".]*?), (shuffles?), then (puts?) /g, modern: ', then $1 and $2 ', because: sameSteps },
   { name: 'on-top', needs: 'on top of it', old: /\bshuffle and put (that card|the card|it|those cards|them) on top of it\b/g, modern: 'shuffle and put $1 on top', because: 'the shuffled library is the only one named' },
   {
     name: 'search-in-one-sentence',
     needs: ' shuffle',
-    old: /(?<=\bsearch(?:es)? [^."]*?)( for [^."]*?)(?: and put|, put) (that card|those cards|it|them) ([^."]*?)\. (?:then|if you do,|if they do,) (?:they )?(shuffles?)\b/g,
-    modern: ([, sought = '', found = '', where = '', shuffle = '']) => `${sought.replace(/,$/, '')}, put ${pronoun(sought, found)} ${where}, then ${shuffle}`,
-    because: 'the same actions in the same order',
+    old: /(?<=\bsearch(?:es)? [^."]*? for [^."]*?),?(?: and)? (puts?|exiles?) (that card|those cards|one|it|them)\b([^."]*)\. (?:then|if you do,|if they do,) (?:they )?(shuffles?)\b/g,
+    modern: ', $1 $2$3, then $4',
+    because: sameSteps,
   },
-  { name: 'search-reveal', needs: 'reveal ', old: /(?<=\bsearch(?:es)? [^."]*?, )(reveals?) (that card|those cards|it|them),? and (puts?) (?:that card|those cards|it|them) (?=[^."]*?, then shuffle)/g, modern: '$1 $2, $3 $2 ', because: 'the same actions in the same order' },
+  {
+    name: 'search-then-put',
+    needs: ', then shuffle',
+    old: /(?<=\bsearch(?:es)? [^."]*? for [^."]*?),? and (puts?|exiles?) (that card|those cards|it|them)\b([^."]*, then shuffles?)\b/g,
+    modern: ', $1 $2$3',
+    because: sameSteps,
+  },
+  { name: 'search-sentence', needs: ' cards. reveal ', old: /(?<=\bsearch [^."]*? for [^."]* cards)\. reveal (those cards|them), then shuffle/g, modern: ', reveal $1, then shuffle', because: sameSteps },
+  {
+    name: 'found-cards',
+    needs: 'search',
+    old: /(?<=\bsearch(?:es)? [^."]*? for [^."]*?\b(?:reveals?|puts?|exiles?) )(that card|the card|those cards)(?=[ ,.])/g,
+    modern: ([match = '']) => pronoun(match),
+    because: 'what the search found is the only thing spoken of',
+  },
   {
     name: 'mill',
     needs: ' library into ',
-    old: /\bputs? the top (?:(\S+) )?cards? of (?:your|their) library into (?:your|their) graveyard\b/g,
-    modern: ([match = '', amount = '']) => `${match.startsWith('puts') ? 'mills' : 'mill'} ${one(amount)}`,
+    old: /\b(?:(you) )?puts? the top (?:(\S+) )?cards? of (?:your|their) library into (?:your|their) graveyard\b/g,
+    modern: ([match = '', you, amount]) => `${you === undefined ? '' : 'you '}${match.startsWith('puts') ? 'mills' : 'mill'} ${amount === undefined ? 'a card' : `${amount} cards`}`,
     because: milled,
   },
   {
     name: 'mill-counted',
     needs: ' library into ',
-    old: /\b(puts?) (a number of cards|cards) (equal to [^."]*? )?from the top of (?:your|their) library into (?:your|their) graveyard( equal to)?\b/g,
-    modern: ([, verb = '', what = '', amount = '', after = '']) => `${verb.replace('put', 'mill')} ${what}${amount === '' ? '' : ` ${amount.trim()}`}${after}`,
+    old: /\b(puts?) (a number of cards|cards|that many cards) (equal to [^."]*? )?from the top of (?:your|their) library into (?:your|their) graveyard( equal to)?\b/g,
+    modern: ([, verb = '', what = '', amount = '', after = '']) => `${verb.replace('put', 'mill')} ${what} ${amount}${after}`.trimEnd().replace(/ {2,}/g, ' '),
     because: milled,
   },
+  { name: 'mill-half', needs: ' top half ', old: /\b(puts?) the top half of (your|their) library, (rounded (?:up|down)), into (?:your|their) graveyard\b/g, modern: ([, verb = '', whose = '', rounded = '']) => `${verb.replace('put', 'mill')} half ${whose} library, ${rounded}`, because: milled },
+  { name: 'cards-equal-to', needs: 'a number of cards equal to', old: /\b(mills?|draws?|discards?) a number of cards equal to\b/g, modern: '$1 cards equal to', because: 'the number is the amount either way' },
 ];
 
-/** A card searched for by its qualities is "it"; one searched for as "a card" is "that card". */
-function pronoun(sought: string, found: string): string {
-  if (found === 'those cards') return 'them';
-  return found === 'that card' && !/^ for a card$/.test(sought) ? 'it' : found;
+function pronoun(found: string): string {
+  return /cards$|^them/.test(found.trim()) ? 'them' : 'it';
 }

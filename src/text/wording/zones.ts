@@ -17,20 +17,6 @@ export const zones: readonly WordingEntry[] = [
   { name: 'exiles', needs: 'from the game', old: /\bremoves ([^.:"]*?) from the game\b/g, modern: 'exiles $1', because: 'the zone was renamed (CR 406.8)' },
   { name: 'exiled', needs: 'removed from the game', old: /\bremoved from the game\b/g, modern: 'exiled', because: 'the zone was renamed (CR 406.8)' },
   {
-    name: 'you-control-enters',
-    needs: 'under your control',
-    old: /\b(when|whenever) ([^,.:"]*?)(|(?: with| that| other than| named) [^,.:"]*?) (enters?) the battlefield under your control(?=[,.] )/g,
-    modern: '$1 $2 you control$3 $4',
-    because: 'an object enters under the control of the player who controls it then',
-  },
-  {
-    name: 'an-opponent-controls-enters',
-    needs: "under an opponent's control",
-    old: /\b(when|whenever) ([^,.:"]*?)(|(?: with| that| other than| named) [^,.:"]*?) (enters?) the battlefield under an opponent's control(?=[,.] )/g,
-    modern: '$1 $2 an opponent controls$3 $4',
-    because: 'an object enters under the control of the player who controls it then',
-  },
-  {
     name: 'enters',
     needs: 'the battlefield',
     old: /\b(enters?|entering|entered) the battlefield\b/g,
@@ -38,9 +24,16 @@ export const zones: readonly WordingEntry[] = [
     because: 'the only zone that objects enter in this sense is the battlefield (CR 603.6a)',
   },
   {
+    name: 'control-enters',
+    needs: 'under ',
+    old: /\b(when|whenever) ([^,.:"]*?)(|(?: with| that| other than| named| from| of the chosen) [^,.:"]*?) (enters?) under (?:(your)|an opponent's) control(?=[,.]| or | this turn| from | transformed| tapped| without | face )/g,
+    modern: ([, when = '', what = '', more = '', enters = '', your]) => `${when} ${what} ${your === undefined ? 'an opponent controls' : 'you control'}${more} ${enters}`,
+    because: 'an object enters under the control of the player who controls it then',
+  },
+  {
     name: 'graveyard-exiled-whole',
     needs: 'all cards from ',
-    old: /\bexile all cards from (target (?:player|opponent)'s graveyard|all graveyards|your graveyard|that player's graveyard)/g,
+    old: /\bexile all cards from ((?:target (?:player|opponent)|that player|its controller|its owner|each (?:player|opponent))'s graveyard|all graveyards|your graveyard)/g,
     modern: 'exile $1',
     because: 'to exile a graveyard is to exile the cards in it',
   },
