@@ -20,6 +20,7 @@ const MATCHERS = new Set([
 ]);
 const COMPARISONS = new Set(['===', '!==', '==', '!=']);
 const WORD = /[a-z]{3,}/;
+const FILE_EXTENSION = /^(?:\.[a-z]+)+$/;
 const PHRASE = /[a-z]+ [a-z]+/i;
 
 /** The part of a regular expression that stands for itself: no escapes, group names or properties. */
@@ -68,7 +69,8 @@ export const noWording = {
         for (const argument of node.arguments.slice(0, 1)) {
           if (argument.type === 'Literal' && argument.regex) continue; // reported as a regular expression
           const text = literalText(argument);
-          if (text !== undefined && WORD.test(text) && isText(callee.object)) report(argument, text);
+          if (text === undefined || !WORD.test(text) || FILE_EXTENSION.test(text)) continue;
+          if (isText(callee.object)) report(argument, text);
         }
       },
       'NewExpression[callee.name="RegExp"], CallExpression[callee.name="RegExp"]'(node) {

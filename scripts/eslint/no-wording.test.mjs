@@ -22,6 +22,7 @@ new RuleTester().run('no-wording', noWording, {
     '/^[a-z]+\\d{1,3}$/.test(text)',
     '/(?<number>\\d+)\\s\\p{Letter}\\k<number>/u.exec(text)',
     "kind === 'draw'",
+    "file.endsWith('.test.ts')",
     "text.replace('~', 'this creature')",
   ],
   invalid: [

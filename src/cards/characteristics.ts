@@ -9,7 +9,7 @@ export function toColors(given: readonly string[]): Color[] {
   return COLORS.filter((color) => letters.has(color));
 }
 
-/** The colors of the mana symbols in a cost, hybrid and Phyrexian symbols included (CR 202.2, 202.2d). */
+/** The colors of the mana symbols in a cost, hybrid and Phyrexian symbols included (CR 202.2, CR 202.2d). */
 export function colorsOfManaCost(manaCost: string | null): Color[] {
   const symbols = (manaCost?.match(MANA_SYMBOLS) ?? []).join('');
   return COLORS.filter((color) => symbols.includes(color));
