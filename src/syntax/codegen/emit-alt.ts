@@ -1,16 +1,24 @@
 /** Code for alternatives: tried in order, or dispatched by the symbol where they would begin. */
-import { emitExpr, record, skipBlanks } from './emit';
-import type { Cx, Place } from './emit';
+import { emitSkip, record, skipBlanks } from './emit-context';
+import type { Cx, Place } from './emit-context';
 import { beginsBehindBlanks, headsOf } from './heads';
-import { FIRST_CLASS_SYMBOL, symbolsIn } from './symbols';
+import type { Alt, Expr, Terminal } from './ir';
+import { FIRST_CLASS_SYMBOL, OTHER, codeUnits, symbolsIn } from './symbols';
 import { symbolAt } from './tables';
-import type { Alt, Expr } from './ir';
 
 /** From this many alternatives on, a table decides which are tried. */
 const MANY = 4;
 
+/** From this many plain terminals on, a tree of their characters finds the first of them that fits. */
+const MANY_TERMINALS = 8;
+
 export function emitAlt(cx: Cx, alt: Alt, values: readonly string[], place: Place): void {
   const { out, shared } = cx;
+  const terminals = alt.terms.filter(isPlainTerminal);
+  if (terminals.length === alt.terms.length && terminals.length >= MANY_TERMINALS) {
+    emitTerminals(cx, terminals, values[0], place);
+    return;
+  }
   const start = out.fresh('q');
   out.lines.push(`const ${start} = p;`);
   const heads = alt.terms.map((term) => headsOf(term, shared.firsts));
@@ -30,6 +38,19 @@ export function emitAlt(cx: Cx, alt: Alt, values: readonly string[], place: Plac
   else emitDispatched(cx, terms, behind, values, place);
 }
 
+function isPlainTerminal(expr: Expr): expr is Terminal {
+  return expr.kind === 'Terminal' && expr.text !== '' && codeUnits(expr.text).every((code) => code < OTHER);
+}
+
+function emitTerminals(cx: Cx, terminals: readonly Terminal[], value: string | undefined, place: Place): void {
+  const { out, shared } = cx;
+  if (terminals[0]?.skipsBlanks === true) emitSkip(cx, place);
+  const length = out.fresh('n');
+  out.lines.push(`const ${length} = terminalAt(${shared.tables.terminals(terminals.map(({ text }) => text))}, p);`);
+  out.lines.push(`if (${length} === 0) { ${record(place, 'p')}${place.fail} }`);
+  out.lines.push(`${value === undefined ? '' : `${value} = leaf(p, ${length}); `}p += ${length};`);
+}
+
 interface Term {
   readonly expr: Expr;
   /** The variable with the position where it is tried. */
@@ -47,7 +68,7 @@ function emitInOrder(cx: Cx, terms: readonly Term[], values: readonly string[], 
     const failed = out.fresh('T');
     const last = index === terms.length - 1;
     out.lines.push(`p = ${start};${last ? '' : ` ${failed}: {`}`);
-    emitExpr(cx, expr, values, { ...place, fail: last ? place.fail : `break ${failed};`, blanks, symbol: 'unknown' });
+    cx.emit(cx, expr, values, { ...place, fail: last ? place.fail : `break ${failed};`, blanks, symbol: 'unknown' });
     if (!last) out.lines.push(`break ${done}; }`);
   });
   if (terms.length === 0) out.lines.push(place.fail);
@@ -69,7 +90,7 @@ function emitDispatched(cx: Cx, terms: readonly Term[], behind: string, values: 
   terms.forEach(({ expr, start, blanks, dispatched }, index) => {
     out.lines.push(`case ${String(index + 1)}: { p = ${start};`);
     const symbol = dispatched && !shared.firsts.of(expr).nullable ? 'checked' : 'unknown';
-    emitExpr(cx, expr, values, { ...place, fail: `continue ${loop};`, blanks, symbol });
+    cx.emit(cx, expr, values, { ...place, fail: `continue ${loop};`, blanks, symbol });
     out.lines.push(`break ${loop}; }`);
   });
   out.lines.push('}');

@@ -1,20 +1,20 @@
 /** Code for the expressions that look at the text themselves. */
-import { emitSkip, record } from './emit';
-import type { Cx, Place } from './emit';
-import { AT_END, OTHER, leadingWord } from './symbols';
+import { emitSkip, record } from './emit-context';
+import type { Cx, Place } from './emit-context';
+import { AT_END, OTHER, codeUnits, leadingWord } from './symbols';
 import { symbolAt } from './tables';
 import type { AnyChar, CaseInsensitive, End, Range, Terminal, Unicode, Word } from './ir';
 
 export type Primitive = AnyChar | End | Terminal | Word | CaseInsensitive | Range | Unicode;
 
-/** Emits code that reads the primitive at `p` and puts a leaf for it into the variable. */
-export function emitPrimitive(cx: Cx, expr: Primitive, value: string, place: Place): void {
+/** Emits code that reads the primitive at `p` and puts a leaf for it into the variable, if there is one. */
+export function emitPrimitive(cx: Cx, expr: Primitive, value: string | undefined, place: Place): void {
   if (expr.skipsBlanks) emitSkip(cx, place);
   const { condition, length } = look(cx, expr);
   const size = typeof length === 'number' ? String(length) : cx.out.fresh('n');
   if (condition !== 'true') cx.out.lines.push(`if (!(${condition})) { ${record(place, 'p')}${place.fail} }`);
   if (typeof length !== 'number') cx.out.lines.push(`const ${size} = ${length};`);
-  cx.out.lines.push(`${value} = leaf(p, ${size});${size === '0' ? '' : ` p += ${size};`}`);
+  cx.out.lines.push(`${value === undefined ? '' : `${value} = leaf(p, ${size}); `}${size === '0' ? '' : `p += ${size};`}`);
 }
 
 interface Look {
@@ -47,8 +47,10 @@ function look(cx: Cx, expr: Primitive): Look {
 function textAt(text: string, offset: number): string {
   if (text === '') return 'true';
   const at = (index: number): string => (offset + index === 0 ? 'p' : `p + ${String(offset + index)}`);
-  const ascii = [...text].every((char) => char.charCodeAt(0) < OTHER);
-  if (ascii && text.length <= 3) return [...text].map((char, index) => `K[${at(index)}] === ${String(char.charCodeAt(0))}`).join(' && ');
+  const codes = codeUnits(text);
+  if (codes.length <= 3 && codes.every((code) => code < OTHER)) {
+    return codes.map((code, index) => `K[${at(index)}] === ${String(code)}`).join(' && ');
+  }
   return `K[${at(0)}] === ${String(Math.min(text.charCodeAt(0), OTHER))} && text.startsWith(${JSON.stringify(text)}, ${at(0)})`;
 }
 
@@ -62,7 +64,7 @@ function wordAt(cx: Cx, text: string): string {
 
 /** Each code unit in upper case, which may be several. */
 function upperCases(text: string): readonly string[] {
-  return text.split('').map((char) => char.toUpperCase());
+  return codeUnits(text).map((code) => String.fromCharCode(code).toUpperCase());
 }
 
 function rangeAt(range: Range): string {

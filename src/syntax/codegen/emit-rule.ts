@@ -1,6 +1,7 @@
 /** The function of one rule. */
-import { emitExpr, skipBlanks } from './emit';
-import type { Output, Shared } from './emit';
+import { emitExpr } from './emit';
+import { skipBlanks } from './emit-context';
+import type { Output, Shared } from './emit-context';
 import type { Rule } from './ir';
 
 /** The function that reads the rule at a position and gives its node, or 0. */
@@ -11,7 +12,7 @@ export function emitRule(shared: Shared, rule: Rule, index: number, shape: numbe
   const values = out.values(rule.arity);
   const hush = rule.described && plan.appliesRules;
   const failures = rule.described ? 'ignored' : 'recorded';
-  emitExpr({ shared, out }, rule.body, values, {
+  emitExpr({ shared, out, emit: emitExpr }, rule.body, values, {
     fail: 'break F;',
     blanks: plan.beginsBehindBlanks ? 'skipped' : 'unknown',
     symbol: 'unknown',

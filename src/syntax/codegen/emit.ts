@@ -5,49 +5,16 @@
  * Names in the generated code: K classes, W symbols, A nodes, S stack of rows, far the furthest failure.
  */
 import { emitAlt } from './emit-alt';
+import { emitSkip, record } from './emit-context';
+import type { Cx, Place } from './emit-context';
 import { emitPrimitive } from './emit-primitive';
 import { arityOf } from './ir';
-import type { Apply, Blanks, Expr, GrammarIr, Iter, Lookahead, Not, Seq } from './ir';
-import type { Firsts } from './first';
-import type { RulePlan } from './plan';
-import type { Symbols } from './symbols';
-import type { Tables } from './tables';
+import type { Apply, Expr, Iter, Lookahead, Not, Seq } from './ir';
 
-/** What all code of one parser shares. */
-export interface Shared {
-  readonly grammar: GrammarIr;
-  readonly firsts: Firsts;
-  readonly plans: readonly RulePlan[];
-  readonly symbols: Symbols;
-  readonly tables: Tables;
-}
-
-/** Collects the code of one function. */
-export interface Output {
-  readonly lines: string[];
-  fresh(prefix: string): string;
-  /** New variables for values, declared at the top of the function. */
-  values(count: number): readonly string[];
-}
-
-/** Where and how an expression is read. */
-export interface Place {
-  /** A statement that leaves for the failure of this expression. */
-  readonly fail: string;
-  /** Are blanks already skipped at `p`? */
-  readonly blanks: 'skipped' | 'unknown';
-  /** Is the symbol at `p` known to be one that the expression can begin with? */
-  readonly symbol: 'checked' | 'unknown';
-  /** Failures that nobody will hear of need no record. */
-  readonly failures: 'recorded' | 'ignored';
-}
-
-export interface Cx {
-  readonly shared: Shared;
-  readonly out: Output;
-}
-
-/** Emits code for the expression; gives what is known about blanks at `p` behind it. */
+/**
+ * Emits code for the expression; gives what is known about blanks at `p` behind it. There are as many
+ * variables as the expression has values, or none if nobody wants the values.
+ */
 export function emitExpr(cx: Cx, expr: Expr, values: readonly string[], place: Place): Place['blanks'] {
   switch (expr.kind) {
     case 'Any':
@@ -57,10 +24,10 @@ export function emitExpr(cx: Cx, expr: Expr, values: readonly string[], place: P
     case 'CaseInsensitive':
     case 'Range':
     case 'Unicode':
-      emitPrimitive(cx, expr, values[0] ?? '', place);
+      emitPrimitive(cx, expr, values[0], place);
       return 'unknown';
     case 'Apply':
-      emitApply(cx, expr, values[0] ?? '', place);
+      emitApply(cx, expr, values[0] ?? cx.out.values(1)[0] ?? '', place);
       return 'unknown';
     case 'Alt':
       emitAlt(cx, expr, values, place);
@@ -78,23 +45,6 @@ export function emitExpr(cx: Cx, expr: Expr, values: readonly string[], place: P
       emitLookahead(cx, expr, values, place);
       return place.blanks;
   }
-}
-
-/** Skips the blanks before an expression that wants it. */
-export function emitSkip(cx: Cx, place: Place): void {
-  if (place.blanks === 'unknown') cx.out.lines.push(skipBlanks(cx.shared.grammar.blanks));
-}
-
-/** A statement that moves `p` behind the blanks. */
-export function skipBlanks(blanks: Blanks): string {
-  if (blanks.kind === 'Rule') return 'p = skip(p);';
-  if (blanks.codes.length === 1) return `while (K[p] === ${String(blanks.codes[0])}) p++;`;
-  return 'while (blank[K[p]] === 1) p++;';
-}
-
-/** Code that records a failure at the position, if anyone wants to know. */
-export function record(place: Place, position: string): string {
-  return place.failures === 'recorded' ? `if (${position} > far) far = ${position}; ` : '';
 }
 
 function emitApply(cx: Cx, apply: Apply, value: string, place: Place): void {
@@ -130,7 +80,7 @@ function emitOptional(cx: Cx, iter: Iter, values: readonly string[], place: Plac
   const [first = '', last = ''] = [inner[0], inner.at(-1)];
   if (values.length === 1) out.lines.push(`${values[0] ?? ''} = one(${first});`);
   else values.forEach((value, column) => out.lines.push(`${value} = oneOf(${inner[column] ?? ''}, ${first}, ${last});`));
-  out.lines.push(`break ${done}; }`, `p = ${start}; ${values.map((value) => `${value} = `).join('')}none(p); }`);
+  out.lines.push(`break ${done}; }`, `p = ${start}; ${values.map((value) => `${value} = none(p); `).join('')}}`);
 }
 
 function emitRepeat(cx: Cx, iter: Iter, values: readonly string[], place: Place): void {
@@ -141,11 +91,13 @@ function emitRepeat(cx: Cx, iter: Iter, values: readonly string[], place: Place)
   const loop = out.fresh('I');
   const end = out.fresh('E');
   const inner = out.values(values.length);
-  out.lines.push(`const ${base} = sp, ${start} = p;`, `${loop}: for (;;) { const ${row} = p; ${end}: {`);
+  out.lines.push(`const ${base} = sp, ${start} = p; let ${row} = p;`, `${loop}: for (;;) { ${row} = p; ${end}: {`);
   emitExpr(cx, iter.expr, inner, { ...place, fail: `break ${end};`, blanks: 'unknown', symbol: 'unknown' });
   out.lines.push(`${inner.map((value) => `push(${value}); `).join('')}continue ${loop}; }`, `p = ${row}; break; }`);
-  if (iter.operator === '+') out.lines.push(`if (sp === ${base}) ${place.fail}`);
-  values.forEach((value, column) => out.lines.push(`${value} = rows(${[base, column, values.length, start].join(', ')});`));
+  if (iter.operator === '+') out.lines.push(`if (${row} === ${start}) ${place.fail}`);
+  values.forEach((value, column) => {
+    out.lines.push(`${value} = rows(${[base, column, values.length, start].join(', ')});`);
+  });
   out.lines.push(`sp = ${base};`);
 }
 
@@ -156,8 +108,7 @@ function emitNot(cx: Cx, not: Not, place: Place): void {
   const saved = out.fresh('f');
   const hush = place.failures === 'recorded' && appliesRule(not.expr);
   out.lines.push(`const ${start} = p; ${hush ? `const ${saved} = far; far = HUSH; ` : ''}${absent}: {`);
-  const inner = out.values(arityOf(not.expr));
-  emitExpr(cx, not.expr, inner, { fail: `break ${absent};`, blanks: place.blanks, symbol: 'unknown', failures: 'ignored' });
+  emitExpr(cx, not.expr, [], { fail: `break ${absent};`, blanks: place.blanks, symbol: 'unknown', failures: 'ignored' });
   const restore = hush ? `far = ${saved}; ` : '';
   out.lines.push(`${restore}${record(place, start)}${place.fail} }`, `${restore}p = ${start};`);
 }

@@ -2,8 +2,8 @@
 import type { Grammar } from 'ohm-js';
 import { checkGrammar } from './checks';
 import { emitRule } from './emit-rule';
-import { skipBlanks } from './emit';
-import type { Shared } from './emit';
+import { skipBlanks } from './emit-context';
+import type { Shared } from './emit-context';
 import { firstsOf } from './first';
 import { readOhm } from './from-ohm';
 import { planRules } from './plan';

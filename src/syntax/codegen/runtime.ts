@@ -23,6 +23,31 @@ function starts(lists) {
   for (const list of lists) for (let i = 1; i < list.length; i += 2) table.fill(list[0], list[i], list[i + 1] + 1);
   return table;
 }
+function terminals(texts) {
+  const columns = new Uint8Array(130), size = new Set(texts.join('')).size, nodes = 1 + texts.join('').length;
+  const edges = new Uint16Array(size * nodes), lengths = new Uint16Array(nodes), orders = new Uint16Array(nodes);
+  let columnCount = 0, nodeCount = 1;
+  for (const char of new Set(texts.join(''))) columns[char.charCodeAt(0)] = ++columnCount;
+  texts.forEach((text, order) => {
+    let node = 0;
+    for (let i = 0; i < text.length; i++) {
+      const edge = node * size + columns[text.charCodeAt(i)] - 1;
+      node = edges[edge] || (edges[edge] = nodeCount++);
+    }
+    if (lengths[node] === 0) { lengths[node] = text.length; orders[node] = order; }
+  });
+  return { columns, size, edges, lengths, orders };
+}
+function terminalAt(set, p) {
+  let node = 0, length = 0, order = 0xffff;
+  for (;;) {
+    const column = set.columns[K[p++]];
+    if (column === 0) return length;
+    node = set.edges[node * set.size + column - 1];
+    if (node === 0) return length;
+    if (set.lengths[node] !== 0 && set.orders[node] < order) { length = set.lengths[node]; order = set.orders[node]; }
+  }
+}
 const edges = new Uint16Array(26 * WORD_NODES), wordEnds = new Uint16Array(WORD_NODES);
 {
   let nodes = 1, symbol = SYMBOLS - WORDS.length;

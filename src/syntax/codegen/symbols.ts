@@ -32,6 +32,10 @@ export function isLetterCode(code: number): boolean {
   return code >= 97 && code <= 122;
 }
 
+export function codeUnits(text: string): readonly number[] {
+  return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+}
+
 /** All words that word terminals of the grammar begin with. */
 export function symbolsOf(grammar: GrammarIr): Symbols {
   const found = new Set<string>();

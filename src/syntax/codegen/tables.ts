@@ -13,6 +13,8 @@ export interface Tables {
   test(set: SymbolSet, position: string): string;
   /** A pair of tables: from symbol to a place in the list of lists, and those lists, each ended by 0. */
   dispatch(listOf: (symbol: number) => readonly number[]): { readonly starts: string; readonly lists: string };
+  /** The name of a table from which `terminalAt` finds the first of these texts that fits. */
+  terminals(texts: readonly string[]): string;
   /** The definitions of all tables that were asked for. */
   definitions(): readonly string[];
 }
@@ -20,6 +22,7 @@ export interface Tables {
 export function makeTables(symbols: Symbols): Tables {
   const sets: SymbolSet[] = [];
   const dispatches: string[] = [];
+  const terminals: string[] = [];
   const setIndex = (set: SymbolSet): number => {
     const known = sets.findIndex((other) => sameSet(set, other));
     return known < 0 ? sets.push(set) - 1 : known;
@@ -36,13 +39,18 @@ export function makeTables(symbols: Symbols): Tables {
       dispatches.push(dispatchTables(id, symbols, listOf));
       return { starts: `D${id}`, lists: `L${id}` };
     },
+    terminals(texts) {
+      const name = `T${String(terminals.length)}`;
+      terminals.push(`const ${name} = terminals(${JSON.stringify(texts)});`);
+      return name;
+    },
     definitions() {
       const groups = Math.ceil(sets.length / BITS);
       const bytes = Array.from({ length: groups }, (_, group) => {
         const inGroup = sets.slice(group * BITS, (group + 1) * BITS);
         return `const F${String(group)} = bits([${inGroup.map((set) => `[${ranges(symbolsIn(set, symbols)).join()}]`).join()}]);`;
       });
-      return [...bytes, ...dispatches];
+      return [...bytes, ...dispatches, ...terminals];
     },
   };
 }

@@ -1,0 +1,59 @@
+/** What the emitters share: where code goes, under which circumstances it reads, and small pieces of it. */
+import type { Firsts } from './first';
+import type { Blanks, Expr, GrammarIr } from './ir';
+import type { RulePlan } from './plan';
+import type { Symbols } from './symbols';
+import type { Tables } from './tables';
+
+/** What all code of one parser shares. */
+export interface Shared {
+  readonly grammar: GrammarIr;
+  readonly firsts: Firsts;
+  readonly plans: readonly RulePlan[];
+  readonly symbols: Symbols;
+  readonly tables: Tables;
+}
+
+/** Collects the code of one function. */
+export interface Output {
+  readonly lines: string[];
+  fresh(prefix: string): string;
+  /** New variables for values, declared at the top of the function. */
+  values(count: number): readonly string[];
+}
+
+/** Where and how an expression is read. */
+export interface Place {
+  /** A statement that leaves for the failure of this expression. */
+  readonly fail: string;
+  /** Are blanks already skipped at `p`? */
+  readonly blanks: 'skipped' | 'unknown';
+  /** Is the symbol at `p` known to be one that the expression can begin with? */
+  readonly symbol: 'checked' | 'unknown';
+  /** Failures that nobody will hear of need no record. */
+  readonly failures: 'recorded' | 'ignored';
+}
+
+export interface Cx {
+  readonly shared: Shared;
+  readonly out: Output;
+  /** Emits code for any expression, see `emitExpr`. */
+  readonly emit: (cx: Cx, expr: Expr, values: readonly string[], place: Place) => Place['blanks'];
+}
+
+/** Skips the blanks before an expression that wants it. */
+export function emitSkip(cx: Cx, place: Place): void {
+  if (place.blanks === 'unknown') cx.out.lines.push(skipBlanks(cx.shared.grammar.blanks));
+}
+
+/** A statement that moves `p` behind the blanks. */
+export function skipBlanks(blanks: Blanks): string {
+  if (blanks.kind === 'Rule') return 'p = skip(p);';
+  if (blanks.codes.length === 1) return `while (K[p] === ${String(blanks.codes[0])}) p++;`;
+  return 'while (blank[K[p]] === 1) p++;';
+}
+
+/** Code that records a failure at the position, if anyone wants to know. */
+export function record(place: Place, position: string): string {
+  return place.failures === 'recorded' ? `if (${position} > far) far = ${position}; ` : '';
+}
