@@ -1,6 +1,9 @@
 import type { Span } from '../source/span';
 import type { Term } from './term';
 
+/** Version of the bytecode that this compiler writes; it changes whenever the bytes of some module change. */
+export const formatVersion = 1;
+
 /** A module: many cards with their compiled abilities. `format` is the version of the bytecode. */
 export interface Module {
   readonly format: number;

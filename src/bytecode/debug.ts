@@ -1,0 +1,123 @@
+import type { Span } from '../source/span';
+import type { CardProgram, FaceProgram, Module } from './module';
+import { asAbility, asList, asRecord, asTerm } from './narrow';
+import { parametersOf, type Parameter } from './parameters';
+import { abilityShape, faceShape, type Field, type Fields } from './shape';
+import { term, type Arg, type Term } from './term';
+
+/**
+ * Debug information of one face: the printed text, and a span for each place that can have one. Places are counted in
+ * reading order: an ability before its parts, an instruction after its operands and before its blocks.
+ */
+export interface FaceDebug {
+  readonly text: string | undefined;
+  readonly spans: readonly (Span | undefined)[];
+}
+
+/** Gives the span for the next place, given the one that it has. */
+type SpanMap = (span: Span | undefined) => Span | undefined;
+
+/** Drops all debug information: texts and spans. What is left has the same meaning and the same English. */
+export function strip(module: Module): Module {
+  return mapFaces(module, (face) =>
+    withText(
+      mapFace(face, () => undefined),
+      undefined,
+    ),
+  );
+}
+
+/** Splits a module into the stripped module and the debug information of its faces, in order. */
+export function detach(module: Module): { readonly module: Module; readonly debug: FaceDebug[] } {
+  const debug: FaceDebug[] = [];
+  const stripped = mapFaces(module, (face) => {
+    const spans: (Span | undefined)[] = [];
+    const bare = mapFace(face, (span) => void spans.push(span));
+    debug.push({ text: face.text, spans: spans.some((span) => span !== undefined) ? spans : [] });
+    return withText(bare, undefined);
+  });
+  return { module: stripped, debug };
+}
+
+/** Puts debug information back on a stripped face; undefined when there are not as many spans as places. */
+export function attach(face: FaceProgram, { text, spans }: FaceDebug): FaceProgram | undefined {
+  if (spans.length === 0) return withText(face, text);
+  const rest = spans.values();
+  let places = 0;
+  const mapped = mapFace(face, () => {
+    places += 1;
+    return rest.next().value;
+  });
+  return places === spans.length ? withText(mapped, text) : undefined;
+}
+
+/** Number of places in a face that can have a span. */
+export function placesIn(face: FaceProgram): number {
+  let places = 0;
+  mapFace(face, () => void (places += 1));
+  return places;
+}
+
+/** The module with each face replaced. */
+function mapFaces(module: Module, map: (face: FaceProgram) => FaceProgram): Module {
+  const cards = module.cards.map((card): CardProgram => ({ ...card, faces: card.faces.map(map) }));
+  return { ...module, cards };
+}
+
+function withText({ text: _, ...face }: FaceProgram, text: string | undefined): FaceProgram {
+  return text === undefined ? face : { ...face, text };
+}
+
+function mapFace(face: FaceProgram, map: SpanMap): FaceProgram {
+  return mapField(faceShape, face, map) as FaceProgram;
+}
+
+function mapField(field: Field, value: unknown, map: SpanMap): unknown {
+  switch (field.kind) {
+    case 'operand':
+    case 'block':
+      return mapTerm(asTerm(value), map);
+    case 'ability':
+      return mapField(abilityShape, asAbility(value), map);
+    case 'record':
+      return mapRecord(field.of, asRecord(value), map);
+    case 'variant': {
+      const record = asRecord(value);
+      return mapRecord(field.of[String(record['kind'])] ?? {}, record, map);
+    }
+    case 'optional':
+      return value === null ? null : mapField(field.of, value, map);
+    case 'list':
+      return asList(value).map((each) => mapField(field.of, each, map));
+    default:
+      return value;
+  }
+}
+
+function mapRecord(fields: Fields, record: Readonly<Record<string, unknown>>, map: SpanMap): unknown {
+  const mapped: Record<string, unknown> = { ...record };
+  if (fields['span']?.kind === 'debug') {
+    const span = map(record['span'] as Span | undefined);
+    if (span === undefined) delete mapped['span'];
+    else mapped['span'] = span;
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'debug') mapped[name] = mapField(field, record[name], map);
+  }
+  return mapped;
+}
+
+function mapTerm(code: Term, map: SpanMap): Term {
+  const parameters = parametersOf(code.op);
+  const operands = code.args.map((arg, index) => mapArg(parameters[index], arg, map, isOperand));
+  const span = map(code.span);
+  const args = operands.map((arg, index) => mapArg(parameters[index], arg, map, isNested));
+  return term(code.op, args, span);
+}
+
+const isOperand = ({ leaf }: Parameter): boolean => leaf === 'operand';
+const isNested = ({ leaf }: Parameter): boolean => leaf === 'block' || leaf === 'ability';
+
+function mapArg(parameter: Parameter | undefined, arg: Arg, map: SpanMap, wanted: (p: Parameter) => boolean): Arg {
+  return parameter !== undefined && wanted(parameter) ? (mapField(parameter.param, arg, map) as Arg) : arg;
+}

@@ -1,0 +1,58 @@
+import type { Param } from './schema';
+import { isOp, rowOf, table, type Op } from './table';
+
+/** A parameter without lists and options around it. */
+export type Leaf = Exclude<Param, { readonly kind: 'optional' | 'list' }>;
+
+/** A parameter of an instruction, prepared for walks. */
+export interface Parameter {
+  readonly name: string;
+  readonly param: Param;
+  readonly leaf: Leaf['kind'];
+}
+
+const ops = Object.keys(table).filter(isOp);
+
+const parametersByOp = new Map<Op, readonly Parameter[]>(
+  ops.map((op) => [
+    op,
+    Object.entries(rowOf(op).params).map(([name, param]) => ({ name, param, leaf: leafOf(param).kind })),
+  ]),
+);
+
+const opsByCode = new Map<number, Op>(ops.map((op) => [rowOf(op).code, op]));
+
+/** Parameters of an instruction in the order of its row. */
+export function parametersOf(op: Op): readonly Parameter[] {
+  return parametersByOp.get(op) ?? [];
+}
+
+/** The instruction with this opcode, if there is one. */
+export function opOfCode(code: number): Op | undefined {
+  return opsByCode.get(code);
+}
+
+/** All instructions. */
+export function allOps(): readonly Op[] {
+  return ops;
+}
+
+/** The parameter below all lists and options. */
+export function leafOf(param: Param): Leaf {
+  return param.kind === 'optional' || param.kind === 'list' ? leafOf(param.of) : param;
+}
+
+/** Is the parameter a list of parts of the same sort as the whole, as in `allOf`? Such a list is never empty. */
+export function isCombination(op: Op, param: Param): boolean {
+  if (param.kind !== 'list') return false;
+  const leaf = leafOf(param);
+  return (leaf.kind === 'block' || leaf.kind === 'operand') && leaf.sort === rowOf(op).result;
+}
+
+/** Does the instruction arrange other statements, so that what it does is what they do? */
+export function isTransparent(op: Op): boolean {
+  return Object.values(rowOf(op).params).some((param) => {
+    const leaf = leafOf(param);
+    return leaf.kind === 'block' && (leaf.sort === 'effect' || leaf.sort === 'statement');
+  });
+}
