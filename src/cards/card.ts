@@ -1,3 +1,5 @@
+import type { Color } from '../vocabulary/colors';
+
 /**
  * Every layout a card may have, under the names that MTGJSON and Scryfall use. `fuse`, `room`, `omen`, `battle` and
  * `attraction` are told apart here from the broader layouts that the files give them.
@@ -37,11 +39,6 @@ export const LAYOUTS = [
 ] as const;
 
 export type Layout = (typeof LAYOUTS)[number];
-
-/** The letters of the colors in the order in which they are printed. */
-export const COLORS = ['W', 'U', 'B', 'R', 'G'] as const;
-
-export type Color = (typeof COLORS)[number];
 
 export const SIDES = ['a', 'b', 'c', 'd', 'e'] as const;
 

