@@ -9,8 +9,10 @@ export const limits = {
   abilityDepth: 8,
   /** Elements of one list inside a card. */
   listLength: 4096,
-  /** Bytes of one string. */
-  stringBytes: 1 << 20,
+  /** Instructions, abilities and list elements of one card. */
+  cardNodes: 1 << 17,
+  /** UTF-16 code units of one string. */
+  stringLength: 1 << 20,
   /** Integers are in −integer … integer. */
   integer: 2 ** 31 - 1,
   /** Findings reported for one module. */

@@ -5,7 +5,18 @@ import { patterns, references } from './table/references';
 import { conditions, durations, keywords, quantities, zones } from './table/values';
 import { table } from './table';
 
-const families = [references, patterns, filters, quantities, conditions, durations, zones, keywords, events, ...Object.values(effects).filter((f) => !Array.isArray(f))];
+const families = [
+  references,
+  patterns,
+  filters,
+  quantities,
+  conditions,
+  durations,
+  zones,
+  keywords,
+  events,
+  ...Object.values(effects).filter((f) => !Array.isArray(f)),
+];
 
 test('no two families define an instruction of the same name', () => {
   const names = families.flatMap((f) => Object.keys(f));
