@@ -1,0 +1,38 @@
+import { set } from '../write';
+import type { Game } from '../world';
+import { taskFunctions } from './registry';
+import { nothingGiven, type Given, type Next, type Task } from './task';
+
+/** More tasks in a row than any real game needs between two decisions: a bug or an endless mandatory loop. */
+const limit = 1_000_000;
+
+/** Runs the agenda until a player has to decide or the game is over (CR 104). */
+export function drive(game: Game, start: Given): void {
+  let given = start;
+  for (let count = 0; game.state.outcome === null; count++) {
+    if (count > limit) throw new Error('the game does not come to a decision');
+    const task = game.state.agenda.at(-1);
+    if (task === undefined) throw new Error('the agenda is empty');
+    game.state.agenda.pop();
+    const next = runTask(game, task, given);
+    given = nothingGiven;
+    switch (next.kind) {
+      case 'done':
+        given = next.result;
+        break;
+      case 'run':
+        game.state.agenda.push(...next.tasks.toReversed());
+        break;
+      case 'ask':
+        game.state.agenda.push(next.then);
+        set(game, 'decision', next.decision);
+        return;
+    }
+  }
+  set(game, 'agenda', []);
+}
+
+function runTask<T extends Task>(game: Game, task: T, given: Given): Next {
+  const run = taskFunctions[task.kind] as (game: Game, task: T, given: Given) => Next;
+  return run(game, task, given);
+}

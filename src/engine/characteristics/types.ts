@@ -1,0 +1,50 @@
+import type { AbilityPath } from '../../vm/pool';
+import type { PlayerId } from '../../vm/entity';
+
+/** An ability that an object has. Two instances of one ability are two entries. */
+export interface AbilityInstance {
+  readonly path: AbilityPath;
+  /** Timestamp of what gave it, for granted abilities (CR 613.7); the object's own for printed ones. */
+  readonly timestamp: number;
+  /** Objects that gave it by effect keep their name for "linked" and for the trace; null when printed. */
+  readonly grantedBy: string | null;
+}
+
+/** Copiable values as plain data (CR 707.2): what a face, a token or a copy starts from. */
+export interface BaseCharacteristics {
+  readonly name: string;
+  readonly manaCost: string | null;
+  readonly colors: readonly string[];
+  readonly supertypes: readonly string[];
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+  readonly abilities: readonly AbilityPath[];
+  /** Numbers as printed; `*` and the like are 0 until a characteristic-defining ability says more. */
+  readonly power: number | null;
+  readonly toughness: number | null;
+  readonly loyalty: number | null;
+  readonly defense: number | null;
+}
+
+/** What an object is now, in whatever zone (CR 109.3, CR 613). */
+export interface Characteristics {
+  readonly name: string;
+  /** All names, for split cards and the like (CR 201.2). */
+  readonly names: readonly string[];
+  readonly manaCost: string | null;
+  readonly manaValue: number;
+  readonly colors: readonly string[];
+  readonly supertypes: readonly string[];
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+  readonly abilities: readonly AbilityInstance[];
+  /** Names of its keyword abilities, each once: the quick answer to "has flying". */
+  readonly keywords: readonly string[];
+  readonly power: number | null;
+  readonly toughness: number | null;
+  readonly basePower: number | null;
+  readonly baseToughness: number | null;
+  readonly loyalty: number | null;
+  readonly defense: number | null;
+  readonly controller: PlayerId;
+}

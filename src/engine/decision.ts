@@ -1,0 +1,166 @@
+import type { Entity, ObjectId, PlayerId } from '../vm/entity';
+import type { AbilityPath } from '../vm/pool';
+
+/** Why a decision is asked: the words behind it, and the rule. */
+export interface Reason {
+  readonly source: ObjectId | null;
+  readonly ability: AbilityPath | null;
+  /** The instruction that asks, when one does. */
+  readonly code: string | null;
+  readonly rule: string;
+}
+
+/** Something a player with priority may do (CR 117.1). */
+export type LegalAction =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'playLand'; readonly object: ObjectId; readonly face: number }
+  /** `way` names the alternative: `normal`, flashback, morph … (CR 601.2b). */
+  | { readonly kind: 'cast'; readonly object: ObjectId; readonly face: number; readonly way: string }
+  | { readonly kind: 'activate'; readonly object: ObjectId; readonly ability: AbilityPath }
+  /** Special actions (CR 116): turn face up, foretell, plot, suspend … */
+  | { readonly kind: 'special'; readonly object: ObjectId; readonly action: string };
+
+/** A way to get or spend mana while paying (CR 601.2g, CR 601.2h). */
+export type PaymentOption =
+  | {
+      readonly kind: 'manaAbility';
+      readonly object: ObjectId;
+      readonly ability: AbilityPath;
+      readonly symbols: readonly string[];
+    }
+  | { readonly kind: 'pool'; readonly symbol: string; readonly pays: string }
+  /** Convoke, improvise, delve: an object in place of mana. */
+  | { readonly kind: 'object'; readonly object: ObjectId; readonly way: string; readonly pays: string }
+  | { readonly kind: 'life'; readonly pays: string }
+  /** Let the payer choose the rest. */
+  | { readonly kind: 'automatic' };
+
+export interface AttackOption {
+  readonly attacker: ObjectId;
+  readonly defenders: readonly Entity[];
+}
+
+export interface BlockOption {
+  readonly blocker: ObjectId;
+  readonly attackers: readonly ObjectId[];
+}
+
+/** What a choice of entities is for; interfaces show it, bots weigh it. */
+export type Purpose =
+  | 'target'
+  | 'sacrifice'
+  | 'discard'
+  | 'search'
+  | 'legendRule'
+  | 'cost'
+  | 'effect'
+  | 'mulliganBottom'
+  | 'handSize'
+  | 'attachment'
+  | 'copy'
+  | 'top'
+  | 'bottom'
+  | 'graveyard';
+
+/** A choice that the game waits for, with all its legal options. Exactly one player answers each. */
+export type Decision = { readonly player: PlayerId; readonly reason: Reason } & (
+  | { readonly kind: 'priority'; readonly actions: readonly LegalAction[] }
+  /** Objects or players, in order of the options; `ordered` when the order of the answer matters. */
+  | {
+      readonly kind: 'choose';
+      readonly purpose: Purpose;
+      readonly options: readonly Entity[];
+      readonly min: number;
+      readonly max: number;
+      readonly ordered: 'yes' | 'no';
+    }
+  /** Targets of one slot (CR 601.2c). */
+  | {
+      readonly kind: 'targets';
+      readonly slot: number;
+      readonly options: readonly Entity[];
+      readonly min: number;
+      readonly max: number;
+    }
+  | {
+      readonly kind: 'modes';
+      readonly options: readonly number[];
+      readonly min: number;
+      readonly max: number;
+      readonly repeat: 'yes' | 'no';
+    }
+  | { readonly kind: 'number'; readonly what: 'x' | 'amount' | 'times'; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'yesNo';
+      readonly what: 'may' | 'pay' | 'optionalCost' | 'replacement' | 'mulligan';
+      readonly label: string | null;
+    }
+  /** One of several words: a color, a type, a name, a coin side. */
+  | { readonly kind: 'word'; readonly what: string; readonly options: readonly string[] | 'anyName' }
+  /** One of several alternatives: statements of a program, replacement effects, ways to cast. */
+  | {
+      readonly kind: 'option';
+      readonly what: 'statement' | 'replacement' | 'manaAbility' | 'cost';
+      readonly options: readonly OptionLabel[];
+    }
+  /** The order of things: triggers going on the stack, cards put on a library. First in the answer is first done. */
+  | {
+      readonly kind: 'order';
+      readonly what: 'triggers' | 'cards' | 'blockers';
+      readonly options: readonly OptionLabel[];
+    }
+  /** Divides an amount among recipients, at least `least` each (CR 601.2d). */
+  | {
+      readonly kind: 'divide';
+      readonly what: 'damage' | 'counters' | 'combatDamage';
+      readonly total: number;
+      readonly among: readonly Entity[];
+      readonly least: number;
+      readonly source: ObjectId | null;
+    }
+  /** Puts cards to piles: top of library in order, bottom in order, graveyard (scry, surveil, and the like). */
+  | {
+      readonly kind: 'arrange';
+      readonly cards: readonly ObjectId[];
+      readonly piles: readonly ('top' | 'bottom' | 'graveyard')[];
+    }
+  | { readonly kind: 'pay'; readonly cost: string; readonly options: readonly PaymentOption[] }
+  | { readonly kind: 'attackers'; readonly options: readonly AttackOption[] }
+  | { readonly kind: 'blockers'; readonly options: readonly BlockOption[] }
+);
+
+/** How an alternative is shown: the object and code it comes from. */
+export interface OptionLabel {
+  readonly entity: Entity | null;
+  readonly code: string | null;
+  readonly label: string;
+}
+
+export type DecisionKind = Decision['kind'];
+
+/** The answer to a decision; the kinds match. */
+export type Answer =
+  /** Index into `actions`. */
+  | { readonly kind: 'priority'; readonly action: number }
+  | { readonly kind: 'choose'; readonly chosen: readonly Entity[] }
+  | { readonly kind: 'targets'; readonly chosen: readonly Entity[] }
+  | { readonly kind: 'modes'; readonly chosen: readonly number[] }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'yesNo'; readonly value: 'yes' | 'no' }
+  | { readonly kind: 'word'; readonly value: string }
+  | { readonly kind: 'option'; readonly index: number }
+  | { readonly kind: 'order'; readonly order: readonly number[] }
+  | { readonly kind: 'divide'; readonly amounts: readonly number[] }
+  | { readonly kind: 'arrange'; readonly piles: readonly (readonly ObjectId[])[] }
+  /** Index into `options`. `cancel` takes the whole action back (CR 732.1). */
+  | { readonly kind: 'pay'; readonly option: number | 'cancel' }
+  | {
+      readonly kind: 'attackers';
+      readonly attacks: readonly { readonly attacker: ObjectId; readonly defender: Entity }[];
+    }
+  | {
+      readonly kind: 'blockers';
+      readonly blocks: readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[];
+    };
+
+export type AnswerOf<K extends DecisionKind> = Extract<Answer, { readonly kind: K }>;

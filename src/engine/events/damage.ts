@@ -1,0 +1,82 @@
+import { isPlayer, type PlayerId } from '../../vm/entity';
+import { characteristicsOrLast, controllerOf } from '../state/last-known';
+import type { Game } from '../world';
+import { objectOf, playerOf, setObject, setPlayer } from '../write';
+import type { EventOf, GameEvent } from './event';
+import { applied, type Applied, type EventRules } from './rule';
+
+type DamageEvent = 'damage' | 'markDamage' | 'gainLife' | 'loseLife';
+
+const inGame = (game: Game, event: { readonly player: PlayerId; readonly amount: number }): boolean =>
+  event.amount > 0 && playerOf(game, event.player).out === null;
+
+export const damageRules: EventRules<DamageEvent> = {
+  damage: {
+    affected: (_, e) => e.to,
+    possible: (game, e) =>
+      e.amount > 0 &&
+      (isPlayer(e.to) ? playerOf(game, e.to).out === null : game.state.objects[e.to]?.zone === 'battlefield'),
+    expand: results,
+    amount: (e) => e.amount,
+  },
+  markDamage: { affected: (_, e) => e.object, apply: mark },
+  gainLife: {
+    affected: (_, e) => e.player,
+    possible: inGame,
+    apply: (game, e) => changeLife(game, e.player, e.amount),
+  },
+  loseLife: {
+    affected: (_, e) => e.player,
+    possible: inGame,
+    apply: (game, e) => changeLife(game, e.player, -e.amount),
+  },
+};
+
+/** What damage does, by its source and recipient (CR 120.3). */
+function results(game: Game, event: EventOf<'damage'>): readonly GameEvent[] {
+  const { source, to, amount } = event;
+  const keywords = characteristicsOrLast(game, source)?.keywords ?? [];
+  const gain: readonly GameEvent[] = keywords.includes('lifelink')
+    ? [{ kind: 'gainLife', player: controllerOf(game, source), amount, source }]
+    : [];
+  return [...(isPlayer(to) ? toPlayer(to, event, keywords) : toPermanent(game, event, keywords)), ...gain];
+}
+
+function toPlayer(
+  player: PlayerId,
+  { source, amount }: EventOf<'damage'>,
+  keywords: readonly string[],
+): readonly GameEvent[] {
+  if (keywords.includes('infect'))
+    return [{ kind: 'putCounters', on: player, counter: 'poison', count: amount, by: null, source }];
+  return [{ kind: 'loseLife', player, amount, cause: 'damage', source }];
+}
+
+function toPermanent(game: Game, event: EventOf<'damage'>, keywords: readonly string[]): readonly GameEvent[] {
+  const { source, to, amount } = event;
+  if (isPlayer(to)) return [];
+  const types = characteristicsOrLast(game, to)?.types ?? [];
+  const lose = (counter: string): GameEvent => ({ kind: 'removeCounters', from: to, counter, count: amount, by: null });
+  const parts: GameEvent[] = [];
+  if (types.includes('planeswalker')) parts.push(lose('loyalty'));
+  if (types.includes('battle')) parts.push(lose('defense'));
+  if (!types.includes('creature')) return parts;
+  if (keywords.includes('infect') || keywords.includes('wither'))
+    return [...parts, { kind: 'putCounters', on: to, counter: '-1/-1', count: amount, by: null, source }];
+  const deathtouch = keywords.includes('deathtouch') ? 'yes' : 'no';
+  return [...parts, { kind: 'markDamage', object: to, amount, deathtouch }];
+}
+
+function mark(game: Game, event: EventOf<'markDamage'>): Applied {
+  const object = objectOf(game, event.object);
+  setObject(game, event.object, {
+    damage: object.damage + event.amount,
+    deathtouched: object.deathtouched || event.deathtouch === 'yes',
+  });
+  return applied(event.amount);
+}
+
+function changeLife(game: Game, player: PlayerId, change: number): Applied {
+  setPlayer(game, player, { life: playerOf(game, player).life + change });
+  return applied(Math.abs(change));
+}

@@ -1,0 +1,246 @@
+import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
+import type { Binding } from '../../vm/scope';
+import type { AbilityPath } from '../../vm/pool';
+import type { BaseCharacteristics } from '../characteristics/types';
+import type { FaceDown, Zone } from '../state/object';
+import type { StepName } from '../state/turn';
+
+/** Where in a zone an object is put. Only libraries have an order that matters. */
+export interface Destination {
+  readonly zone: Zone;
+  /** Position from the top (0 is the top) or `bottom`. */
+  readonly position: number | 'bottom';
+}
+
+/** How a permanent enters (CR 614.12, CR 614.1c). */
+export interface Entry {
+  readonly controller: PlayerId | null;
+  readonly tapped: boolean;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly faceDown: FaceDown | null;
+  readonly transformed: boolean;
+  readonly attachedTo: Entity | null;
+  /** Player, planeswalker or battle that it enters attacking. */
+  readonly attacking: Entity | null;
+  /** Object that it enters as a copy of, with the changes named by the code path (CR 707.5). */
+  readonly copyOf: { readonly object: ObjectId; readonly except: string | null } | null;
+  /** Choices made as it enters, by item (CR 614.12a). */
+  readonly chosen: GameObjectChoices;
+}
+
+type GameObjectChoices = Readonly<Record<string, Binding>>;
+
+/** Entry of a permanent about which nothing is special. */
+export const plainEntry: Entry = {
+  controller: null,
+  tapped: false,
+  counters: {},
+  faceDown: null,
+  transformed: false,
+  attachedTo: null,
+  attacking: null,
+  copyOf: null,
+  chosen: {},
+};
+
+/** Why an object changes zones. Patterns for "dies", "is discarded", "is milled" read it. */
+export type MoveCause =
+  | 'draw'
+  | 'discard'
+  | 'mill'
+  | 'destroy'
+  | 'sacrifice'
+  | 'countered'
+  | 'cast'
+  | 'play'
+  | 'resolve'
+  | 'exile'
+  | 'return'
+  | 'put'
+  | 'stateBased'
+  | 'mulligan'
+  | 'setup';
+
+/**
+ * All that can happen. An event is proposed, may be replaced, is applied and recorded. `by` is the player who does it,
+ * `source` the object whose effect does it. Events marked *composite* expand into others, which may be replaced, too.
+ */
+export type GameEvent =
+  // Zones
+  | {
+      readonly kind: 'move';
+      readonly object: ObjectId;
+      readonly to: Destination;
+      readonly cause: MoveCause;
+      readonly by: PlayerId | null;
+      readonly entry: Entry;
+      /** Item of the effect's source that links the object to it (CR 607.2a), or null. */
+      readonly link: { readonly source: ObjectId; readonly item: number } | null;
+    }
+  /** Composite: a permanent is destroyed (CR 701.8); `regeneration` says whether a shield may save it. */
+  | {
+      readonly kind: 'destroy';
+      readonly object: ObjectId;
+      readonly source: ObjectId | null;
+      readonly by: PlayerId | null;
+      readonly regeneration: 'allowed' | 'forbidden';
+    }
+  | { readonly kind: 'sacrifice'; readonly object: ObjectId; readonly by: PlayerId }
+  | { readonly kind: 'discard'; readonly object: ObjectId; readonly by: PlayerId; readonly source: ObjectId | null }
+  /** Composite: draws one after another (CR 121.2). */
+  | { readonly kind: 'drawCards'; readonly player: PlayerId; readonly count: number }
+  | { readonly kind: 'draw'; readonly player: PlayerId }
+  | { readonly kind: 'mill'; readonly player: PlayerId; readonly count: number }
+  | {
+      readonly kind: 'counterSpell';
+      readonly object: ObjectId;
+      readonly source: ObjectId | null;
+      readonly by: PlayerId | null;
+    }
+  | { readonly kind: 'shuffle'; readonly player: PlayerId }
+  | { readonly kind: 'reveal'; readonly objects: readonly ObjectId[]; readonly by: PlayerId }
+  | { readonly kind: 'lookAt'; readonly objects: readonly ObjectId[]; readonly by: PlayerId }
+  | { readonly kind: 'search'; readonly player: PlayerId; readonly whose: PlayerId }
+  | {
+      readonly kind: 'createTokens';
+      readonly player: PlayerId;
+      readonly count: number;
+      readonly values: BaseCharacteristics;
+      readonly entry: Entry;
+      readonly source: ObjectId | null;
+    }
+  | {
+      readonly kind: 'createToken';
+      readonly player: PlayerId;
+      readonly values: BaseCharacteristics;
+      readonly entry: Entry;
+      readonly source: ObjectId | null;
+    }
+  | { readonly kind: 'copySpell'; readonly object: ObjectId; readonly by: PlayerId }
+  /** A token or a copy in a wrong zone is no more (CR 704.5d, CR 704.5e). */
+  | { readonly kind: 'ceaseToExist'; readonly object: ObjectId }
+  // Damage and life
+  /** Composite: what damage does depends on its source and its recipient (CR 120.3). */
+  | {
+      readonly kind: 'damage';
+      readonly source: ObjectId;
+      readonly to: Entity;
+      readonly amount: number;
+      readonly combat: 'combat' | 'noncombat';
+      readonly preventable: 'yes' | 'no';
+    }
+  | {
+      readonly kind: 'markDamage';
+      readonly object: ObjectId;
+      readonly amount: number;
+      readonly deathtouch: 'yes' | 'no';
+    }
+  | { readonly kind: 'gainLife'; readonly player: PlayerId; readonly amount: number; readonly source: ObjectId | null }
+  | {
+      readonly kind: 'loseLife';
+      readonly player: PlayerId;
+      readonly amount: number;
+      readonly cause: 'damage' | 'payment' | 'effect';
+      readonly source: ObjectId | null;
+    }
+  // Permanents
+  | { readonly kind: 'tap'; readonly object: ObjectId; readonly cause: 'cost' | 'attack' | 'effect' | 'mana' }
+  | { readonly kind: 'untap'; readonly object: ObjectId; readonly cause: 'step' | 'cost' | 'effect' }
+  | {
+      readonly kind: 'putCounters';
+      readonly on: Entity;
+      readonly counter: string;
+      readonly count: number;
+      readonly by: PlayerId | null;
+      readonly source: ObjectId | null;
+    }
+  | {
+      readonly kind: 'removeCounters';
+      readonly from: Entity;
+      readonly counter: string;
+      readonly count: number;
+      readonly by: PlayerId | null;
+    }
+  | { readonly kind: 'attach'; readonly object: ObjectId; readonly to: Entity }
+  | { readonly kind: 'unattach'; readonly object: ObjectId }
+  | { readonly kind: 'transform'; readonly object: ObjectId }
+  | { readonly kind: 'turnFaceUp'; readonly object: ObjectId }
+  | { readonly kind: 'turnFaceDown'; readonly object: ObjectId; readonly as: FaceDown }
+  | { readonly kind: 'phaseOut'; readonly object: ObjectId }
+  | { readonly kind: 'phaseIn'; readonly object: ObjectId }
+  | { readonly kind: 'regenerated'; readonly object: ObjectId }
+  /** A named status of an object or player: monstrous, renowned, monarch, goaded … `value` 0 takes it away. */
+  | {
+      readonly kind: 'designate';
+      readonly entity: Entity | null;
+      readonly name: string;
+      readonly value: number;
+      readonly by: PlayerId | null;
+    }
+  | { readonly kind: 'changeControl'; readonly object: ObjectId; readonly to: PlayerId }
+  // Stack, mana, actions
+  | { readonly kind: 'cast'; readonly object: ObjectId; readonly player: PlayerId; readonly from: Zone }
+  | {
+      readonly kind: 'activate';
+      readonly object: ObjectId;
+      readonly source: ObjectId;
+      readonly ability: AbilityPath;
+      readonly player: PlayerId;
+      readonly mana: 'yes' | 'no';
+    }
+  | { readonly kind: 'becomeTarget'; readonly entity: Entity; readonly of: ObjectId; readonly by: PlayerId }
+  | { readonly kind: 'playLand'; readonly object: ObjectId; readonly player: PlayerId }
+  | {
+      readonly kind: 'addMana';
+      readonly player: PlayerId;
+      readonly symbols: readonly string[];
+      readonly source: ObjectId | null;
+      readonly only: string | null;
+      readonly tapped: 'yes' | 'no';
+    }
+  | {
+      readonly kind: 'tapForMana';
+      readonly object: ObjectId;
+      readonly player: PlayerId;
+      readonly symbols: readonly string[];
+    }
+  /** A keyword action was done (CR 701): scry, surveil, cycle, explore, proliferate … `object` is what did or had it done. */
+  | {
+      readonly kind: 'action';
+      readonly action: string;
+      readonly player: PlayerId;
+      readonly object: ObjectId | null;
+      readonly amount: number;
+    }
+  // Turn and combat
+  | { readonly kind: 'beginTurn'; readonly player: PlayerId }
+  | { readonly kind: 'beginStep'; readonly step: StepName; readonly player: PlayerId }
+  | { readonly kind: 'attack'; readonly object: ObjectId; readonly defender: Entity; readonly alone: 'yes' | 'no' }
+  | { readonly kind: 'block'; readonly object: ObjectId; readonly attacker: ObjectId }
+  | { readonly kind: 'becomeBlocked'; readonly object: ObjectId }
+  | { readonly kind: 'unblocked'; readonly object: ObjectId }
+  | { readonly kind: 'leaveCombat'; readonly object: ObjectId }
+  | { readonly kind: 'extraTurn'; readonly player: PlayerId }
+  // Ends
+  | { readonly kind: 'loseGame'; readonly player: PlayerId; readonly reason: string }
+  | { readonly kind: 'winGame'; readonly player: PlayerId };
+
+export type EventKind = GameEvent['kind'];
+export type EventOf<K extends EventKind> = Extract<GameEvent, { readonly kind: K }>;
+
+/** An event on its way: what it is, and which replacement effects it has been through (CR 614.5). */
+export interface Proposed {
+  readonly event: GameEvent;
+  readonly replacedBy: readonly string[];
+}
+
+/** An event that happened. `batch` is common to all that happened at once. */
+export interface Happened {
+  readonly id: number;
+  readonly batch: number;
+  readonly event: GameEvent;
+  /** The object that a moved or made object has become. */
+  readonly became: ObjectId | null;
+  /** What it really came to: damage dealt, life lost, cards drawn, counters put. */
+  readonly amount: number;
+}

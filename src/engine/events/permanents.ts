@@ -1,0 +1,120 @@
+import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
+import type { GameObject } from '../state/object';
+import type { Game } from '../world';
+import { newTimestamp, objectOf, playerOf, set, setObject, setPlayer } from '../write';
+import type { EventOf } from './event';
+import { applied, unchanged, type Applied, type EventRules } from './rule';
+
+type PermanentEvent =
+  | 'tap'
+  | 'untap'
+  | 'putCounters'
+  | 'removeCounters'
+  | 'attach'
+  | 'unattach'
+  | 'transform'
+  | 'turnFaceUp'
+  | 'turnFaceDown'
+  | 'phaseOut'
+  | 'phaseIn'
+  | 'regenerated'
+  | 'designate'
+  | 'changeControl';
+
+type AboutObject = { readonly object: ObjectId };
+
+const affected = (_: Game, event: AboutObject): Entity => event.object;
+const permanent = (game: Game, event: AboutObject): boolean => game.state.objects[event.object]?.zone === 'battlefield';
+
+function patch(game: Game, id: ObjectId, change: Partial<GameObject>): Applied {
+  setObject(game, id, change);
+  return unchanged;
+}
+
+export const permanentRules: EventRules<PermanentEvent> = {
+  tap: {
+    affected,
+    possible: (game, e) => permanent(game, e) && !objectOf(game, e.object).tapped,
+    apply: (game, e) => patch(game, e.object, { tapped: true }),
+  },
+  untap: {
+    affected,
+    possible: (game, e) => permanent(game, e) && objectOf(game, e.object).tapped,
+    apply: (game, e) => patch(game, e.object, { tapped: false }),
+  },
+  putCounters: {
+    affected: (_, e) => e.on,
+    possible: (game, e) => e.count > 0 && present(game, e.on),
+    apply: putCounters,
+  },
+  removeCounters: {
+    affected: (_, e) => e.from,
+    possible: (game, e) => e.count > 0 && countersOn(game, e.from, e.counter) > 0,
+    apply: removeCounters,
+  },
+  attach: {
+    affected,
+    possible: (game, e) => permanent(game, e) && present(game, e.to),
+    apply: (game, e) => patch(game, e.object, { attachedTo: e.to, timestamp: newTimestamp(game) }),
+  },
+  unattach: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { attachedTo: null }) },
+  transform: {
+    affected,
+    possible: permanent,
+    apply: (game, e) =>
+      patch(game, e.object, { transformed: !objectOf(game, e.object).transformed, timestamp: newTimestamp(game) }),
+  },
+  turnFaceUp: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { faceDown: null }) },
+  turnFaceDown: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { faceDown: e.as }) },
+  phaseOut: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { phasedOut: true }) },
+  phaseIn: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { phasedOut: false }) },
+  regenerated: {
+    affected,
+    possible: permanent,
+    apply: (game, e) => patch(game, e.object, { damage: 0, deathtouched: false, tapped: true }),
+  },
+  designate: { affected: (_, e) => e.entity, apply: designate },
+  changeControl: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { summoningSick: true }) },
+};
+
+function present(game: Game, entity: Entity): boolean {
+  return isPlayer(entity) ? playerOf(game, entity).out === null : game.state.objects[entity] !== undefined;
+}
+
+function countersOf(game: Game, entity: Entity): Readonly<Record<string, number>> {
+  return isPlayer(entity) ? playerOf(game, entity).counters : objectOf(game, entity).counters;
+}
+
+/** How many counters of a kind are on an object or player. */
+export function countersOn(game: Game, entity: Entity, counter: string): number {
+  return present(game, entity) ? (countersOf(game, entity)[counter] ?? 0) : 0;
+}
+
+function setCounters(game: Game, entity: Entity, counter: string, count: number): void {
+  const { [counter]: _, ...others } = countersOf(game, entity);
+  const counters = count > 0 ? { ...others, [counter]: count } : others;
+  if (isPlayer(entity)) setPlayer(game, entity, { counters });
+  else setObject(game, entity, { counters });
+}
+
+function putCounters(game: Game, event: EventOf<'putCounters'>): Applied {
+  setCounters(game, event.on, event.counter, countersOn(game, event.on, event.counter) + event.count);
+  return applied(event.count);
+}
+
+function removeCounters(game: Game, event: EventOf<'removeCounters'>): Applied {
+  const removed = Math.min(event.count, countersOn(game, event.from, event.counter));
+  setCounters(game, event.from, event.counter, countersOn(game, event.from, event.counter) - removed);
+  return applied(removed);
+}
+
+function designate(game: Game, event: EventOf<'designate'>): Applied {
+  if (event.entity !== null && !isPlayer(event.entity)) {
+    const { designations } = objectOf(game, event.entity);
+    setObject(game, event.entity, { designations: { ...designations, [event.name]: event.value } });
+  } else {
+    const value = event.entity ?? String(event.value);
+    set(game, 'designations', { ...game.state.designations, [event.name]: value });
+  }
+  return applied(event.value);
+}

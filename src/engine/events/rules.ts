@@ -1,0 +1,15 @@
+import type { EventKind, GameEvent } from './event';
+import { damageRules } from './damage';
+import { permanentRules } from './permanents';
+import type { EventRule, EventRules } from './rule';
+import { stackRules } from './stack';
+import { turnRules } from './turns';
+import { zoneRules } from './zones';
+
+/** All kinds of events: one without a rule is a type error. */
+const rules: EventRules<EventKind> = { ...zoneRules, ...damageRules, ...permanentRules, ...stackRules, ...turnRules };
+
+/** The rule of an event. */
+export function eventRuleOf(event: GameEvent): EventRule<GameEvent> {
+  return rules[event.kind] as EventRule<GameEvent>;
+}

@@ -1,0 +1,47 @@
+import type { Entity, PlayerId } from '../../vm/entity';
+import type { Binding } from '../../vm/scope';
+import type { Happened } from './event';
+
+/**
+ * What a statement did, from the events that happened: the things it affected (as what they became), how much, and
+ * who did it. Parts of a composite event that say the same thing again do not count twice.
+ */
+export function summary(events: readonly Happened[], doer: PlayerId): Binding {
+  const damage = events.filter(({ event }) => event.kind === 'damage');
+  const counted = damage.length > 0 ? damage : events.filter(({ event }) => !isComposite(event.kind));
+  const by = counted.flatMap(({ event }): readonly PlayerId[] => {
+    if ('by' in event && event.by !== null) return [event.by];
+    return 'player' in event ? [event.player] : [];
+  });
+  return {
+    entities: [...new Set(counted.flatMap(affectedBy))],
+    num: counted.reduce((sum, happened) => sum + happened.amount, 0),
+    by: counted.length === 0 ? [] : by.length === 0 ? [doer] : [...new Set(by)],
+    word: null,
+  };
+}
+
+function isComposite(kind: Happened['event']['kind']): boolean {
+  switch (kind) {
+    case 'destroy':
+    case 'sacrifice':
+    case 'discard':
+    case 'drawCards':
+    case 'mill':
+    case 'counterSpell':
+    case 'createTokens':
+    case 'damage':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function affectedBy({ event, became }: Happened): readonly Entity[] {
+  if (became !== null) return [became];
+  if ('to' in event && typeof event.to === 'string') return [event.to];
+  if ('object' in event && event.object !== null) return [event.object];
+  if ('on' in event) return [event.on];
+  if ('from' in event && event.from.length > 0 && event.kind === 'removeCounters') return [event.from];
+  return 'player' in event ? [event.player] : [];
+}

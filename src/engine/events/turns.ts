@@ -1,0 +1,60 @@
+import type { ObjectId } from '../../vm/entity';
+import type { Game } from '../world';
+import { playerOf, set, setPlayer } from '../write';
+import type { EventOf } from './event';
+import { unchanged, type Applied, type EventRules } from './rule';
+
+type TurnEvent =
+  | 'beginTurn'
+  | 'beginStep'
+  | 'attack'
+  | 'block'
+  | 'becomeBlocked'
+  | 'unblocked'
+  | 'leaveCombat'
+  | 'extraTurn'
+  | 'loseGame'
+  | 'winGame';
+
+export const turnRules: EventRules<TurnEvent> = {
+  beginTurn: { affected: (_, e) => e.player, apply: () => unchanged },
+  beginStep: { affected: (_, e) => e.player, apply: () => unchanged },
+  attack: { affected: (_, e) => e.object, apply: () => unchanged },
+  block: { affected: (_, e) => e.object, apply: () => unchanged },
+  becomeBlocked: { affected: (_, e) => e.object, apply: () => unchanged },
+  unblocked: { affected: (_, e) => e.object, apply: () => unchanged },
+  leaveCombat: { affected: (_, e) => e.object, apply: (game, e) => leaveCombat(game, e.object) },
+  extraTurn: { affected: (_, e) => e.player, apply: extraTurn },
+  loseGame: { affected: (_, e) => e.player, possible: (game, e) => playerOf(game, e.player).out === null, apply: lose },
+  winGame: { affected: (_, e) => e.player, possible: (game, e) => playerOf(game, e.player).out === null, apply: win },
+};
+
+function leaveCombat(game: Game, object: ObjectId): Applied {
+  const { combat } = game.state;
+  if (combat !== null)
+    set(game, 'combat', {
+      attackers: combat.attackers.filter((attacker) => attacker.object !== object),
+      blockers: combat.blockers
+        .filter((blocker) => blocker.object !== object)
+        .map((blocker) => ({ ...blocker, attackers: blocker.attackers.filter((id) => id !== object) })),
+    });
+  return unchanged;
+}
+
+function extraTurn(game: Game, event: EventOf<'extraTurn'>): Applied {
+  set(game, 'turn', { ...game.state.turn, extraTurns: [event.player, ...game.state.turn.extraTurns] });
+  return unchanged;
+}
+
+/** A player loses; the game ends when at most one is left (CR 104.2a). Leaving the game is done with it (CR 800.4a). */
+function lose(game: Game, event: EventOf<'loseGame'>): Applied {
+  setPlayer(game, event.player, { out: 'lost' });
+  const left = game.state.order.filter((id) => playerOf(game, id).out === null);
+  if (left.length <= 1) set(game, 'outcome', { winners: left, reason: event.reason });
+  return unchanged;
+}
+
+function win(game: Game, event: EventOf<'winGame'>): Applied {
+  set(game, 'outcome', { winners: [event.player], reason: 'won' });
+  return unchanged;
+}

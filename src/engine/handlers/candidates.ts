@@ -1,0 +1,52 @@
+import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
+import { withCandidate } from '../../vm/context';
+import type { Entity } from '../../vm/entity';
+import { evalFilter, zoneOf } from '../../vm/evaluate';
+import { playersFrom } from '../turn/players';
+import { zoneList } from '../write';
+import type { GameContext } from '../world';
+
+/** The objects and players that a noun phrase looks at (CR 109.2): permanents, unless it names a zone, a spell or players. */
+export function candidates(context: GameContext, filter: Term): readonly Entity[] {
+  const game = context.world;
+  const players = playersFrom(game, context.scope.controller);
+  const inner = instructions(filter);
+  const zoneTerms = inner.filter(({ op }) => op === 'inZone');
+  const found: Entity[] = [];
+  if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
+  if (zoneTerms.length === 0) {
+    if (inner.some(({ op }) => op === 'spell' || op === 'abilityNoun')) found.push(...game.state.stack);
+    if (inner.some(({ op }) => op !== 'player' && op !== 'opponent')) found.push(...permanents(context));
+  }
+  for (const term of zoneTerms) {
+    const place = zoneOf(context, term, 'zone');
+    const owners = game.state.order;
+    const shared = ['battlefield', 'stack', 'exile', 'command'].includes(place.zone);
+    for (const owner of shared ? owners.slice(0, 1) : owners) found.push(...zoneList(game, place.zone, owner));
+  }
+  return [...new Set(found)];
+}
+
+/** Those of them that fit. */
+export function fitting(context: GameContext, filter: Term): readonly Entity[] {
+  return candidates(context, filter).filter((entity) => evalFilter(withCandidate(context, entity), filter));
+}
+
+/** Permanents that are phased in (CR 702.26d). */
+export function permanents(context: GameContext): readonly Entity[] {
+  const { state } = context.world;
+  return state.battlefield.filter((id) => state.objects[id]?.phasedOut === false);
+}
+
+/** A filter and its parts, not the code nested in their arguments. */
+function instructions(filter: Term): readonly Term[] {
+  const parts = filter.args.flatMap((arg: Arg) => (isTerm(arg) ? [arg] : isList(arg) ? arg.filter(isTerm) : []));
+  switch (filter.op) {
+    case 'allOf':
+    case 'anyOf':
+    case 'thatIs':
+      return [filter, ...parts.flatMap(instructions)];
+    default:
+      return [filter];
+  }
+}

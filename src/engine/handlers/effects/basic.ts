@@ -1,0 +1,102 @@
+import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
+import { entitiesOf, numOf, playersOfArg } from '../../../vm/evaluate';
+import type { GameEvent } from '../../events/event';
+import { moveTo } from '../../events/zones';
+import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import type { Term } from '../../../bytecode/term';
+
+function events(list: readonly GameEvent[]): EffectOutcome {
+  return { kind: 'events', events: list };
+}
+
+/** One event for each player who is the subject. */
+function forWho(context: EffectContext, term: Term, event: (player: PlayerId) => GameEvent): EffectOutcome {
+  return events(playersOfArg(context, term, 'who').map(event));
+}
+
+/** One event for each object that is meant. */
+function forWhat(
+  context: EffectContext,
+  term: Term,
+  event: (object: ObjectId, by: PlayerId) => GameEvent,
+): EffectOutcome {
+  const by = doer(context, term);
+  return events(
+    entitiesOf(context, term, 'what')
+      .filter(isObject)
+      .map((object) => event(object, by)),
+  );
+}
+
+/** The player who acts: the subject, or the controller of the effect. */
+function doer(context: EffectContext, term: Term): PlayerId {
+  return playersOfArg(context, term, 'who')[0] ?? context.scope.controller;
+}
+
+function damageEvents(context: EffectContext, term: Term): readonly GameEvent[] {
+  const [source] = entitiesOf(context, term, 'source').filter(isObject);
+  if (source === undefined) return [];
+  const amount = numOf(context, term, 'amount');
+  return entitiesOf(context, term, 'to').map((to: Entity) => ({
+    kind: 'damage',
+    source,
+    to,
+    amount,
+    combat: 'noncombat',
+    preventable: 'yes',
+  }));
+}
+
+/** Effects that are events and nothing else. */
+export const basicEffects: Rules['effects'] = {
+  draw: (context, term) => {
+    const count = numOf(context, term, 'count');
+    return forWho(context, term, (player) => ({ kind: 'drawCards', player, count }));
+  },
+  mill: (context, term) => {
+    const count = numOf(context, term, 'count');
+    return forWho(context, term, (player) => ({ kind: 'mill', player, count }));
+  },
+  gainLife: (context, term) => {
+    const amount = numOf(context, term, 'amount');
+    return forWho(context, term, (player) => ({ kind: 'gainLife', player, amount, source: context.scope.source }));
+  },
+  loseLife: (context, term) => {
+    const amount = numOf(context, term, 'amount');
+    return forWho(context, term, (player) => ({
+      kind: 'loseLife',
+      player,
+      amount,
+      cause: 'effect',
+      source: context.scope.source,
+    }));
+  },
+  dealDamage: (context, term) => events(damageEvents(context, term)),
+  destroy: (context, term) =>
+    forWhat(context, term, (object, by) => ({
+      kind: 'destroy',
+      object,
+      by,
+      source: context.scope.source,
+      regeneration: 'allowed',
+    })),
+  sacrifice: (context, term) => forWhat(context, term, (object, by) => ({ kind: 'sacrifice', object, by })),
+  discard: (context, term) =>
+    forWhat(context, term, (object, by) => ({ kind: 'discard', object, by, source: context.scope.source })),
+  exile: (context, term) => forWhat(context, term, (object, by) => moveTo(object, 'exile', 'exile', { by })),
+  counter: (context, term) =>
+    forWhat(context, term, (object, by) => ({ kind: 'counterSpell', object, by, source: context.scope.source })),
+  tap: (context, term) => forWhat(context, term, (object) => ({ kind: 'tap', object, cause: 'effect' })),
+  untap: (context, term) => forWhat(context, term, (object) => ({ kind: 'untap', object, cause: 'effect' })),
+  shuffle: (context, term) => forWho(context, term, (player) => ({ kind: 'shuffle', player })),
+  winGame: (context, term) => forWho(context, term, (player) => ({ kind: 'winGame', player })),
+  loseGame: (context, term) => forWho(context, term, (player) => ({ kind: 'loseGame', player, reason: 'CR 104.3e' })),
+  scry: (context, term) => {
+    const count = numOf(context, term, 'count');
+    const players = playersOfArg(context, term, 'who').filter(isPlayer);
+    return {
+      kind: 'tasks',
+      tasks: players.map((player) => ({ kind: 'scry', player, count, to: 'bottom', stage: 'ask' })),
+    };
+  },
+};

@@ -1,0 +1,80 @@
+import type { Term } from '../../bytecode/term';
+import type { Handler, Handlers } from '../../vm/context';
+import { isPlayer, type ObjectId } from '../../vm/entity';
+import { entitiesOf, evalFilter, filterOf, playersOfArg, termsOf, wordOf } from '../../vm/evaluate';
+import type { Characteristics } from '../characteristics/types';
+import type { GameObject } from '../state/object';
+import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
+import type { Game, GameContext } from '../world';
+import { zoneFilters } from './zones';
+
+interface Thing {
+  readonly id: ObjectId;
+  readonly object: GameObject;
+  readonly values: Characteristics;
+}
+
+/** The candidate as an object, as it is or last was; null for players and unknown things. */
+export function thingOf(context: GameContext): Thing | null {
+  const { candidate, world } = context;
+  if (candidate === null || isPlayer(candidate)) return null;
+  const object = objectOrLast(world, candidate);
+  const values = characteristicsOrLast(world, candidate);
+  return object === undefined || values === undefined ? null : { id: candidate, object, values };
+}
+
+/** A predicate about objects: players do not fit. */
+export function about(test: (thing: Thing, context: GameContext, term: Term) => boolean): Handler<Game, boolean> {
+  return (context, term) => {
+    const thing = thingOf(context);
+    return thing !== null && test(thing, context, term);
+  };
+}
+
+const permanentTypes = ['artifact', 'battle', 'creature', 'enchantment', 'land', 'planeswalker'];
+
+/** Predicates over one candidate (CR 109.2). */
+export const filters: Handlers<Game>['filter'] = {
+  ...zoneFilters,
+  allOf: (context, term) => termsOf(term, 'parts').every((part) => evalFilter(context, part)),
+  anyOf: (context, term) => termsOf(term, 'parts').some((part) => evalFilter(context, part)),
+  non: (context, term) => !filterOf(context, term, 'part'),
+  not: (context, term) => !filterOf(context, term, 'part'),
+  type: about(({ values }, context, term) => values.types.includes(wordOf(context, term, 'type'))),
+  supertype: about(({ values }, context, term) => values.supertypes.includes(wordOf(context, term, 'supertype'))),
+  subtype: about(({ values }, context, term) => values.subtypes.includes(wordOf(context, term, 'subtype'))),
+  color: about(({ values }, context, term) => values.colors.includes(wordOf(context, term, 'color'))),
+  colorless: about(({ values }) => values.colors.length === 0),
+  multicolored: about(({ values }) => values.colors.length > 1),
+  monocolored: about(({ values }) => values.colors.length === 1),
+  permanent: about(
+    ({ object, values }) => object.zone === 'battlefield' || values.types.some((type) => permanentTypes.includes(type)),
+  ),
+  card: about(({ object }) => object.kind === 'card'),
+  spell: about(({ object }) => object.zone === 'stack' && object.kind !== 'ability'),
+  token: about(({ object }) => object.kind === 'token'),
+  player: ({ candidate }) => candidate !== null && isPlayer(candidate),
+  opponent: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
+  anyTarget: (context) => {
+    const { candidate } = context;
+    if (candidate !== null && isPlayer(candidate)) return true;
+    const thing = thingOf(context);
+    return (
+      thing !== null &&
+      thing.object.zone === 'battlefield' &&
+      ['creature', 'planeswalker', 'battle'].some((type) => thing.values.types.includes(type))
+    );
+  },
+  tapped: about(({ object }) => object.tapped),
+  untapped: about(({ object }) => !object.tapped),
+  other: (context, term) =>
+    context.candidate !== null && !entitiesOf(context, term, 'than').includes(context.candidate),
+  same: (context, term) => context.candidate !== null && entitiesOf(context, term, 'as').includes(context.candidate),
+  controlledBy: about(({ id }, context, term) =>
+    playersOfArg(context, term, 'who').includes(controllerOf(context.world, id)),
+  ),
+  notControlledBy: about(
+    ({ id }, context, term) => !playersOfArg(context, term, 'who').includes(controllerOf(context.world, id)),
+  ),
+  ownedBy: about(({ object }, context, term) => playersOfArg(context, term, 'who').includes(object.owner)),
+};

@@ -1,0 +1,29 @@
+import type { Handlers } from '../../vm/context';
+import type { Game, Rules } from '../world';
+import { conditions } from './conditions';
+import { durations } from './durations';
+import { basicEffects } from './effects/basic';
+import { filters } from './filters';
+import { manaAmounts } from './mana';
+import { quantities } from './quantities';
+import { references } from './references';
+import { places } from './zones';
+
+const expressions: Handlers<Game> = {
+  num: quantities,
+  bool: conditions,
+  filter: filters,
+  entities: references,
+  np: {},
+  zone: places,
+  duration: durations,
+  mana: manaAmounts,
+};
+
+/** Every handler of the engine by instruction: what is not here cannot be played (`supports.ts`). */
+export const rules: Rules = {
+  expressions,
+  effects: { ...basicEffects },
+  events: {},
+  continuous: {},
+};

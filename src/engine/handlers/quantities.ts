@@ -1,0 +1,60 @@
+import type { Handlers } from '../../vm/context';
+import { isPlayer, type Entity } from '../../vm/entity';
+import { entitiesOf, intOf, numOf, playersOfArg, trap, wordOf } from '../../vm/evaluate';
+import { characteristicsOrLast } from '../state/last-known';
+import { playerOf } from '../write';
+import type { Game, GameContext } from '../world';
+import type { Term } from '../../bytecode/term';
+
+/** A statistic of an object, as it is or last was (CR 208.1); 0 for what has none. */
+export function statistic(context: GameContext, term: Term, what: string, entity: Entity): number {
+  const values = isPlayer(entity) ? undefined : characteristicsOrLast(context.world, entity);
+  if (values === undefined) return 0;
+  switch (what) {
+    case 'power':
+      return values.power ?? 0;
+    case 'toughness':
+      return values.toughness ?? 0;
+    case 'manaValue':
+      return values.manaValue;
+    case 'basePower':
+      return values.basePower ?? 0;
+    case 'baseToughness':
+      return values.baseToughness ?? 0;
+    default:
+      return trap(context, term, `no statistic ${what}`);
+  }
+}
+
+function statistics(context: GameContext, term: Term): readonly number[] {
+  const what = wordOf(context, term, 'what');
+  return entitiesOf(context, term, 'of').map((entity) => statistic(context, term, what, entity));
+}
+
+/** Numbers (CR 107). */
+export const quantities: Handlers<Game>['num'] = {
+  const: (context, term) => intOf(context, term, 'value'),
+  x: (context) => context.scope.x ?? 0,
+  count: (context, term) => entitiesOf(context, term, 'what').length,
+  stat: (context, term) => statistics(context, term)[0] ?? 0,
+  greatest: (context, term) => Math.max(0, ...statistics(context, term)),
+  least: (context, term) => {
+    const all = statistics(context, term);
+    return all.length === 0 ? 0 : Math.min(...all);
+  },
+  total: (context, term) => statistics(context, term).reduce((sum, value) => sum + value, 0),
+  life: (context, term) =>
+    playersOfArg(context, term, 'of').reduce((sum, who) => sum + playerOf(context.world, who).life, 0),
+  plus: (context, term) => numOf(context, term, 'left') + numOf(context, term, 'right'),
+  minus: (context, term) => numOf(context, term, 'left') - numOf(context, term, 'right'),
+  times: (context, term) => numOf(context, term, 'factor') * numOf(context, term, 'of'),
+  half: (context, term) => {
+    const half = numOf(context, term, 'of') / 2;
+    return wordOf(context, term, 'rounded') === 'up' ? Math.ceil(half) : Math.floor(half);
+  },
+  negative: (context, term) => -numOf(context, term, 'of'),
+  numRef: (context, term) => {
+    const bound = context.scope.values[intOf(context, term, 'value')];
+    return bound === undefined || bound === null ? trap(context, term, 'an unbound value') : bound.num;
+  },
+};

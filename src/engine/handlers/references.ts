@@ -1,0 +1,42 @@
+import type { Handlers } from '../../vm/context';
+import { isPlayer, type Entity } from '../../vm/entity';
+import { entitiesOf, evalEntities, intOf, optionalNum, playersOfArg, termOf, termsOf, trap } from '../../vm/evaluate';
+import { controllerOf, objectOrLast } from '../state/last-known';
+import { playerOf } from '../write';
+import type { Game } from '../world';
+import { fitting } from './candidates';
+
+const unique = (entities: readonly Entity[]): readonly Entity[] => [...new Set(entities)];
+
+/** References and sets (CR 109.5, CR 608.2). */
+export const references: Handlers<Game>['entities'] = {
+  source: (context) => [context.scope.source],
+  you: (context) => [context.scope.controller],
+  target: (context, term) => context.scope.targets[intOf(context, term, 'slot')] ?? [],
+  all: (context, term) => fitting(context, termOf(context, term, 'filter')),
+  choose: (context, term) => trap(context, term, 'a choice that nobody made'),
+  ref: (context, term) => {
+    const bound = context.scope.values[intOf(context, term, 'value')];
+    return bound === undefined || bound === null ? trap(context, term, 'an unbound value') : bound.entities;
+  },
+  candidate: (context, term) =>
+    context.candidate === null ? trap(context, term, 'no candidate') : [context.candidate],
+  controllerOf: (context, term) =>
+    unique(entitiesOf(context, term, 'what').map((it) => (isPlayer(it) ? it : controllerOf(context.world, it)))),
+  ownerOf: (context, term) =>
+    unique(
+      entitiesOf(context, term, 'what').flatMap((it) =>
+        isPlayer(it) ? it : (objectOrLast(context.world, it)?.owner ?? []),
+      ),
+    ),
+  top: (context, term) => {
+    const count = optionalNum(context, term, 'count') ?? 1;
+    return playersOfArg(context, term, 'who').flatMap((who) => playerOf(context.world, who).library.slice(0, count));
+  },
+  bottom: (context, term) => {
+    const count = optionalNum(context, term, 'count') ?? 1;
+    return playersOfArg(context, term, 'who').flatMap((who) => playerOf(context.world, who).library.slice(-count));
+  },
+  union: (context, term) => unique(termsOf(term, 'parts').flatMap((part) => evalEntities(context, part))),
+  activePlayer: (context) => [context.world.state.turn.active],
+};

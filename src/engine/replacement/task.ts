@@ -1,0 +1,10 @@
+import type { Proposed } from '../events/event';
+
+/** Finds and applies what replaces or prevents one proposed event (CR 616.1); its result is the new worklist entry. */
+export interface ReplacementTask {
+  readonly kind: 'replace';
+  readonly proposed: Proposed;
+  /** Applicable effects that a player chooses among. */
+  readonly options: readonly string[];
+  readonly stage: 'find' | 'chosen' | 'applied';
+}

@@ -1,0 +1,83 @@
+import { isPlayer, type PlayerId } from '../../vm/entity';
+import { numOf, optionalNum, playersOfArg, termOf } from '../../vm/evaluate';
+import { termAt } from '../../vm/pool';
+import { nothing, type Binding } from '../../vm/scope';
+import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import type { Reason } from '../decision';
+import { fitting } from '../handlers/candidates';
+import { apnap } from '../turn/players';
+import { contextFor, type Game, type GameContext } from '../world';
+
+function reasonOf(
+  task: { readonly code: string; readonly scope: { readonly source: Reason['source']; readonly ability: string } },
+  rule: string,
+): Reason {
+  return { source: task.scope.source, ability: task.scope.ability, code: task.code, rule };
+}
+
+/** Each chooser chooses in APNAP order (CR 101.4); the result is everything that was chosen. */
+export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Given): Next {
+  const term = termAt(game.pool, task.code);
+  const context: GameContext = { ...contextFor(game, task.scope), actor: task.actor };
+  if (task.stage === 'begin') {
+    const choosers = playersOfArg(context, term, 'chooser');
+    const rest = apnap(game).filter((player) => choosers.includes(player));
+    return run({ ...task, rest, chosen: nothing, stage: 'ask' });
+  }
+  const [chooser, ...rest] = task.rest ?? [];
+  if (chooser === undefined) return doneWith(task.chosen);
+  if (task.stage === 'answered')
+    return run({ ...task, rest, chosen: add(task.chosen, chooser, answerOf(given, 'choose').chosen), stage: 'ask' });
+  const its: GameContext = { ...context, actor: context.actor ?? chooser };
+  const options = fitting(its, termOf(its, term, 'filter'));
+  const max = Math.min(optionalNum(its, term, 'max') ?? options.length, options.length);
+  const min = Math.min(numOf(its, term, 'min'), max);
+  if (min === options.length) return run({ ...task, rest, chosen: add(task.chosen, chooser, options), stage: 'ask' });
+  return ask(
+    {
+      kind: 'choose',
+      player: chooser,
+      reason: reasonOf(task, 'CR 608.2d'),
+      purpose: 'effect',
+      options,
+      min,
+      max,
+      ordered: 'no',
+    },
+    { ...task, stage: 'answered' },
+  );
+}
+
+function add(before: Binding, player: PlayerId, chosen: Binding['entities']): Binding {
+  const entities = [...before.entities, ...chosen];
+  return { ...before, entities, num: entities.length, by: chosen.length > 0 ? [...before.by, player] : before.by };
+}
+
+/** "You may": each player says yes or no in turn (CR 608.2d). */
+export function askMay(_game: Game, task: TaskOf<'askMay'>, given: Given): Next {
+  const [player, ...rest] = task.rest;
+  if (player === undefined) return doneWith({ ...nothing, by: task.yes, entities: task.yes.filter(isPlayer) });
+  if (task.stage === 'answered') {
+    const yes = answerOf(given, 'yesNo').value === 'yes' ? [...task.yes, player] : task.yes;
+    return run({ ...task, rest, yes, stage: 'ask' });
+  }
+  return ask(
+    { kind: 'yesNo', player, reason: reasonOf(task, 'CR 608.2d'), what: 'may', label: null },
+    { ...task, stage: 'answered' },
+  );
+}
+
+/** One of several statements. */
+export function askOption(_game: Game, task: TaskOf<'askOption'>, given: Given): Next {
+  if (task.stage === 'answered')
+    return doneWith({ ...nothing, num: answerOf(given, 'option').index, by: [task.player] });
+  const options = Array.from({ length: task.count }, (_, at) => ({
+    entity: null,
+    code: `${task.code}`,
+    label: String(at),
+  }));
+  return ask(
+    { kind: 'option', player: task.player, reason: reasonOf(task, 'CR 608.2d'), what: 'statement', options },
+    { ...task, stage: 'answered' },
+  );
+}

@@ -1,0 +1,92 @@
+import type { Frame, Request } from '../../vm/frame';
+import { makeFrame } from '../../vm/frame';
+import type { CodePath } from '../../vm/pool';
+import { termAt } from '../../vm/pool';
+import { chosenFor, contextOf, run as runFrame, type Machine } from '../../vm/run';
+import type { Binding, Scope } from '../../vm/scope';
+import { bindNum } from '../../vm/scope';
+import { trap } from '../../vm/evaluate';
+import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
+import { propose } from '../events/propose';
+import { summary } from '../events/summary';
+import type { EffectContext, EffectOutcome, Game } from '../world';
+
+/** A task that runs statements in a scope; its result is what they did. */
+export function frameTask(scope: Scope, code: CodePath): TaskOf<'frame'> {
+  return { kind: 'frame', frame: makeFrame(scope, code), stage: 'run' };
+}
+
+/** Runs a frame until it is finished or something else has to be done first. */
+export function frame(game: Game, task: TaskOf<'frame'>, given: Given): Next {
+  const machine: Machine<Game> = { world: game, pool: game.pool, handlers: game.rules.expressions };
+  let answer: Binding | null = task.stage === 'run' ? null : bindingOf(given, task.frame);
+  let { frame } = task;
+  for (;;) {
+    const result = runFrame(machine, frame, answer);
+    ({ frame } = result);
+    if (result.kind === 'finished') return doneWith(frame.result);
+    const outcome = outcomeOf(machine, frame, result.request);
+    switch (outcome.kind) {
+      case 'value':
+        answer = outcome.binding;
+        continue;
+      case 'events':
+        return run(propose(...outcome.events), { kind: 'frame', frame, stage: 'waiting' });
+      case 'tasks':
+        return run(...outcome.tasks, { kind: 'frame', frame, stage: 'waiting' });
+    }
+  }
+}
+
+function bindingOf(given: Given, frame: Frame): Binding {
+  switch (given.kind) {
+    case 'binding':
+      return given.binding;
+    case 'happened':
+      return summary(given.events, frame.scope.controller);
+    case 'nothing':
+    case 'proposed':
+    case 'answer':
+      return bindNum(0);
+  }
+}
+
+/** How the game does what a frame asks for. */
+function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request): EffectOutcome {
+  const { scope } = frame;
+  const tasks = (...list: readonly Task[]): EffectOutcome => ({ kind: 'tasks', tasks: list });
+  switch (request.kind) {
+    case 'choose':
+      return tasks({ ...request, kind: 'chooseThings', scope, rest: null, chosen: bindNum(0), stage: 'begin' });
+    case 'may':
+      return tasks({ kind: 'askMay', code: request.code, scope, rest: request.players, yes: [], stage: 'ask' });
+    case 'mayPay':
+    case 'pay':
+      return tasks(
+        ...request.players.map((player): Task => ({
+          kind: 'payCost',
+          player,
+          cost: request.cost,
+          scope,
+          optional: request.kind === 'pay' ? 'no' : 'yes',
+          stage: 'ask',
+        })),
+      );
+    case 'option':
+      return tasks({ ...request, kind: 'askOption', scope, stage: 'ask' });
+    case 'effect':
+      return perform(machine, frame, request);
+  }
+}
+
+/** Carries out an effect instruction whose choices are made. */
+function perform(machine: Machine<Game>, frame: Frame, request: Request & { readonly kind: 'effect' }): EffectOutcome {
+  const term = termAt(machine.pool, request.code);
+  const context: EffectContext = {
+    ...contextOf(machine, frame, chosenFor(term, request.chosen)),
+    actor: request.actor,
+    duration: request.duration,
+  };
+  const handler = machine.world.rules.effects[term.op];
+  return handler === undefined ? trap(context, term, 'no effect handler') : handler(context, term);
+}

@@ -1,0 +1,7 @@
+import type { TaskFunctions } from '../agenda/task';
+import { askMay, askOption, chooseThings } from './choose';
+import { frame } from './frame';
+import { resolve } from './resolve';
+import type { StackTask } from './task';
+
+export const stackFunctions: TaskFunctions<StackTask> = { resolve, frame, chooseThings, askMay, askOption };

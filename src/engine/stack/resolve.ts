@@ -1,0 +1,50 @@
+import { run, type Next, type Task, type TaskOf } from '../agenda/task';
+import { characteristicsOf } from '../characteristics/characteristics';
+import type { GameEvent } from '../events/event';
+import { propose } from '../events/propose';
+import { moveTo } from '../events/zones';
+import { objectOf, setObject } from '../write';
+import type { Game } from '../world';
+import { frameTask } from './frame';
+import { recheck } from './targets';
+
+/** Resolves a spell or ability: targets are checked, its parts run in order, it leaves the stack (CR 608). */
+export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
+  const object = game.state.objects[task.object];
+  if (object === undefined) return run();
+  const { pending } = object;
+  switch (task.stage) {
+    case 'begin': {
+      if (pending === null) return run({ ...task, stage: 'end' });
+      const { parts, had, legal } = recheck(game, pending.parts);
+      // All its targets are illegal: it does not resolve (CR 608.2b).
+      if (had > 0 && legal === 0) return run(propose(leaveStack(game, task, 'countered')));
+      setObject(game, object.id, { pending: { ...pending, parts } });
+      return run({ ...task, stage: 'parts' });
+    }
+    case 'parts': {
+      const part = pending?.parts[task.part];
+      if (part === undefined) return run({ ...task, stage: 'end' });
+      return run(frameTask(part.scope, part.code), { ...task, part: task.part + 1 });
+    }
+    case 'end':
+      return run(...ending(game, task));
+  }
+}
+
+function ending(game: Game, task: TaskOf<'resolve'>): readonly Task[] {
+  return [propose(leaveStack(game, task, 'resolve'))];
+}
+
+/** The last step of resolving: a permanent enters, a card goes to its owner's graveyard, an ability ceases to exist (CR 608.2n, CR 608.3). */
+function leaveStack(game: Game, task: TaskOf<'resolve'>, cause: 'resolve' | 'countered'): GameEvent {
+  const object = objectOf(game, task.object);
+  if (object.kind === 'ability') return { kind: 'ceaseToExist', object: object.id };
+  const permanent = cause === 'resolve' && isPermanentSpell(game, task);
+  return moveTo(object.id, permanent ? 'battlefield' : 'graveyard', cause, { by: object.controller });
+}
+
+function isPermanentSpell(game: Game, task: TaskOf<'resolve'>): boolean {
+  const { types } = characteristicsOf(game, task.object);
+  return !types.includes('instant') && !types.includes('sorcery');
+}

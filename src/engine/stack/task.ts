@@ -1,0 +1,42 @@
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { CodePath } from '../../vm/pool';
+import type { Binding, Scope } from '../../vm/scope';
+import type { Frame } from '../../vm/frame';
+
+export type StackTask =
+  /** Resolves the top object of the stack (CR 608). */
+  | {
+      readonly kind: 'resolve';
+      readonly object: ObjectId;
+      readonly stage: 'begin' | 'parts' | 'end';
+      readonly part: number;
+    }
+  /** Runs a frame to its end; the result is the frame's. */
+  | { readonly kind: 'frame'; readonly frame: Frame; readonly stage: 'run' | 'waiting' }
+  /** Makes the choice of a `choose` instruction for each chooser in turn order. */
+  | {
+      readonly kind: 'chooseThings';
+      readonly code: CodePath;
+      readonly scope: Scope;
+      readonly actor: PlayerId | null;
+      readonly rest: readonly PlayerId[] | null;
+      readonly chosen: Binding;
+      readonly stage: 'begin' | 'ask' | 'answered';
+    }
+  /** Asks players in turn whether they do something optional. */
+  | {
+      readonly kind: 'askMay';
+      readonly code: CodePath;
+      readonly scope: Scope;
+      readonly rest: readonly PlayerId[];
+      readonly yes: readonly PlayerId[];
+      readonly stage: 'ask' | 'answered';
+    }
+  | {
+      readonly kind: 'askOption';
+      readonly code: CodePath;
+      readonly scope: Scope;
+      readonly player: PlayerId;
+      readonly count: number;
+      readonly stage: 'ask' | 'answered';
+    };

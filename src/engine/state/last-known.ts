@@ -1,0 +1,49 @@
+import { characteristicsOf } from '../characteristics/characteristics';
+import type { Characteristics } from '../characteristics/types';
+import { objectOf, set } from '../write';
+import type { Game } from '../world';
+import type { ObjectId } from '../../vm/entity';
+import type { GameObject } from './object';
+
+/** Keeps what an object is, right before it leaves its zone (CR 608.2h). */
+export function snapshot(game: Game, id: ObjectId): void {
+  const object = game.state.objects[id];
+  if (object === undefined) return;
+  game.state.lastKnown[id] = { object, characteristics: characteristicsOf(game, id), became: null };
+}
+
+/** Says what a left object has become. */
+export function linkSuccessor(game: Game, id: ObjectId, became: ObjectId): void {
+  const known = game.state.lastKnown[id];
+  if (known === undefined) snapshot(game, id);
+  const last = game.state.lastKnown[id];
+  if (last !== undefined) game.state.lastKnown[id] = { ...last, became };
+  set(game, 'lastKnown', game.state.lastKnown);
+}
+
+/** The object, as it is or as it last was; undefined for an id that was never there. */
+export function objectOrLast(game: Game, id: ObjectId): GameObject | undefined {
+  return game.state.objects[id] ?? game.state.lastKnown[id]?.object;
+}
+
+/** The characteristics of an object, as they are or as they last were. */
+export function characteristicsOrLast(game: Game, id: ObjectId): Characteristics | undefined {
+  return game.state.objects[id] === undefined ? game.state.lastKnown[id]?.characteristics : characteristicsOf(game, id);
+}
+
+/** The object that a physical card has become since, following every zone change. */
+export function latest(game: Game, id: ObjectId): ObjectId | null {
+  if (game.state.objects[id] !== undefined) return id;
+  const became = game.state.lastKnown[id]?.became ?? null;
+  return became === null ? null : latest(game, became);
+}
+
+/** True while the object is in the zone where it was identified. */
+export function isHere(game: Game, id: ObjectId): boolean {
+  return game.state.objects[id] !== undefined;
+}
+
+/** Controller of an object, or its owner where it has no controller (CR 108.4a). */
+export function controllerOf(game: Game, id: ObjectId): GameObject['owner'] {
+  return characteristicsOrLast(game, id)?.controller ?? objectOf(game, id).controller;
+}

@@ -1,0 +1,62 @@
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { GameObject, Printed, Zone } from './object';
+import type { Player } from './player';
+
+/** An object about which nothing is special yet. */
+export function newObject(about: {
+  readonly id: ObjectId;
+  readonly kind: GameObject['kind'];
+  readonly printed: Printed;
+  readonly owner: PlayerId;
+  readonly zone: Zone;
+  readonly timestamp: number;
+  readonly turn: number;
+}): GameObject {
+  return {
+    id: about.id,
+    kind: about.kind,
+    printed: about.printed,
+    owner: about.owner,
+    controller: about.owner,
+    zone: about.zone,
+    timestamp: about.timestamp,
+    previous: null,
+    tapped: false,
+    flipped: false,
+    phasedOut: false,
+    faceDown: null,
+    transformed: false,
+    damage: 0,
+    deathtouched: false,
+    counters: {},
+    attachedTo: null,
+    summoningSick: false,
+    since: about.turn,
+    chosen: {},
+    linked: {},
+    designations: {},
+    cast: null,
+    pending: null,
+    origin: null,
+    uses: {},
+  };
+}
+
+/** A player at the start of a game. */
+export function newPlayer(id: PlayerId, name: string, life: number): Player {
+  return {
+    id,
+    name,
+    life,
+    startingLife: life,
+    counters: {},
+    mana: [],
+    library: [],
+    hand: [],
+    graveyard: [],
+    landsPlayed: 0,
+    drewFromEmpty: false,
+    out: null,
+    commanderDamage: {},
+  };
+}

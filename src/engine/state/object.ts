@@ -1,0 +1,93 @@
+import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
+import type { AbilityPath } from '../../vm/pool';
+import type { Binding, Scope } from '../../vm/scope';
+import type { BaseCharacteristics } from '../characteristics/types';
+
+export const zones = ['library', 'hand', 'battlefield', 'graveyard', 'stack', 'exile', 'command'] as const;
+export type Zone = (typeof zones)[number];
+
+/** Where an object's copiable values come from, before copy effects (CR 707.2). */
+export type Printed =
+  /** A card of the pool. `face` is the face that is up; both halves of a split card are worked out from the card. */
+  | { readonly kind: 'card'; readonly card: string; readonly face: number }
+  /** A token, an emblem, a copy of a spell: values fixed when it was made (CR 111.3). */
+  | { readonly kind: 'made'; readonly values: BaseCharacteristics }
+  /** An ability on the stack has none of its own. */
+  | { readonly kind: 'none' };
+
+/** Why an object is face down, which says what it looks like (CR 708.2). */
+export type FaceDown = 'morph' | 'disguise' | 'manifest' | 'cloak' | 'foretold' | 'exiled' | 'other';
+
+/** How a spell was cast and what was chosen for it; the permanent it becomes keeps it (CR 607, CR 400.7d). */
+export interface CastFacts {
+  readonly player: PlayerId;
+  readonly from: Zone;
+  /** How it was cast: `normal`, or the alternative (flashback, evoke, …). */
+  readonly way: string;
+  readonly x: number | null;
+  /** Chosen modes by index, in printed order. */
+  readonly modes: readonly number[];
+  /** Optional costs that were paid, and how many times: kicker, buyback … */
+  readonly paid: Readonly<Record<string, number>>;
+  /** What was paid as each part of a cost (CR 608.2k), by the cost's index. */
+  readonly costs: readonly Binding[];
+  /** Symbols of the mana spent, one for each. */
+  readonly manaSpent: readonly string[];
+}
+
+/** A spell or ability on the stack: what resolves, part by part (a modal spell has one for each chosen mode). */
+export interface Pending {
+  readonly parts: readonly PendingPart[];
+  readonly kind: 'spell' | 'activated' | 'triggered';
+}
+
+export interface PendingPart {
+  /** Path of the statements to run; `null`-mode abilities have one part. */
+  readonly code: string;
+  /** Path of the list of target slots that `scope.targets` answers. */
+  readonly slots: string;
+  readonly scope: Scope;
+}
+
+/** Something in a zone: a card, a token, a copy, a spell, an ability on the stack, an emblem (CR 109.1). */
+export interface GameObject {
+  readonly id: ObjectId;
+  readonly kind: 'card' | 'token' | 'copy' | 'ability' | 'emblem';
+  readonly printed: Printed;
+  readonly owner: PlayerId;
+  /** Controller before control effects: who put it there. Elsewhere than battlefield and stack it means nothing (CR 108.4). */
+  readonly controller: PlayerId;
+  readonly zone: Zone;
+  /** CR 613.7d. */
+  readonly timestamp: number;
+  /** The object it was before its last zone change. */
+  readonly previous: ObjectId | null;
+  readonly tapped: boolean;
+  readonly flipped: boolean;
+  readonly phasedOut: boolean;
+  readonly faceDown: FaceDown | null;
+  /** Which side of a double-faced permanent is up. */
+  readonly transformed: boolean;
+  readonly damage: number;
+  /** Dealt damage by a source with deathtouch since the last check (CR 704.5h). */
+  readonly deathtouched: boolean;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly attachedTo: Entity | null;
+  /** Not under its controller's control continuously since the turn began (CR 302.6). */
+  readonly summoningSick: boolean;
+  /** Turn in which it came to this zone. */
+  readonly since: number;
+  /** Choices made for it, by the item that asks (CR 607.2d): color, type, name, player, objects. */
+  readonly chosen: Readonly<Record<string, Binding>>;
+  /** Objects linked to it, by the item that put them there (CR 607.2). */
+  readonly linked: Readonly<Record<number, readonly Entity[]>>;
+  /** Monstrous, renowned, suspected, saddled, goaded by …, class level. */
+  readonly designations: Readonly<Record<string, number>>;
+  readonly cast: CastFacts | null;
+  /** On the stack only. */
+  readonly pending: Pending | null;
+  /** For an ability on the stack: the object it comes from, and the ability. */
+  readonly origin: { readonly source: ObjectId; readonly ability: AbilityPath } | null;
+  /** Uses of its abilities, by path: for limits and "only once each turn". */
+  readonly uses: Readonly<Record<AbilityPath, { readonly turn: number; readonly game: number }>>;
+}

@@ -1,0 +1,36 @@
+import type { ObjectId, PlayerId } from '../../vm/entity';
+
+export const manaSymbols = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
+export type ManaSymbol = (typeof manaSymbols)[number];
+
+/** One mana in a pool (CR 106.4). */
+export interface ManaUnit {
+  readonly symbol: ManaSymbol;
+  /** What produced it. */
+  readonly source: ObjectId | null;
+  readonly snow: boolean;
+  /** Path of a filter that what it is spent on must fit (CR 106.6), or null. */
+  readonly only: string | null;
+  /** It stays until then instead of emptying with the step. */
+  readonly keeps: 'step' | 'turn';
+}
+
+export interface Player {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly life: number;
+  readonly startingLife: number;
+  /** Poison, energy, experience, rad … */
+  readonly counters: Readonly<Record<string, number>>;
+  readonly mana: readonly ManaUnit[];
+  readonly library: readonly ObjectId[];
+  readonly hand: readonly ObjectId[];
+  readonly graveyard: readonly ObjectId[];
+  readonly landsPlayed: number;
+  /** Drew from an empty library since the last check (CR 704.5b). */
+  readonly drewFromEmpty: boolean;
+  /** How the player left the game, null while in it. */
+  readonly out: 'lost' | 'conceded' | 'won' | null;
+  /** Combat damage dealt by each commander, by its card object's physical id (CR 903.10a). */
+  readonly commanderDamage: Readonly<Record<string, number>>;
+}

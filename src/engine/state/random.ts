@@ -1,0 +1,17 @@
+import { set } from '../write';
+import type { Game } from '../world';
+
+/** A whole number from 0 to `below` − 1. The position of the generator is state (mulberry32). */
+export function randomBelow(game: Game, below: number): number {
+  const position = (game.state.random + 0x6d2b79f5) | 0;
+  set(game, 'random', position);
+  let mixed = Math.imul(position ^ (position >>> 15), 1 | position);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * below);
+}
+
+/** The same things in random order (CR 103.3, CR 701.24). */
+export function shuffled<T>(game: Game, things: readonly T[]): readonly T[] {
+  const left = [...things];
+  return things.flatMap(() => left.splice(randomBelow(game, left.length), 1));
+}

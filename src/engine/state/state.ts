@@ -1,0 +1,78 @@
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { Characteristics } from '../characteristics/types';
+import type { Decision } from '../decision';
+import type { Task } from '../agenda/task';
+import type { DelayedTrigger, PendingTrigger } from '../triggers/types';
+import type { LastingEffect } from '../statics/lasting';
+import type { Happened } from '../events/event';
+import type { Shield } from '../replacement/shield';
+import type { GameObject } from './object';
+import type { Player } from './player';
+import type { Combat, Turn } from './turn';
+
+/** What an object was when it left a zone (CR 608.2h): for questions about things that are gone. */
+export interface LastKnown {
+  readonly object: GameObject;
+  readonly characteristics: Characteristics;
+  /** The object it became, null when it ceased to exist. */
+  readonly became: ObjectId | null;
+}
+
+/** How the game ended. */
+export interface Outcome {
+  readonly winners: readonly PlayerId[];
+  readonly reason: string;
+}
+
+/**
+ * A whole game as plain JSON data. Top-level containers are written by the functions of `write.ts` and nowhere else;
+ * everything below them is readonly and replaced, never changed, so a fork copies only the containers.
+ */
+export interface GameState {
+  readonly format: 1;
+  /** Players in turn order; those who left the game stay in the list. */
+  readonly order: readonly PlayerId[];
+  readonly options: GameOptions;
+  players: Record<PlayerId, Player>;
+  objects: Record<ObjectId, GameObject>;
+  lastKnown: Record<ObjectId, LastKnown>;
+  /** Permanents in order of entering, phased-out ones too; stack from bottom to top. */
+  battlefield: readonly ObjectId[];
+  stack: readonly ObjectId[];
+  exile: readonly ObjectId[];
+  command: readonly ObjectId[];
+  turn: Turn;
+  combat: Combat | null;
+  /** Effects that began on resolution and last (CR 611.2). */
+  effects: readonly LastingEffect[];
+  shields: readonly Shield[];
+  delayed: readonly DelayedTrigger[];
+  /** Abilities that triggered and are not on the stack yet (CR 603.3). */
+  triggered: readonly PendingTrigger[];
+  /** What happened this turn, in order, and in the turn before. */
+  history: Happened[];
+  lastTurn: readonly Happened[];
+  /** Monarch, initiative, day or night, city's blessing: name to player or value. */
+  designations: Readonly<Record<string, string>>;
+  /** Tasks, the top one last. */
+  agenda: Task[];
+  decision: Decision | null;
+  outcome: Outcome | null;
+  /** The state before the casting or activation in progress, to take it back (CR 732.1). */
+  checkpoint: GameState | null;
+  random: number;
+  nextObject: number;
+  nextTimestamp: number;
+  nextEvent: number;
+}
+
+export interface GameOptions {
+  readonly startingLife: number;
+  readonly handSize: number;
+  readonly mulligan: 'london' | 'none';
+  /** Whether the first player draws on the first turn (CR 103.8). */
+  readonly firstDraw: 'draws' | 'skips';
+  readonly commander: 'none' | 'commander';
+  readonly range: 'all' | 'one' | 'two';
+  readonly attack: 'any' | 'left' | 'right';
+}

@@ -1,0 +1,54 @@
+import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
+
+/** Steps and main phases in the order of a turn (CR 500.1). */
+export const stepNames = [
+  'untap',
+  'upkeep',
+  'draw',
+  'main1',
+  'beginCombat',
+  'declareAttackers',
+  'declareBlockers',
+  'firstStrikeDamage',
+  'combatDamage',
+  'endCombat',
+  'main2',
+  'end',
+  'cleanup',
+] as const;
+export type StepName = (typeof stepNames)[number];
+
+export interface Turn {
+  /** Counted from 1 over all players. */
+  readonly number: number;
+  readonly active: PlayerId;
+  readonly step: StepName;
+  /** Turns to be taken next, the last added first (CR 500.7). */
+  readonly extraTurns: readonly PlayerId[];
+  /** Players who skip their next turn, step or phase (CR 614.10). */
+  readonly skips: readonly { readonly player: PlayerId; readonly what: 'turn' | StepName | 'combat' }[];
+  /** Steps still to come in this turn, with extra phases and steps put in (CR 500.8). */
+  readonly ahead: readonly StepName[];
+}
+
+export interface Attacker {
+  readonly object: ObjectId;
+  /** The player, planeswalker or battle it attacks; null once that left combat. */
+  readonly defender: Entity | null;
+  readonly defendingPlayer: PlayerId;
+  readonly blocked: 'undeclared' | 'blocked' | 'unblocked';
+  /** Dealt combat damage in the first damage step. */
+  readonly dealtFirst: boolean;
+}
+
+export interface Blocker {
+  readonly object: ObjectId;
+  readonly attackers: readonly ObjectId[];
+  readonly dealtFirst: boolean;
+}
+
+/** Combat as declared (CR 506–511); null outside the combat phase. */
+export interface Combat {
+  readonly attackers: readonly Attacker[];
+  readonly blockers: readonly Blocker[];
+}

@@ -1,0 +1,74 @@
+import type { Ability, AbilityCommon, CardProgram, FaceProgram, TargetSlot } from '../../bytecode/module';
+import { term, type Arg, type Term } from '../../bytecode/term';
+import { rowOf, type Op } from '../../bytecode/table';
+import { makePool, type CardPool } from '../../vm/pool';
+
+// Hand-made programs for tests of the engine.
+
+/** A term from named arguments; those left out are absent. Styles may be left out, too. */
+export function make(op: Op, args: Readonly<Record<string, Arg>> = {}): Term {
+  const names = Object.keys(rowOf(op).params);
+  const strange = Object.keys(args).find((name) => !names.includes(name));
+  if (strange !== undefined) throw new Error(`${op} has no parameter ${strange}`);
+  return term(
+    op,
+    names.map((name) => args[name] ?? null),
+  );
+}
+
+export const you = make('you');
+export const source = make('source');
+
+export function num(value: number): Term {
+  return make('const', { value });
+}
+
+export function target(slot = 0): Term {
+  return make('target', { slot });
+}
+
+/** A filter for one type of permanent. */
+export function ofType(type: string): Term {
+  return make('type', { type });
+}
+
+export function allOf(...parts: readonly Term[]): Term {
+  return make('allOf', { parts });
+}
+
+export function step(effect: Term, result: number | null = null): Term {
+  return make('step', { join: 'sentence', result, effect });
+}
+
+export function slot(filter: Term, min = 1, max: number | null = 1): TargetSlot {
+  return { min: num(min), max: max === null ? null : num(max), filter, style: 'target' };
+}
+
+const common: AbilityCommon = { item: 0, zones: ['battlefield'], targets: [], values: [], body: [], modal: null };
+
+/** What a spell does. */
+export function spell(body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability {
+  return { ...common, zones: ['stack'], kind: 'spell', body, ...more };
+}
+
+/** A card of one face. */
+export function card(name: string, face: Partial<FaceProgram>): CardProgram {
+  const blank: FaceProgram = {
+    name,
+    manaCost: null,
+    supertypes: [],
+    types: [],
+    subtypes: [],
+    colors: [],
+    power: null,
+    toughness: null,
+    loyalty: null,
+    defense: null,
+    abilities: [],
+  };
+  return { name, layout: 'normal', faces: [{ ...blank, ...face }] };
+}
+
+export function poolOf(...cards: readonly CardProgram[]): CardPool {
+  return makePool(cards.map((program) => [program.name, program]));
+}

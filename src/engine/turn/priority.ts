@@ -1,0 +1,52 @@
+import { answerOf, ask, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
+import { actionTask, legalActions } from '../casting/legal';
+import type { Game } from '../world';
+import { isInGame, playerAfter, playersFrom } from './players';
+
+/**
+ * Players get priority in turn until all have passed in succession (CR 117.4). Before each, state-based actions are
+ * performed and triggered abilities are put on the stack, until neither happens (CR 117.5).
+ */
+export function priority(game: Game, task: TaskOf<'priority'>, given: Given): Next {
+  switch (task.stage) {
+    case 'check':
+      return run({ kind: 'stateBased', stage: 'check' }, { ...task, stage: 'checked' });
+    case 'checked':
+      if (game.state.triggered.length > 0)
+        return run({ kind: 'putTriggers', players: null }, { ...task, stage: 'check' });
+      if (!isInGame(game, task.holder)) return pass(game, task);
+      return run({ ...task, stage: 'ask' });
+    case 'ask':
+      return ask(
+        {
+          kind: 'priority',
+          player: task.holder,
+          reason: { source: null, ability: null, code: null, rule: 'CR 117.1' },
+          actions: legalActions(game, task.holder),
+        },
+        { ...task, stage: 'answered' },
+      );
+    case 'answered': {
+      const action = legalActions(game, task.holder)[answerOf(given, 'priority').action];
+      if (action === undefined) throw new Error('an action that was not offered');
+      if (action.kind === 'pass') return pass(game, task);
+      return run(actionTask(game, task.holder, action), { ...task, passed: [], stage: 'check' });
+    }
+  }
+}
+
+/** The next player gets priority; when all have passed, the top of the stack resolves, or the step ends. */
+function pass(game: Game, task: TaskOf<'priority'>): Next {
+  const passed = [...task.passed, task.holder];
+  if (!playersFrom(game, task.holder).every((player) => passed.includes(player)))
+    return run({ ...task, holder: playerAfter(game, task.holder), passed, stage: 'check' });
+  const top = game.state.stack.at(-1);
+  if (top === undefined) return run();
+  const resolve: Task = { kind: 'resolve', object: top, stage: 'begin', part: 0 };
+  return run(resolve, { kind: 'priority', holder: activeOrNext(game), passed: [], stage: 'check' });
+}
+
+function activeOrNext(game: Game): TaskOf<'priority'>['holder'] {
+  const { active } = game.state.turn;
+  return isInGame(game, active) ? active : playerAfter(game, active);
+}

@@ -1,0 +1,103 @@
+import { run, type Next, type Task, type TaskOf } from '../agenda/task';
+import type { GameEvent } from '../events/event';
+import { propose } from '../events/propose';
+import { controllerOf } from '../state/last-known';
+import type { StepName } from '../state/turn';
+import { objectOf, set, setPlayer } from '../write';
+import type { Game } from '../world';
+import { combatEnds, needsFirstStrikeStep } from '../combat/combat';
+import { expire } from '../statics/expire';
+
+/** One step or main phase: it begins, its turn-based actions are done, players get priority, it ends (CR 500–514). */
+export function step(game: Game, task: TaskOf<'step'>): Next {
+  const { active } = game.state.turn;
+  switch (task.stage) {
+    case 'begin':
+      if (isSkipped(game, task.step)) return run();
+      set(game, 'turn', { ...game.state.turn, step: task.step });
+      return run(propose({ kind: 'beginStep', step: task.step, player: active }), { ...task, stage: 'action' });
+    case 'action':
+      return run(...turnBasedActions(game, task.step), { ...task, stage: 'priority' });
+    case 'priority': {
+      const end = { ...task, stage: 'end' } as const;
+      if (task.step === 'untap' || task.step === 'cleanup') return run(end);
+      return run({ kind: 'priority', holder: active, passed: [], stage: 'check' }, end);
+    }
+    case 'end':
+      endStep(game, task.step);
+      return run();
+  }
+}
+
+/** Steps that do not take place (CR 508.8, CR 510.4, CR 103.8a). */
+function isSkipped(game: Game, name: StepName): boolean {
+  const attacked = (game.state.combat?.attackers.length ?? 0) > 0;
+  switch (name) {
+    case 'draw':
+      return game.state.turn.number === 1 && game.state.options.firstDraw === 'skips';
+    case 'declareBlockers':
+    case 'combatDamage':
+      return !attacked;
+    case 'firstStrikeDamage':
+      return !attacked || !needsFirstStrikeStep(game);
+    case 'untap':
+    case 'upkeep':
+    case 'main1':
+    case 'beginCombat':
+    case 'declareAttackers':
+    case 'endCombat':
+    case 'main2':
+    case 'end':
+    case 'cleanup':
+      return false;
+  }
+}
+
+/** Turn-based actions at the beginning of a step (CR 703.4). */
+function turnBasedActions(game: Game, name: StepName): readonly Task[] {
+  const { active } = game.state.turn;
+  switch (name) {
+    case 'untap':
+      return [propose(...untapping(game))];
+    case 'draw':
+      return [propose({ kind: 'drawCards', player: active, count: 1 })];
+    case 'beginCombat':
+      set(game, 'combat', { attackers: [], blockers: [] });
+      return [];
+    case 'declareAttackers':
+      return [{ kind: 'declareAttackers', stage: 'ask' }];
+    case 'declareBlockers':
+      return [{ kind: 'declareBlockers', defenders: [], stage: 'ask' }];
+    case 'firstStrikeDamage':
+      return [{ kind: 'combatDamage', step: 'first', stage: 'assign' }];
+    case 'combatDamage':
+      return [{ kind: 'combatDamage', step: 'regular', stage: 'assign' }];
+    case 'cleanup':
+      return [{ kind: 'cleanup', stage: 'discard' }];
+    case 'upkeep':
+    case 'main1':
+    case 'endCombat':
+    case 'main2':
+    case 'end':
+      return [];
+  }
+}
+
+/** The active player's permanents untap (CR 502.3). */
+function untapping(game: Game): readonly GameEvent[] {
+  return game.state.battlefield
+    .filter((id) => objectOf(game, id).tapped && controllerOf(game, id) === game.state.turn.active)
+    .map((object) => ({ kind: 'untap', object, cause: 'step' }));
+}
+
+/** Mana empties (CR 106.4), and what lasts until the end of the step or combat ends. */
+function endStep(game: Game, name: StepName): void {
+  for (const id of game.state.order) {
+    const { mana } = game.state.players[id] ?? { mana: [] };
+    if (mana.length > 0)
+      setPlayer(game, id, { mana: mana.filter((unit) => unit.keeps === 'turn' && name !== 'cleanup') });
+  }
+  if (name !== 'endCombat') return;
+  combatEnds(game);
+  expire(game, (duration) => duration.kind === 'endOfCombat');
+}

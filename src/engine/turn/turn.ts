@@ -1,0 +1,52 @@
+import { run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { propose } from '../events/propose';
+import { objectOf, set, setObject, setPlayer } from '../write';
+import { controllerOf } from '../state/last-known';
+import { stepNames } from '../state/turn';
+import type { Game } from '../world';
+import { isInGame, playerAfter } from './players';
+
+/** Turn after turn: extra turns first, the last added first (CR 500.7), then in turn order. */
+export function turns(game: Game, task: TaskOf<'turns'>): Next {
+  const [extra, ...extraTurns] = game.state.turn.extraTurns;
+  if (extra !== undefined) {
+    set(game, 'turn', { ...game.state.turn, extraTurns });
+    return isInGame(game, extra) ? run({ kind: 'turn', player: extra, stage: 'begin' }, task) : run(task);
+  }
+  const first = game.state.order[0];
+  if (first === undefined) throw new Error('a game without players');
+  const player = task.last === null ? first : playerAfter(game, task.last);
+  return run({ kind: 'turn', player, stage: 'begin' }, { kind: 'turns', last: player });
+}
+
+/** One turn: its steps as they stand on the list, which effects can change (CR 500.1, CR 500.8). */
+export function turn(game: Game, task: TaskOf<'turn'>, _given: Given): Next {
+  if (task.stage === 'begin') {
+    beginTurn(game, task);
+    return run(propose({ kind: 'beginTurn', player: task.player }), { ...task, stage: 'steps' });
+  }
+  const [next, ...ahead] = game.state.turn.ahead;
+  if (next === undefined || !isInGame(game, task.player)) return run();
+  set(game, 'turn', { ...game.state.turn, ahead });
+  return run({ kind: 'step', step: next, stage: 'begin' }, task);
+}
+
+function beginTurn(game: Game, task: TaskOf<'turn'>): void {
+  const { state } = game;
+  set(game, 'turn', {
+    ...state.turn,
+    number: state.turn.number + 1,
+    active: task.player,
+    step: 'untap',
+    ahead: stepNames,
+  });
+  set(game, 'lastTurn', state.history);
+  set(game, 'history', []);
+  for (const player of state.order) setPlayer(game, player, { landsPlayed: 0 });
+  for (const id of state.battlefield) {
+    const { summoningSick, uses } = objectOf(game, id);
+    if (summoningSick && controllerOf(game, id) === task.player) setObject(game, id, { summoningSick: false });
+    const fresh = Object.entries(uses).map(([path, use]) => [path, { ...use, turn: 0 }]);
+    if (fresh.length > 0) setObject(game, id, { uses: Object.fromEntries(fresh) });
+  }
+}

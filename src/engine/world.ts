@@ -1,0 +1,80 @@
+import type { Op } from '../bytecode/table';
+import type { Term } from '../bytecode/term';
+import type { Context, DurationValue, Handlers } from '../vm/context';
+import type { Binding, Scope } from '../vm/scope';
+import type { CardPool } from '../vm/pool';
+import type { Task } from './agenda/task';
+import type { Characteristics } from './characteristics/types';
+import type { Modification } from './characteristics/modification';
+import type { GameEvent, Happened } from './events/event';
+import type { GameState } from './state/state';
+import type { ObjectId } from '../vm/entity';
+
+/** A running game: its state, and what is not state (programs, handlers, caches). */
+export interface Game {
+  state: GameState;
+  readonly pool: CardPool;
+  readonly rules: Rules;
+  /** Counts writes; caches are valid for one version. */
+  version: number;
+  readonly cache: Cache;
+}
+
+/** Answers that can always be computed again from state; never saved. */
+export interface Cache {
+  version: number;
+  readonly characteristics: Map<ObjectId, Characteristics>;
+}
+
+/** Surroundings of an expression in a game. */
+export type GameContext = Context<Game>;
+
+/** The registries of handlers, by instruction. A game carries them so that rules and handlers need no import cycle. */
+export interface Rules {
+  readonly expressions: Handlers<Game>;
+  readonly effects: Readonly<Partial<Record<Op, EffectHandler>>>;
+  readonly events: Readonly<Partial<Record<Op, EventHandler>>>;
+  readonly continuous: Readonly<Partial<Record<Op, ContinuousHandler>>>;
+}
+
+/** What an effect instruction does: the events it proposes as one batch, tasks it hands over to, or nothing but a value. */
+export type EffectOutcome =
+  | { readonly kind: 'events'; readonly events: readonly GameEvent[] }
+  /** Run in order; the result of the last one is the effect's result. */
+  | { readonly kind: 'tasks'; readonly tasks: readonly Task[] }
+  | { readonly kind: 'value'; readonly binding: Binding };
+
+export type EffectHandler = (context: EffectContext, term: Term) => EffectOutcome;
+
+/** An effect sees its ability's surroundings, and the duration that encloses it. */
+export interface EffectContext extends GameContext {
+  readonly duration: DurationValue | null;
+}
+
+/** An event that is proposed, or that happened. */
+export interface Occasion {
+  readonly event: GameEvent;
+  readonly happened: Happened | null;
+}
+
+/** Participants of an event by role (parameter name of the event instruction, or `amount`). */
+export type Roles = Readonly<Record<string, Binding>>;
+
+/** Does the event fit the pattern? Then its participants, else null. */
+export type EventHandler = (context: GameContext, term: Term, occasion: Occasion) => Roles | null;
+
+/** The changes of characteristics that a continuous instruction makes, values worked out now. */
+export type ContinuousHandler = (context: GameContext, term: Term) => readonly Modification[];
+
+/** Surroundings for evaluating code of an ability. */
+export function contextFor(game: Game, scope: Scope): GameContext {
+  return {
+    world: game,
+    pool: game.pool,
+    handlers: game.rules.expressions,
+    scope,
+    candidate: null,
+    actor: null,
+    chosen: new Map(),
+  };
+}

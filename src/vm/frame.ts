@@ -1,0 +1,96 @@
+import type { DurationValue } from './context';
+import type { Entity, PlayerId } from './entity';
+import type { CodePath } from './pool';
+import { nothing, type Binding, type Scope } from './scope';
+
+/** An open construct of structured control. The last entry of a frame is the innermost. */
+export type Control =
+  /** A list of statements, the next one to run, and what those before did together. */
+  | { readonly kind: 'block'; readonly code: CodePath; readonly next: number; readonly did: Binding }
+  /** A statement that has begun: its choices are being made, or the host is carrying it out. */
+  | {
+      readonly kind: 'statement';
+      readonly code: CodePath;
+      readonly chosen: readonly Binding[];
+      readonly waits: 'choice' | 'host';
+    }
+  /** Binds the result of what has just run. */
+  | { readonly kind: 'result'; readonly value: number }
+  | { readonly kind: 'forEach'; readonly code: CodePath; readonly value: number; readonly rest: readonly Entity[] }
+  /** Runs code once for each of several players, who are the actor in turn. */
+  | {
+      readonly kind: 'forPlayers';
+      readonly code: CodePath;
+      readonly rest: readonly PlayerId[];
+      readonly actor: PlayerId | null;
+    }
+  | { readonly kind: 'repeat'; readonly code: CodePath; readonly left: number }
+  /** Continuous effects that begin inside last this long. */
+  | { readonly kind: 'lasting'; readonly duration: DurationValue };
+
+/** A running ability: plain data, so a game can be saved in the middle of it. */
+export interface Frame {
+  readonly scope: Scope;
+  readonly control: readonly Control[];
+  /** Result of what ran last. */
+  readonly result: Binding;
+  readonly fuel: number;
+}
+
+/** What a frame cannot do by itself; the host does it and resumes the frame with a `Binding`. */
+export type Request =
+  /** Make the choice of the `choose` instruction at `code`; resume with what was chosen. */
+  | { readonly kind: 'choose'; readonly code: CodePath; readonly actor: PlayerId | null }
+  /** Ask each player in turn; `by` of the binding are those who said yes. */
+  | { readonly kind: 'may'; readonly players: readonly PlayerId[]; readonly code: CodePath }
+  /** Each player may pay the cost; `by` are those who paid. */
+  | { readonly kind: 'mayPay'; readonly players: readonly PlayerId[]; readonly cost: CodePath }
+  /** The players pay the cost if they can; `by` are those who paid. */
+  | { readonly kind: 'pay'; readonly players: readonly PlayerId[]; readonly cost: CodePath }
+  /** One of several statements; `num` of the binding is its index. */
+  | { readonly kind: 'option'; readonly player: PlayerId; readonly code: CodePath; readonly count: number }
+  /** Carry out the effect instruction at `code`, whose choices are made. */
+  | {
+      readonly kind: 'effect';
+      readonly code: CodePath;
+      readonly chosen: readonly Binding[];
+      readonly actor: PlayerId | null;
+      readonly duration: DurationValue | null;
+    };
+
+/** A frame after it ran as far as it could. */
+export type Run =
+  | { readonly kind: 'finished'; readonly frame: Frame }
+  | { readonly kind: 'waits'; readonly frame: Frame; readonly request: Request };
+
+export const fuelOfFrame = 20_000;
+
+/** A frame about to run the statements at `code`. */
+export function makeFrame(scope: Scope, code: CodePath): Frame {
+  return { scope, control: [{ kind: 'block', code, next: 0, did: nothing }], result: nothing, fuel: fuelOfFrame };
+}
+
+/** The frame with another innermost construct. */
+export function replaceTop(frame: Frame, ...controls: readonly Control[]): Frame {
+  return { ...frame, control: [...frame.control.slice(0, -1), ...controls] };
+}
+
+/** The frame with a value of its ability bound. */
+export function bind(frame: Frame, value: number, binding: Binding): Frame {
+  const values = Array.from({ length: Math.max(frame.scope.values.length, value + 1) }, (_, at) =>
+    at === value ? binding : (frame.scope.values[at] ?? null),
+  );
+  return { ...frame, scope: { ...frame.scope, values } };
+}
+
+/** The player who acts in the innermost loop over players. */
+export function actorOf(frame: Frame): PlayerId | null {
+  for (const control of frame.control.toReversed()) if (control.kind === 'forPlayers') return control.actor;
+  return null;
+}
+
+/** The duration given by the innermost enclosing clause. */
+export function durationOf(frame: Frame): DurationValue | null {
+  for (const control of frame.control.toReversed()) if (control.kind === 'lasting') return control.duration;
+  return null;
+}

@@ -1,0 +1,116 @@
+import type { Ability, CardProgram, FaceProgram, TargetSlot } from '../bytecode/module';
+import type { Arg, Term } from '../bytecode/term';
+import { isTerm } from '../bytecode/term';
+
+/** Stable name of an ability in a pool: `<card>/faces.0.abilities.2`, deeper for nested and granted abilities. */
+export type AbilityPath = string;
+/** Stable name of an instruction, or of a list of statements, in a pool. */
+export type CodePath = string;
+
+type Node = Ability | Term | readonly Arg[] | readonly TargetSlot[];
+
+/**
+ * The read-only programs of a game. Game state refers to them by path only, so it stays plain data; the pool gives
+ * the node for a path and the path for a node. Cards are indexed when they are first asked for.
+ */
+export interface CardPool {
+  readonly source: ReadonlyMap<string, CardProgram>;
+  readonly cards: Map<string, CardProgram>;
+  readonly nodes: Map<string, Node>;
+  readonly paths: Map<object, string>;
+}
+
+/** Makes a pool of cards, each under the given id (its name, as a rule). */
+export function makePool(cards: Iterable<readonly [id: string, card: CardProgram]>): CardPool {
+  return { source: new Map(cards), cards: new Map(), nodes: new Map(), paths: new Map() };
+}
+
+/** True when the pool has a card of this id. */
+export function hasCard(pool: CardPool, id: string): boolean {
+  return pool.source.has(id);
+}
+
+/** The program of a card. Throws for an id that is not in the pool: callers check decks and scenarios before. */
+export function cardOf(pool: CardPool, id: string): CardProgram {
+  const known = pool.cards.get(id);
+  if (known !== undefined) return known;
+  const source = pool.source.get(id);
+  if (source === undefined) throw new Error(`no card "${id}" in the pool`);
+  // A copy without shared nodes: a node that two abilities share would have two paths.
+  const card = JSON.parse(JSON.stringify(source)) as CardProgram;
+  pool.cards.set(id, card);
+  index(pool, card, `${id}/`);
+  return card;
+}
+
+/** A face of a card; face 0 is the front. */
+export function faceOf(pool: CardPool, id: string, face: number): FaceProgram {
+  const program = cardOf(pool, id).faces[face];
+  if (program === undefined) throw new Error(`card "${id}" has no face ${face}`);
+  return program;
+}
+
+/** Path of the nth ability of a face. */
+export function abilityPath(card: string, face: number, index: number): AbilityPath {
+  return `${card}/faces.${face}.abilities.${index}`;
+}
+
+/** The ability at a path. */
+export function abilityAt(pool: CardPool, path: AbilityPath): Ability {
+  const node = nodeAt(pool, path);
+  if (!('item' in node)) throw new Error(`no ability at ${path}`);
+  return node;
+}
+
+/** The instruction at a path. */
+export function termAt(pool: CardPool, path: CodePath): Term {
+  const node = nodeAt(pool, path);
+  if (!('op' in node)) throw new Error(`no instruction at ${path}`);
+  return node;
+}
+
+/** The list of statements at a path. */
+export function statementsAt(pool: CardPool, path: CodePath): readonly Term[] {
+  const node = nodeAt(pool, path);
+  if (!Array.isArray(node)) throw new Error(`no statements at ${path}`);
+  return (node as readonly Arg[]).filter(isTerm);
+}
+
+/** The target slots at a path. */
+export function slotsAt(pool: CardPool, path: CodePath): readonly TargetSlot[] {
+  const node = nodeAt(pool, path);
+  if (!Array.isArray(node)) throw new Error(`no target slots at ${path}`);
+  return (node as readonly (Arg | TargetSlot)[]).filter(isSlot);
+}
+
+function isSlot(value: Arg | TargetSlot): value is TargetSlot {
+  return typeof value === 'object' && value !== null && 'filter' in value;
+}
+
+/** Path of a node that came from this pool. */
+export function pathOf(pool: CardPool, node: Node): string {
+  const path = pool.paths.get(node);
+  if (path === undefined) throw new Error('a node that is not in the pool');
+  return path;
+}
+
+function nodeAt(pool: CardPool, path: string): Node {
+  const known = pool.nodes.get(path);
+  if (known !== undefined) return known;
+  cardOf(pool, path.slice(0, path.lastIndexOf('/')));
+  const node = pool.nodes.get(path);
+  if (node === undefined) throw new Error(`nothing at ${path}`);
+  return node;
+}
+
+/** Records each ability, instruction and list below a value under its path. */
+function index(pool: CardPool, value: unknown, path: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  const isNode = Array.isArray(value) || ('kind' in value && (value.kind === 'Term' || 'item' in value));
+  if (isNode) {
+    pool.nodes.set(path, value as Node);
+    pool.paths.set(value, path);
+  }
+  const separator = path.endsWith('/') ? '' : '.';
+  for (const [key, inner] of Object.entries(value)) index(pool, inner, `${path}${separator}${key}`);
+}

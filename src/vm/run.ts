@@ -1,0 +1,233 @@
+import type { Op } from '../bytecode/table';
+import type { Term } from '../bytecode/term';
+import { choicesOf } from './choices';
+import type { Context, Handlers } from './context';
+import { isPlayer, type PlayerId } from './entity';
+import { boolOf, entitiesOf, evalDuration, intOf, numOf, optionalInt, playersOfArg, termOf, trap } from './evaluate';
+import { actorOf, bind, durationOf, replaceTop, type Control, type Frame, type Request, type Run } from './frame';
+import { pathOf, statementsAt, termAt, type CardPool, type CodePath } from './pool';
+import { bindEntities, bindNum, nothing, type Binding } from './scope';
+import { argument } from './evaluate';
+
+/** What a frame runs on. */
+export interface Machine<W> {
+  readonly world: W;
+  readonly pool: CardPool;
+  readonly handlers: Handlers<W>;
+}
+
+/** Instructions of structured control, which the interpreter itself carries out. */
+export const controlOps = [
+  'step',
+  'doAll',
+  'if',
+  'unless',
+  'instead',
+  'lasting',
+  'forEach',
+  'letNum',
+  'repeat',
+  'may',
+  'unlessPays',
+  'pay',
+  'eitherOr',
+] as const satisfies readonly Op[];
+
+type Taken = Frame | { readonly frame: Frame; readonly request: Request };
+
+/**
+ * Runs a frame until it is finished or needs its host. `given` answers the request it waited for, null at the start.
+ * Traps when code is at fault or fuel is used up.
+ */
+export function run<W>(machine: Machine<W>, start: Frame, given: Binding | null): Run {
+  let frame = given === null ? start : resume(machine, start, given);
+  for (;;) {
+    const top = frame.control.at(-1);
+    if (top === undefined) return { kind: 'finished', frame };
+    if (frame.fuel <= 0) return trap(contextOf(machine, frame, []), outermost(machine, frame), 'out of fuel');
+    const taken = take(machine, { ...frame, fuel: frame.fuel - 1 }, top);
+    if ('request' in taken) return { kind: 'waits', ...taken };
+    frame = taken;
+  }
+}
+
+/** The surroundings of the frame's current statement, for the host to evaluate operands in. */
+export function contextOf<W>(machine: Machine<W>, frame: Frame, chosen: Context<W>['chosen'] | []): Context<W> {
+  return {
+    ...machine,
+    scope: frame.scope,
+    candidate: null,
+    actor: actorOf(frame),
+    chosen: Array.isArray(chosen) ? new Map() : chosen,
+  };
+}
+
+/** Pairs the choices of a statement with what was chosen for them. */
+export function chosenFor(statement: Term, chosen: readonly Binding[]): ReadonlyMap<Term, Binding> {
+  return new Map(
+    choicesOf(statement).flatMap((term, at) => {
+      const binding = chosen[at];
+      return binding === undefined ? [] : [[term, binding] as const];
+    }),
+  );
+}
+
+function outermost<W>(machine: Machine<W>, frame: Frame): Term {
+  const codes = frame.control.flatMap((control) => (control.kind === 'statement' ? [control.code] : []));
+  return codes[0] === undefined ? { kind: 'Term', op: 'doAll', args: [] } : termAt(machine.pool, codes[0]);
+}
+
+function take<W>(machine: Machine<W>, frame: Frame, top: Control): Taken {
+  switch (top.kind) {
+    case 'block':
+      return takeBlock(machine, frame, top);
+    case 'statement':
+      return takeStatement(machine, frame, top);
+    case 'result':
+      return bind(replaceTop(frame), top.value, frame.result);
+    case 'lasting':
+      return replaceTop(frame);
+    case 'repeat':
+      return top.left <= 0 ? replaceTop(frame) : replaceTop(frame, { ...top, left: top.left - 1 }, block(top.code));
+    case 'forEach': {
+      const [first, ...rest] = top.rest;
+      if (first === undefined) return replaceTop(frame);
+      return bind(replaceTop(frame, { ...top, rest }, block(top.code)), top.value, bindEntities([first]));
+    }
+    case 'forPlayers': {
+      const [actor, ...rest] = top.rest;
+      return actor === undefined ? replaceTop(frame) : replaceTop(frame, { ...top, actor, rest }, block(top.code));
+    }
+  }
+}
+
+function block(code: CodePath): Control {
+  return { kind: 'block', code, next: 0, did: nothing };
+}
+
+function takeBlock<W>(machine: Machine<W>, frame: Frame, top: Control & { readonly kind: 'block' }): Frame {
+  const did = top.next === 0 ? nothing : merge(top.did, frame.result);
+  if (top.next >= statementsAt(machine.pool, top.code).length) return { ...replaceTop(frame), result: did };
+  const begun: Control = { kind: 'statement', code: `${top.code}.${top.next}`, chosen: [], waits: 'choice' };
+  return { ...replaceTop(frame, { ...top, next: top.next + 1, did }, begun), result: nothing };
+}
+
+/** What two statements did together. */
+function merge(left: Binding, right: Binding): Binding {
+  return {
+    entities: [...new Set([...left.entities, ...right.entities])],
+    num: left.num + right.num,
+    by: [...new Set([...left.by, ...right.by])],
+    word: right.word ?? left.word,
+  };
+}
+
+function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { readonly kind: 'statement' }): Taken {
+  const term = termAt(machine.pool, top.code);
+  const open = choicesOf(term)[top.chosen.length];
+  if (open !== undefined)
+    return { frame, request: { kind: 'choose', code: pathOf(machine.pool, open), actor: actorOf(frame) } };
+  const context = contextOf(machine, frame, chosenFor(term, top.chosen));
+  return begin(context, term, frame, top);
+}
+
+/** Begins a statement whose choices are made: structured control here, effects by the host. */
+function begin<W>(context: Context<W>, term: Term, frame: Frame, top: Control & { readonly kind: 'statement' }): Taken {
+  const list = (name: string): CodePath => listPath(context, term, name);
+  const wait = (request: Request): Taken => ({ frame: replaceTop(frame, { ...top, waits: 'host' }), request });
+  switch (term.op) {
+    case 'step': {
+      const inner: Control = {
+        kind: 'statement',
+        code: pathOf(context.pool, termOf(context, term, 'effect')),
+        chosen: [],
+        waits: 'choice',
+      };
+      const value = optionalInt(term, 'result');
+      return value === null ? replaceTop(frame, inner) : replaceTop(frame, { kind: 'result', value }, inner);
+    }
+    case 'doAll':
+      return replaceTop(frame, block(list('body')));
+    case 'if':
+      return replaceTop(frame, block(list(boolOf(context, term, 'condition') ? 'then' : 'otherwise')));
+    case 'unless':
+      return boolOf(context, term, 'condition') ? replaceTop(frame) : replaceTop(frame, block(list('body')));
+    case 'instead':
+      return replaceTop(frame, block(list(boolOf(context, term, 'condition') ? 'body' : 'replaced')));
+    case 'lasting': {
+      const duration = evalDuration(context, termOf(context, term, 'duration'));
+      return replaceTop(frame, { kind: 'lasting', duration }, block(list('body')));
+    }
+    case 'forEach': {
+      const rest = entitiesOf(context, term, 'what');
+      return replaceTop(frame, { kind: 'forEach', code: list('body'), value: intOf(context, term, 'value'), rest });
+    }
+    case 'letNum':
+      return bind(
+        replaceTop(frame, block(list('body'))),
+        intOf(context, term, 'value'),
+        bindNum(numOf(context, term, 'num')),
+      );
+    case 'repeat':
+      return replaceTop(frame, { kind: 'repeat', code: list('body'), left: numOf(context, term, 'times') });
+    case 'may':
+      return wait({ kind: 'may', players: playersOfArg(context, term, 'who'), code: top.code });
+    case 'unlessPays':
+      return wait({ kind: 'mayPay', players: playersOfArg(context, term, 'who'), cost: list('cost') });
+    case 'pay':
+      return wait({ kind: 'pay', players: playersOfArg(context, term, 'who'), cost: list('cost') });
+    case 'eitherOr':
+      return wait({ kind: 'option', player: firstPlayer(context, term), code: top.code, count: optionsOf(term) });
+    default:
+      return wait({
+        kind: 'effect',
+        code: top.code,
+        chosen: top.chosen,
+        actor: context.actor,
+        duration: durationOf(frame),
+      });
+  }
+}
+
+function firstPlayer<W>(context: Context<W>, term: Term): PlayerId {
+  return entitiesOf(context, term, 'who').find(isPlayer) ?? trap(context, term, 'nobody to choose');
+}
+
+function optionsOf(term: Term): number {
+  const options = argument(term, 'options');
+  return Array.isArray(options) ? options.length : 0;
+}
+
+function listPath<W>(context: Context<W>, term: Term, name: string): CodePath {
+  const arg = argument(term, name);
+  return Array.isArray(arg) ? pathOf(context.pool, arg) : trap(context, term, `no statements for ${name}`);
+}
+
+/** Takes up a frame with the host's answer to its request. */
+function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
+  const top = frame.control.at(-1);
+  if (top?.kind !== 'statement') throw new Error('a frame that waits for nothing was resumed');
+  if (top.waits === 'choice') return replaceTop(frame, { ...top, chosen: [...top.chosen, given] });
+  const term = termAt(machine.pool, top.code);
+  const context = contextOf(machine, frame, chosenFor(term, top.chosen));
+  switch (term.op) {
+    case 'may':
+      return replaceTop(frame, {
+        kind: 'forPlayers',
+        code: listPath(context, term, 'body'),
+        rest: given.by,
+        actor: null,
+      });
+    case 'unlessPays':
+      return given.by.length > 0 ? replaceTop(frame) : replaceTop(frame, block(listPath(context, term, 'body')));
+    case 'eitherOr':
+      return replaceTop(frame, {
+        kind: 'statement',
+        code: `${listPath(context, term, 'options')}.${given.num}`,
+        chosen: [],
+        waits: 'choice',
+      });
+    default:
+      return { ...replaceTop(frame), result: given };
+  }
+}

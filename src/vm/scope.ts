@@ -1,0 +1,43 @@
+import type { Entity, ObjectId, PlayerId } from './entity';
+import type { AbilityPath } from './pool';
+
+/**
+ * What a value of an ability is bound to: one record for every sort, so that "that creature", "that much" and
+ * "if you do" can all read the same result.
+ */
+export interface Binding {
+  readonly entities: readonly Entity[];
+  readonly num: number;
+  /** The players who did it; empty when nothing was done (CR 608.2c). */
+  readonly by: readonly PlayerId[];
+  /** A chosen word: a color, a type, a name. */
+  readonly word: string | null;
+}
+
+export const nothing: Binding = { entities: [], num: 0, by: [], word: null };
+
+export function bindEntities(entities: readonly Entity[], by: readonly PlayerId[] = []): Binding {
+  return { ...nothing, entities, num: entities.length, by };
+}
+
+export function bindNum(num: number, by: readonly PlayerId[] = []): Binding {
+  return { ...nothing, num, by };
+}
+
+/**
+ * The surroundings in which code of an ability is evaluated, as plain data: a frame, a trigger, a lasting effect and a
+ * delayed trigger all carry one. `values` is indexed as the ability's value declarations; null is unbound.
+ */
+export interface Scope {
+  readonly ability: AbilityPath;
+  /** The source. It may be gone: then its last known information answers (CR 113.7a). */
+  readonly source: ObjectId;
+  /** "You". */
+  readonly controller: PlayerId;
+  readonly values: readonly (Binding | null)[];
+  /** What was chosen for each target slot, illegal ones already left out on resolution (CR 608.2b). */
+  readonly targets: readonly (readonly Entity[])[];
+  /** Amounts of a divided slot, parallel to `targets`; empty where nothing is divided. */
+  readonly divided: readonly (readonly number[])[];
+  readonly x: number | null;
+}
