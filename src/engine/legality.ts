@@ -21,7 +21,7 @@ function refusalOf(decision: Decision, answer: Answer): string | null {
     case 'number':
       return answer.kind === 'number' ? number(answer.value, decision.min, decision.max) : wrongKind;
     case 'yesNo':
-      return answer.kind === 'yesNo' && (answer.value === 'yes' || answer.value === 'no') ? null : 'yes or no';
+      return answer.kind === 'yesNo' && yesOrNo.includes(answer.value) ? null : 'yes or no';
     case 'word':
       if (answer.kind !== 'word') return wrongKind;
       return decision.options === 'anyName' || decision.options.includes(answer.value) ? null : 'not one of the words';
@@ -43,6 +43,7 @@ function refusalOf(decision: Decision, answer: Answer): string | null {
   }
 }
 
+const yesOrNo: readonly string[] = ['yes', 'no'];
 const wrongKind = 'an answer of another kind';
 
 type DecisionOf<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>;

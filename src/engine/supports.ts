@@ -6,7 +6,7 @@ import { rules } from './handlers/index';
 
 const known: ReadonlySet<string> = new Set([
   ...controlOps,
-  ...Object.values(rules.expressions).flatMap((family) => Object.keys(family)),
+  ...Object.values(rules.expressions).flatMap((family: object) => Object.keys(family)),
   ...Object.keys(rules.effects),
   ...Object.keys(rules.events),
   ...Object.keys(rules.continuous),

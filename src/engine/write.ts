@@ -32,7 +32,7 @@ export function addObject(game: Game, object: GameObject): void {
 
 /** Takes an object out of the game's objects. Its last known information stays. */
 export function removeObject(game: Game, id: ObjectId): void {
-  delete game.state.objects[id];
+  Reflect.deleteProperty(game.state.objects, id);
   game.version++;
 }
 

@@ -23,7 +23,8 @@ function collectArg(param: Param, arg: Arg | undefined, found: Term[]): void {
       if (isTerm(arg)) collect(arg, found);
       return;
     case 'optional':
-      return collectArg(param.of, arg, found);
+      collectArg(param.of, arg, found);
+      return;
     case 'list':
       if (isList(arg)) arg.forEach((inner) => collectArg(param.of, inner, found));
       return;

@@ -32,7 +32,7 @@ export function drive(game: Game, start: Given): void {
   set(game, 'agenda', []);
 }
 
-function runTask<T extends Task>(game: Game, task: T, given: Given): Next {
-  const run = taskFunctions[task.kind] as (game: Game, task: T, given: Given) => Next;
+function runTask(game: Game, task: Task, given: Given): Next {
+  const run = taskFunctions[task.kind] as (game: Game, task: Task, given: Given) => Next;
   return run(game, task, given);
 }

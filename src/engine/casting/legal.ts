@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../vm/entity';
 import type { Task } from '../agenda/task';
 import { characteristicsOf } from '../characteristics/characteristics';
+import { hasType } from '../characteristics/has';
 import type { LegalAction } from '../decision';
 import { playerOf } from '../write';
 import type { Game } from '../world';
@@ -35,7 +36,7 @@ function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
   const { hand, landsPlayed } = playerOf(game, player);
   if (!isSorceryTime(game, player) || landsPlayed > 0) return [];
   return hand
-    .filter((id) => characteristicsOf(game, id).types.includes('land'))
+    .filter((id) => hasType(characteristicsOf(game, id), 'land'))
     .map((object) => ({ kind: 'playLand', object, face: 0 }));
 }
 
@@ -43,9 +44,10 @@ function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
 function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
   return playerOf(game, player)
     .hand.filter((id) => {
-      const { types, manaValue, manaCost } = characteristicsOf(game, id);
-      const timely = types.includes('instant') || isSorceryTime(game, player);
-      return timely && manaCost !== null && manaValue === 0 && !types.includes('land');
+      const values = characteristicsOf(game, id);
+      const { manaValue, manaCost } = values;
+      const timely = hasType(values, 'instant') || isSorceryTime(game, player);
+      return timely && manaCost !== null && manaValue === 0 && !hasType(values, 'land');
     })
     .map((object) => ({ kind: 'cast', object, face: 0, way: 'normal' }));
 }

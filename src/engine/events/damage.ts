@@ -1,4 +1,6 @@
 import { isPlayer, type PlayerId } from '../../vm/entity';
+import { hasKeyword, hasType } from '../characteristics/has';
+import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast, controllerOf } from '../state/last-known';
 import type { Game } from '../world';
 import { objectOf, playerOf, setObject, setPlayer } from '../write';
@@ -35,35 +37,35 @@ export const damageRules: EventRules<DamageEvent> = {
 /** What damage does, by its source and recipient (CR 120.3). */
 function results(game: Game, event: EventOf<'damage'>): readonly GameEvent[] {
   const { source, to, amount } = event;
-  const keywords = characteristicsOrLast(game, source)?.keywords ?? [];
-  const gain: readonly GameEvent[] = keywords.includes('lifelink')
+  const values = characteristicsOrLast(game, source);
+  const gain: readonly GameEvent[] = hasKeyword(values, 'lifelink')
     ? [{ kind: 'gainLife', player: controllerOf(game, source), amount, source }]
     : [];
-  return [...(isPlayer(to) ? toPlayer(to, event, keywords) : toPermanent(game, event, keywords)), ...gain];
+  return [...(isPlayer(to) ? toPlayer(to, event, values) : toPermanent(game, event, values)), ...gain];
 }
 
 function toPlayer(
   player: PlayerId,
   { source, amount }: EventOf<'damage'>,
-  keywords: readonly string[],
+  values: Characteristics | undefined,
 ): readonly GameEvent[] {
-  if (keywords.includes('infect'))
+  if (hasKeyword(values, 'infect'))
     return [{ kind: 'putCounters', on: player, counter: 'poison', count: amount, by: null, source }];
   return [{ kind: 'loseLife', player, amount, cause: 'damage', source }];
 }
 
-function toPermanent(game: Game, event: EventOf<'damage'>, keywords: readonly string[]): readonly GameEvent[] {
+function toPermanent(game: Game, event: EventOf<'damage'>, values: Characteristics | undefined): readonly GameEvent[] {
   const { source, to, amount } = event;
   if (isPlayer(to)) return [];
-  const types = characteristicsOrLast(game, to)?.types ?? [];
+  const hit = characteristicsOrLast(game, to);
   const lose = (counter: string): GameEvent => ({ kind: 'removeCounters', from: to, counter, count: amount, by: null });
   const parts: GameEvent[] = [];
-  if (types.includes('planeswalker')) parts.push(lose('loyalty'));
-  if (types.includes('battle')) parts.push(lose('defense'));
-  if (!types.includes('creature')) return parts;
-  if (keywords.includes('infect') || keywords.includes('wither'))
+  if (hasType(hit, 'planeswalker')) parts.push(lose('loyalty'));
+  if (hasType(hit, 'battle')) parts.push(lose('defense'));
+  if (!hasType(hit, 'creature')) return parts;
+  if (hasKeyword(values, 'infect') || hasKeyword(values, 'wither'))
     return [...parts, { kind: 'putCounters', on: to, counter: '-1/-1', count: amount, by: null, source }];
-  const deathtouch = keywords.includes('deathtouch') ? 'yes' : 'no';
+  const deathtouch = hasKeyword(values, 'deathtouch') ? 'yes' : 'no';
   return [...parts, { kind: 'markDamage', object: to, amount, deathtouch }];
 }
 

@@ -42,6 +42,6 @@ function affectedBy({ event, became }: Happened): readonly Entity[] {
   if ('to' in event && typeof event.to === 'string') return [event.to];
   if ('object' in event && event.object !== null) return [event.object];
   if ('on' in event) return [event.on];
-  if ('from' in event && event.from.length > 0 && event.kind === 'removeCounters') return [event.from];
+  if (event.kind === 'removeCounters') return [event.from];
   return 'player' in event ? [event.player] : [];
 }

@@ -2,6 +2,7 @@ import type { Term } from '../../bytecode/term';
 import type { Handler, Handlers } from '../../vm/context';
 import { isPlayer, type ObjectId } from '../../vm/entity';
 import { entitiesOf, evalFilter, filterOf, playersOfArg, termsOf, wordOf } from '../../vm/evaluate';
+import { hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
@@ -31,8 +32,6 @@ export function about(test: (thing: Thing, context: GameContext, term: Term) => 
   };
 }
 
-const permanentTypes = ['artifact', 'battle', 'creature', 'enchantment', 'land', 'planeswalker'];
-
 /** Predicates over one candidate (CR 109.2). */
 export const filters: Handlers<Game>['filter'] = {
   ...zoneFilters,
@@ -47,9 +46,7 @@ export const filters: Handlers<Game>['filter'] = {
   colorless: about(({ values }) => values.colors.length === 0),
   multicolored: about(({ values }) => values.colors.length > 1),
   monocolored: about(({ values }) => values.colors.length === 1),
-  permanent: about(
-    ({ object, values }) => object.zone === 'battlefield' || values.types.some((type) => permanentTypes.includes(type)),
-  ),
+  permanent: about(({ object, values }) => object.zone === 'battlefield' || isPermanentType(values)),
   card: about(({ object }) => object.kind === 'card'),
   spell: about(({ object }) => object.zone === 'stack' && object.kind !== 'ability'),
   token: about(({ object }) => object.kind === 'token'),
@@ -62,7 +59,7 @@ export const filters: Handlers<Game>['filter'] = {
     return (
       thing !== null &&
       thing.object.zone === 'battlefield' &&
-      ['creature', 'planeswalker', 'battle'].some((type) => thing.values.types.includes(type))
+      hasType(thing.values, 'creature', 'planeswalker', 'battle')
     );
   },
   tapped: about(({ object }) => object.tapped),

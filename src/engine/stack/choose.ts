@@ -73,7 +73,7 @@ export function askOption(_game: Game, task: TaskOf<'askOption'>, given: Given):
     return doneWith({ ...nothing, num: answerOf(given, 'option').index, by: [task.player] });
   const options = Array.from({ length: task.count }, (_, at) => ({
     entity: null,
-    code: `${task.code}`,
+    code: task.code,
     label: String(at),
   }));
   return ask(

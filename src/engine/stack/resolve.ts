@@ -1,5 +1,6 @@
 import { run, type Next, type Task, type TaskOf } from '../agenda/task';
 import { characteristicsOf } from '../characteristics/characteristics';
+import { hasType } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
@@ -45,6 +46,5 @@ function leaveStack(game: Game, task: TaskOf<'resolve'>, cause: 'resolve' | 'cou
 }
 
 function isPermanentSpell(game: Game, task: TaskOf<'resolve'>): boolean {
-  const { types } = characteristicsOf(game, task.object);
-  return !types.includes('instant') && !types.includes('sorcery');
+  return !hasType(characteristicsOf(game, task.object), 'instant', 'sorcery');
 }

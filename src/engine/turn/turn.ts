@@ -2,6 +2,7 @@ import { run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
 import { objectOf, set, setObject, setPlayer } from '../write';
 import { controllerOf } from '../state/last-known';
+import type { GameObject } from '../state/object';
 import { stepNames } from '../state/turn';
 import type { Game } from '../world';
 import { isInGame, playerAfter } from './players';
@@ -46,7 +47,12 @@ function beginTurn(game: Game, task: TaskOf<'turn'>): void {
   for (const id of state.battlefield) {
     const { summoningSick, uses } = objectOf(game, id);
     if (summoningSick && controllerOf(game, id) === task.player) setObject(game, id, { summoningSick: false });
-    const fresh = Object.entries(uses).map(([path, use]) => [path, { ...use, turn: 0 }]);
-    if (fresh.length > 0) setObject(game, id, { uses: Object.fromEntries(fresh) });
+    if (Object.keys(uses).length > 0) setObject(game, id, { uses: usesOfNewTurn(uses) });
   }
+}
+
+function usesOfNewTurn(uses: GameObject['uses']): GameObject['uses'] {
+  const fresh: Record<string, GameObject['uses'][string]> = {};
+  for (const [path, use] of Object.entries(uses)) fresh[path] = { ...use, turn: 0 };
+  return fresh;
 }
