@@ -3,11 +3,23 @@ import { refold, rewrite } from './mapped';
 
 /** Marks with several printed forms, and the one used here. */
 const marks: ReadonlyMap<string, string> = new Map([
-  ['\u2018', "'"], ['\u2019', "'"], ['\u02bc', "'"], ['\u201c', '"'], ['\u201d', '"'],
-  ['\u2212', '-'], ['\u2010', '-'], ['\u2011', '-'],
-  ['\u2013', '\u2014'], ['\u2015', '\u2014'],
-  ['\ua789', ':'], ['\u2026', '...'], ['\u00a0', ' '],
-  ['\u00e6', 'ae'], ['\u00c6', 'Ae'], ['\u0153', 'oe'], ['\u0152', 'Oe'],
+  ['\u2018', "'"],
+  ['\u2019', "'"],
+  ['\u02bc', "'"],
+  ['\u201c', '"'],
+  ['\u201d', '"'],
+  ['\u2212', '-'],
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['\u2013', '\u2014'],
+  ['\u2015', '\u2014'],
+  ['\ua789', ':'],
+  ['\u2026', '...'],
+  ['\u00a0', ' '],
+  ['\u00e6', 'ae'],
+  ['\u00c6', 'Ae'],
+  ['\u0153', 'oe'],
+  ['\u0152', 'Oe'],
 ]);
 
 /** Characters that are looked at one by one; lines without any stay as they are. */
@@ -19,10 +31,15 @@ const loyaltyCost = /^\[([+-]?(?:\d+|X))\] ?:/;
 /** Folds quotation marks, minus signs, dashes, bullets' spacing, accents and blanks to one form each. */
 export function foldMarks(mapped: MappedText): MappedText {
   let result = rewrite(mapped, matches(mapped.text, unusual, 'mark', plain));
-  result = rewrite(result, matches(result.text, blanks, 'blank', () => ' '));
-  if (result.text.includes('\u2014')) result = rewrite(result, matches(result.text, dashes, 'dash', spacedDash(result.text.length)));
+  result = rewrite(
+    result,
+    matches(result.text, blanks, 'blank', () => ' '),
+  );
+  if (result.text.includes('\u2014'))
+    result = rewrite(result, matches(result.text, dashes, 'dash', spacedDash(result.text.length)));
   const cost = loyaltyCost.exec(result.text);
-  if (cost !== null) result = rewrite(result, [{ start: 0, end: cost[0].length, text: `${cost[1] ?? ''}:`, why: 'loyalty' }]);
+  if (cost !== null)
+    result = rewrite(result, [{ start: 0, end: cost[0].length, text: `${cost[1] ?? ''}:`, why: 'loyalty' }]);
   return result;
 }
 
@@ -33,7 +50,10 @@ export function foldedMarks(name: string): string {
 
 /** Folds `A` to `Z`, code unit by code unit: full lower-casing changes the length of some letters. */
 export function foldCase(mapped: MappedText): MappedText {
-  return refold(mapped, mapped.text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()));
+  return refold(
+    mapped,
+    mapped.text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()),
+  );
 }
 
 function spacedDash(length: number): (match: string, at: number) => string {
@@ -48,11 +68,17 @@ function plain(character: string): string {
 }
 
 /** A replacement for each match that would change something. */
-export function matches(text: string, pattern: RegExp, why: string, replace: (match: string, at: number) => string): Replacement[] {
+export function matches(
+  text: string,
+  pattern: RegExp,
+  why: string,
+  replace: (match: string, at: number) => string,
+): Replacement[] {
   const found: Replacement[] = [];
   for (const match of text.matchAll(pattern)) {
     const replacement = replace(match[0], match.index);
-    if (replacement !== match[0]) found.push({ start: match.index, end: match.index + match[0].length, text: replacement, why });
+    if (replacement !== match[0])
+      found.push({ start: match.index, end: match.index + match[0].length, text: replacement, why });
   }
   return found;
 }

@@ -59,11 +59,15 @@ export function foldTokenNames(mapped: MappedText): MappedText {
 }
 
 const pronoun = /\b(?:he's|she's|he|she|him|himself|herself|his|her)\b(?!-| or (?:she|hers?|herself)\b)/gi;
-const beforeNoun = /^ (?!(?:to|and|or|from|on|in|into|onto|this|until|with|if|for|unless|instead|equal|at|by|then)\b)[a-z]/;
+const beforeNoun =
+  /^ (?!(?:to|and|or|from|on|in|into|onto|this|until|with|if|for|unless|instead|equal|at|by|then)\b)[a-z]/;
 
 /** "He" and "she" are always the legendary object itself: players are "they" today. */
 export function foldPronouns(mapped: MappedText): MappedText {
-  return rewrite(mapped, matches(mapped.text, pronoun, 'pronoun', (word, at) => spoken(mapped.text, word.toLowerCase(), at)));
+  return rewrite(
+    mapped,
+    matches(mapped.text, pronoun, 'pronoun', (word, at) => spoken(mapped.text, word.toLowerCase(), at)),
+  );
 }
 
 function spoken(text: string, word: string, at: number): string {

@@ -1,4 +1,5 @@
 export type { FaceContext } from './context';
+export { contextOf } from './context';
 export { canonical, normalize } from './normalize';
 export type { Edit, Normalized, Piece, SetAside, Unit } from './normalized';
 export { original, toOriginal, undo } from './normalized';

@@ -10,13 +10,19 @@ export interface Label {
 
 const known: ReadonlySet<string> = new Set(abilityWords);
 /** Words before a dash that say something themselves: keywords, block forms, and ways to choose. */
-const structural: ReadonlySet<string> = new Set([...keywordAbilities, ...keywordVariants, '\u221e', 'to solve', 'choose']);
+const structural: ReadonlySet<string> = new Set([
+  ...keywordAbilities,
+  ...keywordVariants,
+  '\u221e',
+  'to solve',
+  'choose',
+]);
 
 /** What a row of a block begins with: a mode's bullet, the numbers of a die roll, the chapters of a saga. */
 const rowHead = /^(?:\u2022 |\d+(?:[\u2014\u2013-]\d+|\+)? \| |[IVX]+(?:, [IVX]+)* \u2014 )/;
 /** Words without any mark that a sentence or a cost would have, or only words with capitals; then a dash. */
 const candidate = /^((?:[A-Z][\w']*[.!?] )*[^\u2014.:;"{}()[\]|+]+?) ?\u2014 ?(?=[^\s])/;
-const capitalized = /^[^a-z]/;
+const capitalized = /^\p{Lu}/u;
 
 /**
  * The ability word (CR 207.2c) or flavor word (CR 207.2d) that begins a line or a row, if any. Keywords and anchor

@@ -4,6 +4,7 @@ import { colors } from '../vocabulary/colors';
 import { keywordAbilities } from '../vocabulary/keyword-abilities';
 import { keywordActions } from '../vocabulary/keyword-actions';
 import type { FaceContext } from './context';
+import { isLegendary } from './context';
 import { foldedMarks } from './fold';
 
 /** A form in which a name stands in a text. */
@@ -18,39 +19,117 @@ export interface NameForm {
 }
 
 /** Words that join the parts of a name, and cannot end a short form. */
-const joints: ReadonlySet<string> = new Set(['of', 'the', 'and', 'to', 'in', 'from', 'with', 'for', 'a', 'an', 'at', 'on', 'by', 'de', 'da', 'la', 'von', '&', 'vs.', 'who', 'that']);
+const joints: ReadonlySet<string> = new Set([
+  'of',
+  'the',
+  'and',
+  'to',
+  'in',
+  'from',
+  'with',
+  'for',
+  'a',
+  'an',
+  'at',
+  'on',
+  'by',
+  'de',
+  'da',
+  'la',
+  'von',
+  '&',
+  'vs.',
+  'who',
+  'that',
+]);
 
 /** Words with a capital that begin sentences or name other things, and so are no short form of a name by themselves. */
 const ordinary: ReadonlySet<string> = new Set([
-  ...colors, ...cardTypes, ...supertypes, ...keywordActions,
-  'the', 'a', 'an', 'all', 'each', 'other', 'any', 'you', 'your', 'when', 'whenever', 'at', 'as', 'if', 'until', 'then', 'target', 'this',
-  'that', 'those', 'it', 'its', 'they', 'for', 'from', 'choose', 'draw', 'return', 'put', 'add', 'look', 'prevent', 'gain', 'lose', 'pay', 'another',
-  'enchanted', 'equipped', 'attacking', 'blocking', 'creatures', 'lands', 'artifacts', 'permanents', 'spells', 'cards', 'players', 'players',
-  'no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'level', 'remove', 'move', 'flip', 'roll', 'turn', 'end',
+  ...colors,
+  ...cardTypes,
+  ...supertypes,
+  ...keywordActions,
+  'the',
+  'a',
+  'an',
+  'all',
+  'each',
+  'other',
+  'any',
+  'you',
+  'your',
+  'when',
+  'whenever',
+  'at',
+  'as',
+  'if',
+  'until',
+  'then',
+  'target',
+  'this',
+  'that',
+  'those',
+  'it',
+  'its',
+  'they',
+  'for',
+  'from',
+  'choose',
+  'draw',
+  'return',
+  'put',
+  'add',
+  'look',
+  'prevent',
+  'gain',
+  'lose',
+  'pay',
+  'another',
+  'enchanted',
+  'equipped',
+  'attacking',
+  'blocking',
+  'creatures',
+  'lands',
+  'artifacts',
+  'permanents',
+  'spells',
+  'cards',
+  'players',
+  'players',
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'level',
+  'remove',
+  'move',
+  'flip',
+  'roll',
+  'turn',
+  'end',
 ]);
 
 /** The words that keyword abilities begin with. */
 const keywordWords: ReadonlySet<string> = new Set(keywordAbilities.map((keyword) => keyword.split(' ')[0] ?? ''));
 
-/** Whether the face can be spoken of as a person: legendary objects, and planeswalkers, which all are legendary today. */
-export function isLegendary(context: FaceContext): boolean {
-  return /\b(?:Legendary|Planeswalker)\b/.test(context.typeLine);
-}
-
-/** The subtype, in lower case, that lets the face be attached to something. */
-export function attachmentOf(context: FaceContext): string | undefined {
-  return /\b(?:Aura|Equipment|Fortification)\b/.exec(context.typeLine)?.[0].toLowerCase();
-}
-
 /**
- * The forms to look for in the text of a face, longest first (CR 201.5, 201.5c): the full name; for legendary objects the
+ * The forms to look for in the text of a face, longest first (CR 201.5, CR 201.5c): the full name; for legendary objects the
  * beginnings of the name that can stand alone; and the names of the other faces.
  */
 export function nameForms(context: FaceContext): readonly NameForm[] {
   const forms = new Map<string, NameForm>();
   const own = foldedMarks(context.name);
   for (const text of isLegendary(context) ? shortNames(own) : []) forms.set(text, form(text, 'self', 'short'));
-  for (const name of context.allNames) if (name !== context.name) forms.set(name, form(foldedMarks(name), 'other', 'whole'));
+  for (const name of context.allNames)
+    if (name !== context.name) forms.set(name, form(foldedMarks(name), 'other', 'whole'));
   if (own !== '') forms.set(own, form(own, 'self', 'whole'));
   return byLength([...forms.values()]);
 }

@@ -1,9 +1,10 @@
+import { parseTypeLine } from '../cards/type-line';
 import { normalize, original, toOriginal } from './index';
 
 const warden = {
   name: 'Cinder Warden',
   allNames: ['Cinder Warden'],
-  typeLine: 'Creature \u2014 Human Soldier',
+  typeLine: parseTypeLine('Creature \u2014 Human Soldier'),
 };
 const text = [
   'First strike',

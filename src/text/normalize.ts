@@ -1,12 +1,14 @@
 import type { Span } from '../source/span';
 import type { FaceContext } from './context';
+import { attachmentOf, isLegendary } from './context';
+import { foldAgreement, isSeveral } from './agreement';
 import { reminders } from './aside';
 import { foldCase, foldMarks } from './fold';
 import { labelOf } from './labels';
 import type { MappedText, Replacement } from './mapped';
 import { mappedFrom, rewrite } from './mapped';
 import type { NameForm } from './names';
-import { attachmentOf, isLegendary, nameForms } from './names';
+import { nameForms } from './names';
 import type { Normalized, Piece, SetAside, Unit } from './normalized';
 import { foldPronouns, foldSelfGrants, foldTokenNames } from './grants';
 import { foldNames, foldThisObject } from './self';
@@ -18,14 +20,19 @@ import { modernize } from './modernize';
  * know stays as it is.
  */
 export function normalize(context: FaceContext, text: string): Normalized {
-  const self: Self = { forms: nameForms(context), isLegendary: isLegendary(context), attachment: attachmentOf(context) };
+  const self: Self = {
+    forms: nameForms(context),
+    isLegendary: isLegendary(context),
+    isSeveral: isSeveral(context.name),
+    attachment: attachmentOf(context),
+  };
   const units: Unit[] = [];
   const setAside: SetAside[] = [];
   for (const line of lines(text)) {
     const asides = setAsideOf(text, line);
     const kept = keptSpan(text, line, asides);
     const unit = kept === undefined ? undefined : units.length;
-    if (kept !== undefined) units.push(unitFrom(canonicalLine(text, kept, asides, self), text, kept.start, kept.end));
+    if (kept !== undefined) units.push(unitFrom(canonicalLine(text, kept, asides, self), text, kept));
     setAside.push(...asides.map((aside) => ({ ...aside, unit })));
   }
   return { original: text, units, setAside, pieces: piecesOf(text, units, setAside) };
@@ -39,6 +46,7 @@ export function canonical(unit: Unit): string {
 interface Self {
   readonly forms: readonly NameForm[];
   readonly isLegendary: boolean;
+  readonly isSeveral: boolean;
   readonly attachment: string | undefined;
 }
 
@@ -46,7 +54,7 @@ type Aside = Omit<SetAside, 'unit'>;
 
 function lines(text: string): Span[] {
   const found: Span[] = [];
-  for (let start = 0; start <= text.length; ) {
+  for (let start = 0; start <= text.length;) {
     const stop = text.indexOf('\n', start);
     const end = stop < 0 ? text.length : stop;
     found.push({ start, end });
@@ -60,7 +68,8 @@ function setAsideOf(text: string, line: Span): Aside[] {
   const label = labelOf(words, text);
   const found: Aside[] = [];
   if (label !== undefined) found.push(aside(text, label.kind, line.start + label.start, line.start + label.end));
-  for (const reminder of reminders(words)) found.push(aside(text, 'reminder', line.start + reminder.start, line.start + reminder.end));
+  for (const reminder of reminders(words))
+    found.push(aside(text, 'reminder', line.start + reminder.start, line.start + reminder.end));
   return found;
 }
 
@@ -92,6 +101,7 @@ function canonicalLine(text: string, kept: Span, asides: readonly Aside[], self:
   mapped = foldThisObject(mapped, self.attachment);
   mapped = foldSelfGrants(mapped);
   mapped = foldCase(mapped);
+  if (self.isSeveral) mapped = foldAgreement(mapped);
   return modernize(mapped);
 }
 

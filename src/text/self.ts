@@ -6,7 +6,8 @@ import { matches } from './fold';
 import { granterMark, selfMark, tokenNamesIn } from './grants';
 import { keywordActions } from '../vocabulary/keyword-actions';
 
-const kinds = 'creature|artifact|enchantment|land|permanent|spell|card|token|planeswalker|battle|aura|equipment|vehicle|saga|class|case|room|siege|spacecraft|fortification|attraction|contraption|planet|background|curse|shrine|rune|role|book';
+const kinds =
+  'creature|artifact|enchantment|land|permanent|spell|card|token|planeswalker|battle|aura|equipment|vehicle|saga|class|case|room|siege|spacecraft|fortification|attraction|contraption|planet|background|curse|shrine|rune|role|book';
 const thisObject = new RegExp(`\\bthis (?:${kinds})(?![a-z-]|'t)`, 'gi');
 
 /**
@@ -28,23 +29,60 @@ export function foldNames(mapped: MappedText, forms: readonly NameForm[]): Mappe
     const { text } = form;
     for (let start = mapped.text.indexOf(text); start >= 0; start = mapped.text.indexOf(text, start + 1)) {
       const end = start + text.length;
-      if (isLetter(mapped.text.charAt(start - 1)) || isLetter(mapped.text.charAt(end)) || mapped.text.charAt(end) === '-') continue;
+      if (
+        isLetter(mapped.text.charAt(start - 1)) ||
+        isLetter(mapped.text.charAt(end)) ||
+        mapped.text.charAt(end) === '-'
+      )
+        continue;
       if (taken.some((other) => start < other.end && other.start < end)) continue;
       taken.push({ start, end });
-      if (form.of === 'self' && meansSelf(mapped.text, start, end, form)) found.push({ start, end, text: selfMark, why: 'name' });
+      if (form.of === 'self' && meansSelf(mapped.text, start, end, form))
+        found.push({ start, end, text: selfMark, why: 'name' });
     }
   }
   found.sort((a, b) => a.start - b.start);
-  return rewrite(mapped, found.map((name) => (isQuoted(mapped.text, name.start) ? { ...name, text: granterMark } : name)));
+  return rewrite(
+    mapped,
+    found.map((name) => (isQuoted(mapped.text, name.start) ? { ...name, text: granterMark } : name)),
+  );
 }
 
-/** The name after "named" is a name, not the object (CR 201.4 and 201.5). */
+/** The name after "named" is a name, not the object (CR 201.4, CR 201.5). */
 const asName = /\b(?:named(?: [^.,"]+(?:,[^."]+)? or)?|name is|name of) $/;
-const describes = /(?:\b(?:an?|another|other|each|all|every|(?<!that |which |it )target|no|two|three|legendary|basic|snow|nontoken|white|blue|black|red|green|colorless|or|and\/or) |\bnon-?)$/i;
-const described = /^(?:s\b| (?:creature|card|spell|token|permanent|planeswalker|artifact|enchantment|land|counter|deck|source)s?\b)/;
+const describes =
+  /(?:\b(?:an?|another|other|each|all|every|(?<!that |which |it )target|no|two|three|legendary|basic|snow|nontoken|white|blue|black|red|green|colorless|or|and\/or) |\bnon-?)$/i;
+const described =
+  /^(?:s\b| (?:creature|card|spell|token|permanent|planeswalker|artifact|enchantment|land|counter|deck|source)s?\b)/;
 const partOfName = /^'s [A-Z]/;
 const sentenceStart = /(?:^|[.:"\u2014\u2022\n] ?)$/;
-const verbs: ReadonlySet<string> = new Set([...keywordActions, 'return', 'draw', 'put', 'prevent', 'add', 'choose', 'look', 'gain', 'lose', 'pay', 'remove', 'move', 'turn', 'untap', 'tap', 'flip', 'roll', 'switch', 'skip', 'end', 'change', 'repeat', 'divide', 'distribute']);
+const verbs: ReadonlySet<string> = new Set([
+  ...keywordActions,
+  'return',
+  'draw',
+  'put',
+  'prevent',
+  'add',
+  'choose',
+  'look',
+  'gain',
+  'lose',
+  'pay',
+  'remove',
+  'move',
+  'turn',
+  'untap',
+  'tap',
+  'flip',
+  'roll',
+  'switch',
+  'skip',
+  'end',
+  'change',
+  'repeat',
+  'divide',
+  'distribute',
+]);
 const asVerb = /^ (?:target|a|an|all|each|up|any|the|two|three|x|your|that|those|another|it|\{|~)\b/i;
 
 function meansSelf(text: string, start: number, end: number, form: NameForm): boolean {

@@ -6,7 +6,8 @@ export interface Token {
 }
 
 /** Symbols, counters and power/toughness, numbers, words with inner hyphens and apostrophes, then any single mark. */
-const pattern = /\{[^{}\s]*\}|[+-](?:\d+|x)\/[+-](?:\d+|x)|(?:\d+|x|\*)\/(?:\d+|x|\*)|[+-]?\d+|(?:'(?=s\b)|[^\W_])(?:[^\W_]|-(?=[^\W_])|'(?!s\b)(?=[^\W_]))*|\S/g;
+const pattern =
+  /\{[^{}\s]*\}|[+-](?:\d+|x)\/[+-](?:\d+|x)|(?:\d+|x|\*)\/(?:\d+|x|\*)|[+-](?:\d+|x\b)|\d+|(?:'(?=s\b)|[^\W_])(?:[^\W_]|-(?=[^\W_])|'(?!s\b)(?=[^\W_]))*|\S/g;
 
 /** The words and marks of normalized text, in order; blanks only separate. A possessive "'s" is a token of its own. */
 export function tokens(text: string): readonly Token[] {

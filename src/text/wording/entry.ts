@@ -1,6 +1,8 @@
 /** A superseded wording and what is printed today. Both are in lower case; the object itself is `~`. */
 export interface WordingEntry {
   readonly name: string;
+  /** Words in the superseded wording, and what this entry alone makes of them. */
+  readonly example: readonly [string, string];
   /** Words that every match contains: where they do not occur, the entry is passed over. */
   readonly needs: string;
   readonly old: RegExp;

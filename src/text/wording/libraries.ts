@@ -8,24 +8,68 @@ const sameSteps = 'the same actions in the same order';
 export const libraries: readonly WordingEntry[] = [
   {
     name: 'shuffle',
+    example: ['then shuffle your library', 'then shuffle'],
     needs: ' library',
-    old: /\b(?<=(?:then|and|may|opponent|player|controller|owner|do,|way,|they|must) )(shuffles?) (?:your|their|that|that player's) librar(?:y|ies)\b(?! (?:and|or) (?:your|their))/g,
+    old: /\b(?<=(?:then|and|may|opponent|player|controller|owner|do,|way,|they|must) )(shuffles?) (?:your|their|that|that player's) (?:library|libraries)\b(?! (?:and|or) (?:your|their))/g,
     modern: '$1',
     because: shuffled,
   },
-  { name: 'shuffle-it', needs: 'shuffle', old: /(?<=\bsearch[^"]*? this way,? )(shuffles?) (?:it|their library|your library)\b/g, modern: '$1', because: shuffled },
-  { name: 'shuffle-after-search', needs: ' library', old: /(?<=\bsearch(?:es)? [^".]*[.,] )shuffle (?:your|their|that) library(?=[,.]| and put)/g, modern: 'shuffle', because: shuffled },
+  {
+    name: 'shuffle-it',
+    example: ['if you search your library this way, shuffle it', 'if you search your library this way, shuffle'],
+    needs: 'shuffle',
+    old: /(?<=\bsearch[^"]*? this way,? )(shuffles?) (?:it|their library|your library)\b/g,
+    modern: '$1',
+    because: shuffled,
+  },
+  {
+    name: 'shuffle-after-search',
+    example: [
+      'search your library for a card. shuffle your library, then',
+      'search your library for a card. shuffle, then',
+    ],
+    needs: ' library',
+    old: /(?<=\bsearch(?:es)? [^".]*[.,] )shuffle (?:your|their|that) library(?=[,.]| and put)/g,
+    modern: 'shuffle',
+    because: shuffled,
+  },
   {
     name: 'shuffle-and-put-on-top',
+    example: [
+      'search your library for a card and reveal it. shuffle, then put that card on top',
+      'search your library for a card, reveal it, then shuffle and put that card on top',
+    ],
     needs: 'shuffle',
     old: /(?<=\bsearch(?:es)? [^".]*?)(?:,? and (reveals?)|, (reveals?)) (?:it|them|that card|the card|those cards)\. (?:then |if you do, )?(shuffles?)(?:,? then| and) (puts?) ((?:it|them|that card|the card|those cards) )/g,
-    modern: ([, verb, other = '', shuffle = '', put = '', what = '']) => `, ${verb ?? other} ${pronoun(what)}, then ${shuffle} and ${put} ${what}`,
+    modern: ([, verb, other = '', shuffle = '', put = '', what = '']) =>
+      `, ${verb ?? other} ${pronoun(what)}, then ${shuffle} and ${put} ${what}`,
     because: sameSteps,
   },
-  { name: 'then-shuffle', needs: ', shuffle, then put', old: /(?<=\bsearch(?:es)? [^".]*?), (shuffles?), then (puts?) /g, modern: ', then $1 and $2 ', because: sameSteps },
-  { name: 'on-top', needs: 'on top of it', old: /\bshuffle and put (that card|the card|it|those cards|them) on top of it\b/g, modern: 'shuffle and put $1 on top', because: 'the shuffled library is the only one named' },
+  {
+    name: 'then-shuffle',
+    example: [
+      'search your library for a card, shuffle, then put it third from the top',
+      'search your library for a card, then shuffle and put it third from the top',
+    ],
+    needs: ', shuffle, then put',
+    old: /(?<=\bsearch(?:es)? [^".]*?), (shuffles?), then (puts?) /g,
+    modern: ', then $1 and $2 ',
+    because: sameSteps,
+  },
+  {
+    name: 'on-top',
+    example: ['shuffle and put it on top of it', 'shuffle and put it on top'],
+    needs: 'on top of it',
+    old: /\bshuffle and put (that card|the card|it|those cards|them) on top of it\b/g,
+    modern: 'shuffle and put $1 on top',
+    because: 'the shuffled library is the only one named',
+  },
   {
     name: 'search-in-one-sentence',
+    example: [
+      'search your library for a land card and put it onto the battlefield. then shuffle',
+      'search your library for a land card, put it onto the battlefield, then shuffle',
+    ],
     needs: ' shuffle',
     old: /(?<=\bsearch(?:es)? [^."]*? for [^."]*?),?(?: and)? (puts?|exiles?) (that card|those cards|one|it|them)\b([^."]*)\. (?:then|if you do,|if they do,) (?:they )?(shuffles?)\b/g,
     modern: ', $1 $2$3, then $4',
@@ -33,14 +77,32 @@ export const libraries: readonly WordingEntry[] = [
   },
   {
     name: 'search-then-put',
+    example: [
+      'search your library for a card and put it into your hand, then shuffle',
+      'search your library for a card, put it into your hand, then shuffle',
+    ],
     needs: ', then shuffle',
     old: /(?<=\bsearch(?:es)? [^."]*? for [^."]*?),? and (puts?|exiles?) (that card|those cards|it|them)\b([^."]*, then shuffles?)\b/g,
     modern: ', $1 $2$3',
     because: sameSteps,
   },
-  { name: 'search-sentence', needs: ' cards. reveal ', old: /(?<=\bsearch [^."]*? for [^."]* cards)\. reveal (those cards|them), then shuffle/g, modern: ', reveal $1, then shuffle', because: sameSteps },
+  {
+    name: 'search-sentence',
+    example: [
+      'search your library for two cards. reveal them, then shuffle',
+      'search your library for two cards, reveal them, then shuffle',
+    ],
+    needs: ' cards. reveal ',
+    old: /(?<=\bsearch [^."]*? for [^."]* cards)\. reveal (those cards|them), then shuffle/g,
+    modern: ', reveal $1, then shuffle',
+    because: sameSteps,
+  },
   {
     name: 'found-cards',
+    example: [
+      'search your library for a land card, reveal that card, then',
+      'search your library for a land card, reveal it, then',
+    ],
     needs: 'search',
     old: /(?<=\bsearch(?:es)? [^."]*? for [^."]*?\b(?:reveals?|puts?|exiles?) )(that card|the card|those cards)(?=[ ,.])/g,
     modern: ([match = '']) => pronoun(match),
@@ -48,20 +110,42 @@ export const libraries: readonly WordingEntry[] = [
   },
   {
     name: 'mill',
+    example: ['put the top two cards of your library into your graveyard', 'mill two cards'],
     needs: ' library into ',
     old: /\b(?:(you) )?puts? the top (?:(\S+) )?cards? of (?:your|their) library into (?:your|their) graveyard\b/g,
-    modern: ([match = '', you, amount]) => `${you === undefined ? '' : 'you '}${match.startsWith('puts') ? 'mills' : 'mill'} ${amount === undefined ? 'a card' : `${amount} cards`}`,
+    modern: ([match = '', you, amount]) =>
+      `${you === undefined ? '' : 'you '}${match.startsWith('puts') ? 'mills' : 'mill'} ${amount === undefined ? 'a card' : `${amount} cards`}`,
     because: milled,
   },
   {
     name: 'mill-counted',
+    example: ['puts that many cards from the top of their library into their graveyard', 'mills that many cards'],
     needs: ' library into ',
     old: /\b(puts?) (a number of cards|cards|that many cards) (equal to [^."]*? )?from the top of (?:your|their) library into (?:your|their) graveyard( equal to)?\b/g,
-    modern: ([, verb = '', what = '', amount = '', after = '']) => `${verb.replace('put', 'mill')} ${what} ${amount}${after}`.trimEnd().replace(/ {2,}/g, ' '),
+    modern: ([, verb = '', what = '', amount = '', after = '']) =>
+      `${verb.replace('put', 'mill')} ${what} ${amount}${after}`.trimEnd().replace(/ {2,}/g, ' '),
     because: milled,
   },
-  { name: 'mill-half', needs: ' top half ', old: /\b(puts?) the top half of (your|their) library, (rounded (?:up|down)), into (?:your|their) graveyard\b/g, modern: ([, verb = '', whose = '', rounded = '']) => `${verb.replace('put', 'mill')} half ${whose} library, ${rounded}`, because: milled },
-  { name: 'cards-equal-to', needs: 'a number of cards equal to', old: /\b(mills?|draws?|discards?) a number of cards equal to\b/g, modern: '$1 cards equal to', because: 'the number is the amount either way' },
+  {
+    name: 'mill-half',
+    example: [
+      'puts the top half of their library, rounded up, into their graveyard',
+      'mills half their library, rounded up',
+    ],
+    needs: ' top half ',
+    old: /\b(puts?) the top half of (your|their) library, (rounded (?:up|down)), into (?:your|their) graveyard\b/g,
+    modern: ([, verb = '', whose = '', rounded = '']) =>
+      `${verb.replace('put', 'mill')} half ${whose} library, ${rounded}`,
+    because: milled,
+  },
+  {
+    name: 'cards-equal-to',
+    example: ['mills a number of cards equal to its power', 'mills cards equal to its power'],
+    needs: 'a number of cards equal to',
+    old: /\b(mills?|draws?|discards?) a number of cards equal to\b/g,
+    modern: '$1 cards equal to',
+    because: 'the number is the amount either way',
+  },
 ];
 
 function pronoun(found: string): string {

@@ -7,6 +7,7 @@ const because = 'a player is "they" today';
 export const players: readonly WordingEntry[] = [
   {
     name: 'they-and',
+    example: ['unless he or she discards a card or pays 3 life', 'unless they discard a card or pay 3 life'],
     needs: 'he or she ',
     old: /(?<=^|[.,:"\u2014] |unless |instead )he or she (?!controls|owns)([a-z']+)( [^.,;:"]* (?:and|or) )([a-z]+s)\b/g,
     modern: ([, verb = '', between = '', other = '']) => `they ${pluralVerb(verb)}${between}${pluralVerb(other)}`,
@@ -14,6 +15,7 @@ export const players: readonly WordingEntry[] = [
   },
   {
     name: 'they',
+    example: ['each creature he or she controls', 'each creature they control'],
     needs: 'he or she',
     old: /\bhe or she(?: ([a-z']+)(?: ([a-z']+))?)?/g,
     modern: ([, first, second]) => {
@@ -23,8 +25,36 @@ export const players: readonly WordingEntry[] = [
     },
     because,
   },
-  { name: 'themselves', needs: ' or her', old: /\bhimself or herself\b/g, modern: 'themself', because },
-  { name: 'their', needs: 'his or her', old: /\bhis or her\b/g, modern: 'their', because },
-  { name: 'theirs', needs: 'his or hers', old: /\bhis or hers\b/g, modern: 'theirs', because },
-  { name: 'them', needs: 'him or her', old: /\bhim or her\b/g, modern: 'them', because },
+  {
+    name: 'themselves',
+    example: ['damage to himself or herself', 'damage to themself'],
+    needs: ' or her',
+    old: /\bhimself or herself\b/g,
+    modern: 'themself',
+    because,
+  },
+  {
+    name: 'their',
+    example: ['his or her hand', 'their hand'],
+    needs: 'his or her',
+    old: /\bhis or her\b/g,
+    modern: 'their',
+    because,
+  },
+  {
+    name: 'theirs',
+    example: ['a card of his or hers', 'a card of theirs'],
+    needs: 'his or hers',
+    old: /\bhis or hers\b/g,
+    modern: 'theirs',
+    because,
+  },
+  {
+    name: 'them',
+    example: ['deals 1 damage to him or her', 'deals 1 damage to them'],
+    needs: 'him or her',
+    old: /\bhim or her\b/g,
+    modern: 'them',
+    because,
+  },
 ];

@@ -1,9 +1,28 @@
 /** Verbs whose plural is not the third person without its ending. */
 const special: ReadonlyMap<string, string> = new Map([
-  ['has', 'have'], ['is', 'are'], ['was', 'were'], ['does', 'do'], ["doesn't", "don't"], ["isn't", "aren't"], ["hasn't", "haven't"], ["wasn't", "weren't"], ['goes', 'go'],
+  ['has', 'have'],
+  ['is', 'are'],
+  ['was', 'were'],
+  ['does', 'do'],
+  ["doesn't", "don't"],
+  ["isn't", "aren't"],
+  ["hasn't", "haven't"],
+  ["wasn't", "weren't"],
+  ['goes', 'go'],
 ]);
 /** Words after a pronoun that end in "s" and are not verbs in the third person, or come before the verb. */
-const adverbs: ReadonlySet<string> = new Set(['also', 'instead', 'next', 'each', 'both', 'first', 'already', 'once', 'always', 'last']);
+const adverbs: ReadonlySet<string> = new Set([
+  'also',
+  'instead',
+  'next',
+  'each',
+  'both',
+  'first',
+  'already',
+  'once',
+  'always',
+  'last',
+]);
 
 /** The form of a verb that goes with "they": "copies" gives "copy". Words in no third person stay. */
 export function pluralVerb(verb: string): string {
