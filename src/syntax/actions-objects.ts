@@ -1,0 +1,285 @@
+import type { Ast, Call, NounPhrase, QuantityForm, Reference, ReferenceForm } from './ast';
+import { allOf, call, enumName, list, spanOf, word } from './build';
+import type { SyntaxNode } from './node';
+import { isAst, isCall, type Action, type Actions, type Value } from './values';
+import { stripNon, singularNoun, subtypeOf, typeOf, valueOfNumber } from './words';
+
+type Values = (node: SyntaxNode) => readonly Value[];
+
+const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
+const labelOf = (node: SyntaxNode): string => node.ctorName.split('_')[1] ?? '';
+const child = (node: SyntaxNode, rule: string): SyntaxNode | undefined => flatChildren(node).find((c) => c.ctorName === rule || c.ctorName.startsWith(`${rule}_`));
+const flatChildren = (node: SyntaxNode): readonly SyntaxNode[] => node.children.flatMap((c) => (c.isIteration() ? flatChildren(c) : [c]));
+
+/** The innermost node of a rule that only passes on: `TargetCount` → `TargetCount_upTo`. */
+const cased = (node: SyntaxNode): SyntaxNode => {
+  const [only] = node.children;
+  return node.children.length === 1 && only !== undefined && only.ctorName.startsWith(`${node.ctorName}_`) ? only : node;
+};
+
+/** A reference to something introduced before. */
+export const reference = (form: ReferenceForm, node: SyntaxNode, noun: string | null = null, participle: string | null = null): Reference => ({
+  kind: 'Reference',
+  form,
+  noun,
+  participle,
+  span: spanOf(node),
+});
+
+interface Quantifier {
+  readonly form: QuantityForm;
+  readonly count: Ast | null;
+}
+
+const forms: Readonly<Record<string, QuantityForm>> = {
+  upTo: 'upTo', anyNumber: 'anyNumber', oneOrTwo: 'oneOrTwo', oneToThree: 'oneToThree', oneOrMore: 'oneOrMore', exactly: 'exactly', number: 'exactly',
+  atLeast: 'atLeast', orMore: 'atLeast', orFewer: 'atMost', fewerThan: 'fewerThan', eachOfThe: 'eachOfThe', each: 'each', allThe: 'allThe', all: 'all',
+  both: 'both', no: 'no', any: 'any', another: 'another', a: 'a', the: 'the', bare: 'bare',
+};
+
+function quantifier(node: SyntaxNode, values: Values): Quantifier {
+  const inner = cased(node);
+  const form = forms[labelOf(inner)];
+  if (form === undefined) throw new Error(`${inner.ctorName} is no quantifier`);
+  return { form, count: inner.children.flatMap(values).find(isAst) ?? null };
+}
+
+const than = (node: SyntaxNode): Call => call('other', [reference('than', node)], spanOf(node));
+
+function filterIn(node: SyntaxNode, values: Values): Call {
+  const filter = child(node, 'Filter');
+  const found = filter === undefined ? undefined : calls(values(filter))[0];
+  if (found === undefined) throw new Error(`${node.ctorName} has no filter`);
+  return found;
+}
+
+function targetPhrase(node: SyntaxNode, values: Values, filter: Call): NounPhrase {
+  const count = child(node, 'TargetCount');
+  const { form, count: n } = count === undefined ? { form: 'one' as const, count: null } : quantifier(count, values);
+  const other = child(node, 'Other') ?? child(node, 'Another');
+  const full = other === undefined ? filter : allOf([than(other), filter], filter.span);
+  const role = node.ctorName.startsWith('TargetPhrase_eachOf') ? 'eachTarget' : 'target';
+  return { kind: 'NounPhrase', role, form, count: n, filter: full, choice: 'plain', span: spanOf(node) };
+}
+
+const anyTarget = (node: SyntaxNode): Call => allOf([call('anyTarget', [], spanOf(node))], spanOf(node));
+const counted: Action = (node, values) => targetPhrase(node, values, filterIn(node, values));
+
+const union: Action = (node, values) => {
+  const inner = node.children.flatMap(values).filter(isAst);
+  const parts = inner.filter((v) => v.kind !== 'EnumName');
+  const style = inner.find((v) => v.kind === 'EnumName');
+  return call('union', [list(parts, spanOf(node)), style ?? enumName('and', spanOf(node))], spanOf(node));
+};
+
+const setPhrase: Action = (node, values) => {
+  const quantifierNode = child(node, 'SetQuantifier');
+  if (quantifierNode === undefined) throw new Error('a set phrase without quantifier');
+  const { form, count } = quantifier(quantifierNode, values);
+  const filter = filterIn(node, values);
+  const style = child(node, 'ChoiceStyleName');
+  const choice = style === undefined ? 'plain' : labelOf(cased(style)) === 'ofChoice' ? 'ofChoice' : 'atRandom';
+  const full = form === 'another' ? allOf([than(quantifierNode), filter], filter.span) : filter;
+  return { kind: 'NounPhrase', role: 'set', form, count, filter: full, choice, span: spanOf(node) };
+};
+
+/** Or-lists of kinds of things: `anyOf` of the kinds, then the noun for all of them. */
+const nounList: Action = (node, values) => {
+  const runs = flatChildren(node).filter((c) => c.ctorName === 'TypeRun').map((run) => oneOrAll(calls(values(run)), run));
+  const head = child(node, 'HeadNoun');
+  const joinName = child(node, 'UnionWordName');
+  const style = joinName === undefined ? 'or' : labelOf(cased(joinName));
+  const any = call('anyOf', [list(runs, spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
+  return head === undefined ? any : [any, ...calls(values(head))];
+};
+
+const oneOrAll = (parts: readonly Call[], node: SyntaxNode): Call => (parts.length === 1 && parts[0] !== undefined ? parts[0] : allOf(parts, spanOf(node)));
+
+const orList: Action = (node, values) => {
+  const inner = node.children.flatMap(values);
+  const style = inner.find((v) => v.kind === 'EnumName');
+  return call('anyOf', [list(calls(inner), spanOf(node)), style?.kind === 'EnumName' ? style : enumName('or', spanOf(node))], spanOf(node));
+};
+
+const hostPhrase: Action = (node, values) => {
+  const inner = node.children.flatMap(values);
+  const style = inner.find((v) => v.kind === 'EnumName');
+  const host = call('host', [style?.kind === 'EnumName' ? style : enumName('enchanted', spanOf(node))], spanOf(node));
+  return { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter: allOf([host, ...calls(inner)], spanOf(node)), choice: 'plain', span: spanOf(node) };
+};
+
+const partPhrase =
+  (form: QuantityForm | undefined): Action =>
+  (node, values) => {
+    const count = child(node, 'PartCount');
+    const q = count === undefined ? { form: form ?? 'each', count: null } : quantifier(count, values);
+    const set = child(node, 'PluralReference');
+    const referenceValue = set === undefined ? undefined : values(set).find(isAst);
+    if (referenceValue === undefined) throw new Error('a part phrase without its set');
+    const among = call('among', [referenceValue, enumName('of', spanOf(node))], spanOf(node));
+    const style = child(node, 'ChoiceStyleName');
+    const choice = style === undefined ? 'plain' : labelOf(cased(style)) === 'ofChoice' ? 'ofChoice' : 'atRandom';
+    return { kind: 'NounPhrase', role: 'set', form: q.form, count: q.count, filter: allOf([among], spanOf(node)), choice, span: spanOf(node) };
+  };
+
+const nounText = (node: SyntaxNode): string => child(node, 'referenceNoun')?.sourceString ?? '';
+
+const refer =
+  (form: ReferenceForm): Action =>
+  (node) =>
+    reference(form, node);
+
+const referWithNoun =
+  (form: ReferenceForm): Action =>
+  (node) =>
+    reference(form, node, singularNoun(nounText(node)));
+
+const participle: Action = (node) => {
+  const name = child(node, 'ParticipleName');
+  return reference('participle', node, nounText(node), name === undefined ? null : labelOf(cased(name)));
+};
+
+const compareFrom: Action = (node, values) => {
+  const inner = node.children.flatMap(values).filter(isAst);
+  return inner;
+};
+
+const nonWord: Action = (node) => {
+  const bare = stripNon(node.sourceString);
+  const part = typeOf(bare, spanOf(node)) ?? subtypeOf(bare, spanOf(node));
+  if (part === undefined) throw new Error(`"${bare}" is no type`);
+  return call('non', [part], spanOf(node));
+};
+
+const thatIs =
+  (positive: 's' | 'isnt'): Action =>
+  (node, values) => {
+    const parts = calls(node.children.flatMap(values));
+    const part = parts.length === 1 ? parts[0] : call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
+    return call('thatIs', [part ?? null, enumName(positive, spanOf(node))], spanOf(node));
+  };
+
+const counterComparison =
+  (quantity: 'a' | 'no' | 'atLeast', implied?: number): Action =>
+  (node, values) => {
+    const inner = node.children.flatMap(values).filter(isAst);
+    const counter = inner.find((v) => v.kind === 'Word') ?? null;
+    const count = implied === undefined ? (inner.find((v) => v.kind !== 'Word') ?? null) : call('const', [word(String(implied), spanOf(node))], spanOf(node));
+    return [enumName(quantity, spanOf(node)), ...(count === null ? [] : [count]), ...(counter === null ? [] : [counter])];
+  };
+
+const comparison =
+  (how: string): Action =>
+  (node, values) => [enumName(how, spanOf(node)), ...node.children.flatMap(values)];
+
+const zonePhrase =
+  (style: string): Action =>
+  (node, values) => {
+    const inner = node.children.flatMap(values).filter(isAst);
+    const name = inner.find((v) => v.kind === 'EnumName') ?? null;
+    const owner = inner.find((v) => v.kind !== 'EnumName') ?? null;
+    return call('zone', [name, owner, enumName(style, spanOf(node))], spanOf(node));
+  };
+
+/** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/12-references.ohm). */
+export const objectActions: Actions = {
+  UnionPhrase_list: union,
+  UnionPhrase_pair: union,
+  TargetPhrase_anyOther: (node, values) => targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),
+  TargetPhrase_any: (node, values) => targetPhrase(node, values, anyTarget(node)),
+  TargetPhrase_eachOf: counted,
+  TargetPhrase_eachOfAny: (node, values) => targetPhrase(node, values, anyTarget(node)),
+  TargetPhrase_countedAny: (node, values) => targetPhrase(node, values, anyTarget(node)),
+  TargetPhrase_counted: counted,
+  TargetPhrase_another: counted,
+  TargetPhrase_one: counted,
+  SetPhrase: setPhrase,
+  HostPhrase_host: hostPhrase,
+  PartPhrase_each: partPhrase('each'),
+  PartPhrase_both: partPhrase('both'),
+  PartPhrase_all: partPhrase('all'),
+  PartPhrase_some: partPhrase(undefined),
+  Filter: (node, values) => allOf(calls(node.children.flatMap(values)), spanOf(node)),
+  Adjective_otherThan: (node) => than(node),
+  OtherModifier_otherThan: (node, values) => call('otherThan', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
+  Adjective_attackingOrBlocking: (node) =>
+    call('anyOf', [list([call('attacking', [], spanOf(node)), call('blocking', [], spanOf(node))], spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
+  ColorList_list: orList,
+  ColorList_pair: orList,
+  nonWord,
+  NounGroup_list: nounList,
+  NounGroup_pair: nounList,
+  typeWord: (node) => typeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),
+  TypeWord_type: (node, values) => node.children.flatMap(values),
+  subtype: (node) => subtypeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),
+  TypeWord_subtype: (node, values) => node.children.flatMap(values),
+  KeywordModifier_with: (node, values) => call('with', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
+  ZoneModifier_onBattlefield: (node) =>
+    call('inZone', [call('zone', [enumName('battlefield', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)), enumName('on', spanOf(node))], spanOf(node)),
+  WithModifier_withEither: (node, values) => {
+    const parts = calls(node.children.flatMap(values)).map((k) => call('with', [k], k.span));
+    return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
+  },
+  StatComparison: compareFrom,
+  Comparison_atLeast: comparison('atLeast'),
+  Comparison_atMost: comparison('atMost'),
+  Comparison_equal: comparison('equal'),
+  Comparison_greater: comparison('greater'),
+  Comparison_less: comparison('less'),
+  Comparison_atLeast_more: comparison('atLeast'),
+  Comparison_atMost_fewer: comparison('atMost'),
+  Comparison_atLeast_long: comparison('atLeast'),
+  Comparison_atMost_long: comparison('atMost'),
+  Comparison_equal_to: comparison('equal'),
+  Comparison_greater_more: comparison('greater'),
+  Comparison_less_fewer: comparison('less'),
+  CounterComparison_a: counterComparison('a'),
+  CounterComparison_no: counterComparison('no'),
+  CounterComparison_oneOrMore: counterComparison('atLeast', 1),
+  CounterComparison_atLeast: counterComparison('atLeast'),
+  CounterComparison_bare: counterComparison('atLeast'),
+  ThatModifier_thatIs: thatIs('s'),
+  ThatModifier_thatIsnt: thatIs('isnt'),
+  Zone_owned: zonePhrase('definite'),
+  Zone_any: zonePhrase('a'),
+  Zone_all: zonePhrase('all'),
+  Zone_bare: zonePhrase('bare'),
+  cardName: (node) => word(node.sourceString, spanOf(node)),
+  counterKind: (node) => word(node.sourceString, spanOf(node)),
+
+  PlainReference_self: refer('self'),
+  PlainReference_you: refer('you'),
+  PlainReference_it_self: refer('it'),
+  PlainReference_they_self: refer('they'),
+  PlainReference_it: refer('it'),
+  PlainReference_they_object: refer('they'),
+  PlainReference_they: refer('they'),
+  PlainReference_that: referWithNoun('that'),
+  PlainReference_those: referWithNoun('those'),
+  PlainReference_participle: participle,
+  PlainReference_rest: refer('rest'),
+  PlainReference_others: refer('others'),
+  PlainReference_others_one: refer('others'),
+  PluralReference_they: refer('they'),
+  PluralReference_those: referWithNoun('those'),
+  PluralReference_participle: participle,
+  ThingPossessive_it: refer('it'),
+  ThingPossessive_they: refer('they'),
+  ThingPossessive_self: refer('self'),
+  ThingPossessive_that: referWithNoun('that'),
+  ThingPossessive_those: referWithNoun('those'),
+  Possessive_you: refer('you'),
+  Possessive_it: refer('it'),
+  Possessive_they: refer('they'),
+  Possessive_self: refer('self'),
+  ControllerPhrase: (node, values) => {
+    const inner = node.children.flatMap(values).filter(isAst);
+    const which = inner.find((v) => v.kind === 'EnumName');
+    const what = inner.find((v) => v.kind !== 'EnumName') ?? null;
+    return call(which?.kind === 'EnumName' && which.name === 'owner' ? 'ownerOf' : 'controllerOf', [what], spanOf(node));
+  },
+
+  number: (node) => call('const', [word(String(valueOfNumber(node.sourceString)), spanOf(node))], spanOf(node)),
+  Number_x: (node) => call('x', [], spanOf(node)),
+  Number_thatMany: refer('thatMany'),
+};

@@ -1,0 +1,162 @@
+import type { Op } from '../bytecode/table';
+import type { Span } from '../source/span';
+
+/**
+ * Syntax of one unit, before anything is bound. Verbs, adjectives, conditions, events, quantities, durations and zones
+ * are calls of instructions with unbound arguments; clauses, noun phrases and references have shapes of their own.
+ */
+export type Ast = Call | NounPhrase | Reference | Word | Subject | AbilityAst | SentenceAst | ListAst | EnumName;
+
+/** An instruction with its arguments in table order; `null` where an optional argument is not there. */
+export interface Call {
+  readonly kind: 'Call';
+  readonly op: Op;
+  readonly args: readonly (Ast | null)[];
+  readonly span: Span;
+}
+
+/** A member of an enumeration or a style mark. */
+export interface EnumName {
+  readonly kind: 'EnumName';
+  readonly name: string;
+  readonly span: Span;
+}
+
+/** A word of an open vocabulary, as printed: a subtype, a counter kind, mana symbols, a name. */
+export interface Word {
+  readonly kind: 'Word';
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** Several values for one place. */
+export interface ListAst {
+  readonly kind: 'List';
+  readonly items: readonly Ast[];
+  readonly span: Span;
+}
+
+/** The subject slot of a predicate, filled from its clause. */
+export interface Subject {
+  readonly kind: 'Subject';
+  readonly span: Span;
+}
+
+export type QuantityForm =
+  | 'one' // target creature
+  | 'exactly'
+  | 'upTo'
+  | 'anyNumber'
+  | 'oneOrMore'
+  | 'oneOrTwo'
+  | 'oneToThree'
+  | 'atLeast'
+  | 'atMost'
+  | 'fewerThan'
+  | 'a'
+  | 'another'
+  | 'any'
+  | 'no'
+  | 'each'
+  | 'eachOfThe'
+  | 'all'
+  | 'allThe'
+  | 'both'
+  | 'the'
+  | 'bare';
+
+export interface NounPhrase {
+  readonly kind: 'NounPhrase';
+  readonly role: 'target' | 'eachTarget' | 'set';
+  readonly form: QuantityForm;
+  readonly count: Ast | null;
+  readonly filter: Call;
+  readonly choice: 'plain' | 'ofChoice' | 'atRandom';
+  readonly span: Span;
+}
+
+export type ReferenceForm =
+  | 'self'
+  | 'you'
+  | 'it'
+  | 'they'
+  | 'that'
+  | 'those'
+  | 'participle'
+  | 'rest'
+  | 'others'
+  | 'than' // what "other" excludes
+  | 'thatMuch'
+  | 'thatMany';
+
+/** A use of something that was introduced before. */
+export interface Reference {
+  readonly kind: 'Reference';
+  readonly form: ReferenceForm;
+  /** The noun as printed: "creature", "cards". */
+  readonly noun: string | null;
+  readonly participle: string | null;
+  readonly span: Span;
+}
+
+export type JoinName = 'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first';
+
+/** What a clause carries besides its verb. */
+export type Slot =
+  | { readonly kind: 'Then'; readonly span: Span }
+  | { readonly kind: 'Otherwise'; readonly span: Span }
+  | { readonly kind: 'If'; readonly condition: Ast; readonly span: Span }
+  | { readonly kind: 'AsLongAs'; readonly condition: Ast; readonly span: Span }
+  | { readonly kind: 'During'; readonly condition: Ast; readonly span: Span }
+  | { readonly kind: 'Lasting'; readonly duration: Ast; readonly span: Span }
+  | { readonly kind: 'ForEach'; readonly what: Ast; readonly span: Span }
+  | { readonly kind: 'Delayed'; readonly event: Ast; readonly duration: Ast | null; readonly span: Span }
+  | { readonly kind: 'Reflexive'; readonly condition: Call; readonly span: Span }
+  | { readonly kind: 'WhereX'; readonly quantity: Ast; readonly span: Span }
+  | { readonly kind: 'Instead'; readonly span: Span }
+  | { readonly kind: 'UnlessPays'; readonly clause: ClauseAst; readonly span: Span }
+  | { readonly kind: 'Unless'; readonly condition: Ast; readonly span: Span };
+
+export interface PhraseAst {
+  readonly join: JoinName;
+  readonly predicate: Call;
+  readonly trails: readonly Slot[];
+  readonly span: Span;
+}
+
+export interface ClauseAst {
+  readonly kind: 'Clause';
+  readonly subject: Ast | null;
+  readonly modal: 'none' | 'may' | 'mayHave';
+  /** For "you may have …": who may. */
+  readonly chooser: Ast | null;
+  readonly phrases: readonly PhraseAst[];
+  readonly span: Span;
+}
+
+export interface SentenceAst {
+  readonly kind: 'Sentence';
+  readonly leads: readonly Slot[];
+  readonly clauses: readonly { readonly join: JoinName; readonly clause: ClauseAst }[];
+  readonly trails: readonly Slot[];
+  readonly span: Span;
+}
+
+/** One ability as parsed, by frame. */
+export type AbilityAst =
+  | { readonly kind: 'KeywordLineAst'; readonly keywords: readonly { readonly separator: 'comma' | 'semicolon' | 'line'; readonly keyword: Call }[]; readonly span: Span }
+  | { readonly kind: 'ActivatedAst'; readonly cost: readonly Call[]; readonly body: readonly SentenceAst[]; readonly limits: readonly string[]; readonly span: Span }
+  | {
+      readonly kind: 'TriggeredAst';
+      readonly word: 'when' | 'whenever' | 'at';
+      readonly event: Call;
+      readonly condition: Ast | null;
+      readonly body: readonly SentenceAst[];
+      readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn';
+      readonly span: Span;
+    }
+  | { readonly kind: 'StaticAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
+  | { readonly kind: 'SpellAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
+  | { readonly kind: 'ReplacementAst'; readonly body: Call; readonly span: Span };
+
+
