@@ -201,7 +201,7 @@ export const objectActions: Actions = {
   PartPhrase_some: partPhrase(undefined),
   Filter: (node, values) => allOf(calls(node.children.flatMap(values)), spanOf(node)),
   Adjective_otherThan: (node) => than(node),
-  OtherModifier_otherThan: (node, values) => call('otherThan', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
+  OtherModifier_otherThan: (node, values) => call("otherThan", [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
   Adjective_attackingOrBlocking: (node) =>
     call('anyOf', [list([call('attacking', [], spanOf(node)), call('blocking', [], spanOf(node))], spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   ColorList_list: orList,

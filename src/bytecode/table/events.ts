@@ -24,7 +24,7 @@ export const events = family(0x380, 'event', {
   dealsDamage: { n: 8, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), to: optional(np) }, english: '<deal>[ {kind}] damage[ to {to}]', rule: 'CR 120.2' },
   isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '<be> dealt[ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
-  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: style('of', 'each', 'next', 'combatOn', 'your') }, english: 'the beginning of {whose:possessive} {step}', rule: 'CR 603.2b' },
+  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: style('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn') }, english: 'the beginning of {whose:possessive} {step}', rule: 'CR 603.2b' },
   draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np) }, english: '<draw> a card', rule: 'CR 121.1' },
   discards: { n: 13, params: { who: np, what: np }, english: '<discard> {what}', rule: 'CR 701.9' },
   gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },

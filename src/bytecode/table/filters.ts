@@ -49,6 +49,8 @@ export const filters = family(0x100, 'filter', {
   host: { n: 32, slot: 'pre', params: { style: style('enchanted', 'equipped', 'fortified') }, english: '{style}', rule: 'CR 303.4b' },
   /** Not the given object: "other", "another". */
   other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities }, english: 'other', rule: 'CR 109.5' },
+  /** "other than ~": the exclusion as a post-modifier. */
+  otherThan: { n: 34, slot: 'post', params: { than: entities }, english: 'other than {than}', rule: 'CR 109.5' },
   controlledBy: { n: 40, slot: 'post', params: { who: players }, english: '{who} <control>', rule: 'CR 109.4' },
   notControlledBy: { n: 41, slot: 'post', params: { who: players }, english: "{who} <don't> control", rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: players }, english: '{who} <own>', rule: 'CR 108.3' },

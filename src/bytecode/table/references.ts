@@ -64,6 +64,8 @@ export const references = family(0x10, 'entities', {
   union: { n: 11, params: { parts: list(entities), style: style('and', 'or', 'andOr') }, english: '{parts}', rule: 'CR 608.2c' },
   defendingPlayer: { n: 12, result: 'players', params: {}, english: 'defending player', rule: 'CR 506.2' },
   activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },
+  /** All cards of a player's zone, printed as the zone: "your hand", "target player's graveyard". */
+  contents: { n: 15, params: { who: players, zone: oneOf('hand', 'graveyard', 'library') }, english: '{who:possessive} {zone}', rule: 'CR 400.1' },
   rest: { n: 14, params: { of: entities, style: style('rest', 'other') }, english: 'the {style}', rule: 'CR 608.2c' },
 });
 

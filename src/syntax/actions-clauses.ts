@@ -1,0 +1,235 @@
+import type { AbilityAst, Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
+import { allOf, call, enumName, list, spanOf } from './build';
+import type { SyntaxNode } from './node';
+import { isAst, isCall, isClause, isPhrase, isSentence, isSlot, type Action, type Actions, type PhraseValue, type Value } from './values';
+
+type Values = (node: SyntaxNode) => readonly Value[];
+
+const valuesIn = (node: SyntaxNode, values: Values): readonly Value[] => node.children.flatMap(values);
+const firstAst = (node: SyntaxNode, values: Values): Ast => {
+  const found = valuesIn(node, values).find(isAst);
+  if (found === undefined) throw new Error(`${node.ctorName} has no value`);
+  return found;
+};
+
+const joins: readonly string[] = ['and', 'andThen', 'commaAnd', 'comma', 'commaThen', 'or'];
+const joinOf = (value: Value | undefined): JoinName => (value?.kind === 'EnumName' && joins.includes(value.name) ? (value.name as JoinName) : 'first');
+
+const slot =
+  (make: (value: Ast, node: SyntaxNode) => Slot): Action =>
+  (node, values) =>
+    make(firstAst(node, values), node);
+
+const ifSlot = slot((condition, node) => ({ kind: 'If', condition, span: spanOf(node) }));
+const asLongAs = slot((condition, node) => ({ kind: 'AsLongAs', condition, span: spanOf(node) }));
+const lasting = slot((duration, node) => ({ kind: 'Lasting', duration, span: spanOf(node) }));
+const forEach = slot((what, node) => ({ kind: 'ForEach', what, span: spanOf(node) }));
+const delayed = slot((event, node) => ({ kind: 'Delayed', event, duration: null, span: spanOf(node) }));
+
+const verbPhrases: Action = (node, values) => {
+  let join: JoinName = 'first';
+  const phrases: PhraseValue[] = [];
+  for (const value of valuesIn(node, values)) {
+    if (isPhrase(value)) phrases.push({ ...value, join });
+    else join = joinOf(value);
+  }
+  return phrases;
+};
+
+const clause =
+  (modal: ClauseAst['modal']): Action =>
+  (node, values) => {
+    const inner = valuesIn(node, values);
+    const nouns = inner.filter(isAst);
+    const phrases = inner.filter(isPhrase);
+    const [first = null, second = null] = nouns;
+    return {
+      kind: 'Clause',
+      subject: modal === 'mayHave' ? second : first,
+      modal,
+      chooser: modal === 'mayHave' ? first : null,
+      phrases,
+      span: spanOf(node),
+    };
+  };
+
+const sentence: Action = (node, values): SentenceAst => {
+  const leads: Slot[] = [];
+  const trails: Slot[] = [];
+  const clauses: { join: JoinName; clause: ClauseAst }[] = [];
+  let join: JoinName = 'first';
+  for (const value of valuesIn(node, values)) {
+    if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
+    else if (isClause(value)) clauses.push({ join, clause: value });
+    else join = joinOf(value);
+  }
+  return { kind: 'Sentence', leads, clauses, trails, span: spanOf(node) };
+};
+
+const sentences = (node: SyntaxNode, values: Values): readonly SentenceAst[] => valuesIn(node, values).filter(isSentence);
+
+const activated: Action = (node, values): AbilityAst => {
+  const inner = valuesIn(node, values);
+  const cost = inner.find((v) => v.kind === 'List');
+  const limits = inner.flatMap((v) => (v.kind === 'EnumName' ? [v.name] : []));
+  const items = cost?.kind === 'List' ? cost.items.filter(isCall) : [];
+  return { kind: 'ActivatedAst', cost: items, body: inner.filter(isSentence), limits, span: spanOf(node) };
+};
+
+const triggerWords = { when: 'when', whenever: 'whenever', at: 'at' } as const;
+
+const triggered: Action = (node, values): AbilityAst => {
+  const inner = valuesIn(node, values);
+  const word = inner.find((v) => v.kind === 'EnumName');
+  const terms = inner.filter(isAst).filter((v) => v.kind !== 'EnumName' && v.kind !== 'Sentence');
+  const [event, condition = null] = terms;
+  if (!isCall(event)) throw new Error('a trigger without its event');
+  const limit = inner.filter((v) => v.kind === 'EnumName')[1];
+  return {
+    kind: 'TriggeredAst',
+    word: word?.kind === 'EnumName' && word.name in triggerWords ? triggerWords[word.name as keyof typeof triggerWords] : 'when',
+    event,
+    condition,
+    body: inner.filter(isSentence),
+    limit: limit?.kind === 'EnumName' ? (limit.name === 'twicePerTurn' ? 'twicePerTurn' : 'oncePerTurn') : 'none',
+    span: spanOf(node),
+  };
+};
+
+const separators = { comma: 'comma', semicolon: 'semicolon' } as const;
+
+const keywordLine: Action = (node, values): AbilityAst => {
+  const keywords: { separator: 'comma' | 'semicolon' | 'line'; keyword: Call }[] = [];
+  let separator: 'comma' | 'semicolon' | 'line' = 'line';
+  for (const value of valuesIn(node, values)) {
+    if (value.kind === 'EnumName') separator = value.name === separators.semicolon ? 'semicolon' : 'comma';
+    else if (isCall(value)) keywords.push({ separator, keyword: value });
+  }
+  return { kind: 'KeywordLineAst', keywords, span: spanOf(node) };
+};
+
+/** What a token is, or what something becomes: colors, types and subtypes in printed order. */
+const kindOf: Action = (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node));
+
+const tokenEntry =
+  (...ops: readonly ('entersTapped' | 'entersAttacking')[]): Action =>
+  (node) =>
+    list(ops.map((op) => call(op, [], spanOf(node))), spanOf(node));
+
+/** `createToken` takes count, power, toughness, kind, abilities, name and entry. */
+const createToken: Action = (node, values) => {
+  const inner = valuesIn(node, values).filter(isAst);
+  const span = spanOf(node);
+  const numbers = inner.filter((v) => !(isCall(v) && (v.op === 'allOf' || v.op.startsWith('enters'))) && v.kind !== 'List' && v.kind !== 'Word');
+  const kind = inner.find((v) => isCall(v) && v.op === 'allOf') ?? null;
+  const before = inner.filter((v) => isCall(v) && v.op.startsWith('enters'));
+  const lists = inner.filter((v) => v.kind === 'List');
+  const isEntry = (l: Ast): boolean => l.kind === 'List' && l.items.some((i) => isCall(i) && i.op.startsWith('enters'));
+  const after = lists.find(isEntry);
+  const [count = null, power = null, toughness = null] = numbers;
+  const abilities = lists.find((l) => !isEntry(l)) ?? list([], span);
+  const entry = list([...before, ...(after?.kind === 'List' ? after.items : [])], span);
+  const entryStyle = after === undefined ? 'before' : 'after';
+  return call('createToken', [{ kind: 'Subject', span: { start: span.start, end: span.start } }, count, power, toughness, kind, abilities, inner.find((v) => v.kind === 'Word') ?? null, entry, enumName(entryStyle, span)], span);
+};
+
+const legendaryToken: Action = (node, values) => {
+  const inner = valuesIn(node, values);
+  const legendary = call('supertype', [enumName('legendary', spanOf(node))], spanOf(node));
+  return inner.map((v) => (isCall(v) && v.op === 'allOf' ? allOf([legendary, v], v.span) : v));
+};
+
+const become: Action = (node, values) => {
+  const inner = valuesIn(node, values).filter(isAst);
+  const span = spanOf(node);
+  const kind = inner.find((v) => isCall(v) && v.op === 'allOf') ?? null;
+  const numbers = inner.filter((v) => isCall(v) && v.op !== 'allOf');
+  const abilities = inner.find((v) => v.kind === 'List') ?? list([], span);
+  const addition = inner.find((v) => v.kind === 'EnumName') ?? null;
+  const form = node.ctorName.endsWith('becomeStatic') ? 'is' : 'become';
+  return call('become', [{ kind: 'Subject', span: { start: span.start, end: span.start } }, numbers[0] ?? null, numbers[1] ?? null, kind, abilities, addition, enumName(form, span)], span);
+};
+
+/** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
+export const clauseActions: Actions = {
+  SentenceLead_then: (node) => ({ kind: 'Then', span: spanOf(node) }),
+  SentenceLead_otherwise: (node) => ({ kind: 'Otherwise', span: spanOf(node) }),
+  SentenceLead_if: ifSlot,
+  SentenceLead_asLongAs: asLongAs,
+  SentenceLead_during: slot((condition, node) => ({ kind: 'During', condition, span: spanOf(node) })),
+  SentenceLead_lasting: lasting,
+  SentenceLead_forEach: forEach,
+  SentenceLead_delayed: delayed,
+  SentenceLead_reflexive: (node, values) => {
+    const condition = firstAst(node, values);
+    if (!isCall(condition)) throw new Error('a reflexive trigger without its action');
+    return { kind: 'Reflexive', condition, span: spanOf(node) };
+  },
+  SentenceLead_delayedEvent: (node, values) => {
+    const [event, duration = null] = valuesIn(node, values).filter(isAst);
+    if (event === undefined) throw new Error('a delayed trigger without its event');
+    return { kind: 'Delayed', event, duration, span: spanOf(node) };
+  },
+  PerformedClause: (node, values) => {
+    const [who = null, style = null] = valuesIn(node, values).filter(isAst);
+    return call('performed', [null, who, style], spanOf(node));
+  },
+  SimpleCondition_performed: (node, values) => {
+    const [who = null, style = null] = valuesIn(node, values).filter(isAst);
+    return call('performed', [null, who, style], spanOf(node));
+  },
+  SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
+  SentenceTrail_instead: (node) => ({ kind: 'Instead', span: spanOf(node) }),
+  SentenceTrail_asLongAs: asLongAs,
+  SentenceTrail_delayed: delayed,
+  PhraseTrail_lasting: lasting,
+  PhraseTrail_forEach: forEach,
+  PhraseTrail_unlessPays: (node, values) => {
+    const inner = valuesIn(node, values).find(isClause);
+    if (inner === undefined) throw new Error('"unless" without its clause');
+    return { kind: 'UnlessPays', clause: inner, span: spanOf(node) };
+  },
+  PhraseTrail_unless: slot((condition, node) => ({ kind: 'Unless', condition, span: spanOf(node) })),
+  PhraseTrail_if: ifSlot,
+  VerbPhrases: verbPhrases,
+  VerbPhrase: (node, values) => {
+    const inner = valuesIn(node, values);
+    const predicate = inner.find(isCall);
+    if (predicate === undefined) throw new Error('a verb phrase without predicate');
+    return { kind: 'Phrase', join: 'first', predicate, trails: inner.filter(isSlot), span: spanOf(node) };
+  },
+  Clause_mayHave: clause('mayHave'),
+  Clause_may: clause('may'),
+  Clause_subject: clause('none'),
+  Clause_imperative: clause('none'),
+  Sentence: sentence,
+  PermanentPredicate_createToken: createToken,
+  TokenDescription_legendary: legendaryToken,
+  TokenKind: kindOf,
+  TokenEntry_tappedAttacking: tokenEntry('entersTapped', 'entersAttacking'),
+  TokenEntry_tapped: tokenEntry('entersTapped'),
+  TokenEntry_attacking: tokenEntry('entersAttacking'),
+  ContinuousPredicate_become: become,
+  ContinuousPredicate_becomeStatic: become,
+  Activated: activated,
+  Triggered: triggered,
+  KeywordLine: keywordLine,
+  Static: (node, values): AbilityAst => ({ kind: 'StaticAst', body: sentences(node, values), span: spanOf(node) }),
+  Spell: (node, values): AbilityAst => ({ kind: 'SpellAst', body: sentences(node, values), span: spanOf(node) }),
+  Replacement_entersWith: (node, values) => replacement(node, values, 'entersWith'),
+  Replacement_chooseAsEnters: (node, values) => replacement(node, values, 'chooseAsEnters'),
+};
+
+function replacement(node: SyntaxNode, values: Values, op: 'entersWith' | 'chooseAsEnters'): AbilityAst {
+  const inner = valuesIn(node, values).filter(isAst);
+  const span = spanOf(node);
+  if (op === 'chooseAsEnters') {
+    const kind = inner.find((v) => v.kind === 'EnumName') ?? null;
+    const what = inner.find((v) => v.kind !== 'EnumName') ?? null;
+    return { kind: 'ReplacementAst', body: call('chooseAsEnters', [what, kind], span), span };
+  }
+  const [what = null, ...rest] = inner;
+  const entries = rest.filter((v) => isCall(v) && (v.op.startsWith('enters')));
+  const unless = rest.find((v) => !entries.includes(v)) ?? null;
+  return { kind: 'ReplacementAst', body: call('entersWith', [what, list(entries, span), unless], span), span };
+}

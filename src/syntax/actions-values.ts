@@ -1,0 +1,166 @@
+import type { Ast } from './ast';
+import { allOf, call, enumName, list, spanOf, word } from './build';
+import type { SyntaxNode } from './node';
+import { reference } from './actions-objects';
+import { isAst, isCall, type Action, type Actions, type Value } from './values';
+import { valueOfNumber } from './words';
+
+type Values = (node: SyntaxNode) => readonly Value[];
+
+const inner = (node: SyntaxNode, values: Values): readonly Ast[] => node.children.flatMap(values).filter(isAst);
+
+/** The constant of a number. */
+export const constant = (value: number, node: SyntaxNode): Ast => call('const', [word(String(value), spanOf(node))], spanOf(node));
+
+const times =
+  (factor: number, style: 'twice' | 'times'): Action =>
+  (node, values) =>
+    call('times', [constant(factor, node), inner(node, values)[0] ?? null, enumName(style, spanOf(node))], spanOf(node));
+
+const signed =
+  (sign: 1 | -1): Action =>
+  (node, values) => {
+    const value = inner(node, values)[0] ?? null;
+    return sign === 1 ? (value ?? constant(0, node)) : call('negative', [value], spanOf(node));
+  };
+
+const grantList: Action = (node, values) => list(inner(node, values), spanOf(node));
+
+const wordOf: Action = (node) => word(node.sourceString, spanOf(node));
+
+const stepEvent =
+  (styleName: string): Action =>
+  (node, values) => {
+    const parts = inner(node, values);
+    const step = parts.find((v) => v.kind === 'EnumName') ?? enumName('combat', spanOf(node));
+    const whose = parts.find((v) => v.kind !== 'EnumName') ?? null;
+    return call('beginning', [step, whose, enumName(styleName, spanOf(node))], spanOf(node));
+  };
+
+const damageEvent =
+  (op: 'dealsDamage' | 'isDealtDamage'): Action =>
+  (node, values) => {
+    const parts = inner(node, values);
+    const kind = parts.find((v) => v.kind === 'EnumName') ?? enumName('any', spanOf(node));
+    const [what = null, other = null] = parts.filter((v) => v.kind !== 'EnumName');
+    return call(op, [what, kind, other], spanOf(node));
+  };
+
+/** Meanings of quantities, durations, events and conditions that are more than the call their label names. */
+export const valueActions: Actions = {
+  ScaledQuantity_twice: times(2, 'twice'),
+  ScaledQuantity_threeTimes: times(3, 'times'),
+  BaseQuantity_thatMuch: (node) => reference('thatMuch', node),
+  BaseQuantity_thatMany: (node) => reference('thatMany', node),
+  BaseQuantity_number: (node, values) => node.children.flatMap(values),
+  BaseQuantity_extreme: (node, values) => {
+    const [which, what = null, of = null] = inner(node, values);
+    return call(which?.kind === 'EnumName' && which.name === 'least' ? 'least' : 'greatest', [what, of], spanOf(node));
+  },
+  BaseQuantity_stat: (node, values) => {
+    const [of = null, what = null] = inner(node, values);
+    return call('stat', [what, of], spanOf(node));
+  },
+  BaseQuantity_devotion: (node, values) => {
+    const [who = null, ...colors] = inner(node, values);
+    const names = colors.flatMap((c) => (isCall(c) && c.op === 'color' && c.args[0] ? [c.args[0]] : []));
+    return call('devotion', [who, list(names, spanOf(node))], spanOf(node));
+  },
+  BaseQuantity_countersOn: (node, values) => {
+    const parts = inner(node, values);
+    return call('countersOn', [parts.find((v) => v.kind === 'Word') ?? null, parts.find((v) => v.kind !== 'Word') ?? null], spanOf(node));
+  },
+  Count_one: (node) => constant(1, node),
+  Count_thatMany: (node) => reference('thatMany', node),
+  Count_twiceThatMany: (node) => call('times', [constant(2, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
+  Count_halfThatMany: (node) => call('half', [reference('thatMany', node), enumName('down', spanOf(node))], spanOf(node)),
+  PtValue_number: (node) => constant(valueOfNumber(node.sourceString), node),
+  PtChange_plus: signed(1),
+  PtChange_minus: signed(-1),
+  GrantList_list: grantList,
+  GrantList_pair: grantList,
+  GrantList_one: grantList,
+  manaSymbols: wordOf,
+  tokenName: wordOf,
+  costName: wordOf,
+  actionVerb: wordOf,
+  plainKeyword: wordOf,
+  numberKeyword: wordOf,
+  costKeyword: wordOf,
+  KeywordTerm_keywordNum_x: (node, values) => call('keywordNum', [inner(node, values)[0] ?? null, call('x', [], spanOf(node))], spanOf(node)),
+  KeywordTerm_keywordFilter_enchant: (node, values) => call('keywordFilter', [word('enchant', spanOf(node)), inner(node, values)[0] ?? null], spanOf(node)),
+  KeywordTerm_keywordFilter_affinity: (node, values) => call('keywordFilter', [word('affinity', spanOf(node)), inner(node, values)[0] ?? null], spanOf(node)),
+  KeywordTerm_keywordFilter_hexproof: (node, values) => call('keywordFilter', [word('hexproof', spanOf(node)), inner(node, values)[0] ?? null], spanOf(node)),
+  KeywordTerm_keywordCost_plain: keywordCost('plain'),
+  KeywordTerm_keywordCost_dash: keywordCost('dash'),
+  Cost: (node, values) => list(inner(node, values), spanOf(node)),
+  ProtectionList_list: (node, values) => list(inner(node, values), spanOf(node)),
+  loyaltyChange: (node) => {
+    const [sign, digits] = [node.sourceString.charAt(0), node.sourceString.slice(1)];
+    if (sign !== '+' && sign !== '-') return constant(Number(node.sourceString), node);
+    const amount = digits === 'x' ? call('x', [], spanOf(node)) : constant(Number(digits), node);
+    return sign === '-' ? call('negative', [amount], spanOf(node)) : amount;
+  },
+  CounterRemoval_count: (node, values) => inner(node, values),
+  CounterRemoval_all: (node, values) => inner(node, values),
+  ManaProduction_oneOf: (node, values) => call('oneOfSymbols', [list(inner(node, values), spanOf(node))], spanOf(node)),
+  LibraryPosition_at: (node, values) => {
+    const parts = inner(node, values);
+    const names = parts.filter((v) => v.kind === 'EnumName');
+    const owner = parts.find((v) => v.kind !== 'EnumName') ?? null;
+    return call('libraryPosition', [names[0] ?? null, null, owner, names[1] ?? enumName('none', spanOf(node))], spanOf(node));
+  },
+  LibraryPhrase_top: libraryPhrase('top'),
+  LibraryPhrase_bottom: libraryPhrase('bottom'),
+  DiscardObject_hand: handOf,
+  HandOf: handOf,
+  StepEvent_combatOn: stepEvent('combatOn'),
+  StepEvent_eachCombat: stepEvent('each'),
+  StepEvent_next: stepEvent('next'),
+  StepEvent_whoseNext: stepEvent('whoseNext'),
+  StepEvent_eachOf: stepEvent('eachOf'),
+  StepEvent_each: stepEvent('each'),
+  StepEvent_the: stepEvent('theOf'),
+  StepEvent_the_plain: stepEvent('the'),
+  StepEvent_whose: stepEvent('of'),
+  CombatEvent_dealsDamage: damageEvent('dealsDamage'),
+  CombatEvent_isDealtDamage: damageEvent('isDealtDamage'),
+  CombatEvent_attacksOrBlocks: (node, values) => {
+    const [what = null] = inner(node, values);
+    const events = [call('attacks', [what, null, null], spanOf(node)), call('blocks', [what, null], spanOf(node))];
+    return call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
+  },
+  SimpleCondition_countersAre: (node, values) => call('countersAre', counters(inner(node, values)), spanOf(node)),
+  StateFilter_noun: (node, values) => allOf(node.children.flatMap(values).filter(isCall), spanOf(node)),
+  StateFilter_bareNoun: (node, values) => node.children.flatMap(values),
+  StateFilter_adjective: (node, values) => node.children.flatMap(values),
+  StateFilter_either: (node, values) => call('anyOf', [list(inner(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
+  Pt: (node, values) => inner(node, values),
+  subtypeText: wordOf,
+};
+
+function keywordCost(style: string): Action {
+  return (node, values) => {
+    const [name = null, cost = null] = inner(node, values);
+    return call('keywordCost', [name, cost, enumName(style, spanOf(node))], spanOf(node));
+  };
+}
+
+function libraryPhrase(op: 'top' | 'bottom'): Action {
+  return (node, values) => {
+    const parts = inner(node, values);
+    const who = parts[parts.length - 1] ?? null;
+    return call(op, [parts.length > 1 ? (parts[0] ?? null) : null, who], spanOf(node));
+  };
+}
+
+/** "their hand" as the things in it. */
+function handOf(node: SyntaxNode, values: Values): Ast {
+  const owner = inner(node, values)[0] ?? null;
+  return call('hand', [owner], spanOf(node));
+}
+
+function counters(parts: readonly Ast[]): readonly (Ast | null)[] {
+  const [what = null, quantity = null, ...rest] = parts;
+  return [what, quantity, rest.find((v) => v.kind !== 'Word') ?? null, rest.find((v) => v.kind === 'Word') ?? null];
+}
