@@ -112,8 +112,6 @@ export const valueActions: Actions = {
   },
   LibraryPhrase_top: libraryPhrase('top'),
   LibraryPhrase_bottom: libraryPhrase('bottom'),
-  DiscardObject_hand: handOf,
-  HandOf: handOf,
   StepEvent_combatOn: stepEvent('combatOn'),
   StepEvent_eachCombat: stepEvent('each'),
   StepEvent_next: stepEvent('next'),
@@ -154,11 +152,6 @@ function libraryPhrase(op: 'top' | 'bottom'): Action {
   };
 }
 
-/** "their hand" as the things in it. */
-function handOf(node: SyntaxNode, values: Values): Ast {
-  const owner = inner(node, values)[0] ?? null;
-  return call('hand', [owner], spanOf(node));
-}
 
 function counters(parts: readonly Ast[]): readonly (Ast | null)[] {
   const [what = null, quantity = null, ...rest] = parts;

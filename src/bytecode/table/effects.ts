@@ -18,11 +18,9 @@ export const zoneEffects = family(0x400, 'effect', {
   search: { n: 10, params: { who: players, whose: players, what: entities }, english: '<search> {whose:possessive} library for {what}', rule: 'CR 701.23' },
   reveal: { n: 11, params: { who: players, what: entities, from: optional(zone) }, english: '<reveal> {what}[ from {from}]', rule: 'CR 701.20' },
   lookAt: { n: 12, params: { who: players, what: entities }, english: '<look> at {what}', rule: 'CR 701.20e' },
-  revealHand: { n: 13, params: { who: players }, english: '<reveal> their hand', rule: 'CR 701.20' },
   revealUntil: { n: 14, params: { who: players, what: np, style: style('reveal', 'exile') }, english: '<reveal> cards from the top of their library until they reveal {what}', rule: 'CR 701.20' },
   draw: { n: 15, params: { who: players, count: num }, english: '<draw> {count:card}', rule: 'CR 121.1' },
   regenerate: { n: 16, params: { who: players, what: entities }, english: '<regenerate> {what}', rule: 'CR 701.19' },
-  shuffleGraveyard: { n: 17, params: { who: players }, english: '<shuffle> their graveyard into their library', rule: 'CR 701.24' },
   cantBeRegenerated: { n: 18, params: { what: entities }, english: "can't be regenerated", rule: 'CR 701.19c' },
 });
 
@@ -68,6 +66,7 @@ export const permanentEffects = family(0x480, 'effect', {
       abilities: grantList, // grantKeyword / grantAbility items
       name: optional(word('name')),
       entry,
+      entryStyle: style('before', 'after'),
     },
     english: '<create> {count} {filter} token',
     rule: 'CR 111.1',
@@ -112,7 +111,7 @@ export const continuousEffects = family(
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
-      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(style('otherTypes', 'stillType')) },
+      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(style('otherTypes', 'stillType')), verb: style('become', 'is') },
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
