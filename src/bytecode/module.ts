@@ -104,7 +104,6 @@ export interface AbilityCommon {
 
 export const triggerWords = ['when', 'whenever', 'at'] as const;
 export const triggerLimits = ['none', 'oncePerTurn', 'twicePerTurn', 'oncePerGame'] as const;
-export const conditionStyles = ['leading', 'trailing', 'during'] as const;
 export const replacementForms = ['instead', 'enters', 'asEnters', 'skip', 'prevent'] as const;
 export const keywordSeparators = ['comma', 'semicolon', 'line'] as const;
 
@@ -125,12 +124,8 @@ export type Ability =
       readonly condition: Term | null;
       readonly limit: (typeof triggerLimits)[number];
     })
-  | (AbilityCommon & {
-      readonly kind: 'static';
-      /** "As long as …" (CR 611.3a); the style says where it is printed. */
-      readonly condition: Term | null;
-      readonly conditionStyle: (typeof conditionStyles)[number];
-    })
+  /** Conditions (CR 611.3a) are `if` statements in the body. */
+  | (AbilityCommon & { readonly kind: 'static' })
   | (AbilityCommon & {
       readonly kind: 'replacement';
       readonly event: Term;

@@ -122,7 +122,7 @@ export const abilityKinds = {
     limit: one(m.triggerLimits),
     ...commonFields,
   },
-  static: { condition, conditionStyle: surface(m.conditionStyles), ...commonFields },
+  static: { ...commonFields },
   replacement: { event: block('event'), condition, form: one(m.replacementForms), ...commonFields },
   keyword: {
     keyword: block('keyword'),

@@ -142,20 +142,20 @@ export const grants = family(0x560, 'grant', {
 });
 
 /** How a statement is joined to the one before. */
-export const joins = ['sentence', 'then', 'and', 'commaAnd', 'comma', 'commaThen', 'first', 'or'] as const;
+export const joins = ['first', 'sentence', 'then', 'and', 'andThen', 'commaAnd', 'comma', 'commaThen', 'or'] as const;
 
 /** Structured control: slots that any clause can have. */
 export const controlEffects = family(0x580, 'effect', {
   /** One statement of a sequence, with its join to the statement before, and the value its result is bound to. */
   step: { n: 0, result: 'statement', params: { join: style(...joins), result: optional(valueResult), effect: block('effect') }, english: '{effect}', rule: 'CR 608.2c' },
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
-  if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'trailingOnlyIf') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
+  if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading') }, english: '{body} {duration}', rule: 'CR 611.2a' },
   unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
-  letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach', 'equal') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
+  letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
   repeat: { n: 8, params: { times: num, body, style: style('times') }, english: '{body} {times} times', rule: 'CR 608.2c' },
   /** A changed meaning of the statement before: "If you control a Dragon, destroy it instead." */
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },

@@ -1,4 +1,4 @@
-import { block, entities, event, filter, keyword, list, num, np, oneOf, optional, players, style, valueUse, word, zone } from '../schema';
+import { entities, event, filter, keyword, list, num, np, oneOf, optional, style, valueUse, word, zone } from '../schema';
 import { family } from './family';
 
 export const cardTypes = ['artifact', 'battle', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery', 'kindred'] as const;
@@ -51,9 +51,9 @@ export const filters = family(0x100, 'filter', {
   other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities }, english: 'other', rule: 'CR 109.5' },
   /** "other than ~": the exclusion as a post-modifier. */
   otherThan: { n: 34, slot: 'post', params: { than: entities }, english: 'other than {than}', rule: 'CR 109.5' },
-  controlledBy: { n: 40, slot: 'post', params: { who: players }, english: '{who} <control>', rule: 'CR 109.4' },
-  notControlledBy: { n: 41, slot: 'post', params: { who: players }, english: "{who} <don't> control", rule: 'CR 109.4' },
-  ownedBy: { n: 42, slot: 'post', params: { who: players }, english: '{who} <own>', rule: 'CR 108.3' },
+  controlledBy: { n: 40, slot: 'post', params: { who: np }, english: '{who} <control>', rule: 'CR 109.4' },
+  notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
+  ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
   inZone: { n: 43, slot: 'post', params: { zone, style: style('in', 'from', 'on') }, english: '{style} {zone}', rule: 'CR 400.1' },
   with: { n: 44, slot: 'post', params: { keyword }, english: 'with {keyword}', rule: 'CR 702.1' },
   without: { n: 45, slot: 'post', params: { keyword }, english: 'without {keyword}', rule: 'CR 702.1' },
@@ -86,7 +86,7 @@ export const filters = family(0x100, 'filter', {
   thatIs: { n: 56, fits: 'either', slot: 'post', params: { part: filter, style: style('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
   not: { n: 57, fits: 'either', slot: 'post', params: { part: filter }, english: 'not {part}', rule: 'CR 109.2' },
   same: { n: 58, fits: 'either', slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
-  cast: { n: 59, slot: 'post', params: { who: players }, english: '{who} <cast>', rule: 'CR 601.1' },
-  attackingPlayer: { n: 60, slot: 'post', params: { who: block('np') }, english: 'attacking {who}', rule: 'CR 508.1b' },
-  blockingObject: { n: 61, slot: 'post', params: { what: block('np') }, english: 'blocking {what}', rule: 'CR 509.1g' },
+  cast: { n: 59, slot: 'post', params: { who: np }, english: '{who} <cast>', rule: 'CR 601.1' },
+  attackingPlayer: { n: 60, slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },
+  blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
 }, { fits: 'objects' });

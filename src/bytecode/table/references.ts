@@ -7,7 +7,6 @@ export const referenceStyles = [
   'that', // that creature, those cards
   'the', // the creature, the cards
   'this', // this creature
-  'elided', // not printed: subject shared with the statement before
   'one', // one of several: the second of two descriptions of one thing, printed by its owner
   'exiled', // the exiled card
   'chosen', // the chosen creature
@@ -24,14 +23,14 @@ export const referenceStyles = [
 ] as const;
 
 /** How a set found by a filter is quantified. */
-export const setStyles = ['each', 'all', 'bare', 'the', 'elided', 'both', 'enchanted'] as const;
+export const setStyles = ['each', 'all', 'bare', 'the', 'allThe', 'eachOfThe', 'both'] as const;
 
 /** Instructions that say which objects or players are meant. */
 export const references = family(0x10, 'entities', {
-  source: { n: 0, params: { style: style('self', 'it', 'elided') }, english: '~', rule: 'CR 109.5' },
-  you: { n: 1, result: 'players', params: { style: style('you', 'implicit', 'elided') }, english: 'you', rule: 'CR 109.5' },
+  source: { n: 0, params: { style: style('self', 'it') }, english: '~', rule: 'CR 109.5' },
+  you: { n: 1, result: 'players', params: { style: style('you', 'implicit') }, english: 'you', rule: 'CR 109.5' },
   /** The objects or players chosen for a target slot; prints the slot's whole description. */
-  target: { n: 2, params: { slot: slotIndex, style: style('plain', 'each', 'elided') }, english: '{slot}', rule: 'CR 115.1' },
+  target: { n: 2, params: { slot: slotIndex, style: style('plain', 'each') }, english: '{slot}', rule: 'CR 115.1' },
   /** All that fit at the moment of evaluation (or, in a static ability, at all times). */
   all: { n: 3, params: { filter, style: style(...setStyles) }, english: '{filter}', rule: 'CR 608.2h' },
   /** A choice made now by a player; max absent means any number. */
@@ -56,7 +55,7 @@ export const references = family(0x10, 'entities', {
     rule: 'CR 608.2c',
   },
   /** The candidate of the filter that is being evaluated. */
-  candidate: { n: 6, params: { style: style('it', 'elided') }, english: 'it', rule: 'CR 608.2h' },
+  candidate: { n: 6, params: { style: style('it') }, english: 'it', rule: 'CR 608.2h' },
   controllerOf: { n: 7, result: 'players', params: { what: entities }, english: "{what}'s controller", rule: 'CR 109.4' },
   ownerOf: { n: 8, result: 'players', params: { what: entities }, english: "{what}'s owner", rule: 'CR 108.3' },
   top: { n: 9, params: { count: optional(num), who: players }, english: 'the top {count:card} of {who:possessive} library', rule: 'CR 401.1' },
@@ -66,6 +65,8 @@ export const references = family(0x10, 'entities', {
   activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },
   /** All cards of a player's zone, printed as the zone: "your hand", "target player's graveyard". */
   contents: { n: 15, params: { who: players, zone: oneOf('hand', 'graveyard', 'library') }, english: '{who:possessive} {zone}', rule: 'CR 400.1' },
+  /** The subject of the statement before, shared and not printed again: "target creature gets +1/+1 and gains flying". */
+  subject: { n: 16, params: {}, english: '', rule: 'CR 608.2c' },
   rest: { n: 14, params: { of: entities, style: style('rest', 'other') }, english: 'the {style}', rule: 'CR 608.2c' },
 });
 

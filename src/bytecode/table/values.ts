@@ -69,11 +69,11 @@ export const zoneNames = ['battlefield', 'hand', 'graveyard', 'library', 'exile'
 
 /** Zones as places that things are in, come from and go to (CR 400.1). */
 export const zones = family(0x2f0, 'zone', {
-  zone: { n: 0, params: { zone: oneOf(...zoneNames), owner: optional(players), style: style('definite', 'a', 'all', 'bare') }, english: '{owner:possessive} {zone}', rule: 'CR 400.1' },
+  zone: { n: 0, params: { zone: oneOf(...zoneNames), owner: optional(np), style: style('definite', 'a', 'all', 'bare') }, english: '{owner:possessive} {zone}', rule: 'CR 400.1' },
   /** A position in a library. */
   libraryPosition: {
     n: 1,
-    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom'), nth: optional(num), owner: players, order: style('none', 'any', 'random') },
+    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom'), nth: optional(num), owner: np, order: style('none', 'any', 'random') },
     english: 'the {position} of {owner:possessive} library',
     rule: 'CR 401.1',
   },

@@ -3,7 +3,6 @@ import { attach, placesIn } from '../debug';
 import {
   abilityZones,
   activationLimits,
-  conditionStyles,
   formatVersion,
   keywordSeparators,
   modalStyles,
@@ -106,8 +105,7 @@ function abilityAt(draw: Draw, item: number, depth: number): Ability {
       return { kind, word: pick(draw, triggerWords), event, condition: condition(), limit, ...fields };
     }
     case 'static': {
-      const fields = { condition: condition(), conditionStyle: pick(draw, conditionStyles) };
-      return { kind, ...fields, ...standing(item, { ...scope, mode: 'continuous', stage: 'compute' }, []) };
+      return { kind, ...standing(item, { ...scope, mode: 'continuous', stage: 'compute' }, []) };
     }
     case 'replacement': {
       const event = codeOf('event', scope);
