@@ -3,6 +3,12 @@ import type { Entity, PlayerId } from './entity';
 import type { CodePath } from './pool';
 import { nothing, type Binding, type Scope } from './scope';
 
+/** What runs in a loop, and what the rounds so far did together. */
+interface Loop {
+  readonly code: CodePath;
+  readonly did: Binding;
+}
+
 /** An open construct of structured control. The last entry of a frame is the innermost. */
 export type Control =
   /** A list of statements, the next one to run, and what those before did together. */
@@ -16,15 +22,10 @@ export type Control =
     }
   /** Binds the result of what has just run. */
   | { readonly kind: 'result'; readonly value: number }
-  | { readonly kind: 'forEach'; readonly code: CodePath; readonly value: number; readonly rest: readonly Entity[] }
+  | ({ readonly kind: 'forEach'; readonly value: number; readonly rest: readonly Entity[] } & Loop)
   /** Runs code once for each of several players, who are the actor in turn. */
-  | {
-      readonly kind: 'forPlayers';
-      readonly code: CodePath;
-      readonly rest: readonly PlayerId[];
-      readonly actor: PlayerId | null;
-    }
-  | { readonly kind: 'repeat'; readonly code: CodePath; readonly left: number }
+  | ({ readonly kind: 'forPlayers'; readonly rest: readonly PlayerId[]; readonly actor: PlayerId | null } & Loop)
+  | ({ readonly kind: 'repeat'; readonly left: number } & Loop)
   /** Continuous effects that begin inside last this long. */
   | { readonly kind: 'lasting'; readonly duration: DurationValue };
 

@@ -1,4 +1,4 @@
-import type { Ability, CardProgram, FaceProgram, TargetSlot } from '../bytecode/module';
+import type { Ability, CardProgram, FaceProgram, TargetSlot, ValueDecl } from '../bytecode/module';
 import type { Arg, Term } from '../bytecode/term';
 import { isTerm } from '../bytecode/term';
 
@@ -7,7 +7,7 @@ export type AbilityPath = string;
 /** Stable name of an instruction, or of a list of statements, in a pool. */
 export type CodePath = string;
 
-type Node = Ability | Term | readonly Arg[] | readonly TargetSlot[];
+type Node = Ability | Term | readonly Arg[] | readonly TargetSlot[] | readonly ValueDecl[];
 
 /**
  * The read-only programs of a game. Game state refers to them by path only, so it stays plain data; the pool gives
@@ -76,15 +76,20 @@ export function statementsAt(pool: CardPool, path: CodePath): readonly Term[] {
   return (node as readonly Arg[]).filter(isTerm);
 }
 
-/** The target slots at a path. */
-export function slotsAt(pool: CardPool, path: CodePath): readonly TargetSlot[] {
-  const node = nodeAt(pool, path);
-  if (!Array.isArray(node)) throw new Error(`no target slots at ${path}`);
-  return (node as readonly (Arg | TargetSlot)[]).filter(isSlot);
+/** The target slots of an ability or mode. */
+export function slotsOf(pool: CardPool, holder: CodePath): readonly TargetSlot[] {
+  return listAt<TargetSlot>(pool, `${holder}.targets`);
 }
 
-function isSlot(value: Arg | TargetSlot): value is TargetSlot {
-  return typeof value === 'object' && value !== null && 'filter' in value;
+/** The value declarations of an ability or mode. */
+export function valuesOf(pool: CardPool, holder: CodePath): readonly ValueDecl[] {
+  return listAt<ValueDecl>(pool, `${holder}.values`);
+}
+
+function listAt<T extends TargetSlot | ValueDecl>(pool: CardPool, path: CodePath): readonly T[] {
+  const node = nodeAt(pool, path);
+  if (!Array.isArray(node)) throw new Error(`no list at ${path}`);
+  return node as readonly T[];
 }
 
 /** Path of a node that came from this pool. */

@@ -88,15 +88,30 @@ function take<W>(machine: Machine<W>, frame: Frame, top: Control): Taken {
     case 'lasting':
       return replaceTop(frame);
     case 'repeat':
-      return top.left <= 0 ? replaceTop(frame) : replaceTop(frame, { ...top, left: top.left - 1 }, block(top.code));
+    case 'forEach':
+    case 'forPlayers':
+      return takeLoop(frame, top);
+  }
+}
+
+/** Begins the next round of a loop, or ends it with what all rounds did together. */
+function takeLoop(
+  frame: Frame,
+  top: Extract<Control, { readonly did: Binding; readonly kind: 'repeat' | 'forEach' | 'forPlayers' }>,
+): Frame {
+  const did = merge(top.did, frame.result);
+  const end = { ...replaceTop(frame), result: did };
+  switch (top.kind) {
+    case 'repeat':
+      return top.left <= 0 ? end : replaceTop(frame, { ...top, did, left: top.left - 1 }, block(top.code));
     case 'forEach': {
       const [first, ...rest] = top.rest;
-      if (first === undefined) return replaceTop(frame);
-      return bind(replaceTop(frame, { ...top, rest }, block(top.code)), top.value, bindEntities([first]));
+      if (first === undefined) return end;
+      return bind(replaceTop(frame, { ...top, did, rest }, block(top.code)), top.value, bindEntities([first]));
     }
     case 'forPlayers': {
       const [actor, ...rest] = top.rest;
-      return actor === undefined ? replaceTop(frame) : replaceTop(frame, { ...top, actor, rest }, block(top.code));
+      return actor === undefined ? end : replaceTop(frame, { ...top, did, actor, rest }, block(top.code));
     }
   }
 }
@@ -160,7 +175,13 @@ function begin<W>(context: Context<W>, term: Term, frame: Frame, top: Control & 
     }
     case 'forEach': {
       const rest = entitiesOf(context, term, 'what');
-      return replaceTop(frame, { kind: 'forEach', code: list('body'), value: intOf(context, term, 'value'), rest });
+      return replaceTop(frame, {
+        kind: 'forEach',
+        code: list('body'),
+        value: intOf(context, term, 'value'),
+        rest,
+        did: nothing,
+      });
     }
     case 'letNum':
       return bind(
@@ -169,7 +190,12 @@ function begin<W>(context: Context<W>, term: Term, frame: Frame, top: Control & 
         bindNum(numOf(context, term, 'num')),
       );
     case 'repeat':
-      return replaceTop(frame, { kind: 'repeat', code: list('body'), left: numOf(context, term, 'times') });
+      return replaceTop(frame, {
+        kind: 'repeat',
+        code: list('body'),
+        left: numOf(context, term, 'times'),
+        did: nothing,
+      });
     case 'may':
       return wait({ kind: 'may', players: playersOfArg(context, term, 'who'), code: top.code });
     case 'unlessPays':
@@ -217,6 +243,7 @@ function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
         code: listPath(context, term, 'body'),
         rest: given.by,
         actor: null,
+        did: nothing,
       });
     case 'unlessPays':
       return given.by.length > 0 ? replaceTop(frame) : replaceTop(frame, block(listPath(context, term, 'body')));

@@ -1,5 +1,4 @@
-import type { Ability } from '../../bytecode/module';
-import { abilityAt, pathOf, slotsAt } from '../../vm/pool';
+import { abilityAt, slotsOf } from '../../vm/pool';
 import type { ObjectId } from '../../vm/entity';
 import type { Scope } from '../../vm/scope';
 import { evalNum } from '../../vm/evaluate';
@@ -8,8 +7,9 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { legalTargets } from '../stack/targets';
-import type { Pending, PendingPart } from '../state/object';
+import type { Pending } from '../state/object';
 import { objectOf, setObject } from '../write';
+import { openSlot, partsOf, withTargets } from '../scope';
 import { contextFor, type Game } from '../world';
 
 /** Casts a spell in the order of CR 601.2. Costs are still to come. */
@@ -33,35 +33,21 @@ export function cast(game: Game, task: TaskOf<'cast'>, given: Given): Next {
   }
 }
 
-function isSpellAbility(ability: Ability): boolean {
-  return ability.kind === 'spell';
-}
-
 /** The parts of a spell: one for each of its spell abilities. */
 function pendingOf(game: Game, id: ObjectId): Pending {
-  const object = objectOf(game, id);
+  const { controller } = objectOf(game, id);
   const parts = characteristicsOf(game, id)
-    .abilities.map(({ path }) => ({ path, ability: abilityAt(game.pool, path) }))
-    .filter(({ ability }) => isSpellAbility(ability))
-    .map(({ path, ability }): PendingPart => {
-      const scope: Scope = {
-        ability: path,
-        source: id,
-        controller: object.controller,
-        values: ability.values.map(() => null),
-        targets: [],
-        divided: [],
-        x: null,
-      };
-      return { code: pathOf(game.pool, ability.body), slots: pathOf(game.pool, ability.targets), scope };
-    });
+    .abilities.filter(({ path }) => abilityAt(game.pool, path).kind === 'spell')
+    .flatMap(({ path }) => partsOf(game, { ability: path, source: id, controller }, []));
   return { parts, kind: 'spell' };
 }
 
 /** Asks for the targets of the first slot that is still open (CR 601.2c). */
 function nextSlot(game: Game, task: TaskOf<'cast'>): Next {
-  for (const { scope, slots } of objectOf(game, task.object).pending?.parts ?? []) {
-    const slot = slotsAt(game.pool, slots)[scope.targets.length];
+  for (const part of objectOf(game, task.object).pending?.parts ?? []) {
+    const { scope, holder } = part;
+    const open = openSlot(game, part);
+    const slot = open === null || holder === null ? undefined : slotsOf(game.pool, holder)[open];
     if (slot === undefined) continue;
     const context = contextFor(game, scope);
     const options = legalTargets(context, slot);
@@ -79,9 +65,9 @@ function nextSlot(game: Game, task: TaskOf<'cast'>): Next {
 function addTargets(game: Game, id: ObjectId, chosen: Scope['targets'][number]): void {
   const { pending } = objectOf(game, id);
   if (pending === null) return;
-  const open = pending.parts.findIndex(({ scope, slots }) => scope.targets.length < slotsAt(game.pool, slots).length);
+  const open = pending.parts.findIndex((part) => openSlot(game, part) !== null);
   const parts = pending.parts.map((part, at) =>
-    at === open ? { ...part, scope: { ...part.scope, targets: [...part.scope.targets, chosen] } } : part,
+    at === open ? { ...part, scope: withTargets(game, part, [...part.scope.targets, chosen]) } : part,
   );
   setObject(game, id, { pending: { ...pending, parts } });
 }

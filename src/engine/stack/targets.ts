@@ -3,7 +3,8 @@ import { isPlayer, type Entity } from '../../vm/entity';
 import { evalFilter } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { PendingPart } from '../state/object';
-import { slotsAt } from '../../vm/pool';
+import { slotsOf } from '../../vm/pool';
+import { withTargets } from '../scope';
 import { candidates, fitting } from '../handlers/candidates';
 import { isInGame } from '../turn/players';
 import { contextFor, type Game, type GameContext } from '../world';
@@ -33,12 +34,12 @@ export function recheck(
 ): { readonly parts: readonly PendingPart[]; readonly had: number; readonly legal: number } {
   const checked = parts.map((part): PendingPart => {
     const context = contextFor(game, part.scope);
-    const slots = slotsAt(game.pool, part.slots);
+    const slots = part.holder === null ? [] : slotsOf(game.pool, part.holder);
     const targets = part.scope.targets.map((chosen, at) => {
       const slot = slots[at];
       return slot === undefined ? [] : chosen.filter((entity) => isLegalTarget(context, slot, entity));
     });
-    return { ...part, scope: { ...part.scope, targets } };
+    return { ...part, scope: withTargets(game, part, targets) };
   });
   return { parts: checked, had: countTargets(parts), legal: countTargets(checked) };
 }

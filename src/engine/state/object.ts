@@ -1,5 +1,5 @@
 import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
-import type { AbilityPath } from '../../vm/pool';
+import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
 import type { BaseCharacteristics } from '../characteristics/types';
 
@@ -42,10 +42,10 @@ export interface Pending {
 }
 
 export interface PendingPart {
-  /** Path of the statements to run; `null`-mode abilities have one part. */
-  readonly code: string;
-  /** Path of the list of target slots that `scope.targets` answers. */
-  readonly slots: string;
+  /** Path of the statements to run. */
+  readonly code: CodePath;
+  /** Path of the ability or mode whose target slots and values the scope answers; null for a body that has none. */
+  readonly holder: CodePath | null;
   readonly scope: Scope;
 }
 

@@ -1,0 +1,76 @@
+import { abilityAt, pathOf, slotsOf, valuesOf, type AbilityPath, type CodePath } from '../vm/pool';
+import type { ObjectId, PlayerId } from '../vm/entity';
+import { bindEntities, type Binding, type Scope } from '../vm/scope';
+import type { ValueDecl } from '../bytecode/module';
+import { objectOrLast } from './state/last-known';
+import type { PendingPart } from './state/object';
+import type { Game, Roles } from './world';
+
+/** What is known when an ability is put on the stack or begins to apply. */
+export interface ScopeFacts {
+  readonly ability: AbilityPath;
+  readonly source: ObjectId;
+  readonly controller: PlayerId;
+  /** Participants of the triggering or replaced event. */
+  readonly roles?: Roles;
+  /** What was paid, by the index of the cost. */
+  readonly costs?: readonly Binding[];
+  readonly x?: number | null;
+}
+
+/** A scope with the values bound that are known from the start: event participants, costs, linked things. */
+export function makeScope(game: Game, facts: ScopeFacts, holder: CodePath = facts.ability): Scope {
+  return {
+    ability: facts.ability,
+    source: facts.source,
+    controller: facts.controller,
+    values: valuesOf(game.pool, holder).map((declared) => initial(game, facts, declared)),
+    targets: [],
+    divided: [],
+    x: facts.x ?? null,
+  };
+}
+
+function initial(game: Game, facts: ScopeFacts, { origin }: ValueDecl): Binding | null {
+  switch (origin.kind) {
+    case 'event':
+      return facts.roles?.[origin.role] ?? null;
+    case 'cost':
+      return facts.costs?.[origin.index] ?? null;
+    case 'linked': {
+      const source = objectOrLast(game, facts.source);
+      return source?.chosen[origin.item] ?? bindEntities(source?.linked[origin.item] ?? []);
+    }
+    case 'target':
+    case 'local':
+      return null;
+  }
+}
+
+/** The scope with its targets, and the values bound that stand for them. */
+export function withTargets(game: Game, part: PendingPart, targets: Scope['targets']): Scope {
+  const { scope, holder } = part;
+  if (holder === null) return scope;
+  const values = valuesOf(game.pool, holder).map(({ origin }, at) =>
+    origin.kind === 'target' ? bindEntities(targets[origin.slot] ?? []) : (scope.values[at] ?? null),
+  );
+  return { ...scope, targets, values };
+}
+
+/** What an ability does when it resolves: its own body, or one part for each chosen mode in printed order (CR 700.2). */
+export function partsOf(game: Game, facts: ScopeFacts, modes: readonly number[]): readonly PendingPart[] {
+  const ability = abilityAt(game.pool, facts.ability);
+  const holders = ability.modal === null ? [ability] : modes.flatMap((mode) => ability.modal?.modes[mode] ?? []);
+  return holders.map(({ body }): PendingPart => {
+    const code = pathOf(game.pool, body);
+    const holder = code.slice(0, code.lastIndexOf('.'));
+    return { code, holder, scope: makeScope(game, facts, holder) };
+  });
+}
+
+/** How many target slots of a part are still open. */
+export function openSlot(game: Game, part: PendingPart): number | null {
+  if (part.holder === null) return null;
+  const next = part.scope.targets.length;
+  return next < slotsOf(game.pool, part.holder).length ? next : null;
+}
