@@ -75,6 +75,7 @@ export function contextFor(game: Game, scope: Scope): GameContext {
     scope,
     candidate: null,
     actor: null,
+    subject: null,
     chosen: new Map(),
   };
 }

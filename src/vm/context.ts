@@ -17,6 +17,8 @@ export interface Context<W> {
   readonly candidate: Entity | null;
   /** The player for whom a choice or an action is being worked out, when a statement addresses several. */
   readonly actor: PlayerId | null;
+  /** The subject of the statement before, for statements that share it. */
+  readonly subject: readonly Entity[] | null;
   /** Choices made for the statement at hand, by the `choose` instruction that asked. */
   readonly chosen: ReadonlyMap<Term, Binding>;
 }

@@ -33,6 +33,8 @@ export type Control =
 export interface Frame {
   readonly scope: Scope;
   readonly control: readonly Control[];
+  /** Subject of the effect that ran last. */
+  readonly subject: readonly Entity[] | null;
   /** Result of what ran last. */
   readonly result: Binding;
   readonly fuel: number;
@@ -68,7 +70,13 @@ export const fuelOfFrame = 20_000;
 
 /** A frame about to run the statements at `code`. */
 export function makeFrame(scope: Scope, code: CodePath): Frame {
-  return { scope, control: [{ kind: 'block', code, next: 0, did: nothing }], result: nothing, fuel: fuelOfFrame };
+  return {
+    scope,
+    control: [{ kind: 'block', code, next: 0, did: nothing }],
+    subject: null,
+    result: nothing,
+    fuel: fuelOfFrame,
+  };
 }
 
 /** The frame with another innermost construct. */

@@ -1,9 +1,20 @@
-import type { Op } from '../bytecode/table';
-import type { Term } from '../bytecode/term';
+import { rowOf, type Op } from '../bytecode/table';
+import { isTerm, type Term } from '../bytecode/term';
 import { choicesOf } from './choices';
 import type { Context, Handlers } from './context';
-import { isPlayer, type PlayerId } from './entity';
-import { boolOf, entitiesOf, evalDuration, intOf, numOf, optionalInt, playersOfArg, termOf, trap } from './evaluate';
+import { isPlayer, type Entity, type PlayerId } from './entity';
+import {
+  boolOf,
+  entitiesOf,
+  evalDuration,
+  evalEntities,
+  intOf,
+  numOf,
+  optionalInt,
+  playersOfArg,
+  termOf,
+  trap,
+} from './evaluate';
 import { actorOf, bind, durationOf, replaceTop, type Control, type Frame, type Request, type Run } from './frame';
 import { pathOf, statementsAt, termAt, type CardPool, type CodePath } from './pool';
 import { bindEntities, bindNum, nothing, type Binding } from './scope';
@@ -58,6 +69,7 @@ export function contextOf<W>(machine: Machine<W>, frame: Frame, chosen: Context<
     scope: frame.scope,
     candidate: null,
     actor: actorOf(frame),
+    subject: frame.subject,
     chosen: Array.isArray(chosen) ? new Map() : chosen,
   };
 }
@@ -149,7 +161,10 @@ function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { re
 /** Begins a statement whose choices are made: structured control here, effects by the host. */
 function begin<W>(context: Context<W>, term: Term, frame: Frame, top: Control & { readonly kind: 'statement' }): Taken {
   const list = (name: string): CodePath => listPath(context, term, name);
-  const wait = (request: Request): Taken => ({ frame: replaceTop(frame, { ...top, waits: 'host' }), request });
+  const wait = (request: Request): Taken => {
+    const subject = subjectOf(context, term) ?? frame.subject;
+    return { frame: { ...replaceTop(frame, { ...top, waits: 'host' }), subject }, request };
+  };
   switch (term.op) {
     case 'step': {
       const inner: Control = {
@@ -204,15 +219,19 @@ function begin<W>(context: Context<W>, term: Term, frame: Frame, top: Control & 
       return wait({ kind: 'pay', players: playersOfArg(context, term, 'who'), cost: list('cost') });
     case 'eitherOr':
       return wait({ kind: 'option', player: firstPlayer(context, term), code: top.code, count: optionsOf(term) });
-    default:
-      return wait({
-        kind: 'effect',
-        code: top.code,
-        chosen: top.chosen,
-        actor: context.actor,
-        duration: durationOf(frame),
-      });
+    default: {
+      const { actor } = context;
+      return wait({ kind: 'effect', code: top.code, chosen: top.chosen, actor, duration: durationOf(frame) });
+    }
   }
+}
+
+/** What the first operand of a statement means, for statements that share it; null when it has none. */
+function subjectOf<W>(context: Context<W>, term: Term): readonly Entity[] | null {
+  const [first] = Object.values(rowOf(term.op).params);
+  const [arg] = term.args;
+  const speaks = first?.kind === 'operand' && (first.sort === 'entities' || first.sort === 'players');
+  return speaks && isTerm(arg) ? evalEntities(context, arg) : null;
 }
 
 function firstPlayer<W>(context: Context<W>, term: Term): PlayerId {

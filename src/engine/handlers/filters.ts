@@ -1,7 +1,7 @@
 import type { Term } from '../../bytecode/term';
-import type { Handler, Handlers } from '../../vm/context';
-import { isPlayer, type ObjectId } from '../../vm/entity';
-import { entitiesOf, evalFilter, filterOf, playersOfArg, termsOf, wordOf } from '../../vm/evaluate';
+import { withCandidate, type Handler, type Handlers } from '../../vm/context';
+import { isPlayer, type ObjectId, type PlayerId } from '../../vm/entity';
+import { entitiesOf, evalFilter, filterOf, patternOf, termsOf, wordOf } from '../../vm/evaluate';
 import { hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
@@ -67,11 +67,12 @@ export const filters: Handlers<Game>['filter'] = {
   other: (context, term) =>
     context.candidate !== null && !entitiesOf(context, term, 'than').includes(context.candidate),
   same: (context, term) => context.candidate !== null && entitiesOf(context, term, 'as').includes(context.candidate),
-  controlledBy: about(({ id }, context, term) =>
-    playersOfArg(context, term, 'who').includes(controllerOf(context.world, id)),
-  ),
-  notControlledBy: about(
-    ({ id }, context, term) => !playersOfArg(context, term, 'who').includes(controllerOf(context.world, id)),
-  ),
-  ownedBy: about(({ object }, context, term) => playersOfArg(context, term, 'who').includes(object.owner)),
+  controlledBy: about(({ id }, context, term) => fits(context, term, controllerOf(context.world, id))),
+  notControlledBy: about(({ id }, context, term) => !fits(context, term, controllerOf(context.world, id))),
+  ownedBy: about(({ object }, context, term) => fits(context, term, object.owner)),
 };
+
+/** Does a player fit the pattern `who`? */
+function fits(context: GameContext, term: Term, player: PlayerId): boolean {
+  return patternOf(withCandidate(context, player), term, 'who');
+}

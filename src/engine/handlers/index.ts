@@ -5,6 +5,7 @@ import { durations } from './durations';
 import { basicEffects } from './effects/basic';
 import { filters } from './filters';
 import { manaAmounts } from './mana';
+import { patterns } from './patterns';
 import { quantities } from './quantities';
 import { references } from './references';
 import { places } from './zones';
@@ -14,7 +15,7 @@ const expressions: Handlers<Game> = {
   bool: conditions,
   filter: filters,
   entities: references,
-  np: {},
+  np: patterns,
   zone: places,
   duration: durations,
   mana: manaAmounts,

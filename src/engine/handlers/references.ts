@@ -21,6 +21,7 @@ export const references: Handlers<Game>['entities'] = {
   },
   candidate: (context, term) =>
     context.candidate === null ? trap(context, term, 'no candidate') : [context.candidate],
+  subject: (context, term) => context.subject ?? trap(context, term, 'no subject before'),
   controllerOf: (context, term) =>
     unique(entitiesOf(context, term, 'what').map((it) => (isPlayer(it) ? it : controllerOf(context.world, it)))),
   ownerOf: (context, term) =>

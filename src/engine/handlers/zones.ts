@@ -1,9 +1,15 @@
-import type { Handlers } from '../../vm/context';
-import { isPlayer } from '../../vm/entity';
-import { optionalNum, optionalTerm, playersOfArg, wordOf, zoneOf } from '../../vm/evaluate';
+import type { Term } from '../../bytecode/term';
+import { withCandidate, type Handlers } from '../../vm/context';
+import { isPlayer, type PlayerId } from '../../vm/entity';
+import { optionalNum, optionalTerm, patternOf, wordOf, zoneOf } from '../../vm/evaluate';
 import { objectOrLast } from '../state/last-known';
 import { zones as zoneNames } from '../state/object';
-import type { Game } from '../world';
+import type { Game, GameContext } from '../world';
+
+/** The players who fit the pattern `owner`, in turn order. */
+function owners(context: GameContext, term: Term): readonly PlayerId[] {
+  return context.world.state.order.filter((player) => patternOf(withCandidate(context, player), term, 'owner'));
+}
 
 /** Places (CR 400.1). */
 export const places: Handlers<Game>['zone'] = {
@@ -11,14 +17,14 @@ export const places: Handlers<Game>['zone'] = {
     const name = wordOf(context, term, 'zone');
     const zone = zoneNames.find((known) => known === name);
     if (zone === undefined) throw new Error(`no zone ${name}`);
-    const players = optionalTerm(term, 'owner') === null ? null : playersOfArg(context, term, 'owner');
+    const players = optionalTerm(term, 'owner') === null ? null : owners(context, term);
     return { zone, players, position: zone === 'library' ? 0 : null };
   },
   libraryPosition: (context, term) => {
     const name = wordOf(context, term, 'position');
     const nth = optionalNum(context, term, 'nth') ?? 1;
     const position = name === 'bottom' || name === 'topOrBottom' ? name : name === 'nth' ? nth - 1 : 0;
-    return { zone: 'library', players: playersOfArg(context, term, 'owner'), position };
+    return { zone: 'library', players: owners(context, term), position };
   },
 };
 
