@@ -41,7 +41,9 @@ class CellNode implements SyntaxNode {
   ) {}
 
   get children(): readonly SyntaxNode[] {
-    this.made ??= Array.from(this.tree.cells.subarray(this.first, this.first + this.count), (node) => nodeAt(this.tree, node));
+    this.made ??= Array.from(this.tree.cells.subarray(this.first, this.first + this.count), (node) =>
+      nodeAt(this.tree, node),
+    );
     return this.made;
   }
 

@@ -26,7 +26,9 @@ export const GENERATED_FOLDER = resolve(__dirname, '../../dist/generated');
 export function generatorHash(root: string = resolve(__dirname, '../..')): string {
   const folder = join(root, 'src/syntax');
   if (!existsSync(folder)) return '';
-  const sources = readdirSync(join(folder, 'codegen')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const sources = readdirSync(join(folder, 'codegen')).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   const hash = createHash('sha256');
   for (const file of [...sources.sort().map((source) => `codegen/${source}`), 'word.ts', 'grammar.ts', 'ohm-view.ts']) {
     hash.update(readFileSync(join(folder, file)));

@@ -20,7 +20,10 @@ export const GRAMMAR_FOLDER = resolve(__dirname, '../../grammar');
 
 /** Reads the fragments of a grammar folder. Throws when `order.json` or a file that it names cannot be read. */
 export function readGrammarFiles(folder: string = GRAMMAR_FOLDER): GrammarFiles {
-  const fragments = readNames(join(folder, 'order.json')).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+  const fragments = readNames(join(folder, 'order.json')).map((file) => ({
+    file,
+    text: readFileSync(join(folder, file), 'utf8'),
+  }));
   const hash = createHash('sha256');
   for (const { file, text } of fragments) hash.update(`${file}\0${text}\0`);
   return { folder, fragments, hash: hash.digest('hex') };

@@ -24,20 +24,20 @@ export function loadGrammar(folder: string = GRAMMAR_FOLDER): ohm.Grammar {
 
 /** As `loadGrammar`, from files that were read already. */
 export function buildGrammar(files: GrammarFiles): ohm.Grammar {
+  return buildWithRecipe(files).grammar;
+}
+
+/** As `buildGrammar`, and the grammar in the form that Ohm loads quickly, for `grammarFromRecipe`. */
+export function buildWithRecipe(files: GrammarFiles): { readonly grammar: ohm.Grammar; readonly recipe: string } {
   const grammar = compile(files);
+  const recipe = (grammar as unknown as { toRecipe(): string }).toRecipe();
   boundWords(grammar);
-  return grammar;
+  return { grammar, recipe };
 }
 
-/** The grammar in Ohm's own quickly loaded form, for `grammarFromRecipe`. */
-export function grammarRecipe(files: GrammarFiles): string {
-  return (compile(files) as unknown as { toRecipe(): string }).toRecipe();
-}
-
-/** The grammar that was written by `grammarRecipe`, words bounded. */
+/** The grammar of a recipe, words bounded. */
 export function grammarFromRecipe(recipe: string): ohm.Grammar {
-  const { makeRecipe } = ohm as unknown as { makeRecipe(recipe: string): ohm.Grammar };
-  const grammar = makeRecipe(recipe);
+  const grammar = (ohm as unknown as { makeRecipe(recipe: string): ohm.Grammar }).makeRecipe(recipe);
   boundWords(grammar);
   return grammar;
 }
@@ -64,12 +64,12 @@ function compile(files: GrammarFiles): ohm.Grammar {
   try {
     return ohm.grammar(joinFragments(files.fragments));
   } catch (error) {
-    throw new Error(describe(files, error));
+    throw new Error(describe(files, error), { cause: error });
   }
 }
 
 // In Ohm's messages: a place in the joined text, and the excerpt that follows it.
-const PLACE = /Line (\d+), col (\d+):\n(?:(?:[> ] *\d+ \||\s+[~^]).*\n)*/g;
+const PLACE = /\w+ (\d+), \w+ (\d+):\n(?:(?:[> ] *\d+ \||\s+[~^]).*\n)*/g;
 
 /** Ohm's message, each place in the joined text replaced by the place in its fragment. */
 function describe(files: GrammarFiles, error: unknown): string {

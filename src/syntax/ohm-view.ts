@@ -26,7 +26,7 @@ export type OhmView =
 export interface OhmRule {
   body: OhmExpr;
   readonly formals: readonly string[];
-  readonly description: string | undefined;
+  readonly description: string | null | undefined;
   readonly source: ohm.Interval | undefined;
 }
 
@@ -57,7 +57,7 @@ export function viewOf(expr: OhmExpr): OhmView {
 
 /** All rules of a grammar by name; the built-in rules are inherited by prototype, as in Ohm. */
 export function rulesOf(grammar: ohm.Grammar): Readonly<Record<string, OhmRule>> {
-  return grammar.rules as unknown as Readonly<Record<string, OhmRule>>;
+  return grammar.rules;
 }
 
 /** The rule of this name, built-in ones included. */

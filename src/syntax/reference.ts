@@ -6,11 +6,13 @@ import { GRAMMAR_FOLDER, readGrammarFiles } from './grammar-files';
 import { buildGrammar, grammarFromRecipe } from './grammar';
 import { GENERATED_FOLDER } from './generated';
 import type { SyntaxNode } from './node';
+import { viewOf } from './ohm-view';
+import type { OhmExpr } from './ohm-view';
 import type { Expectations, ParseResult } from './parser';
 
 /** One of the failures at the furthest position, as Ohm keeps them; its types leave them out. */
 interface Failure {
-  isFluffy(): boolean;
+  getPExpr(): OhmExpr;
   toString(): string;
 }
 
@@ -39,28 +41,37 @@ function readRecipe(): Recipe {
 
 /** Parses with Ohm. A text that nests too deeply for it counts as failed. */
 export function matchWithOhm(grammar: Grammar, text: string, startRule: string): ParseResult {
-  return within<ParseResult>(() => {
-    const match = grammar.match(text, startRule);
-    if (match.failed()) return { kind: 'Failed', furthest: match.getRightmostFailurePosition() };
-    // The wrapper that Ohm gives to semantic actions has the face of our nodes.
-    return { kind: 'Parsed', node: grammar.createSemantics()(match) as unknown as SyntaxNode };
-  }, { kind: 'Failed', furthest: 0, limit: 'depth' });
+  return within<ParseResult>(
+    () => {
+      const match = grammar.match(text, startRule);
+      if (match.failed()) return { kind: 'Failed', furthest: match.getRightmostFailurePosition() };
+      // The wrapper that Ohm gives to semantic actions has the face of our nodes.
+      return { kind: 'Parsed', node: grammar.createSemantics()(match) as unknown as SyntaxNode };
+    },
+    { kind: 'Failed', furthest: 0, limit: 'depth' },
+  );
 }
 
 /** The furthest position that any reading reached, and what the grammar would take there. */
 export function expectationsWithOhm(grammar: Grammar, text: string, startRule: string): Expectations {
-  return within<Expectations>(() => {
-    const match = grammar.match(text, startRule);
-    if (!match.failed()) return { position: text.length, expected: [] };
-    const failures = (match as unknown as { getRightmostFailures(): readonly Failure[] }).getRightmostFailures();
-    const texts = failures.map(String).filter((expected) => !expected.startsWith('not '));
-    return { position: match.getRightmostFailurePosition(), expected: [...new Set(texts)].sort() };
-  }, { position: 0, expected: [] });
+  return within<Expectations>(
+    () => {
+      const match = grammar.match(text, startRule);
+      if (!match.failed()) return { position: text.length, expected: [] };
+      const failures = (match as unknown as { getRightmostFailures(): readonly Failure[] }).getRightmostFailures();
+      const texts = failures.filter((failure) => viewOf(failure.getPExpr()).kind !== 'Not').map(String);
+      return { position: match.getRightmostFailurePosition(), expected: [...new Set(texts)].sort() };
+    },
+    { position: 0, expected: [] },
+  );
 }
 
 /** What the matcher tried, as text. */
 export function traceWithOhm(grammar: Grammar, text: string, startRule: string): string {
-  return within(() => String(grammar.trace(text, startRule)), 'the text nests too deeply to be traced\n');
+  return within(
+    () => (grammar.trace(text, startRule) as { toString(): string }).toString(),
+    'the text nests too deeply to be traced\n',
+  );
 }
 
 function within<Result>(work: () => Result, tooDeep: Result): Result {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GENERATED_FOLDER, generatorHash } from '../generated';
-import { buildGrammar, grammarRecipe } from '../grammar';
+import { buildWithRecipe } from '../grammar';
 import { readGrammarFiles } from '../grammar-files';
 import { RECIPE_FILE } from '../reference';
 import type { Recipe } from '../reference';
@@ -14,13 +14,14 @@ export function buildParser(): 'written' | 'fresh' {
   const header = { grammarHash: files.hash, generatorHash: generatorHash() };
   const path = join(GENERATED_FOLDER, 'parser.js');
   if (existsSync(RECIPE_FILE) && existsSync(path)) {
-    const built = readFileSync(path, 'utf8').slice(0, 1000);
-    if (built.includes(header.grammarHash) && built.includes(header.generatorHash)) return 'fresh';
+    const head = readFileSync(path, 'utf8').slice(0, 1000);
+    if (head.includes(header.grammarHash) && head.includes(header.generatorHash)) return 'fresh';
   }
-  const source = generateParser(buildGrammar(files), header);
-  const recipe: Recipe = { grammarHash: files.hash, recipe: grammarRecipe(files) };
+  const { grammar, recipe } = buildWithRecipe(files);
+  const source = generateParser(grammar, header);
+  const built: Recipe = { grammarHash: files.hash, recipe };
   mkdirSync(GENERATED_FOLDER, { recursive: true });
   writeFileSync(path, source);
-  writeFileSync(RECIPE_FILE, JSON.stringify(recipe));
+  writeFileSync(RECIPE_FILE, JSON.stringify(built));
   return 'written';
 }

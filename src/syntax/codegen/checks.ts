@@ -11,7 +11,10 @@ import type { Firsts } from './first';
 export function checkGrammar(grammar: GrammarIr, firsts: Firsts): void {
   const cycle = leftCycle(grammar, firsts);
   if (cycle !== undefined) throw new Error(`left recursion is not supported: ${cycle.join(' -> ')}`);
-  for (const rule of grammar.rules) walk(rule.body, (expr) => { checkIteration(rule, expr, firsts); });
+  for (const rule of grammar.rules)
+    walk(rule.body, (expr) => {
+      checkIteration(rule, expr, firsts);
+    });
 }
 
 function checkIteration(rule: Rule, expr: Expr, firsts: Firsts): void {
@@ -19,7 +22,8 @@ function checkIteration(rule: Rule, expr: Expr, firsts: Firsts): void {
   if (expr.operator !== '?' && readsNothing(expr.expr, firsts)) {
     throw new Error(`rule ${rule.application}: what "${expr.operator}" repeats may read nothing`);
   }
-  if (valueless(expr.expr)) throw new Error(`rule ${rule.application}: "${expr.operator}" on an expression without values`);
+  if (valueless(expr.expr))
+    throw new Error(`rule ${rule.application}: "${expr.operator}" on an expression without values`);
 }
 
 /** Like `nullable`, but the end of the text is no reading either. */

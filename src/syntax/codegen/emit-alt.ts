@@ -31,7 +31,7 @@ export function emitAlt(cx: Cx, alt: Alt, values: readonly string[], place: Plac
   const terms = alt.terms.map((expr, index) => ({
     expr,
     start: skips && !beginsBehindBlanks(expr) ? start : behind,
-    blanks: skips && beginsBehindBlanks(expr) ? 'skipped' as const : place.blanks,
+    blanks: skips && beginsBehindBlanks(expr) ? ('skipped' as const) : place.blanks,
     dispatched: !skips || heads[index]?.standing !== true,
   }));
   if (terms.length < MANY) emitInOrder(cx, terms, values, place);
@@ -77,12 +77,17 @@ function emitInOrder(cx: Cx, terms: readonly Term[], values: readonly string[], 
 
 function emitDispatched(cx: Cx, terms: readonly Term[], behind: string, values: readonly string[], place: Place): void {
   const { out, shared } = cx;
-  const all = Array.from({ length: shared.symbols.count - FIRST_CLASS_SYMBOL }, (_, index) => FIRST_CLASS_SYMBOL + index);
+  const all = Array.from(
+    { length: shared.symbols.count - FIRST_CLASS_SYMBOL },
+    (_, index) => FIRST_CLASS_SYMBOL + index,
+  );
   const fitting = terms.map(({ expr, dispatched }) => {
     const first = shared.firsts.of(expr);
     return new Set(dispatched && !first.nullable ? symbolsIn(first.symbols, shared.symbols) : all);
   });
-  const { starts, lists } = shared.tables.dispatch((symbol) => fitting.flatMap((set, index) => (set.has(symbol) ? [index + 1] : [])));
+  const { starts, lists } = shared.tables.dispatch((symbol) =>
+    fitting.flatMap((set, index) => (set.has(symbol) ? [index + 1] : [])),
+  );
   const next = out.fresh('i');
   const loop = out.fresh('A');
   out.lines.push(`let ${next} = ${starts}[${symbolAt(behind)}];`, `${loop}: for (;;) switch (${lists}[${next}++]) {`);

@@ -14,7 +14,9 @@ export function emitPrimitive(cx: Cx, expr: Primitive, value: string | undefined
   const size = typeof length === 'number' ? String(length) : cx.out.fresh('n');
   if (condition !== 'true') cx.out.lines.push(`if (!(${condition})) { ${record(place, 'p')}${place.fail} }`);
   if (typeof length !== 'number') cx.out.lines.push(`const ${size} = ${length};`);
-  cx.out.lines.push(`${value === undefined ? '' : `${value} = leaf(p, ${size}); `}${size === '0' ? '' : `p += ${size};`}`);
+  cx.out.lines.push(
+    `${value === undefined ? '' : `${value} = leaf(p, ${size}); `}${size === '0' ? '' : `p += ${size};`}`,
+  );
 }
 
 interface Look {
@@ -69,8 +71,9 @@ function upperCases(text: string): readonly string[] {
 
 function rangeAt(range: Range): string {
   const between = (code: string): string =>
-    range.from === range.to ? `${code} === ${String(range.from)}` : `${code} >= ${String(range.from)} && ${code} <= ${String(range.to)}`;
+    range.from === range.to
+      ? `${code} === ${String(range.from)}`
+      : `${code} >= ${String(range.from)} && ${code} <= ${String(range.to)}`;
   if (range.to < OTHER) return between('K[p]');
   return `K[p] !== ${String(AT_END)} && ${between(range.unit === 'code unit' ? 'text.charCodeAt(p)' : 'text.codePointAt(p)')}`;
 }
-

@@ -79,7 +79,8 @@ function emitOptional(cx: Cx, iter: Iter, values: readonly string[], place: Plac
   emitExpr(cx, iter.expr, inner, { ...place, fail: `break ${none};`, symbol: 'unknown' });
   const [first = '', last = ''] = [inner[0], inner.at(-1)];
   if (values.length === 1) out.lines.push(`${values[0] ?? ''} = one(${first});`);
-  else values.forEach((value, column) => out.lines.push(`${value} = oneOf(${inner[column] ?? ''}, ${first}, ${last});`));
+  else
+    values.forEach((value, column) => out.lines.push(`${value} = oneOf(${inner[column] ?? ''}, ${first}, ${last});`));
   out.lines.push(`break ${done}; }`, `p = ${start}; ${values.map((value) => `${value} = none(p); `).join('')}}`);
 }
 
@@ -108,7 +109,12 @@ function emitNot(cx: Cx, not: Not, place: Place): void {
   const saved = out.fresh('f');
   const hush = place.failures === 'recorded' && appliesRule(not.expr);
   out.lines.push(`const ${start} = p; ${hush ? `const ${saved} = far; far = HUSH; ` : ''}${absent}: {`);
-  emitExpr(cx, not.expr, [], { fail: `break ${absent};`, blanks: place.blanks, symbol: 'unknown', failures: 'ignored' });
+  emitExpr(cx, not.expr, [], {
+    fail: `break ${absent};`,
+    blanks: place.blanks,
+    symbol: 'unknown',
+    failures: 'ignored',
+  });
   const restore = hush ? `far = ${saved}; ` : '';
   out.lines.push(`${restore}${record(place, start)}${place.fail} }`, `${restore}p = ${start};`);
 }

@@ -59,7 +59,9 @@ function firstOf(expr: Expr, ofApply: (apply: Apply) => First): First {
     case 'Terminal':
       return expr.text === '' ? EMPTY : reads(classSet([classOf(expr.text.charCodeAt(0))]));
     case 'Word':
-      return reads(leadingWord(expr.text) === '' ? classSet([classOf(expr.text.charCodeAt(0))]) : wordSet(leadingWord(expr.text)));
+      return reads(
+        leadingWord(expr.text) === '' ? classSet([classOf(expr.text.charCodeAt(0))]) : wordSet(leadingWord(expr.text)),
+      );
     case 'CaseInsensitive':
       return expr.text === '' ? EMPTY : reads(classSet([...sameUpperCase(expr.text.charAt(0)), OTHER]));
     case 'Range':
@@ -103,7 +105,8 @@ function* rangeClasses(range: Range): Iterable<number> {
 }
 
 function* sameUpperCase(char: string): Iterable<number> {
-  for (let code = 0; code < OTHER; code++) if (String.fromCharCode(code).toUpperCase() === char.toUpperCase()) yield code;
+  for (let code = 0; code < OTHER; code++)
+    if (String.fromCharCode(code).toUpperCase() === char.toUpperCase()) yield code;
 }
 
 function* asciiMatching(pattern: RegExp): Iterable<number> {

@@ -20,7 +20,11 @@ export function readOhm(grammar: Grammar): GrammarIr {
 /** Reads applications until no new one appears; a class because reading and numbering go hand in hand. */
 class Reader {
   private readonly indices = new Map<string, number>();
-  private readonly pending: { readonly name: string; readonly application: string; readonly args: readonly OhmExpr[] }[] = [];
+  private readonly pending: {
+    readonly name: string;
+    readonly application: string;
+    readonly args: readonly OhmExpr[];
+  }[] = [];
 
   constructor(private readonly grammar: Grammar) {}
 
@@ -41,8 +45,16 @@ class Reader {
       if (rule === undefined) throw new Error(`no rule ${name}`);
       const syntactic = isSyntactic(name);
       const body = this.expr(substitute(rule.body, args), syntactic);
-      const described = rule.description !== undefined && rule.description !== null;
-      rules.push({ name, application, body, arity: arityOf(body), syntactic, described, skipsTrailingBlanks: name === 'applySyntactic' });
+      const described = Boolean(rule.description);
+      rules.push({
+        name,
+        application,
+        body,
+        arity: arityOf(body),
+        syntactic,
+        described,
+        skipsTrailingBlanks: name === 'applySyntactic',
+      });
     }
     return rules;
   }

@@ -32,7 +32,9 @@ export function generateParser(grammar: Grammar, header: Header): string {
   const symbols = symbolsOf(ir);
   const shared: Shared = { grammar: ir, firsts, plans: planRules(ir), symbols, tables: makeTables(symbols) };
   const shapes = makeShapes();
-  const functions = ir.rules.map((rule, index) => emitRule(shared, rule, index, shapes.numberOf(rule.name, rule.arity)));
+  const functions = ir.rules.map((rule, index) =>
+    emitRule(shared, rule, index, shapes.numberOf(rule.name, rule.arity)),
+  );
   const memos = shared.plans.filter(({ memo }) => memo !== undefined).length;
   return [
     '// Generated from grammar/*.ohm by scripts/build.mjs. Do not edit.',
@@ -54,7 +56,10 @@ export function generateParser(grammar: Grammar, header: Header): string {
 
 /** The distinct kinds of rule nodes, numbered behind iteration (0) and long leaf (1). */
 function makeShapes(): { readonly all: (readonly [string, number])[]; numberOf(name: string, arity: number): number } {
-  const all: (readonly [string, number])[] = [['_iter', 0], ['_terminal', 0]];
+  const all: (readonly [string, number])[] = [
+    ['_iter', 0],
+    ['_terminal', 0],
+  ];
   const numbers = new Map<string, number>();
   const numberOf = (name: string, arity: number): number => {
     const key = `${name}/${String(arity)}`;
@@ -68,7 +73,9 @@ function makeShapes(): { readonly all: (readonly [string, number])[]; numberOf(n
 function blankDefinitions(blanks: Blanks): readonly string[] {
   if (blanks.kind === 'Rule') {
     const rule = `r${String(blanks.rule)}`;
-    return [`function skip(p) { const heard = far; far = HUSH; const node = ${rule}(p); far = heard; return node === 0 ? p : A[node + 2]; }`];
+    return [
+      `function skip(p) { const heard = far; far = HUSH; const node = ${rule}(p); far = heard; return node === 0 ? p : A[node + 2]; }`,
+    ];
   }
   return [
     `const blank = new Uint8Array(130); for (const code of [${blanks.codes.join()}]) blank[code] = 1;`,
@@ -77,6 +84,9 @@ function blankDefinitions(blanks: Blanks): readonly string[] {
 }
 
 function startDefinitions(ir: GrammarIr): string {
-  const entries = [...ir.starts].map(([name, index]) => `[${JSON.stringify(name)}, { read: r${String(index)}, syntactic: ${String(ir.rules[index]?.syntactic)} }]`);
+  const entries = [...ir.starts].map(
+    ([name, index]) =>
+      `[${JSON.stringify(name)}, { read: r${String(index)}, syntactic: ${String(ir.rules[index]?.syntactic)} }]`,
+  );
   return `const STARTS = new Map([${entries.join()}]);`;
 }

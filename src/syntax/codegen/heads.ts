@@ -10,7 +10,10 @@ export interface Heads {
 }
 
 const NONE: Heads = { skipping: false, standing: false };
-const both = (a: Heads, b: Heads): Heads => ({ skipping: a.skipping || b.skipping, standing: a.standing || b.standing });
+const both = (a: Heads, b: Heads): Heads => ({
+  skipping: a.skipping || b.skipping,
+  standing: a.standing || b.standing,
+});
 
 /** The heads of an expression: of all that it may try before it has read anything. */
 export function headsOf(expr: Expr, firsts: Firsts): Heads {
@@ -29,7 +32,9 @@ export function headsOf(expr: Expr, firsts: Firsts): Heads {
     case 'Alt':
     case 'Iter':
     case 'Lookahead':
-      return partsOf(expr).map((part) => headsOf(part, firsts)).reduce(both, NONE);
+      return partsOf(expr)
+        .map((part) => headsOf(part, firsts))
+        .reduce(both, NONE);
     case 'Seq': {
       const end = expr.factors.findIndex((factor) => !firsts.of(factor).nullable);
       const prefix = end < 0 ? expr.factors : expr.factors.slice(0, end + 1);

@@ -4,19 +4,7 @@
  */
 
 export type Expr =
-  | AnyChar
-  | End
-  | Terminal
-  | Word
-  | CaseInsensitive
-  | Range
-  | Unicode
-  | Apply
-  | Alt
-  | Seq
-  | Iter
-  | Not
-  | Lookahead;
+  AnyChar | End | Terminal | Word | CaseInsensitive | Range | Unicode | Apply | Alt | Seq | Iter | Not | Lookahead;
 
 /** Reads one code point. */
 export interface AnyChar {
@@ -120,7 +108,8 @@ export interface GrammarIr {
 }
 
 /** What is skipped: any of a few ASCII characters, as often as they come, or whatever a rule reads. */
-export type Blanks = { readonly kind: 'Chars'; readonly codes: readonly number[] } | { readonly kind: 'Rule'; readonly rule: number };
+export type Blanks =
+  { readonly kind: 'Chars'; readonly codes: readonly number[] } | { readonly kind: 'Rule'; readonly rule: number };
 
 /** How many values the expression yields. */
 export function arityOf(expr: Expr): number {

@@ -21,7 +21,9 @@ export function planRules(grammar: GrammarIr): readonly RulePlan[] {
   const loops = loopHeads(calls);
   const work = workOf(grammar, calls);
   const memos = grammar.rules.map((_, index) => (sites[index] ?? 0) > 1 && (work[index] ?? 0) >= CHEAP);
-  const standing = new Set(calls.flatMap((list) => list.filter((apply) => !apply.skipsBlanks).map((apply) => apply.rule)));
+  const standing = new Set(
+    calls.flatMap((list) => list.filter((apply) => !apply.skipsBlanks).map((apply) => apply.rule)),
+  );
   let slots = 0;
   return grammar.rules.map((rule, index) => ({
     memo: memos[index] === true ? slots++ : undefined,
@@ -73,7 +75,10 @@ function workOf(grammar: GrammarIr, calls: readonly (readonly Apply[])[]): reado
     work[index] = MUCH;
     const rule = grammar.rules[index];
     let sum = 0;
-    if (rule !== undefined) walk(rule.body, (expr) => { sum += expr.kind === 'Iter' && expr.operator !== '?' ? CHEAP : 1; });
+    if (rule !== undefined)
+      walk(rule.body, (expr) => {
+        sum += expr.kind === 'Iter' && expr.operator !== '?' ? CHEAP : 1;
+      });
     for (const { rule: next } of calls[index] ?? []) sum += visit(next);
     return (work[index] = Math.min(sum, MUCH));
   };

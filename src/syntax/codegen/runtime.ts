@@ -6,7 +6,7 @@
  * is a long leaf without children). M holds the memo blocks, B where the block of a position begins.
  */
 export const RUNTIME = String.raw`
-const HUSH = 0x7fffffff, LIMIT = new Error('limit'), MAX_TEXT = 1 << 24, MAX_CELLS = 1 << 26;
+const HUSH = 0x7fffffff, LIMIT = new Error('limit'), MAX_TEXT = 1 << 24, MAX_CELLS = 1 << 24;
 let text = '', far = -1, top = 4, blocks = 1, sp = 0, nesting = 0;
 let K = new Uint8Array(1024), W = new Uint16Array(1024), B = new Int32Array(1024);
 let A = new Int32Array(1 << 14), M = new Int32Array(1 << 14), S = new Int32Array(1 << 8);

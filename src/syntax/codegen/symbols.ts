@@ -96,7 +96,8 @@ export function hasClass(classes: bigint, code: number): boolean {
 /** The symbols of a set in ascending order. */
 export function symbolsIn(set: SymbolSet, symbols: Symbols): readonly number[] {
   const result: number[] = [];
-  for (let code = 0; code < CLASS_COUNT; code++) if (hasClass(set.classes, code)) result.push(FIRST_CLASS_SYMBOL + code);
+  for (let code = 0; code < CLASS_COUNT; code++)
+    if (hasClass(set.classes, code)) result.push(FIRST_CLASS_SYMBOL + code);
   symbols.words.forEach((word, index) => {
     if (hasClass(set.classes, word.charCodeAt(0)) || set.words.has(word)) result.push(FIRST_WORD_SYMBOL + index);
   });

@@ -32,7 +32,7 @@ export function makeTables(symbols: Symbols): Tables {
       const members = symbolsIn(set, symbols);
       if (members.length <= FEW) return members.map((symbol) => testOne(symbol, position)).join(' || ') || 'false';
       const index = setIndex(set);
-      return `(F${String(Math.floor(index / BITS))}[${symbolAt(position)}] & ${String(1 << index % BITS)}) !== 0`;
+      return `(F${String(Math.floor(index / BITS))}[${symbolAt(position)}] & ${String(1 << (index % BITS))}) !== 0`;
     },
     dispatch(listOf) {
       const id = String(dispatches.length);
