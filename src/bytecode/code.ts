@@ -1,8 +1,8 @@
 import type { Span } from '../source/span';
 import { limits } from './limits';
 import type { Ability } from './module';
-import { asAbility, asInt, asList, asTerm, asTerms, asText, isRecord } from './narrow';
-import { parametersOf, type Parameter } from './parameters';
+import { asAbility, asCode, asInt, asList, asTerm, asTerms, asText } from './narrow';
+import { parametersOf } from './parameters';
 import type { Param } from './schema';
 import type { Op } from './table';
 import { term, type Arg, type Term } from './term';
@@ -115,30 +115,25 @@ function build(code: Code, depth: number): Broken | { readonly kind: 'Values'; r
   if (depth > limits.codeDepth) return broken(code.instrs[0], 'code is nested too deep');
   const values: Built<Term>[] = [];
   for (const instr of code.instrs) {
-    const parameters = parametersOf(instr.op);
-    const operands = countOperands(parameters, instr.immediates);
+    const operands = countOperands(instr);
     if (operands > values.length) {
       return broken(instr, `${instr.op} takes ${operands} operands, but there are ${values.length}`);
     }
     const taken = operands === 0 ? [] : values.splice(values.length - operands);
-    const built = buildTerm(instr, parameters, taken, depth);
+    const built = buildTerm(instr, taken, depth);
     if (built.kind === 'Broken') return built;
     if (built.height > limits.codeDepth) return broken(instr, 'code is nested too deep');
     values.push(built);
   }
+  if (values.length > limits.listLength) return broken(code.instrs[0], `code leaves more than ${limits.listLength} values`);
   return { kind: 'Values', values };
 }
 
-function buildTerm(
-  instr: Instr,
-  parameters: readonly Parameter[],
-  operands: readonly Built<Term>[],
-  depth: number,
-): Broken | Built<Term> {
+function buildTerm(instr: Instr, operands: readonly Built<Term>[], depth: number): Broken | Built<Term> {
   const rest = operands.values();
   const args: Arg[] = [];
   let height = 0;
-  for (const [index, { param }] of parameters.entries()) {
+  for (const [index, { param }] of parametersOf(instr.op).entries()) {
     const argument = buildArg(instr, param, instr.immediates[index], rest, depth);
     if (argument.kind === 'Broken') return argument;
     args.push(argument.arg);
@@ -214,9 +209,10 @@ function broken(instr: Instr | undefined, reason: string): Broken {
   return { kind: 'Broken', at: instr?.at, reason };
 }
 
-function countOperands(parameters: readonly Parameter[], immediates: readonly Immediate[]): number {
+/** How many operands an instruction takes. */
+export function countOperands({ op, immediates }: Instr): number {
   let count = 0;
-  parameters.forEach(({ leaf }, index) => {
+  parametersOf(op).forEach(({ leaf }, index) => {
     if (leaf === 'operand') count += countMarks(immediates[index]);
   });
   return count;
@@ -226,9 +222,4 @@ function countMarks(immediate: Immediate | undefined): number {
   if (Array.isArray(immediate))
     return immediate.reduce<number>((count, each) => count + countMarks(each as Immediate), 0);
   return immediate === null || immediate === undefined ? 0 : 1;
-}
-
-function asCode(immediate: Immediate | undefined): Code {
-  if (isRecord(immediate) && immediate['kind'] === 'Code') return immediate as unknown as Code;
-  throw new TypeError('not stack code: expected a block');
 }

@@ -55,6 +55,9 @@ export function placeText(place: Place): string {
     case 'Text':
       return `at character ${place.span.start}`;
     case 'Path':
-      return place.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('').slice(1);
+      return place.path
+        .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+        .join('')
+        .slice(1);
   }
 }

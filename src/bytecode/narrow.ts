@@ -1,3 +1,4 @@
+import type { Code } from './code';
 import type { Ability } from './module';
 import { abilityKinds } from './shape';
 import type { Term } from './term';
@@ -41,6 +42,11 @@ export function asTerm(value: unknown): Term {
 
 export function asTerms(value: unknown): readonly Term[] {
   return asList(value).map(asTerm);
+}
+
+/** Narrows to stack code by its tag alone. */
+export function asCode(value: unknown): Code {
+  return isRecord(value) && value['kind'] === 'Code' ? (value as unknown as Code) : refuse('stack code', value);
 }
 
 /** Narrows to an ability by its tag alone. */

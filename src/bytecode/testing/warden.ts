@@ -1,0 +1,84 @@
+import type { Ability, CardProgram, Module } from '../module';
+import { term, type Term } from '../term';
+
+const self = term('source', ['self']);
+const you = term('you', ['you']);
+const one = term('const', [1]);
+
+/** A made-up card with a keyword, a triggered and an activated ability, as an example for the codecs and documents. */
+export const warden: CardProgram = {
+  name: 'Cinder Warden',
+  layout: 'normal',
+  faces: [
+    {
+      name: 'Cinder Warden',
+      manaCost: '{1}{W}',
+      supertypes: [],
+      types: ['Creature'],
+      subtypes: ['Human', 'Soldier'],
+      colors: ['W'],
+      power: '2',
+      toughness: '2',
+      loyalty: null,
+      defense: null,
+      abilities: [firstStrike(), banish(), rally()],
+      text: [
+        'First strike',
+        'Vanguard — When this creature enters, if you control another Soldier, exile up to one target nonland permanent an opponent controls until this creature leaves the battlefield.',
+        '{2}{W}, {T}: Each other creature you control gets +1/+1 until end of turn. Activate only during combat.',
+      ].join('\n'),
+    },
+  ],
+};
+
+/** A module with the one card. */
+export const wardenModule: Module = { format: 1, cards: [warden] };
+
+function firstStrike(): Ability {
+  const keyword = term('keyword', ['first strike'], { start: 0, end: 12 });
+  const common = { item: 0, zones: ['battlefield'], targets: [], values: [], body: [], modal: null } as const;
+  return { kind: 'keyword', keyword, separator: 'line', expansion: [], ...common, span: { start: 0, end: 12 } };
+}
+
+function banish(): Ability {
+  const anotherSoldier = term('allOf', [[term('other', [self]), term('subtype', ['soldier'])]]);
+  const opponents = term('all', [term('opponent', []), 'bare']);
+  const filter = term('allOf', [
+    [term('non', [term('type', ['land'])]), term('permanent', []), term('controlledBy', [opponents])],
+  ]);
+  const until = term('untilEvent', [term('leaves', [self, null])], { start: 145, end: 189 });
+  const exile = term('exile', [you, term('target', [0, 'plain']), null, null], { start: 83, end: 144 });
+  return {
+    kind: 'triggered',
+    word: 'when',
+    event: term('enters', [self, null, null, null], { start: 24, end: 49 }),
+    condition: term('controls', [you, term('some', ['oneOrMore', null, anotherSoldier])], { start: 54, end: 81 }),
+    limit: 'none',
+    item: 1,
+    zones: ['battlefield'],
+    targets: [{ min: term('const', [0]), max: one, filter, style: 'target' }],
+    values: [{ sort: 'entities', origin: { kind: 'event', role: 'what' } }],
+    modal: null,
+    body: [term('step', ['sentence', null, term('lasting', [until, [exile], 'trailing'])])],
+    span: { start: 13, end: 190 },
+  };
+}
+
+function rally(): Ability {
+  const filter = term('allOf', [[term('other', [self]), term('type', ['creature']), term('controlledBy', [you])]]);
+  const boost: Term = term('modifyPt', [term('all', [filter, 'each']), one, one], { start: 204, end: 247 });
+  const lasting = term('lasting', [term('endOfTurn', [], { start: 248, end: 265 }), [boost], 'trailing']);
+  return {
+    kind: 'activated',
+    cost: [term('payMana', ['{2}{w}'], { start: 191, end: 197 }), term('tapSelf', [], { start: 199, end: 202 })],
+    limits: ['duringCombat'],
+    condition: null,
+    item: 2,
+    zones: ['battlefield'],
+    targets: [],
+    values: [],
+    modal: null,
+    body: [term('step', ['sentence', null, lasting])],
+    span: { start: 191, end: 295 },
+  };
+}
