@@ -68,6 +68,8 @@ describe('fields of instructions', () => {
     return module;
   };
   const place = 'cards[0].faces[0].abilities[0].body[0]';
+  const style = parametersOf('you')[0]?.param;
+  const members = style?.kind === 'style' ? style.of : [];
 
   test.each<[unknown, string]>([
     [{ op: 'proliferate', who: { op: 'you', style: 'you' } }, ''],
@@ -81,7 +83,7 @@ describe('fields of instructions', () => {
     ],
     [
       { op: 'proliferate', who: { op: 'you', style: 'me' } },
-      `ORA0403 ${place}.proliferate.who.you.style: "me" is none of you, implicit, elided`,
+      `ORA0403 ${place}.proliferate.who.you.style: "me" is none of ${members.join(', ')}`,
     ],
     [[], `ORA0401 ${place}: expected code, found a list`],
   ])('%j', (instruction, finding) => {

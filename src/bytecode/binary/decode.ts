@@ -229,7 +229,7 @@ class BodyDecoder {
   private instructions(reader: ByteReader, name: string, depth: number): Code {
     if (depth > limits.codeDepth) reader.fail('code is nested too deep');
     const count = reader.count();
-    reader.tell(name, count);
+    reader.tell(`${name}, instructions`, count);
     const instrs: Instr[] = [];
     let stack = 0;
     for (let index = 0; index < count; index += 1) {

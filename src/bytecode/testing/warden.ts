@@ -1,9 +1,22 @@
+import type { Span } from '../../source/span';
 import type { Ability, CardProgram, Module } from '../module';
 import { term, type Term } from '../term';
 
 const self = term('source', ['self']);
 const you = term('you', ['you']);
 const one = term('const', [1]);
+
+const text = [
+  'First strike',
+  'Vanguard — When this creature enters, if you control another Soldier, exile up to one target nonland permanent an opponent controls until this creature leaves the battlefield.',
+  '{2}{W}, {T}: Each other creature you control gets +1/+1 until end of turn. Activate only during combat.',
+].join('\n');
+
+/** The span of these words in the text of the card. */
+function words(part: string): Span {
+  const start = text.indexOf(part);
+  return { start, end: start + part.length };
+}
 
 /** A made-up card with a keyword, a triggered and an activated ability, as an example for the codecs and documents. */
 export const warden: CardProgram = {
@@ -22,11 +35,7 @@ export const warden: CardProgram = {
       loyalty: null,
       defense: null,
       abilities: [firstStrike(), banish(), rally()],
-      text: [
-        'First strike',
-        'Vanguard — When this creature enters, if you control another Soldier, exile up to one target nonland permanent an opponent controls until this creature leaves the battlefield.',
-        '{2}{W}, {T}: Each other creature you control gets +1/+1 until end of turn. Activate only during combat.',
-      ].join('\n'),
+      text,
     },
   ],
 };
@@ -35,9 +44,9 @@ export const warden: CardProgram = {
 export const wardenModule: Module = { format: 1, cards: [warden] };
 
 function firstStrike(): Ability {
-  const keyword = term('keyword', ['first strike'], { start: 0, end: 12 });
+  const keyword = term('keyword', ['first strike'], words('First strike'));
   const common = { item: 0, zones: ['battlefield'], targets: [], values: [], body: [], modal: null } as const;
-  return { kind: 'keyword', keyword, separator: 'line', expansion: [], ...common, span: { start: 0, end: 12 } };
+  return { kind: 'keyword', keyword, separator: 'line', expansion: [], ...common, span: words('First strike') };
 }
 
 function banish(): Ability {
@@ -46,31 +55,43 @@ function banish(): Ability {
   const filter = term('allOf', [
     [term('non', [term('type', ['land'])]), term('permanent', []), term('controlledBy', [opponents])],
   ]);
-  const until = term('untilEvent', [term('leaves', [self, null])], { start: 145, end: 189 });
-  const exile = term('exile', [you, term('target', [0, 'plain']), null, null], { start: 83, end: 144 });
+  const until = term('untilEvent', [term('leaves', [self, null])], words('until this creature leaves the battlefield'));
+  const exile = term(
+    'exile',
+    [you, term('target', [0, 'plain']), null, null],
+    words('exile up to one target nonland permanent an opponent controls'),
+  );
   return {
     kind: 'triggered',
     word: 'when',
-    event: term('enters', [self, null, null, null], { start: 24, end: 49 }),
-    condition: term('controls', [you, term('some', ['oneOrMore', null, anotherSoldier])], { start: 54, end: 81 }),
+    event: term('enters', [self, null, null, null], words('When this creature enters')),
+    condition: term(
+      'controls',
+      [you, term('some', ['oneOrMore', null, anotherSoldier])],
+      words('if you control another Soldier'),
+    ),
     limit: 'none',
     item: 1,
     zones: ['battlefield'],
     targets: [{ min: term('const', [0]), max: one, filter, style: 'target' }],
     values: [{ sort: 'entities', origin: { kind: 'event', role: 'what' } }],
     modal: null,
-    body: [term('step', ['sentence', null, term('lasting', [until, [exile], 'trailing'])])],
-    span: { start: 13, end: 190 },
+    body: [term('step', ['first', null, term('lasting', [until, [exile], 'trailing'])])],
+    span: words(text.split('\n')[1] ?? ''),
   };
 }
 
 function rally(): Ability {
   const filter = term('allOf', [[term('other', [self]), term('type', ['creature']), term('controlledBy', [you])]]);
-  const boost: Term = term('modifyPt', [term('all', [filter, 'each']), one, one], { start: 204, end: 247 });
-  const lasting = term('lasting', [term('endOfTurn', [], { start: 248, end: 265 }), [boost], 'trailing']);
+  const boost: Term = term(
+    'modifyPt',
+    [term('all', [filter, 'each']), one, one],
+    words('Each other creature you control gets +1/+1'),
+  );
+  const lasting = term('lasting', [term('endOfTurn', [], words('until end of turn')), [boost], 'trailing']);
   return {
     kind: 'activated',
-    cost: [term('payMana', ['{2}{w}'], { start: 191, end: 197 }), term('tapSelf', [], { start: 199, end: 202 })],
+    cost: [term('payMana', ['{2}{w}'], words('{2}{W}')), term('tapSelf', [], words('{T}'))],
     limits: ['duringCombat'],
     condition: null,
     item: 2,
@@ -78,7 +99,7 @@ function rally(): Ability {
     targets: [],
     values: [],
     modal: null,
-    body: [term('step', ['sentence', null, lasting])],
-    span: { start: 191, end: 295 },
+    body: [term('step', ['first', null, lasting])],
+    span: words(text.split('\n')[2] ?? ''),
   };
 }
