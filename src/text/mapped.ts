@@ -5,8 +5,8 @@
 export interface MappedText {
   readonly text: string;
   /** Place in the source where the range of each code unit begins and ends. */
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+  readonly from: Int32Array;
+  readonly to: Int32Array;
   /** What has been rewritten so far, as source ranges, oldest first. */
   readonly notes: readonly RewriteNote[];
 }
@@ -27,11 +27,11 @@ export interface Replacement {
 
 /** The range `start..end` of the source, not yet rewritten. */
 export function mappedFrom(source: string, start: number, end: number): MappedText {
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let place = start; place < end; place++) {
-    from.push(place);
-    to.push(place + 1);
+  const from = new Int32Array(end - start);
+  const to = new Int32Array(end - start);
+  for (let unit = 0; unit < from.length; unit++) {
+    from[unit] = start + unit;
+    to[unit] = start + unit + 1;
   }
   return { text: source.slice(start, end), from, to, notes: [] };
 }
@@ -39,26 +39,23 @@ export function mappedFrom(source: string, start: number, end: number): MappedTe
 /** Applies replacements, which come in order of place and do not overlap. */
 export function rewrite(mapped: MappedText, replacements: readonly Replacement[]): MappedText {
   if (replacements.length === 0) return mapped;
-  const from: number[] = [];
-  const to: number[] = [];
+  const grown = replacements.reduce((sum, { start, end, text }) => sum + text.length - (end - start), 0);
+  const from = new Int32Array(mapped.text.length + grown);
+  const to = new Int32Array(mapped.text.length + grown);
   const notes = [...mapped.notes];
   let text = '';
   let taken = 0;
   const copyUntil = (end: number): void => {
+    from.set(mapped.from.subarray(taken, end), text.length);
+    to.set(mapped.to.subarray(taken, end), text.length);
     text += mapped.text.slice(taken, end);
-    for (; taken < end; taken++) {
-      from.push(mapped.from[taken] ?? 0);
-      to.push(mapped.to[taken] ?? 0);
-    }
   };
   for (const replacement of replacements) {
     copyUntil(replacement.start);
     const source = sourceRange(mapped, replacement.start, replacement.end);
+    from.fill(source.from, text.length, text.length + replacement.text.length);
+    to.fill(source.to, text.length, text.length + replacement.text.length);
     text += replacement.text;
-    for (let unit = 0; unit < replacement.text.length; unit++) {
-      from.push(source.from);
-      to.push(source.to);
-    }
     notes.push({ ...source, why: replacement.why });
     taken = replacement.end;
   }

@@ -4,8 +4,17 @@ import { wordDiff } from './word-diff';
 import type { WordingEntry } from './wording/index';
 import { wording } from './wording/index';
 
+/** Finds in one go whether the words of any entry occur: in most lines none do. */
+const anyNeeds = new RegExp(
+  wording
+    .map((entry) => entry.needs.replace(/[^a-z ]/g, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`))
+    .join('|'),
+  'u',
+);
+
 /** Puts today's wording in the place of superseded wording, by the table. */
 export function modernize(mapped: MappedText): MappedText {
+  if (!anyNeeds.test(mapped.text)) return mapped;
   let result = mapped;
   for (const entry of wording) if (result.text.includes(entry.needs)) result = applyEntry(result, entry);
   return result;

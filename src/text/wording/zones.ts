@@ -5,7 +5,7 @@ export const zones: readonly WordingEntry[] = [
   {
     name: 'in-play',
     example: ['when ~ comes into play, draw a card', 'when ~ enters, draw a card'],
-    needs: 'play',
+    needs: 'into play',
     old: /\b(come|comes|coming|came) into play\b/g,
     modern: ([, verb = '']) => ({ come: 'enter', comes: 'enters', coming: 'entering', came: 'entered' })[verb] ?? verb,
     because: 'play is the battlefield (CR 403.5)',
@@ -13,7 +13,7 @@ export const zones: readonly WordingEntry[] = [
   {
     name: 'onto-the-battlefield',
     example: ['put that card into play', 'put that card onto the battlefield'],
-    needs: ' play',
+    needs: 'to play',
     old: /\b(puts?|put back|returns?) ([^.:"]*?) (?:in|on)?to play\b/g,
     modern: '$1 $2 onto the battlefield',
     because: 'play is the battlefield (CR 403.5)',
