@@ -26,7 +26,7 @@ const marks: ReadonlyMap<string, string> = new Map([
 const unusual = /[^\n -~\u2014\u2022]/g;
 const blanks = /[ \t]{2,}|\t/g;
 const dashes = / ?\u2014 ?/g;
-const loyaltyCost = /^\[([+-]?(?:\d+|X))\] ?:/;
+const loyaltyCosts = /(?<=^|")\[[+-]?(?:\d+|X)\] ?:/gi;
 
 /** Folds quotation marks, minus signs, dashes, bullets' spacing, accents and blanks to one form each. */
 export function foldMarks(mapped: MappedText): MappedText {
@@ -37,9 +37,11 @@ export function foldMarks(mapped: MappedText): MappedText {
   );
   if (result.text.includes('\u2014'))
     result = rewrite(result, matches(result.text, dashes, 'dash', spacedDash(result.text.length)));
-  const cost = loyaltyCost.exec(result.text);
-  if (cost !== null)
-    result = rewrite(result, [{ start: 0, end: cost[0].length, text: `${cost[1] ?? ''}:`, why: 'loyalty' }]);
+  if (result.text.includes('['))
+    result = rewrite(
+      result,
+      matches(result.text, loyaltyCosts, 'loyalty', (cost) => cost.replace(/[[\] ]/g, '')),
+    );
   return result;
 }
 

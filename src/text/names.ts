@@ -1,8 +1,5 @@
 import { subtypeFromWord } from '../vocabulary/lookup';
-import { cardTypes, supertypes } from '../vocabulary/card-types';
-import { colors } from '../vocabulary/colors';
-import { keywordAbilities } from '../vocabulary/keyword-abilities';
-import { keywordActions } from '../vocabulary/keyword-actions';
+import { joints, keywordBeginnings, sentenceWords } from './common-words';
 import type { FaceContext } from './context';
 import { isLegendary } from './context';
 import { foldedMarks } from './fold';
@@ -17,108 +14,6 @@ export interface NameForm {
   /** A single word is looked at more closely: it may be a word of the sentence, or describe another object. */
   readonly words: 'one' | 'many';
 }
-
-/** Words that join the parts of a name, and cannot end a short form. */
-const joints: ReadonlySet<string> = new Set([
-  'of',
-  'the',
-  'and',
-  'to',
-  'in',
-  'from',
-  'with',
-  'for',
-  'a',
-  'an',
-  'at',
-  'on',
-  'by',
-  'de',
-  'da',
-  'la',
-  'von',
-  '&',
-  'vs.',
-  'who',
-  'that',
-]);
-
-/** Words with a capital that begin sentences or name other things, and so are no short form of a name by themselves. */
-const ordinary: ReadonlySet<string> = new Set([
-  ...colors,
-  ...cardTypes,
-  ...supertypes,
-  ...keywordActions,
-  'the',
-  'a',
-  'an',
-  'all',
-  'each',
-  'other',
-  'any',
-  'you',
-  'your',
-  'when',
-  'whenever',
-  'at',
-  'as',
-  'if',
-  'until',
-  'then',
-  'target',
-  'this',
-  'that',
-  'those',
-  'it',
-  'its',
-  'they',
-  'for',
-  'from',
-  'choose',
-  'draw',
-  'return',
-  'put',
-  'add',
-  'look',
-  'prevent',
-  'gain',
-  'lose',
-  'pay',
-  'another',
-  'enchanted',
-  'equipped',
-  'attacking',
-  'blocking',
-  'creatures',
-  'lands',
-  'artifacts',
-  'permanents',
-  'spells',
-  'cards',
-  'players',
-  'players',
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'level',
-  'remove',
-  'move',
-  'flip',
-  'roll',
-  'turn',
-  'end',
-]);
-
-/** The words that keyword abilities begin with. */
-const keywordWords: ReadonlySet<string> = new Set(keywordAbilities.map((keyword) => keyword.split(' ')[0] ?? ''));
 
 /**
  * The forms to look for in the text of a face, longest first (CR 201.5, CR 201.5c): the full name; for legendary objects the
@@ -139,6 +34,7 @@ export function byLength(forms: readonly NameForm[]): readonly NameForm[] {
   return [...forms].sort((a, b) => b.text.length - a.text.length);
 }
 
+/** A form of a name. */
 export function form(text: string, of: NameForm['of'], extent: NameForm['extent']): NameForm {
   return { text, of, extent, words: text.includes(' ') ? 'many' : 'one' };
 }
@@ -161,7 +57,7 @@ function shortNames(name: string): string[] {
 /** Whether one word can be the short form: not a word of the game, unless the name sets it apart. */
 function standsAlone(word: string, apart: boolean): boolean {
   const lower = word.toLowerCase();
-  if (ordinary.has(lower) || (!apart && keywordWords.has(lower))) return false;
+  if (sentenceWords.has(lower) || (!apart && keywordBeginnings.has(lower))) return false;
   const subtype = subtypeFromWord(lower);
   return subtype === undefined || subtype.of === 'planeswalker' || apart;
 }

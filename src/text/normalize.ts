@@ -15,6 +15,10 @@ import { foldNames, foldThisObject } from './self';
 import { unitFrom } from './unit';
 import { modernize } from './modernize';
 
+/** No card comes near these lengths. Beyond them only letter case is folded, so that any text is read in good time. */
+const longestText = 20_000;
+const longestLine = 4_000;
+
 /**
  * Canonical wording of a face's rules text, with a map back. Takes any text and never fails: what it does not
  * know stays as it is.
@@ -29,10 +33,16 @@ export function normalize(context: FaceContext, text: string): Normalized {
   const units: Unit[] = [];
   const setAside: SetAside[] = [];
   for (const line of lines(text)) {
-    const asides = setAsideOf(text, line);
+    const isLong = text.length > longestText || line.end - line.start > longestLine;
+    const asides = isLong ? [] : setAsideOf(text, line);
     const kept = keptSpan(text, line, asides);
     const unit = kept === undefined ? undefined : units.length;
-    if (kept !== undefined) units.push(unitFrom(canonicalLine(text, kept, asides, self), text, kept));
+    if (kept !== undefined) {
+      const canonical = isLong
+        ? foldCase(mappedFrom(text, kept.start, kept.end))
+        : canonicalLine(text, kept, asides, self);
+      units.push(unitFrom(canonical, text, kept));
+    }
     setAside.push(...asides.map((aside) => ({ ...aside, unit })));
   }
   return { original: text, units, setAside, pieces: piecesOf(text, units, setAside) };

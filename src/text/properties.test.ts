@@ -111,6 +111,21 @@ describe('normalize, of any text', () => {
   });
 });
 
+describe('normalize, of very long text', () => {
+  test.each(['()', '(', 'when with ', 'Isolde ', '"', '\n', '\u2014', '{T}: ', ' '])('%j, many times over', (part) => {
+    const text = part.repeat(1_000_000 / part.length);
+    expect(original(normalize(context, text)) === text).toBe(true);
+  });
+
+  test.each(['he ', 'named Isolde ', 'search your library for a card, shuffle, then put it '])(
+    'a line of %j',
+    (part) => {
+      const text = part.repeat(4_000).slice(0, 4_000);
+      expect(original(normalize(context, text)) === text).toBe(true);
+    },
+  );
+});
+
 interface CorpusFace {
   readonly name: string;
   readonly faceName?: string;

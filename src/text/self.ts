@@ -1,13 +1,16 @@
+import { orders } from './common-words';
 import type { MappedText, Replacement } from './mapped';
 import { rewrite } from './mapped';
 import type { NameForm } from './names';
 import { byLength, form as nameForm } from './names';
 import { matches } from './fold';
 import { granterMark, selfMark, tokenNamesIn } from './grants';
-import { keywordActions } from '../vocabulary/keyword-actions';
 
-const kinds =
-  'creature|artifact|enchantment|land|permanent|spell|card|token|planeswalker|battle|aura|equipment|vehicle|saga|class|case|room|siege|spacecraft|fortification|attraction|contraption|planet|background|curse|shrine|rune|role|book';
+/** What cards call themselves: types, and the subtypes with rules of their own. */
+const kinds = [
+  'creature|artifact|enchantment|land|permanent|spell|card|token|planeswalker|battle|aura|equipment|vehicle|saga|class',
+  'case|room|siege|spacecraft|fortification|attraction|contraption|planet|background|curse|shrine|rune|role|book',
+].join('|');
 const thisObject = new RegExp(`\\bthis (?:${kinds})(?![a-z-]|'t)`, 'gi');
 
 /**
@@ -29,13 +32,7 @@ export function foldNames(mapped: MappedText, forms: readonly NameForm[]): Mappe
     const { text } = form;
     for (let start = mapped.text.indexOf(text); start >= 0; start = mapped.text.indexOf(text, start + 1)) {
       const end = start + text.length;
-      if (
-        isLetter(mapped.text.charAt(start - 1)) ||
-        isLetter(mapped.text.charAt(end)) ||
-        mapped.text.charAt(end) === '-'
-      )
-        continue;
-      if (taken.some((other) => start < other.end && other.start < end)) continue;
+      if (!isApart(mapped.text, start, end) || taken.some((other) => start < other.end && other.start < end)) continue;
       taken.push({ start, end });
       if (form.of === 'self' && meansSelf(mapped.text, start, end, form))
         found.push({ start, end, text: selfMark, why: 'name' });
@@ -56,34 +53,7 @@ const described =
   /^(?:s\b| (?:creature|card|spell|token|permanent|planeswalker|artifact|enchantment|land|counter|deck|source)s?\b)/;
 const partOfName = /^'s [A-Z]/;
 const sentenceStart = /(?:^|[.:"\u2014\u2022\n] ?)$/;
-const verbs: ReadonlySet<string> = new Set([
-  ...keywordActions,
-  'return',
-  'draw',
-  'put',
-  'prevent',
-  'add',
-  'choose',
-  'look',
-  'gain',
-  'lose',
-  'pay',
-  'remove',
-  'move',
-  'turn',
-  'untap',
-  'tap',
-  'flip',
-  'roll',
-  'switch',
-  'skip',
-  'end',
-  'change',
-  'repeat',
-  'divide',
-  'distribute',
-]);
-const asVerb = /^ (?:target|a|an|all|each|up|any|the|two|three|x|your|that|those|another|it|\{|~)\b/i;
+const asOrder = /^ (?:target|a|an|all|each|up|any|the|two|three|x|your|that|those|another|it|\{|~)\b/i;
 
 function meansSelf(text: string, start: number, end: number, form: NameForm): boolean {
   const before = text.slice(0, start);
@@ -91,7 +61,7 @@ function meansSelf(text: string, start: number, end: number, form: NameForm): bo
   const after = text.slice(end);
   if (form.extent === 'short' && partOfName.test(after)) return false;
   if (form.words === 'many') return true;
-  if (verbs.has(form.text.toLowerCase()) && sentenceStart.test(before) && asVerb.test(after)) return false;
+  if (orders.has(form.text.toLowerCase()) && sentenceStart.test(before) && asOrder.test(after)) return false;
   return !describes.test(before) && !described.test(after);
 }
 
@@ -100,6 +70,11 @@ function isQuoted(text: string, at: number): boolean {
   let marks = 0;
   for (let mark = text.indexOf('"'); mark >= 0 && mark < at; mark = text.indexOf('"', mark + 1)) marks++;
   return marks % 2 === 1;
+}
+
+/** Whether a range is no part of a longer word. */
+function isApart(text: string, start: number, end: number): boolean {
+  return !isLetter(text.charAt(start - 1)) && !isLetter(text.charAt(end)) && text.charAt(end) !== '-';
 }
 
 function isLetter(character: string): boolean {

@@ -24,7 +24,11 @@ export const keywordAbilities = [
   'saddle', 'spree', 'freerunning', 'gift', 'offspring', 'impending', 'exhaust', 'max speed', 'start your engines!',
   'harmonize', 'mobilize', 'job select', 'tiered', 'station', 'warp', 'infinity', 'mayhem', 'web-slinging',
   'firebending', 'sneak',
+  'increment',
+  'paradigm',
   'power-up',
+  'storied',
+  'teamwork',
 ] as const;
 export type KeywordAbility = (typeof keywordAbilities)[number];
 

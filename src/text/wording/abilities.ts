@@ -182,4 +182,20 @@ export const abilities: readonly WordingEntry[] = [
     modern: 'another $1',
     because: '"another" excludes the object that says it',
   },
+  {
+    name: 'umbra-armor',
+    example: ['totem armor', 'umbra armor'],
+    needs: 'totem armor',
+    old: /\btotem armor\b/g,
+    modern: 'umbra armor',
+    because: 'the keyword was renamed (CR 702.89b)',
+  },
+  {
+    name: 'kindred',
+    example: ['reveal a tribal card', 'reveal a kindred card'],
+    needs: 'tribal',
+    old: /\btribal\b/g,
+    modern: 'kindred',
+    because: 'the card type was renamed (CR 308.3)',
+  },
 ];
