@@ -67,6 +67,8 @@ export const references = family(0x10, 'entities', {
   contents: { n: 15, params: { who: players, zone: oneOf('hand', 'graveyard', 'library') }, english: '{who:possessive} {zone}', rule: 'CR 400.1' },
   /** The subject of the statement before, shared and not printed again: "target creature gets +1/+1 and gains flying". */
   subject: { n: 16, params: {}, english: '', rule: 'CR 608.2c' },
+  /** A standing description spoken of once more by a pronoun: "enchanted creature gets +1/+1 as long as it's blue". */
+  again: { n: 17, params: { what: entities, style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{what}', rule: 'CR 608.2c' },
   rest: { n: 14, params: { of: entities, style: style('rest', 'other') }, english: 'the {style}', rule: 'CR 608.2c' },
 });
 

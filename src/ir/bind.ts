@@ -1,0 +1,92 @@
+import type { Param, Sort } from '../bytecode/schema';
+import { rowOf } from '../bytecode/table';
+import { term, type Arg, type Term } from '../bytecode/term';
+import type { Ast, Call, Reference } from '../syntax/ast';
+import { bindNested } from './nested';
+import { bindPhrase } from './phrases';
+import { resolveNumber } from './resolve';
+import { BindingGap, type Scope } from './scope';
+
+/**
+ * Binds a call: every argument by what its parameter wants. Noun phrases become targets, choices, sets or patterns;
+ * references become uses of values.
+ */
+export function bindCall(ast: Call, scope: Scope): Term {
+  if (ast.op === 'other' || ast.op === 'otherThan') return bindOther(ast, scope);
+  const params = Object.values(rowOf(ast.op).params);
+  const args = params.map((param, index) => bindArgument(param, ast.args[index] ?? null, scope, ast));
+  return term(ast.op, args, ast.span);
+}
+
+export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner: Call): Arg {
+  switch (param.kind) {
+    case 'optional':
+      return ast === null ? null : bindArgument(param.of, ast, scope, owner);
+    case 'list': {
+      if (ast === null) return [];
+      const items = ast.kind === 'List' ? ast.items : [ast];
+      return items.map((item) => bindArgument(param.of, item, scope, owner));
+    }
+    case 'operand':
+    case 'block':
+      if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
+      return bindSorted(param.sort, ast, scope);
+    case 'enum':
+    case 'style':
+      return ast?.kind === 'EnumName' ? ast.name : (param.of[0] ?? '');
+    case 'word':
+      return ast?.kind === 'Word' ? ast.text : '';
+    case 'int':
+      return ast?.kind === 'Word' ? Number(ast.text) : 0;
+    case 'ability':
+      if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks its ability`);
+      return bindNested(ast, scope);
+  }
+}
+
+function bindSorted(sort: Sort, ast: Ast, scope: Scope): Term {
+  switch (sort) {
+    case 'entities':
+    case 'players':
+    case 'np':
+      return bindPhrase(ast, { sort, role: 'object' }, scope);
+    case 'num':
+      return bindNumber(ast, scope);
+    default:
+      if (ast.kind !== 'Call') throw new BindingGap('ORA0303', ast.span, `${ast.kind} cannot be ${sort}`);
+      return bindCall(ast, scope);
+  }
+}
+
+/** The term of a number; "that much" is a use of a value, and X is what "where x is" says. */
+export function bindNumber(ast: Ast, scope: Scope): Term {
+  switch (ast.kind) {
+    case 'Reference':
+      return resolveNumber(ast, scope);
+    case 'Call': {
+      if (ast.op === 'x' && scope.x !== null) return term('numRef', [scope.use(scope.x), 'x'], ast.span);
+      const bound = bindCall(ast, scope);
+      if (ast.op === 'const' && scope.per !== null && bound.args[0] !== 0) return term('times', [bound, term('numRef', [scope.use(scope.per), 'per'], ast.span), 'per'], ast.span);
+      return bound;
+    }
+    default:
+      throw new BindingGap('ORA0303', ast.span, `${ast.kind} is no number`);
+  }
+}
+
+/** "other" and "another" exclude a value: what a target phrase named before in the same ability, else the source. */
+function bindOther(ast: Call, scope: Scope): Term {
+  const [what] = ast.args;
+  if (what?.kind !== 'Reference' || what.form !== 'than') return term(ast.op, [bindPhrase(what ?? missing(ast), { sort: 'entities', role: 'object' }, scope)], ast.span);
+  return term(ast.op, [excluded(what, scope)], ast.span);
+}
+
+function excluded(reference: Reference, scope: Scope): Term {
+  if (scope.targets.length === 0) return term('source', ['self'], reference.span);
+  const before = [...scope.mentions].reverse().find((m) => !m.isSource && m.sort !== 'num' && m.filter !== null);
+  return before === undefined ? term('source', ['self'], reference.span) : before.use('it', null);
+}
+
+function missing(ast: Call): never {
+  throw new BindingGap('ORA0303', ast.span, `${ast.op} lacks an argument`);
+}

@@ -1,0 +1,393 @@
+import { rowOf } from '../bytecode/table';
+import { isTerm, term, type Arg, type Term } from '../bytecode/term';
+import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
+import type { Span } from '../source/span';
+import { bindArgument, bindCall, bindNumber } from './bind';
+import { bindEvent } from './events';
+import { bindPhrase, mentionResult } from './phrases';
+import { BindingGap, type Scope, type StepDraft } from './scope';
+
+/** A statement that may still get a result value, and that a later clause may complete. */
+export interface Draft {
+  readonly join: JoinName;
+  readonly step: StepDraft;
+  effect: Term;
+}
+
+/** Finishes drafts: `step` terms with joins and results. */
+export function finish(drafts: readonly Draft[]): readonly Term[] {
+  return drafts.map((d) => term('step', [d.join, d.step.result, d.effect], d.step.span));
+}
+
+/** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
+export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft[] {
+  const body: Draft[] = [];
+  let last: Draft[] = [];
+  for (const [index, sentence] of sentences.entries()) {
+    const join: JoinName = index === 0 ? 'first' : sentence.leads.some((lead) => lead.kind === 'Then') ? 'then' : 'sentence';
+    const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise');
+    if (lead !== undefined) {
+      completeOtherwise(last, sentence, scope);
+      continue;
+    }
+    const drafts = bindSentence(sentence, join, scope);
+    if (sentence.trails.some((slot) => slot.kind === 'Instead')) {
+      replaceLast(body, last, drafts, sentence);
+      last = body.slice(-1);
+      scope.clause(sentence.span, { kind: 'Replace', antecedent: Math.max(0, scope.clauses.length - 1) });
+      continue;
+    }
+    body.push(...drafts);
+    last = drafts;
+    scope.clause(sentence.span, index > 0 && usesEarlier(sentence) ? { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) } : { kind: 'Emit' });
+  }
+  return body;
+}
+
+const usesEarlier = (sentence: SentenceAst): boolean => sentence.leads.some((lead) => lead.kind === 'If' && lead.condition.kind === 'Call' && lead.condition.op === 'performed');
+
+/** "Otherwise, …" completes the condition of the sentence before. */
+function completeOtherwise(last: readonly Draft[], sentence: SentenceAst, scope: Scope): void {
+  const draft = last[last.length - 1];
+  if (draft === undefined || draft.effect.op !== 'if') throw new BindingGap('ORA0304', sentence.span, '"otherwise" without a condition before');
+  const [condition = null, then = null, , style = null] = draft.effect.args;
+  const rest = { ...sentence, leads: sentence.leads.filter((slot) => slot.kind !== 'Otherwise') };
+  const otherwise = finish(bindSentence(rest, 'first', scope));
+  draft.effect = term('if', [condition, then, otherwise, style], draft.effect.span);
+  scope.clause(sentence.span, { kind: 'Otherwise', antecedent: Math.max(0, scope.clauses.length - 1) });
+}
+
+/** "If …, … instead": the sentence before keeps its meaning unless the condition holds (CR 608.2c). */
+function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Draft[], sentence: SentenceAst): void {
+  const [only, second] = drafts;
+  if (only === undefined || second !== undefined || only.effect.op !== 'if' || last.length === 0) throw new BindingGap('ORA0304', sentence.span, '"instead" without something to replace');
+  const first = last[0];
+  body.splice(body.length - last.length, last.length);
+  const [condition = null, then = null, , style = null] = only.effect.args;
+  body.push({ join: first?.join ?? 'first', step: only.step, effect: term('instead', [condition, then, finish(last.map((d, i) => (i === 0 ? { ...d, join: 'first' } : d))), style === 'trailing' ? 'trailing' : 'leading'], only.effect.span) });
+}
+
+function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
+  scope.time += 1;
+  const [lead, ...rest] = sentence.leads.filter((slot) => slot.kind !== 'Then');
+  if (lead === undefined) return bindContent(sentence, join, scope);
+  const inner = { ...sentence, leads: rest };
+  const step: StepDraft = { result: null, span: sentence.span };
+  const effect = wrapLead(lead, () => finish(bindSentence(inner, 'first', scope)), scope, step);
+  return [{ join, step, effect }];
+}
+
+function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: StepDraft): Term {
+  switch (lead.kind) {
+    case 'If': {
+      const condition = bindCondition(lead.condition, scope);
+      scope.previous = step;
+      return term('if', [condition, body(), [], 'leading'], lead.span);
+    }
+    case 'AsLongAs':
+      return term('if', [bindCondition(lead.condition, scope), body(), [], 'asLongAsLeading'], lead.span);
+    case 'During':
+      return term('if', [bindCondition(lead.condition, scope), body(), [], 'duringLeading'], lead.span);
+    case 'Lasting': {
+      const duration = bindTermCall(lead.duration, scope);
+      return term('lasting', [duration, body(), 'leading'], lead.span);
+    }
+    case 'ForEach': {
+      const what = bindPhrase(lead.what, { sort: 'entities', role: 'object' }, scope);
+      const value = scope.declare({ sort: 'entities', origin: { kind: 'local' } }, lead.span);
+      const filter = lead.what.kind === 'NounPhrase' ? lead.what.filter : null;
+      scope.mention({ sort: 'either', number: 'singular', filter, participles: [], role: 'object', isSource: false, span: lead.span, use: (style, noun) => term('ref', [scope.use(value), style, noun], lead.span) });
+      return term('forEach', [what, value, body(), 'leading'], lead.span);
+    }
+    case 'Delayed': {
+      const event = bindEvent(lead.event, scope);
+      const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
+      return term('delayed', [event, body(), null, 'leading', duration], lead.span);
+    }
+    case 'Reflexive':
+    case 'Then':
+    case 'Otherwise':
+    case 'WhereX':
+    case 'Instead':
+    case 'UnlessPays':
+    case 'Unless':
+      throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
+  }
+}
+
+function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
+  const whereX = sentence.trails.find((slot) => slot.kind === 'WhereX');
+  const outerX = scope.x;
+  if (whereX !== undefined) scope.x = scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereX.span);
+  const drafts = sentence.clauses.flatMap(({ join: own, clause }, index) => bindClause(clause, index === 0 ? join : own, scope));
+  return wrapTrails(sentence, join, drafts, whereX?.kind === 'WhereX' ? whereX.quantity : null, outerX, scope);
+}
+
+function wrapTrails(sentence: SentenceAst, join: JoinName, drafts: Draft[], quantity: Ast | null, outerX: number | null, scope: Scope): Draft[] {
+  let result = drafts;
+  const wrap = (make: (body: readonly Term[]) => Term, span: Span): void => {
+    const step: StepDraft = { result: null, span };
+    const body = finish(result.map((d, i) => (i === 0 ? { ...d, join: 'first' as const } : d)));
+    result = [{ join, step, effect: make(body) }];
+  };
+  for (const trail of sentence.trails) {
+    switch (trail.kind) {
+      case 'WhereX': {
+        const value = scope.x;
+        scope.x = outerX;
+        const num = bindNumber(quantity ?? trail.quantity, scope);
+        if (value !== null) wrap((body) => term('letNum', [value, num, body, 'whereX'], trail.span), sentence.span);
+        break;
+      }
+      case 'AsLongAs': {
+        const condition = bindCondition(trail.condition, scope);
+        wrap((body) => term('if', [condition, body, [], 'asLongAsTrailing'], trail.span), sentence.span);
+        break;
+      }
+      case 'Delayed': {
+        const event = bindEvent(trail.event, scope);
+        wrap((body) => term('delayed', [event, body, null, 'trailing', null], trail.span), sentence.span);
+        break;
+      }
+      case 'Instead':
+        break;
+      default:
+        throw new BindingGap('ORA0304', trail.span, `${trail.kind} cannot end a sentence`);
+    }
+  }
+  return result;
+}
+
+/** Binds a clause: its subject once, then its predicates, which share it. */
+export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Draft[] {
+  scope.time += 1;
+  if (clause.modal === 'none') return bindPhrases(clause.phrases, subjectOf(clause, scope), join, scope);
+  const who = bindPhrase(clause.modal === 'mayHave' ? (clause.chooser ?? clause.subject ?? missing(clause)) : (clause.subject ?? missing(clause)), { sort: 'players', role: 'subject' }, scope);
+  const outer = scope.chooser;
+  scope.chooser = chooserFor(who);
+  const step: StepDraft = { result: null, span: clause.span };
+  const subject = clause.modal === 'mayHave' ? subjectOf(clause, scope) : sharedSubject(clause.span);
+  const body = finish(bindPhrases(clause.phrases, subject, 'first', scope));
+  scope.chooser = outer;
+  scope.previous = step;
+  return [{ join, step, effect: term('may', [who, body, clause.modal], clause.span) }];
+}
+
+function missing(clause: ClauseAst): never {
+  throw new BindingGap('ORA0303', clause.span, 'a clause without subject');
+}
+
+/** The subject of the first predicate, as a function of what the predicate wants: players or things. */
+type SubjectMaker = (sort: 'entities' | 'players') => Term;
+
+function sharedSubject(span: Span): SubjectMaker {
+  return () => term('subject', [], span);
+}
+
+function subjectOf(clause: ClauseAst, scope: Scope): SubjectMaker {
+  const { subject } = clause;
+  if (subject === null) return () => term('you', ['implicit'], { start: clause.span.start, end: clause.span.start });
+  return (sort) => bindPhrase(subject, { sort, role: 'subject' }, scope);
+}
+
+/** Who chooses in a clause: its subject, when that is a player (CR 608.2d). */
+function chooserFor(subject: Term): Term {
+  return subject.op === 'you' ? term('you', ['implicit']) : term('subject', []);
+}
+
+function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join: JoinName, scope: Scope): Draft[] {
+  const drafts: Draft[] = [];
+  for (const [index, phrase] of phrases.entries()) {
+    const first = index === 0;
+    const implicit = drafts[0] !== undefined && subjectTerm(drafts[0].effect)?.op === 'you' && subjectTerm(drafts[0].effect)?.args[0] === 'implicit';
+    const maker = first ? subject : implicit ? (): Term => term('you', ['implicit'], phrase.span) : sharedSubject(phrase.span);
+    const step: StepDraft = { result: null, span: phrase.span };
+    scope.step = step;
+    if (!first) scope.time += 1;
+    const draft: Draft = { join: first ? join : phrase.join, step, effect: bindPredicate(phrase, maker, scope) };
+    drafts.push(draft);
+    applyTrails(phrase, drafts, scope);
+    scope.previous = draft.step;
+    scope.step = null;
+  }
+  return drafts;
+}
+
+/** The subject that a statement starts with, through its wrappers. */
+export function subjectTerm(effect: Term): Term | undefined {
+  const [first] = effect.args;
+  return rowOf(effect.op).result === 'effect' && isTerm(first) ? first : undefined;
+}
+
+function bindPredicate(phrase: PhraseAst, subject: SubjectMaker, scope: Scope): Term {
+  const { predicate } = phrase;
+  const outerPer = scope.per;
+  const forEach = phrase.trails.find((slot) => slot.kind === 'ForEach');
+  if (forEach !== undefined) scope.per = scope.declare({ sort: 'num', origin: { kind: 'local' } }, forEach.span);
+  const bound = bindEffect(predicate, subject, scope);
+  if (forEach?.kind !== 'ForEach' || scope.per === null) return bound;
+  const value = scope.per;
+  scope.per = outerPer;
+  const num = bindCount(forEach.what, scope);
+  return term('letNum', [value, num, [term('step', ['first', null, bound], phrase.span)], 'forEach'], forEach.span);
+}
+
+function bindCount(what: Ast, scope: Scope): Term {
+  if (what.kind === 'Call' && rowOf(what.op).result === 'num') return bindNumber(what, scope);
+  const step = scope.step;
+  scope.step = null;
+  const counted = bindPhrase(what, { sort: 'entities', role: 'object' }, scope);
+  scope.step = step;
+  return term('count', [counted, 'bare'], what.span);
+}
+
+/** Binds an effect: the subject first, then the other arguments, in printed order. */
+function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term {
+  const params = Object.values(rowOf(predicate.op).params);
+  const outer = scope.chooser;
+  const args = params.map((param, index): Arg => {
+    const arg = predicate.args[index] ?? null;
+    if (arg?.kind !== 'Subject') return bindArgument(param, arg, scope, predicate);
+    const wanted = param.kind === 'operand' && param.sort === 'players' ? 'players' : 'entities';
+    const bound = subject(wanted);
+    if (wanted === 'players') scope.chooser = chooserFor(bound);
+    return bound;
+  });
+  scope.chooser = outer;
+  mentionMade(predicate, args, scope);
+  return term(predicate.op, args, predicate.span);
+}
+
+const participleOf: Readonly<Record<string, string>> = { exile: 'exiled', sacrifice: 'sacrificed', discard: 'discarded', reveal: 'revealed', return: 'returned', mill: 'milled', destroy: 'destroyed', counter: 'countered', tap: 'tapped', chooseThings: 'chosen' };
+
+/** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */
+function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope): void {
+  const made = madeFilter(predicate);
+  if (made !== null) mentionResult(predicate, scope, 'object', isSingle(args[1]) ? 'singular' : 'plural', made);
+  const participle = participleOf[predicate.op];
+  const step = scope.step;
+  if (step !== null && participle !== undefined) {
+    scope.mention({ sort: 'object', number: 'singular', filter: null, participles: [participle], role: 'object', isSource: false, span: predicate.span, use: (style, noun) => term('ref', [scope.resultOf(step, 'entities'), style, noun], predicate.span) });
+  }
+  if (step !== null && numbered.includes(predicate.op)) {
+    scope.mention({ sort: 'num', number: 'singular', filter: null, participles: [], role: 'object', isSource: false, span: predicate.span, use: (style) => term('numRef', [scope.resultOf(step, 'num'), style], predicate.span) });
+  }
+}
+
+const numbered: readonly string[] = ['dealDamage', 'loseLife', 'gainLife', 'discard', 'sacrifice', 'draw', 'removeCounters', 'tap', 'mill', 'exile', 'putCounters', 'destroy', 'return'];
+
+const isSingle = (count: Arg | undefined): boolean => isTerm(count) && count.op === 'const' && count.args[0] === 1;
+
+function madeFilter(predicate: Call): Call | null {
+  const span = predicate.span;
+  const noun = (op: 'token' | 'card'): Call => ({ kind: 'Call', op, args: [], span });
+  const filter = (parts: readonly Call[]): Call => ({ kind: 'Call', op: 'allOf', args: [{ kind: 'List', items: parts, span }], span });
+  switch (predicate.op) {
+    case 'createToken': {
+      const kind = predicate.args.find((arg) => arg?.kind === 'Call' && arg.op === 'allOf');
+      return kind?.kind === 'Call' ? filter([kind, noun('token')]) : filter([noun('token')]);
+    }
+    case 'createNamedToken':
+    case 'copyToken':
+      return filter([noun('token')]);
+    case 'mill':
+    case 'draw':
+      return filter([noun('card')]);
+    default:
+      return null;
+  }
+}
+
+/** Slots after a predicate: durations cover the continuous predicates of the clause before it, others the predicate alone. */
+function applyTrails(phrase: PhraseAst, drafts: Draft[], scope: Scope): void {
+  const draft = drafts[drafts.length - 1];
+  if (draft === undefined) return;
+  for (const trail of phrase.trails) {
+    switch (trail.kind) {
+      case 'ForEach':
+        break;
+      case 'Lasting': {
+        coverWithDuration(drafts, bindTermCall(trail.duration, scope), trail.span);
+        break;
+      }
+      case 'If':
+        draft.effect = term('if', [bindCondition(trail.condition, scope), [single(draft)], [], 'trailing'], trail.span);
+        break;
+      case 'Unless':
+        draft.effect = term('unless', [bindCondition(trail.condition, scope), [single(draft)]], trail.span);
+        break;
+      case 'UnlessPays':
+        bindUnlessPays(trail.clause, draft, scope);
+        break;
+      default:
+        throw new BindingGap('ORA0304', trail.span, `${trail.kind} cannot follow a verb`);
+    }
+  }
+}
+
+const single = (draft: Draft): Term => term('step', ['first', null, draft.effect], draft.step.span);
+
+function coverWithDuration(drafts: Draft[], duration: Term, span: Span): void {
+  let from = drafts.length - 1;
+  while (from > 0 && isContinuous(drafts[from]?.effect) && isContinuous(drafts[from - 1]?.effect) && drafts[from]?.effect.args[0] !== undefined) from -= 1;
+  const covered = drafts.splice(from);
+  const [first] = covered;
+  if (first === undefined) return;
+  const body = finish(covered.map((d, i) => (i === 0 ? { ...d, join: 'first' as const } : d)));
+  drafts.push({ join: first.join, step: { result: null, span }, effect: term('lasting', [duration, body, 'trailing'], span) });
+}
+
+const isContinuous = (effect: Term | undefined): boolean => {
+  if (effect === undefined) return false;
+  if (effect.op === 'letNum') {
+    const [, , body] = effect.args;
+    const inner = Array.isArray(body) ? (body as readonly Arg[])[0] : undefined;
+    const statement = isTerm(inner) ? inner.args[2] : undefined;
+    return isTerm(statement) && isContinuous(statement);
+  }
+  return rowOf(effect.op).mode === 'continuous';
+};
+
+function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
+  if (clause.subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');
+  const who = bindPhrase(clause.subject, { sort: 'players', role: 'object' }, scope);
+  const outer = scope.chooser;
+  scope.chooser = chooserFor(who);
+  const cost = finish(bindPhrases(clause.phrases, sharedSubject(clause.span), 'first', scope));
+  scope.chooser = outer;
+  draft.effect = term('unlessPays', [who, cost, [single(draft)], 'trailing'], clause.span);
+}
+
+/** Binds a condition; "if you do" means the statement before. */
+export function bindCondition(ast: Ast, scope: Scope): Term {
+  if (ast.kind !== 'Call') throw new BindingGap('ORA0303', ast.span, `${ast.kind} is no condition`);
+  const step = scope.step;
+  scope.step = null;
+  try {
+    if (ast.op === 'performed') return bindPerformed(ast, scope);
+    if (ast.op === 'bothTrue' || ast.op === 'eitherTrue') {
+      const [left, right] = ast.args;
+      if (!left || !right) throw new BindingGap('ORA0303', ast.span, 'two conditions are wanted');
+      return term(ast.op, [bindCondition(left, scope), bindCondition(right, scope)], ast.span);
+    }
+    return bindCall(ast, scope);
+  } finally {
+    scope.step = step;
+  }
+}
+
+function bindPerformed(ast: Call, scope: Scope): Term {
+  const [, who, style] = ast.args;
+  if (scope.previous === null || !who) throw new BindingGap('ORA0301', ast.span, 'something done before');
+  const value = scope.resultOf(scope.previous, 'entities');
+  return term('performed', [value, bindPhrase(who, { sort: 'players', role: 'object' }, scope), style?.kind === 'EnumName' ? style.name : 'do'], ast.span);
+}
+
+function bindTermCall(ast: Ast, scope: Scope): Term {
+  if (ast.kind !== 'Call') throw new BindingGap('ORA0303', ast.span, `${ast.kind} is not understood here`);
+  const step = scope.step;
+  scope.step = null;
+  const bound = bindCall(ast, scope);
+  scope.step = step;
+  return bound;
+}

@@ -1,0 +1,88 @@
+import { rowOf } from '../bytecode/table';
+import { term, type Arg, type Term } from '../bytecode/term';
+import type { Ast, Call } from '../syntax/ast';
+import { bindArgument, bindNumber } from './bind';
+import { bindPhrase } from './phrases';
+import { sortOfFilter } from './resolve';
+import { BindingGap, type Mention, type Scope } from './scope';
+
+/** Events that come with a number: damage, life, counters. */
+const amounts: readonly string[] = ['dealsDamage', 'isDealtDamage', 'gainsLife', 'losesLife', 'countersPut', 'draws', 'milled', 'discards', 'attacksWith'];
+
+/** Binds the event of a trigger or replacement and mentions its participants under the names of their parameters (CR 603.2). */
+export function bindEvent(ast: Ast, scope: Scope): Term {
+  if (ast.kind !== 'Call') throw new BindingGap('ORA0303', ast.span, `${ast.kind} is no event`);
+  switch (ast.op) {
+    case 'anyOfEvents': {
+      const [events, style] = ast.args;
+      const items = events?.kind === 'List' ? events.items : [];
+      return term('anyOfEvents', [items.map((item) => bindEvent(item, scope)), style?.kind === 'EnumName' ? style.name : 'or'], ast.span);
+    }
+    case 'nthTime': {
+      const [event = null, nth = null, period] = ast.args;
+      if (event === null || nth === null) throw new BindingGap('ORA0303', ast.span, 'an event that is counted');
+      return term('nthTime', [bindEvent(event, scope), bindNumber(nth, scope), period?.kind === 'EnumName' ? period.name : 'eachTurn'], ast.span);
+    }
+    default:
+      return bindParticipants(ast, scope);
+  }
+}
+
+function bindParticipants(ast: Call, scope: Scope): Term {
+  const args = Object.entries(rowOf(ast.op).params).map(([name, param], index): Arg => {
+    const arg = ast.args[index] ?? null;
+    const inner = param.kind === 'optional' ? param.of : param;
+    if (arg === null || inner.kind !== 'block' || inner.sort !== 'np') return bindArgument(param, arg, scope, ast);
+    const bound = bindPhrase(arg, { sort: 'np', role: index === 0 ? 'subject' : 'object' }, scope);
+    mentionParticipant(arg, name, index === 0 ? 'subject' : 'object', scope);
+    return bound;
+  });
+  if (amounts.includes(ast.op)) mentionAmount(ast, scope);
+  return term(ast.op, args, ast.span);
+}
+
+/** The participant becomes a value of the ability when it is first referred to. */
+function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: Scope): void {
+  const filter = ast.kind === 'NounPhrase' ? ast.filter : ast.kind === 'Call' && ast.op === 'union' ? unionFilter(ast) : null;
+  const isSource = ast.kind === 'Reference' && ast.form === 'self';
+  if (ast.kind === 'Reference' && ast.form === 'you') return;
+  const sort = filter === null ? 'object' : sortOfFilter(filter);
+  let value: number | null = null;
+  scope.mention({
+    sort,
+    number: ast.kind === 'NounPhrase' && ast.form === 'oneOrMore' ? 'plural' : 'singular',
+    filter,
+    participles: [],
+    role: as,
+    isSource,
+    span: ast.span,
+    use: (style, noun) => {
+      value ??= scope.declare({ sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'event', role } }, ast.span);
+      return term('ref', [scope.use(value), style, noun], ast.span);
+    },
+  });
+}
+
+/** "~ or another creature": the description of the other kinds of things. */
+function unionFilter(ast: Call): Call | null {
+  const [parts] = ast.args;
+  const described = parts?.kind === 'List' ? parts.items.find((item) => item.kind === 'NounPhrase') : undefined;
+  return described?.kind === 'NounPhrase' ? described.filter : null;
+}
+
+function mentionAmount(ast: Call, scope: Scope): void {
+  let value: number | null = null;
+  scope.mention({
+    sort: 'num',
+    number: 'singular',
+    filter: null,
+    participles: [],
+    role: 'object',
+    isSource: false,
+    span: ast.span,
+    use: (style) => {
+      value ??= scope.declare({ sort: 'num', origin: { kind: 'event', role: 'amount' } }, ast.span);
+      return term('numRef', [scope.use(value), style], ast.span);
+    },
+  });
+}

@@ -1,0 +1,213 @@
+import type { Sort } from '../bytecode/schema';
+import type { TargetSlot } from '../bytecode/module';
+import { term, type Term } from '../bytecode/term';
+import type { Ast, Call, NounPhrase } from '../syntax/ast';
+import { allOfParts } from '../syntax/build';
+import { bindCall, bindNumber } from './bind';
+import { resolve, sortOfFilter } from './resolve';
+import { BindingGap, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
+
+/** Where a noun phrase stands: as things (evaluated), as players, or as a pattern (matched). */
+export type Place = { readonly sort: 'entities' | 'players' | 'np'; readonly role: Mention['role'] };
+
+const one = (span: NounPhrase['span']): Term => term('const', [1], span);
+
+/** The term of a phrase that means things or players. */
+export function bindPhrase(ast: Ast, place: Place, scope: Scope): Term {
+  switch (ast.kind) {
+    case 'NounPhrase':
+      return ast.role === 'set' ? bindSet(ast, place, scope) : bindTarget(ast, place, scope);
+    case 'Reference':
+      return resolve(ast, wantedSort(place.sort), scope);
+    case 'Call':
+      return bindEntityCall(ast, place, scope);
+    default:
+      throw new BindingGap('ORA0303', ast.span, `${ast.kind} is no noun phrase`);
+  }
+}
+
+const wantedSort = (sort: Place['sort']): MentionSort => (sort === 'players' ? 'player' : sort === 'entities' ? 'object' : 'either');
+
+function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
+  if (ast.op === 'union') {
+    const [parts, style] = ast.args;
+    const items = parts?.kind === 'List' ? parts.items : [];
+    if (place.sort === 'np') return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) === 'or' ? 'or' : 'and'], ast.span);
+    return term('union', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
+  }
+  const bound = bindCall(ast, scope);
+  if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents') mentionResult(ast, scope, place.role, cardNumber(ast), cardFilter(ast));
+  if (ast.op === 'controllerOf' || ast.op === 'ownerOf')
+    scope.mention({ sort: 'player', number: 'singular', filter: null, participles: [], role: place.role, isSource: false, span: ast.span, use: () => bound });
+  return bound;
+}
+
+const cardNumber = (ast: Call): Mention['number'] => (ast.args[0] === null || (ast.args[0]?.kind === 'Call' && isOne(ast.args[0])) ? 'singular' : 'plural');
+const isOne = (ast: Ast | null | undefined): boolean => ast?.kind === 'Call' && ast.op === 'const' && ast.args[0]?.kind === 'Word' && ast.args[0].text === '1';
+const cardFilter = (ast: Call): Call => ({ kind: 'Call', op: 'allOf', args: [{ kind: 'List', items: [{ kind: 'Call', op: 'card', args: [], span: ast.span }], span: ast.span }], span: ast.span });
+
+function nameOf(ast: Ast | null | undefined): string | null {
+  return ast?.kind === 'EnumName' ? ast.name : null;
+}
+
+/** Declares a target slot and mentions what is chosen for it. */
+function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
+  const sort = sortOfFilter(ast.filter);
+  if (place.sort === 'players' && sort === 'object') throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
+  const { min, max } = bounds(ast, scope);
+  const filter = bindFilter(ast.filter, scope);
+  const slot: TargetSlot = { min, max, filter, style: 'target' };
+  scope.targets.push(slot);
+  const index = scope.targets.length - 1;
+  let value: number | null = null;
+  scope.mention({
+    sort,
+    number: isPlural(ast) ? 'plural' : 'singular',
+    filter: ast.filter,
+    participles: [],
+    role: place.role,
+    isSource: false,
+    span: ast.span,
+    use: (style, noun) => {
+      value ??= scope.declare({ sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'target', slot: index } }, ast.span);
+      return term('ref', [scope.use(value), style, noun], ast.span);
+    },
+  });
+  return term('target', [index, ast.role === 'eachTarget' ? 'each' : 'plain'], ast.span);
+}
+
+function isPlural(ast: NounPhrase): boolean {
+  switch (ast.form) {
+    case 'one':
+    case 'a':
+    case 'another':
+    case 'each':
+    case 'any':
+    case 'eachOfThe':
+      return false;
+    case 'exactly':
+    case 'upTo':
+      return !isOne(ast.count);
+    case 'bare':
+      return !isHost(ast.filter);
+    case 'no':
+    case 'anyNumber':
+    case 'oneOrMore':
+    case 'oneOrTwo':
+    case 'oneToThree':
+    case 'atLeast':
+    case 'atMost':
+    case 'fewerThan':
+    case 'all':
+    case 'allThe':
+    case 'both':
+    case 'the':
+      return true;
+  }
+}
+
+const isHost = (filter: Call): boolean => allOfParts(filter).some((part) => part.op === 'host');
+
+/** How many may be chosen (CR 115.1a): `max` null is any number. */
+function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly max: Term | null } {
+  const n = (value: number): Term => term('const', [value], ast.span);
+  const count = (): Term => (ast.count === null ? one(ast.span) : bindNumber(ast.count, scope));
+  switch (ast.form) {
+    case 'exactly': {
+      const c = count();
+      return { min: c, max: c };
+    }
+    case 'upTo':
+      return { min: n(0), max: count() };
+    case 'anyNumber':
+      return { min: n(0), max: null };
+    case 'oneOrMore':
+      return { min: n(1), max: null };
+    case 'oneOrTwo':
+      return { min: n(1), max: n(2) };
+    case 'oneToThree':
+      return { min: n(1), max: n(3) };
+    case 'one':
+    case 'a':
+    case 'another':
+      return { min: n(1), max: n(1) };
+    case 'atLeast':
+      return { min: count(), max: null };
+    default:
+      throw new BindingGap('ORA0303', ast.span, `"${ast.form}" is no number of things to choose`);
+  }
+}
+
+function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
+  const sort = sortOfFilter(ast.filter);
+  if (place.sort === 'players' && sort === 'object' && !isAmongOnly(ast.filter)) throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
+  if (place.sort === 'np') return bindPattern(ast, scope);
+  const setStyle = { each: 'each', all: 'all', allThe: 'allThe', eachOfThe: 'eachOfThe', both: 'both', bare: 'bare', the: 'the' } as const;
+  if (ast.form in setStyle) {
+    const filter = bindFilter(ast.filter, scope);
+    mentionResult(ast, scope, place.role, isPlural(ast) || ast.form === 'each' ? 'plural' : 'singular', ast.filter, isHost(ast.filter) ? term('all', [filter, 'bare'], ast.span) : null);
+    return term('all', [filter, setStyle[ast.form as keyof typeof setStyle]], ast.span);
+  }
+  const { min, max } = bounds(ast, scope);
+  const filter = bindFilter(ast.filter, scope);
+  mentionResult(ast, scope, place.role, isPlural(ast) ? 'plural' : 'singular', ast.filter);
+  return term('choose', [scope.chooser, min, max, filter, ast.choice], ast.span);
+}
+
+const isAmongOnly = (filter: Call): boolean => allOfParts(filter).every((part) => part.op === 'among');
+
+/** Mentions things that get their value from the result of the statement they stand in. */
+export function mentionResult(ast: Ast, scope: Scope, role: Mention['role'], number: Mention['number'], filter: Call | null, standing: Term | null = null): void {
+  const draft: StepDraft | null = scope.step;
+  const sort = filter === null ? 'object' : sortOfFilter(filter);
+  scope.mention({
+    sort,
+    number,
+    filter,
+    participles: [],
+    role,
+    isSource: false,
+    span: ast.span,
+    use: (style, noun) => {
+      if (draft === null) {
+        if (standing !== null) return term('again', [standing, style, noun], ast.span);
+        throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');
+      }
+      return term('ref', [scope.resultOf(draft, sort === 'player' ? 'players' : 'entities'), style, noun], ast.span);
+    },
+  });
+}
+
+/** A pattern: something that is matched or counted. */
+function bindPattern(ast: NounPhrase, scope: Scope): Term {
+  const filter = bindFilter(ast.filter, scope);
+  const count = ast.count === null ? null : bindNumber(ast.count, scope);
+  const quantity = patternQuantity(ast);
+  return term('some', [quantity, count, filter], ast.span);
+}
+
+function patternQuantity(ast: NounPhrase): string {
+  switch (ast.form) {
+    case 'a':
+    case 'another':
+      return 'a';
+    case 'oneOrMore':
+    case 'any':
+    case 'no':
+    case 'atLeast':
+    case 'exactly':
+    case 'atMost':
+    case 'each':
+    case 'bare':
+      return ast.form;
+    default:
+      throw new BindingGap('ORA0303', ast.span, `"${ast.form}" cannot be matched`);
+  }
+}
+
+/** A filter with its arguments bound, part by part in printed order. */
+export function bindFilter(filter: Call, scope: Scope): Term {
+  return bindCall(filter, scope);
+}
+
+export type { Sort };

@@ -1,0 +1,179 @@
+import { term, type Term } from '../bytecode/term';
+import { allOfParts } from '../syntax/build';
+import type { Ast, Call, Reference } from '../syntax/ast';
+import { BindingGap, describe, type GrammaticalNumber, type Mention, type MentionSort, type Scope } from './scope';
+
+const styleOf = { it: 'it', they: 'it', that: 'that', those: 'that', participle: 'participle' } as const;
+
+/**
+ * The term that a reference means. Candidates agree in sort, number and noun; among them the latest clause of the
+ * discourse decides, in it the subject. Two that are equally near are an error (ORA0302), not a guess.
+ */
+export function resolve(reference: Reference, wanted: MentionSort, scope: Scope): Term {
+  const span = reference.span;
+  switch (reference.form) {
+    case 'self':
+      scope.mention({ sort: 'object', number: 'singular', filter: null, participles: [], role: 'object', isSource: true, span, use: () => term('source', ['it'], span) });
+      return term('source', ['self'], span);
+    case 'you':
+      return term('you', ['you'], span);
+    case 'rest':
+    case 'others':
+    case 'than':
+    case 'thatMuch':
+    case 'thatMany':
+      throw new BindingGap('ORA0301', span, describe(reference));
+    case 'it':
+    case 'they':
+    case 'that':
+    case 'those':
+    case 'participle':
+      return use(candidates(reference, wanted, scope), reference, scope);
+  }
+}
+
+function use(found: readonly Mention[], reference: Reference, scope: Scope): Term {
+  const nearest = Math.max(...found.map((m) => m.at));
+  const latest = found.filter((m) => m.at === nearest);
+  const subjects = latest.filter((m) => m.role === 'subject');
+  const chosen = subjects.length > 0 ? subjects : latest;
+  const [mention, second] = chosen;
+  if (mention === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
+  if (second !== undefined) throw new BindingGap('ORA0302', reference.span, describe(reference), chosen.map((m) => m.span));
+  const style = reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
+  const result = mention.use(style, reference.form === 'it' || reference.form === 'they' ? null : reference.noun);
+  scope.mentions.push({ ...mention, at: scope.time });
+  return result;
+}
+
+function candidates(reference: Reference, wanted: MentionSort, scope: Scope): readonly Mention[] {
+  const unique = new Map<string, Mention>();
+  for (const mention of [...scope.mentions].reverse()) {
+    if (!agrees(mention, reference, wanted)) continue;
+    const key = mention.isSource ? 'source' : `${String(mention.span.start)}:${mention.sort}`;
+    if (!unique.has(key)) unique.set(key, mention);
+  }
+  return [...unique.values()];
+}
+
+function agrees(mention: Mention, reference: Reference, wanted: MentionSort): boolean {
+  if (mention.sort === 'num') return false;
+  if (wanted === 'player' && mention.sort === 'object') return false;
+  if (wanted === 'object' && mention.sort === 'player') return false;
+  switch (reference.form) {
+    case 'it':
+      return mention.number === 'singular' && mention.sort !== 'player';
+    case 'they':
+      return mention.number === 'plural' || mention.sort === 'player' || (mention.sort === 'either' && wanted === 'player');
+    case 'that':
+      return mention.number === 'singular' && !mention.isSource && nounFits(reference.noun, mention);
+    case 'those':
+      return mention.number === 'plural' && nounFits(reference.noun, mention);
+    case 'participle':
+      return mention.participles.includes(reference.participle ?? '');
+    default:
+      return false;
+  }
+}
+
+const playerNouns: readonly string[] = ['player', 'opponent'];
+/** Nouns that any object of a game can be called after it was described otherwise. */
+const generalNouns: readonly string[] = ['card', 'permanent', 'spell', 'token', 'creature', 'source', 'ability'];
+
+/** Does a noun agree with a description? "that creature" with "target creature", "that card" with anything that was a card. */
+function nounFits(noun: string | null, mention: Mention): boolean {
+  if (noun === null) return true;
+  const isPlayer = playerNouns.includes(noun);
+  if (mention.sort === 'player' || mention.sort === 'object') {
+    if (isPlayer !== (mention.sort === 'player')) return false;
+    if (isPlayer) return true;
+  }
+  if (isPlayer) return mention.sort === 'either';
+  const named = mention.filter === null ? [] : nounsOf(mention.filter);
+  return named.length === 0 || named.includes(noun) || (generalNouns.includes(noun) && compatible(noun, named));
+}
+
+/** A general noun may name what a more special description introduced: a card or permanent may be anything that is one. */
+function compatible(noun: string, named: readonly string[]): boolean {
+  switch (noun) {
+    case 'card':
+      return !named.includes('token');
+    case 'permanent':
+      return !named.includes('spell') && !named.includes('card');
+    case 'token':
+    case 'spell':
+      return named.includes(noun);
+    case 'source':
+      return true;
+    default:
+      return !cardTypeNouns.some((type) => named.includes(type) && type !== noun);
+  }
+}
+
+const cardTypeNouns: readonly string[] = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'instant', 'sorcery', 'spell', 'player', 'ability'];
+
+/** The nouns that a filter names, positively. */
+export function nounsOf(filter: Call): readonly string[] {
+  return allOfParts(filter).flatMap((part): readonly string[] => {
+    switch (part.op) {
+      case 'type':
+      case 'subtype':
+        return wordsOf(part.args[0]);
+      case 'card':
+      case 'spell':
+      case 'permanent':
+      case 'token':
+      case 'player':
+      case 'opponent':
+        return [part.op];
+      case 'damageSource':
+        return ['source'];
+      case 'abilityNoun':
+        return ['ability'];
+      case 'anyOf':
+      case 'allOf':
+        return listOf(part.args[0]).flatMap(nounsOf);
+      default:
+        return [];
+    }
+  });
+}
+
+function wordsOf(arg: Ast | null | undefined): readonly string[] {
+  if (arg?.kind === 'EnumName') return [arg.name];
+  return arg?.kind === 'Word' ? [arg.text] : [];
+}
+
+function listOf(arg: Ast | null | undefined): readonly Call[] {
+  return arg?.kind === 'List' ? arg.items.filter((item): item is Call => item.kind === 'Call') : [];
+}
+
+/** Whether a filter describes players, objects, or either. */
+export function sortOfFilter(filter: Call): 'object' | 'player' | 'either' {
+  const parts = allOfParts(filter);
+  const sorts = parts.map((part): 'object' | 'player' | 'either' | undefined => {
+    switch (part.op) {
+      case 'player':
+      case 'opponent':
+        return 'player';
+      case 'anyTarget':
+        return 'either';
+      case 'anyOf': {
+        const inner = new Set(listOf(part.args[0]).map(sortOfFilter));
+        return inner.size > 1 ? 'either' : [...inner][0];
+      }
+      default:
+        return undefined;
+    }
+  });
+  return sorts.find((sort) => sort !== undefined) ?? 'object';
+}
+
+/** The number of the latest amount: "that much", "that many". */
+export function resolveNumber(reference: Reference, scope: Scope): Term {
+  const found = [...scope.mentions].reverse().find((m) => m.sort === 'num');
+  if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
+  return found.use(reference.form, null);
+}
+
+export type { GrammaticalNumber };

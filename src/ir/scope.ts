@@ -1,0 +1,105 @@
+import type { TargetSlot, ValueDecl } from '../bytecode/module';
+import { term, type Term } from '../bytecode/term';
+import type { Call, Reference } from '../syntax/ast';
+import type { Span } from '../source/span';
+import type { ClauseIr, Disposition, ValueIr } from './item';
+
+/** A reason why a unit cannot be bound: reported as a diagnostic by the caller, never a crash. */
+export class BindingGap extends Error {
+  constructor(
+    readonly code: 'ORA0301' | 'ORA0302' | 'ORA0303' | 'ORA0304',
+    readonly span: Span,
+    readonly what: string,
+    readonly others: readonly Span[] = [],
+  ) {
+    super(what);
+  }
+}
+
+export type GrammaticalNumber = 'singular' | 'plural';
+export type MentionSort = 'object' | 'player' | 'either' | 'num';
+
+/** Something that was spoken of and that a later reference can mean. */
+export interface Mention {
+  readonly sort: MentionSort;
+  readonly number: GrammaticalNumber;
+  /** The filter that described it, for the agreement of nouns; null for the source and for what has no description. */
+  readonly filter: Call | null;
+  /** Participles that speak of it: "the exiled card". */
+  readonly participles: readonly string[];
+  /** The place in the discourse: later is more salient. */
+  readonly at: number;
+  readonly role: 'subject' | 'object';
+  readonly isSource: boolean;
+  readonly span: Span;
+  /** Makes the term that means it. */
+  use(style: string, noun: string | null): Term;
+}
+
+/** A statement that is being built; its result gets a value when somebody refers to it. */
+export interface StepDraft {
+  result: number | null;
+  readonly span: Span;
+}
+
+/** What is known while one ability is bound. One per ability; nested abilities get their own. */
+export class Scope {
+  readonly targets: TargetSlot[] = [];
+  readonly values: ValueIr[] = [];
+  readonly clauses: ClauseIr[] = [];
+  readonly mentions: Mention[] = [];
+  /** Discourse time: advances with each clause. */
+  time = 0;
+  step: StepDraft | null = null;
+  /** The statement before the current one, for "if you do". */
+  previous: StepDraft | null = null;
+  /** Value that "x" means while a "where x is" is bound. */
+  x: number | null = null;
+  /** Value that amounts are scaled by while a trailing "for each" is bound. */
+  per: number | null = null;
+  private readonly uses = new Set<number>();
+
+  constructor(
+    readonly face: FaceFacts,
+    /** What "you" chooses for: the chooser of choices in the current clause. */
+    public chooser: Term = term('you', ['implicit']),
+  ) {}
+
+  declare(declaration: ValueDecl, span: Span): number {
+    this.values.push({ declaration, span, clause: this.clauses.length - 1 });
+    return this.values.length - 1;
+  }
+
+  use(value: number): number {
+    this.uses.add(value);
+    return value;
+  }
+
+  mention(mention: Omit<Mention, 'at'>): void {
+    this.mentions.push({ ...mention, at: this.time });
+  }
+
+  /** The only way to make a clause: its identity, place and relation to earlier clauses. */
+  clause(span: Span, disposition: Disposition): void {
+    this.clauses.push({ id: this.clauses.length, span, disposition, uses: [...this.uses] });
+    this.uses.clear();
+  }
+
+  /** The value of a step's result, declared when first used. */
+  resultOf(draft: StepDraft, sort: ValueDecl['sort']): number {
+    draft.result ??= this.declare({ sort, origin: { kind: 'local' } }, draft.span);
+    return this.use(draft.result);
+  }
+}
+
+/** Facts of the face that binding needs (CR 113.3: what an ability is depends on what it is printed on). */
+export interface FaceFacts {
+  readonly isSpell: boolean;
+  readonly types: readonly string[];
+  readonly item: number;
+}
+
+/** The words of a reference, for messages. */
+export function describe(reference: Reference): string {
+  return [reference.form, reference.participle, reference.noun].filter((part) => part !== null).join(' ');
+}
