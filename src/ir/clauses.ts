@@ -190,6 +190,7 @@ function subjectOf(clause: ClauseAst, scope: Scope): SubjectMaker {
   return (sort) => bindPhrase(subject, { sort, role: 'subject' }, scope);
 }
 
+
 /** Who chooses in a clause: its subject, when that is a player (CR 608.2d). */
 function chooserFor(subject: Term): Term {
   return subject.op === 'you' ? term('you', ['implicit']) : term('subject', []);

@@ -145,13 +145,19 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   const setStyle = { each: 'each', all: 'all', allThe: 'allThe', eachOfThe: 'eachOfThe', both: 'both', bare: 'bare', the: 'the' } as const;
   if (ast.form in setStyle) {
     const filter = bindFilter(ast.filter, scope);
-    mentionResult(ast, scope, place.role, isPlural(ast) || ast.form === 'each' ? 'plural' : 'singular', ast.filter, isHost(ast.filter) ? term('all', [filter, 'bare'], ast.span) : null);
+    mentionResult(ast, scope, place.role, isPlural(ast) || ast.form === 'each' ? 'plural' : 'singular', ast.filter, standingTerm(ast, place, filter));
     return term('all', [filter, setStyle[ast.form as keyof typeof setStyle]], ast.span);
   }
   const { min, max } = bounds(ast, scope);
   const filter = bindFilter(ast.filter, scope);
   mentionResult(ast, scope, place.role, isPlural(ast) ? 'plural' : 'singular', ast.filter);
   return term('choose', [scope.chooser, min, max, filter, ast.choice], ast.span);
+}
+
+/** What a set can be called again by without a value: the enchanted creature; each player in turn, acting (CR 608.2e). */
+function standingTerm(ast: NounPhrase, place: Place, filter: Term): Term | null {
+  if (isHost(ast.filter)) return term('all', [filter, 'bare'], ast.span);
+  return place.sort === 'players' && place.role === 'subject' ? term('subject', [], ast.span) : null;
 }
 
 const isAmongOnly = (filter: Call): boolean => allOfParts(filter).every((part) => part.op === 'among');
@@ -169,8 +175,8 @@ export function mentionResult(ast: Ast, scope: Scope, role: Mention['role'], num
     isSource: false,
     span: ast.span,
     use: (style, noun) => {
+      if (standing !== null) return term('again', [standing, style, noun], ast.span);
       if (draft === null) {
-        if (standing !== null) return term('again', [standing, style, noun], ast.span);
         throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');
       }
       return term('ref', [scope.resultOf(draft, sort === 'player' ? 'players' : 'entities'), style, noun], ast.span);

@@ -3,7 +3,7 @@ import { allOf, call, enumName, list, spanOf, word } from './build';
 import type { SyntaxNode } from './node';
 import { reference } from './actions-objects';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
-import { valueOfNumber } from './words';
+import { singularNoun, subtypeOf, valueOfNumber } from './words';
 
 type Values = (node: SyntaxNode) => readonly Value[];
 
@@ -95,12 +95,17 @@ export const valueActions: Actions = {
   KeywordTerm_keywordCost_dash: keywordCost('dash'),
   Cost: (node, values) => list(inner(node, values), spanOf(node)),
   ProtectionList_list: (node, values) => list(inner(node, values), spanOf(node)),
+  landwalk: (node) => call('landwalk', [subtypeOf(node.sourceString.slice(0, -'walk'.length), spanOf(node)) ?? null], spanOf(node)),
   loyaltyChange: (node) => {
     const [sign, digits] = [node.sourceString.charAt(0), node.sourceString.slice(1)];
     if (sign !== '+' && sign !== '-') return constant(Number(node.sourceString), node);
     const amount = digits === 'x' ? call('x', [], spanOf(node)) : constant(Number(digits), node);
     return sign === '-' ? call('negative', [amount], spanOf(node)) : amount;
   },
+  ZonePredicate_return: move('return'),
+  ZonePredicate_put: move('put'),
+  Origin: (node, values) => list(inner(node, values), spanOf(node)),
+  energyCount: (node) => constant(node.sourceString.length / '{e}'.length, node),
   CounterRemoval_count: (node, values) => inner(node, values),
   CounterRemoval_all: (node, values) => inner(node, values),
   ManaProduction_oneOf: (node, values) => call('oneOfSymbols', [list(inner(node, values), spanOf(node))], spanOf(node)),
@@ -128,14 +133,34 @@ export const valueActions: Actions = {
     const events = [call('attacks', [what, null, null], spanOf(node)), call('blocks', [what, null], spanOf(node))];
     return call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
   },
+  ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
+  SimpleCondition_is: isCondition,
+  SimpleCondition_is_contracted: isCondition,
   SimpleCondition_countersAre: (node, values) => call('countersAre', counters(inner(node, values)), spanOf(node)),
   StateFilter_noun: (node, values) => allOf(node.children.flatMap(values).filter(isCall), spanOf(node)),
   StateFilter_bareNoun: (node, values) => node.children.flatMap(values),
   StateFilter_adjective: (node, values) => node.children.flatMap(values),
   StateFilter_either: (node, values) => call('anyOf', [list(inner(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   Pt: (node, values) => inner(node, values),
-  subtypeText: wordOf,
+  AmassType: (node) => word(singularNoun(node.sourceString), spanOf(node)),
 };
+
+/** `return` and `put` take the thing, where it is from, where it goes, and how it enters. */
+function move(op: 'return' | 'put'): Action {
+  return (node, values) => {
+    const [what = null, ...rest] = inner(node, values);
+    const span = spanOf(node);
+    const origin = rest.find((v) => v.kind === 'List');
+    const [to = null, ...entry] = rest.filter((v) => v.kind !== 'List');
+    const from = origin?.kind === 'List' ? (origin.items[0] ?? null) : null;
+    return call(op, [{ kind: 'Subject', span: { start: span.start, end: span.start } }, what, from, to, list(entry, span)], span);
+  };
+}
+
+function isCondition(node: SyntaxNode, values: Values): Ast {
+  const [what = null, style = null, filter = null] = inner(node, values);
+  return call('is', [what, filter, style], spanOf(node));
+}
 
 function keywordCost(style: string): Action {
   return (node, values) => {

@@ -194,7 +194,7 @@ export const playerEffects = family(0x680, 'effect', {
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 725.1' },
   chooseThings: { n: 7, params: { who: players, what: entities }, english: '<choose> {what}', rule: 'CR 608.2d' },
   chooseValue: { n: 8, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName') }, english: '<choose> {what}', rule: 'CR 608.2d' },
-  amass: { n: 9, params: { who: players, count: num, type: optional(word('subtype')) }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
+  amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
   adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },
   monstrosity: { n: 11, params: { what: entities, count: num }, english: 'monstrosity {count}', rule: 'CR 701.37' },
   populate: { n: 12, params: { who: players }, english: '<populate>', rule: 'CR 701.36' },

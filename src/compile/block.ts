@@ -1,0 +1,43 @@
+import type { Span } from '../source/span';
+import { toOriginal, type Normalized, type Unit } from '../text';
+
+/** One or more printed lines that are read together: a line, or a line with the bulleted lines that belong to it. */
+export interface Block {
+  /** The normalized lines, joined by line breaks. */
+  readonly text: string;
+  readonly units: readonly Unit[];
+}
+
+const bullet = '•';
+
+/** Groups the lines of a face: a bulleted line belongs to the line before it (CR 700.2). */
+export function blocksOf(normalized: Normalized): readonly Block[] {
+  const groups: Unit[][] = [];
+  for (const unit of normalized.units) {
+    const group = groups[groups.length - 1];
+    if (unit.text.charAt(0) === bullet && group !== undefined) group.push(unit);
+    else groups.push([unit]);
+  }
+  return groups.map((units) => ({ units, text: units.map((unit) => unit.text).join('\n') }));
+}
+
+/** The range of the original text that a range of a block's text stands for. */
+export function blockToOriginal(block: Block, span: Span): Span {
+  const start = place(block, span.start);
+  const end = place(block, Math.max(span.start, span.end - 1));
+  const first = toOriginal(start.unit, { start: start.at, end: start.at + 1 });
+  const last = toOriginal(end.unit, { start: end.at, end: end.at + (span.end > span.start ? 1 : 0) });
+  return { start: first.start, end: Math.max(first.start, last.end) };
+}
+
+function place(block: Block, offset: number): { readonly unit: Unit; readonly at: number } {
+  let at = offset;
+  let last = block.units[0];
+  for (const unit of block.units) {
+    last = unit;
+    if (at <= unit.text.length) return { unit, at };
+    at -= unit.text.length + 1;
+  }
+  if (last === undefined) throw new Error('a block without lines');
+  return { unit: last, at: last.text.length };
+}
