@@ -2,11 +2,17 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import type { Purpose } from './codegen/emit-context';
 import { GRAMMAR_FOLDER, readGrammarFiles } from './grammar-files';
 
 export type ReadResult =
   | { readonly kind: 'Read'; readonly node: number; readonly cells: Int32Array }
-  | { readonly kind: 'Failed'; readonly furthest: number; readonly limit?: Limit };
+  | {
+      readonly kind: 'Failed';
+      readonly furthest: number;
+      readonly limit?: Limit;
+      readonly expected?: readonly string[];
+    };
 
 /** What made the parser give up before the grammar did. */
 export type Limit = 'depth' | 'size';
@@ -36,23 +42,30 @@ export function generatorHash(root: string = resolve(__dirname, '../..')): strin
   return hash.digest('hex');
 }
 
-/** Loads the parser of the project's grammar folder. */
-export function loadGeneratedParser(): GeneratedParser {
-  const built = join(GENERATED_FOLDER, 'parser.js');
+/** The built parsers: one reads, one tells as well what it expected where it failed. */
+export const PARSER_FILES = {
+  reading: join(GENERATED_FOLDER, 'parser.js'),
+  explaining: join(GENERATED_FOLDER, 'explainer.js'),
+} as const satisfies Record<Purpose, string>;
+
+/** Loads a parser of the project's grammar folder. */
+export function loadGeneratedParser(purpose: Purpose): GeneratedParser {
+  const built = PARSER_FILES[purpose];
   if (existsSync(built)) {
-    const parser = loadModule(built);
+    const parser = lazily<GeneratedParser>(built);
     if (isFresh(parser)) return parser;
   }
-  return generateInMemory(GRAMMAR_FOLDER);
+  return generateInMemory(GRAMMAR_FOLDER, purpose);
 }
 
-/** Generates the parser of a grammar folder and loads it, without writing anything. */
-export function generateInMemory(folder: string): GeneratedParser {
+/** Generates a parser of a grammar folder and loads it, without writing anything. */
+export function generateInMemory(folder: string, purpose: Purpose): GeneratedParser {
   // Loaded here because they bring in Ohm, which parsing does without.
   const { buildGrammar } = lazily<typeof import('./grammar')>('./grammar');
   const { generateParser } = lazily<typeof import('./codegen/generate')>('./codegen/generate');
   const files = readGrammarFiles(folder);
-  return evaluate(generateParser(buildGrammar(files), { grammarHash: files.hash, generatorHash: generatorHash() }));
+  const header = { grammarHash: files.hash, generatorHash: generatorHash() };
+  return evaluate(generateParser(buildGrammar(files), header, purpose));
 }
 
 /** Runs the source of a generated parser. */
@@ -67,10 +80,6 @@ function isFresh(parser: GeneratedParser): boolean {
   const grammarIsHere = existsSync(join(GRAMMAR_FOLDER, 'order.json'));
   if (grammarIsHere && parser.grammarHash !== readGrammarFiles().hash) return false;
   return !__filename.endsWith('.ts') || parser.generatorHash === generatorHash();
-}
-
-function loadModule(path: string): GeneratedParser {
-  return lazily<GeneratedParser>(path);
 }
 
 function lazily<Module>(path: string): Module {

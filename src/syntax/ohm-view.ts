@@ -13,7 +13,7 @@ export type OhmView =
   | { readonly kind: 'Terminal'; readonly text: string }
   | { readonly kind: 'Range'; readonly from: string; readonly to: string }
   | { readonly kind: 'CaseInsensitive'; readonly text: OhmExpr }
-  | { readonly kind: 'Unicode'; readonly pattern: RegExp }
+  | { readonly kind: 'Unicode'; readonly name: string; readonly pattern: RegExp }
   | { readonly kind: 'Param'; readonly index: number }
   | { readonly kind: 'Alt'; readonly terms: readonly OhmExpr[] }
   | { readonly kind: 'Seq'; readonly factors: readonly OhmExpr[] }
@@ -43,7 +43,7 @@ export function viewOf(expr: OhmExpr): OhmView {
   if (expr instanceof pexprs.Terminal) return { kind: 'Terminal', text: raw.obj as string };
   if (expr instanceof pexprs.Range) return { kind: 'Range', from: raw.from, to: raw.to };
   if (expr instanceof pexprs.CaseInsensitiveTerminal) return { kind: 'CaseInsensitive', text: raw.obj as OhmExpr };
-  if (expr instanceof pexprs.UnicodeChar) return { kind: 'Unicode', pattern: raw.pattern };
+  if (expr instanceof pexprs.UnicodeChar) return { kind: 'Unicode', name: raw.categoryOrProp, pattern: raw.pattern };
   if (expr instanceof pexprs.Param) return { kind: 'Param', index: raw.index };
   if (expr instanceof pexprs.Alt) return { kind: 'Alt', terms: raw.terms };
   if (expr instanceof pexprs.Seq) return { kind: 'Seq', factors: raw.factors };
@@ -115,6 +115,7 @@ interface RawFields {
   readonly from: string;
   readonly to: string;
   readonly pattern: RegExp;
+  readonly categoryOrProp: string;
   readonly index: number;
   readonly terms: readonly OhmExpr[];
   readonly factors: readonly OhmExpr[];

@@ -1,9 +1,10 @@
 /**
- * Parsing. `parse` runs the generated parser and loads no Ohm. Ohm's matcher reads exactly the same
- * language; it is the reference, and gives expectations and traces.
+ * Parsing. `parse` and `expectationsAt` run generated parsers and load no Ohm. Ohm's matcher reads exactly the same
+ * language; it is the reference, and gives traces.
  */
 import type { Grammar } from 'ohm-js';
 import { nodeAt } from './cells';
+import type { Purpose } from './codegen/emit-context';
 import { loadGeneratedParser } from './generated';
 import type { GeneratedParser, Limit } from './generated';
 import type { SyntaxNode } from './node';
@@ -29,12 +30,12 @@ export interface Expectations {
   readonly expected: readonly string[];
 }
 
-const loaded = new Map<'parser', GeneratedParser>();
+const loaded = new Map<Purpose, GeneratedParser>();
 const reference = new Map<'grammar', Grammar>();
 
 /** Parses a whole text from a start rule. Throws if there is no such rule. */
 export function parse(text: string, startRule: string): ParseResult {
-  return parseWith(generatedParser(), text, startRule);
+  return parseWith(generatedParser('reading'), text, startRule);
 }
 
 /** Parses with the given generated parser. */
@@ -49,9 +50,19 @@ export function parseWithOhm(text: string, startRule: string): ParseResult {
   return ohm().matchWithOhm(referenceGrammar(), text, startRule);
 }
 
-/** Where reading stops, and what would have been understood there. Slow: for single texts. */
+/**
+ * Where reading stops, and what would have been understood there. Throws if there is no such rule. Several times
+ * slower than `parse`, so for texts that failed.
+ */
 export function expectationsAt(text: string, startRule: string): Expectations {
-  return ohm().expectationsWithOhm(referenceGrammar(), text, startRule);
+  return expectationsOf(generatedParser('explaining'), text, startRule);
+}
+
+/** The expectations of the given parser, which is one for explaining. */
+export function expectationsOf(explainer: GeneratedParser, text: string, startRule: string): Expectations {
+  const result = explainer.read(text, startRule);
+  if (result.kind === 'Read') return { position: text.length, expected: [] };
+  return { position: result.furthest, expected: [...(result.expected ?? [])].sort() };
 }
 
 /** The matcher's own trace of reading a text. */
@@ -59,11 +70,11 @@ export function traceWithOhm(text: string, startRule: string): string {
   return ohm().traceWithOhm(referenceGrammar(), text, startRule);
 }
 
-function generatedParser(): GeneratedParser {
-  const known = loaded.get('parser');
+function generatedParser(purpose: Purpose): GeneratedParser {
+  const known = loaded.get(purpose);
   if (known !== undefined) return known;
-  const parser = loadGeneratedParser();
-  loaded.set('parser', parser);
+  const parser = loadGeneratedParser(purpose);
+  loaded.set(purpose, parser);
   return parser;
 }
 

@@ -14,7 +14,7 @@ const MANY_TERMINALS = 8;
 
 export function emitAlt(cx: Cx, alt: Alt, values: readonly string[], place: Place): void {
   const { out, shared } = cx;
-  const terminals = alt.terms.filter(isPlainTerminal);
+  const terminals = shared.purpose === 'reading' ? alt.terms.filter(isPlainTerminal) : [];
   if (terminals.length === alt.terms.length && terminals.length >= MANY_TERMINALS) {
     emitTerminals(cx, terminals, values[0], place);
     return;
@@ -34,7 +34,7 @@ export function emitAlt(cx: Cx, alt: Alt, values: readonly string[], place: Plac
     blanks: skips && beginsBehindBlanks(expr) ? ('skipped' as const) : place.blanks,
     dispatched: !skips || heads[index]?.standing !== true,
   }));
-  if (terms.length < MANY) emitInOrder(cx, terms, values, place);
+  if (terms.length < MANY || shared.purpose === 'explaining') emitInOrder(cx, terms, values, place);
   else emitDispatched(cx, terms, behind, values, place);
 }
 
@@ -47,7 +47,7 @@ function emitTerminals(cx: Cx, terminals: readonly Terminal[], value: string | u
   if (terminals[0]?.skipsBlanks === true) emitSkip(cx, place);
   const length = out.fresh('n');
   out.lines.push(`const ${length} = terminalAt(${shared.tables.terminals(terminals.map(({ text }) => text))}, p);`);
-  out.lines.push(`if (${length} === 0) { ${record(place, 'p')}${place.fail} }`);
+  out.lines.push(`if (${length} === 0) { ${record(cx, place, 'p')}${place.fail} }`);
   out.lines.push(`${value === undefined ? '' : `${value} = leaf(p, ${length}); `}p += ${length};`);
 }
 
@@ -91,7 +91,7 @@ function emitDispatched(cx: Cx, terms: readonly Term[], behind: string, values: 
   const next = out.fresh('i');
   const loop = out.fresh('A');
   out.lines.push(`let ${next} = ${starts}[${symbolAt(behind)}];`, `${loop}: for (;;) switch (${lists}[${next}++]) {`);
-  out.lines.push(`case 0: ${record(place, behind)}${place.fail}`);
+  out.lines.push(`case 0: ${record(cx, place, behind)}${place.fail}`);
   terms.forEach(({ expr, start, blanks, dispatched }, index) => {
     out.lines.push(`case ${String(index + 1)}: { p = ${start};`);
     const symbol = dispatched && !shared.firsts.of(expr).nullable ? 'checked' : 'unknown';

@@ -12,6 +12,20 @@ export interface Shared {
   readonly plans: readonly RulePlan[];
   readonly symbols: Symbols;
   readonly tables: Tables;
+  readonly purpose: Purpose;
+  readonly expectations: Expectations;
+}
+
+/**
+ * A parser for reading looks ahead, and keeps the furthest failure only. A parser for explaining tries all
+ * that Ohm would try, and keeps what was expected at the furthest failure.
+ */
+export type Purpose = 'reading' | 'explaining';
+
+/** What a failure may say was expected, each with a number. */
+export interface Expectations {
+  readonly texts: readonly string[];
+  numberOf(text: string): number;
 }
 
 /** Collects the code of one function. */
@@ -53,7 +67,10 @@ export function skipBlanks(blanks: Blanks): string {
   return 'while (blank[K[p]] === 1) p++;';
 }
 
-/** Code that records a failure at the position, if anyone wants to know. */
-export function record(place: Place, position: string): string {
-  return place.failures === 'recorded' ? `if (${position} > far) far = ${position}; ` : '';
+/** Code that records a failure at the position, and what was expected there, if anyone wants to know. */
+export function record({ shared }: Cx, place: Place, position: string, expected?: string): string {
+  if (place.failures === 'ignored') return '';
+  if (shared.purpose === 'reading') return `if (${position} > far) far = ${position}; `;
+  const number = expected === undefined ? -1 : shared.expectations.numberOf(expected);
+  return `if (${position} >= far) miss(${position}, ${String(number)}); `;
 }

@@ -12,7 +12,8 @@ export function emitPrimitive(cx: Cx, expr: Primitive, value: string | undefined
   if (expr.skipsBlanks) emitSkip(cx, place);
   const { condition, length } = look(cx, expr);
   const size = typeof length === 'number' ? String(length) : cx.out.fresh('n');
-  if (condition !== 'true') cx.out.lines.push(`if (!(${condition})) { ${record(place, 'p')}${place.fail} }`);
+  if (condition !== 'true')
+    cx.out.lines.push(`if (!(${condition})) { ${record(cx, place, 'p', expectationOf(expr))}${place.fail} }`);
   if (typeof length !== 'number') cx.out.lines.push(`const ${size} = ${length};`);
   cx.out.lines.push(
     `${value === undefined ? '' : `${value} = leaf(p, ${size}); `}${size === '0' ? '' : `p += ${size};`}`,
@@ -77,3 +78,25 @@ function rangeAt(range: Range): string {
   if (range.to < OTHER) return between('K[p]');
   return `K[p] !== ${String(AT_END)} && ${between(range.unit === 'code unit' ? 'text.charCodeAt(p)' : 'text.codePointAt(p)')}`;
 }
+
+/** What Ohm says is expected where the primitive fails. */
+function expectationOf(expr: Primitive): string {
+  switch (expr.kind) {
+    case 'Any':
+      return 'any object';
+    case 'End':
+      return END_EXPECTATION;
+    case 'Terminal':
+    case 'Word':
+      return JSON.stringify(expr.text);
+    case 'CaseInsensitive':
+      return `${JSON.stringify(expr.text)} (case-insensitive)`;
+    case 'Range':
+      return `${JSON.stringify(String.fromCodePoint(expr.from))}..${JSON.stringify(String.fromCodePoint(expr.to))}`;
+    case 'Unicode':
+      return `a Unicode [${expr.name}] character`;
+  }
+}
+
+/** What is expected behind a text that could be read to its last character. */
+export const END_EXPECTATION = 'end of input';

@@ -1,7 +1,7 @@
 /** The function of one rule. */
 import { emitExpr } from './emit';
-import { skipBlanks } from './emit-context';
-import type { Output, Shared } from './emit-context';
+import { record, skipBlanks } from './emit-context';
+import type { Output, Place, Shared } from './emit-context';
 import type { Rule } from './ir';
 
 /** The function that reads the rule at a position and gives its node, or 0. */
@@ -10,14 +10,16 @@ export function emitRule(shared: Shared, rule: Rule, index: number, shape: numbe
   if (plan === undefined) throw new Error(`no plan for rule ${rule.application}`);
   const out = makeOutput();
   const values = out.values(rule.arity);
-  const hush = rule.described && plan.appliesRules;
-  const failures = rule.described ? 'ignored' : 'recorded';
-  emitExpr({ shared, out, emit: emitExpr }, rule.body, values, {
+  const described = rule.description !== undefined;
+  const hush = described && plan.appliesRules;
+  const cx = { shared, out, emit: emitExpr };
+  const place: Place = {
     fail: 'break F;',
     blanks: plan.beginsBehindBlanks ? 'skipped' : 'unknown',
     symbol: 'unknown',
-    failures,
-  });
+    failures: described ? 'ignored' : 'recorded',
+  };
+  emitExpr(cx, rule.body, values, place);
   if (rule.skipsTrailingBlanks) out.lines.push(skipBlanks(shared.grammar.blanks));
   const leave = `${hush ? 'far = heard; ' : ''}${plan.countsNesting ? 'nesting--; ' : ''}`;
   const memo = plan.memo === undefined ? '' : `M[memo] = far === HUSH ? `;
@@ -34,7 +36,7 @@ export function emitRule(shared: Shared, rule: Rule, index: number, shape: numbe
     `A[node] = ${String(shape)}; A[node + 1] = start; A[node + 2] = p;`,
     ...values.map((value, place) => `A[node + ${String(3 + place)}] = ${value};`),
     `${memo === '' ? '' : `${memo}node << 1 | 1 : node << 1; `}return node; }`,
-    `${leave}${rule.described ? 'if (start > far) far = start; ' : ''}${memo === '' ? '' : `${memo}-2 : -1; `}return 0; }`,
+    `${leave}${described ? record(cx, { ...place, failures: 'recorded' }, 'start', rule.description) : ''}${memo === '' ? '' : `${memo}-2 : -1; `}return 0; }`,
   ].join('\n');
 }
 

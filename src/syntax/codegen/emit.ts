@@ -51,8 +51,8 @@ function emitApply(cx: Cx, apply: Apply, value: string, place: Place): void {
   const { out, shared } = cx;
   if (apply.skipsBlanks) emitSkip(cx, place);
   const first = shared.firsts.of(apply);
-  if (place.symbol === 'unknown' && !first.nullable) {
-    out.lines.push(`if (!(${shared.tables.test(first.symbols, 'p')})) { ${record(place, 'p')}${place.fail} }`);
+  if (shared.purpose === 'reading' && place.symbol === 'unknown' && !first.nullable) {
+    out.lines.push(`if (!(${shared.tables.test(first.symbols, 'p')})) { ${record(cx, place, 'p')}${place.fail} }`);
   }
   out.lines.push(`${value} = r${String(apply.rule)}(p); if (${value} === 0) ${place.fail} p = A[${value} + 2];`);
 }
@@ -116,7 +116,7 @@ function emitNot(cx: Cx, not: Not, place: Place): void {
     failures: 'ignored',
   });
   const restore = hush ? `far = ${saved}; ` : '';
-  out.lines.push(`${restore}${record(place, start)}${place.fail} }`, `${restore}p = ${start};`);
+  out.lines.push(`${restore}${record(cx, place, start)}${place.fail} }`, `${restore}p = ${start};`);
 }
 
 function emitLookahead(cx: Cx, lookahead: Lookahead, values: readonly string[], place: Place): void {

@@ -45,14 +45,14 @@ class Reader {
       if (rule === undefined) throw new Error(`no rule ${name}`);
       const syntactic = isSyntactic(name);
       const body = this.expr(substitute(rule.body, args), syntactic);
-      const described = Boolean(rule.description);
+      const description = rule.description ?? undefined;
       rules.push({
         name,
         application,
         body,
         arity: arityOf(body),
         syntactic,
-        described,
+        description,
         skipsTrailingBlanks: name === 'applySyntactic',
       });
     }
@@ -72,7 +72,7 @@ class Reader {
       case 'CaseInsensitive':
         return { kind: 'CaseInsensitive', text: terminalText(view.text), skipsBlanks };
       case 'Unicode':
-        return { kind: 'Unicode', pattern: view.pattern.source, skipsBlanks };
+        return { kind: 'Unicode', pattern: view.pattern.source, name: view.name, skipsBlanks };
       case 'Apply':
         return { kind: 'Apply', rule: this.ruleIndex(view.rule, source.toString(), view.args), skipsBlanks };
       case 'Alt':

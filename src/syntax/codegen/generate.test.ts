@@ -266,6 +266,7 @@ describe.each(CASES)('generated code for $kind', ({ rules, start = 'S', accepts,
     const failure = outline(grammar.match(text, start));
     expect(failure).toMatch(/^failed/);
     expect(outline(grammar.parse(text, start))).toBe(failure);
+    expect(grammar.expected(text, start)).toEqual(grammar.expectedByOhm(text, start));
   });
 });
 

@@ -3,11 +3,12 @@ import type { Grammar } from 'ohm-js';
 import { checkGrammar } from './checks';
 import { emitRule } from './emit-rule';
 import { skipBlanks } from './emit-context';
-import type { Shared } from './emit-context';
+import type { Expectations, Purpose, Shared } from './emit-context';
 import { firstsOf } from './first';
 import { readOhm } from './from-ohm';
 import { planRules } from './plan';
-import { RUNTIME } from './runtime';
+import { END_EXPECTATION } from './emit-primitive';
+import { EXPLAINING, READING, RUNTIME } from './runtime';
 import { symbolsOf } from './symbols';
 import { makeTables } from './tables';
 import type { Blanks, GrammarIr } from './ir';
@@ -22,20 +23,23 @@ export interface Header {
 }
 
 /**
- * The source of a CommonJS module with `read(text, startRule)`, the `shapes` of its nodes, and the two hashes.
+ * The source of a CommonJS module with `read(text, startRule)`, the `shapes` of its nodes, and the two hashes. Where it
+ * fails, a parser for explaining tells also what it expected.
  * Throws if the grammar is left-recursive or repeats something that may read nothing.
  */
-export function generateParser(grammar: Grammar, header: Header): string {
+export function generateParser(grammar: Grammar, header: Header, purpose: Purpose): string {
   const ir = readOhm(grammar);
   const firsts = firstsOf(ir);
   checkGrammar(ir, firsts);
   const symbols = symbolsOf(ir);
-  const shared: Shared = { grammar: ir, firsts, plans: planRules(ir), symbols, tables: makeTables(symbols) };
+  const plans = planRules(ir);
+  const expectations = makeExpectations();
+  const shared: Shared = { grammar: ir, firsts, plans, symbols, tables: makeTables(symbols), purpose, expectations };
   const shapes = makeShapes();
   const functions = ir.rules.map((rule, index) =>
     emitRule(shared, rule, index, shapes.numberOf(rule.name, rule.arity)),
   );
-  const memos = shared.plans.filter(({ memo }) => memo !== undefined).length;
+  const memos = plans.filter(({ memo }) => memo !== undefined).length;
   return [
     '// Generated from grammar/*.ohm by scripts/build.mjs. Do not edit.',
     "'use strict';",
@@ -46,6 +50,7 @@ export function generateParser(grammar: Grammar, header: Header): string {
     `const WORD_NODES = ${String(1 + symbols.words.join('').length)};`,
     `const WORDS = ${JSON.stringify(symbols.words.join(' '))}.split(' ').filter(Boolean);`,
     RUNTIME,
+    ...(purpose === 'reading' ? [READING] : [EXPLAINING, expectationDefinitions(expectations)]),
     ...blankDefinitions(ir.blanks),
     ...shared.tables.definitions(),
     ...functions,
@@ -68,6 +73,22 @@ function makeShapes(): { readonly all: (readonly [string, number])[]; numberOf(n
     return number;
   };
   return { all, numberOf };
+}
+
+function makeExpectations(): Expectations {
+  const texts: string[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const number = numbers.get(text) ?? texts.push(text) - 1;
+    numbers.set(text, number);
+    return number;
+  };
+  return { texts, numberOf };
+}
+
+function expectationDefinitions(expectations: Expectations): string {
+  const end = expectations.numberOf(END_EXPECTATION);
+  return `const EXPECTATIONS = ${JSON.stringify(expectations.texts)}, END = ${String(end)};`;
 }
 
 function blankDefinitions(blanks: Blanks): readonly string[] {

@@ -50,6 +50,8 @@ export interface Range {
 export interface Unicode {
   readonly kind: 'Unicode';
   readonly pattern: string;
+  /** The category or property that the pattern stands for. */
+  readonly name: string;
   readonly skipsBlanks: boolean;
 }
 
@@ -95,7 +97,7 @@ export interface Rule {
   readonly arity: number;
   readonly syntactic: boolean;
   /** A failure inside a described rule counts as a failure of the rule as a whole. */
-  readonly described: boolean;
+  readonly description: string | undefined;
   /** Ohm's `applySyntactic` skips the blanks behind it. */
   readonly skipsTrailingBlanks: boolean;
 }

@@ -145,11 +145,12 @@ function release() {
 }
 function run(input, start) {
   prepare(input);
+  forget();
   let p = start.syntactic ? skip(0) : 0;
   const node = start.read(p);
-  if (node === 0) return { kind: 'Failed', furthest: far };
+  if (node === 0) return failure();
   p = start.syntactic ? skip(A[node + 2]) : A[node + 2];
-  if (p < input.length) return { kind: 'Failed', furthest: Math.max(far, p) };
+  if (p < input.length) { missEnd(p); return failure(); }
   A[node + 2] = p; // as in Ohm, the root covers the blanks behind it
   return { kind: 'Read', node, cells: A.slice(0, top) };
 }
@@ -167,4 +168,23 @@ exports.read = function (input, rule) {
     release();
   }
 };
+`;
+
+/** How a parser for reading keeps failures. */
+export const READING = String.raw`
+function forget() {}
+function missEnd(p) { if (p > far) far = p; }
+function failure() { return { kind: 'Failed', furthest: far }; }
+`;
+
+/** How a parser for explaining does. */
+export const EXPLAINING = String.raw`
+const missed = new Set();
+function forget() { missed.clear(); }
+function miss(p, expected) {
+  if (p > far) { far = p; missed.clear(); }
+  if (expected >= 0) missed.add(expected);
+}
+function missEnd(p) { if (p >= far) miss(p, END); }
+function failure() { return { kind: 'Failed', furthest: far, expected: Array.from(missed, (number) => EXPECTATIONS[number]) }; }
 `;

@@ -3,19 +3,19 @@ import * as ohm from 'ohm-js';
 import { resolve } from 'node:path';
 import { generateParser } from '../codegen/generate';
 import { evaluate } from '../generated';
-import type { GeneratedParser } from '../generated';
 import { loadGrammar } from '../grammar';
-import { parseWith } from '../parser';
-import type { ParseResult } from '../parser';
-import { matchWithOhm } from '../reference';
+import { expectationsOf, parseWith } from '../parser';
+import type { Expectations, ParseResult } from '../parser';
+import { expectationsWithOhm, matchWithOhm } from '../reference';
 import { boundWords } from '../word';
 
-/** A grammar and both of its parsers. */
+/** A grammar, its generated parsers and Ohm's. */
 export interface TestGrammar {
   readonly grammar: ohm.Grammar;
-  readonly generated: GeneratedParser;
   parse(text: string, startRule: string): ParseResult;
   match(text: string, startRule: string): ParseResult;
+  expected(text: string, startRule: string): Expectations;
+  expectedByOhm(text: string, startRule: string): Expectations;
 }
 
 export const TOY_FOLDER = resolve(__dirname, '../../../fixtures/grammar/toy');
@@ -32,11 +32,14 @@ export function grammarOfRules(rules: string): TestGrammar {
 }
 
 function testGrammar(grammar: ohm.Grammar): TestGrammar {
-  const generated = evaluate(generateParser(grammar, { grammarHash: '', generatorHash: '' }));
+  const header = { grammarHash: '', generatorHash: '' };
+  const reader = evaluate(generateParser(grammar, header, 'reading'));
+  const explainer = evaluate(generateParser(grammar, header, 'explaining'));
   return {
     grammar,
-    generated,
-    parse: (text, startRule) => parseWith(generated, text, startRule),
+    parse: (text, startRule) => parseWith(reader, text, startRule),
     match: (text, startRule) => matchWithOhm(grammar, text, startRule),
+    expected: (text, startRule) => expectationsOf(explainer, text, startRule),
+    expectedByOhm: (text, startRule) => expectationsWithOhm(grammar, text, startRule),
   };
 }
