@@ -1,9 +1,10 @@
-import { activationLimits, type Ability, type AbilityCommon, type ActivationLimit } from '../bytecode/module';
+import { activationLimits, type Ability, type AbilityMode, type Modal, type AbilityCommon, type ActivationLimit } from '../bytecode/module';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
-import type { AbilityAst, Call, SentenceAst } from '../syntax/ast';
+import type { AbilityAst, Call, ModalAst, SentenceAst } from '../syntax/ast';
 import type { Span } from '../source/span';
 import { bindArgument, bindCall, bindNumber } from './bind';
+import { bindCost } from './costs';
 import { bindBody, bindCondition, finish } from './clauses';
 import { bindEvent } from './events';
 import { bindPhrase } from './phrases';
@@ -28,8 +29,8 @@ export function bindAbility(ast: AbilityAst, face: FaceFacts): BoundAbility {
   return { abilities, values: scope.values, clauses: scope.clauses };
 }
 
-function common(scope: Scope, face: FaceFacts, body: readonly Term[], zones: AbilityCommon['zones'], span: Span): AbilityCommon {
-  return { item: face.item, zones, targets: scope.targets, values: scope.values.map((v) => v.declaration), body, modal: null, span };
+function common(scope: Scope, face: FaceFacts, body: readonly Term[], zones: AbilityCommon['zones'], span: Span, modal: Modal | null = null): AbilityCommon {
+  return { item: face.item, zones, targets: scope.targets, values: scope.values.map((v) => v.declaration), body, modal, span };
 }
 
 function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Ability[] {
@@ -49,17 +50,22 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
       const condition = ast.condition === null ? null : bindCondition(ast.condition, scope);
       const body = finish(bindBody(ast.body, scope));
       checkOneShot(ast.body, body);
-      return [{ kind: 'triggered', word: ast.word, event, condition, limit: ast.limit, ...common(scope, face, body, zonesOfTrigger(event), ast.span) }];
+      const modal = bindModal(ast.modal, face, (inner) => void bindEvent(ast.event, inner));
+      return [{ kind: 'triggered', word: ast.word, event, condition, limit: ast.limit, ...common(scope, face, body, zonesOfTrigger(event), ast.span, modal) }];
     }
     case 'StaticAst': {
       const body = finish(bindBody(ast.body, scope));
+      const replacement = replacementOf(body, scope, face, ast.span);
+      if (replacement !== null) return [replacement];
       for (const step of body) requireContinuous(step);
+      if (face.isSpell && !body.every(isAboutSource)) throw new BindingGap('ORA0304', ast.span, 'a spell ability, not a static one');
       return [{ kind: 'static', ...common(scope, face, body, zonesOfStatic(body), ast.span) }];
     }
     case 'SpellAst': {
       const body = finish(bindBody(ast.body, scope));
       checkOneShot(ast.body, body);
-      return [{ kind: 'spell', ...common(scope, face, body, ['stack'], ast.span) }];
+      if (body.length > 0 && body.every(isAboutSource)) throw new BindingGap('ORA0304', ast.span, 'a static ability, not an effect');
+      return [{ kind: 'spell', ...common(scope, face, body, ['stack'], ast.span, bindModal(ast.modal, face)) }];
     }
     case 'ReplacementAst':
       return [bindReplacement(ast.body, scope, face, ast.span)];
@@ -70,24 +76,54 @@ function bindActivated(ast: Extract<AbilityAst, { kind: 'ActivatedAst' }>, scope
   const cost = ast.cost.map((part) => bindCost(part, scope));
   const body = finish(bindBody(ast.body, scope));
   checkOneShot(ast.body, body);
+  const condition = ast.condition === null ? null : bindCondition(ast.condition, scope);
   const limits = ast.limits.map((limit) => limitOf(limit, ast.span));
-  return { kind: 'activated', cost, limits, condition: null, ...common(scope, face, body, ['battlefield'], ast.span) };
+  return { kind: 'activated', cost, limits, condition, ...common(scope, face, body, ['battlefield'], ast.span, bindModal(ast.modal, face)) };
+}
+
+/** Binds the modes, each with targets and values of its own (CR 700.2c); the event's participants are known to all of them. */
+function bindModal(ast: ModalAst | null, face: FaceFacts, prepare: (scope: Scope) => void = () => undefined): Modal | null {
+  if (ast === null) return null;
+  const modes = ast.modes.map((sentences): AbilityMode => {
+    const scope = new Scope(face);
+    prepare(scope);
+    const body = finish(bindBody(sentences, scope));
+    return { label: null, cost: [], targets: scope.targets, values: scope.values.map((v) => v.declaration), body };
+  });
+  return { min: ast.min, max: ast.max, chooser: 'you', style: ast.style, modes };
+}
+
+/** "If … would …, … instead" on a permanent: a replacement ability (CR 614.1a). */
+function replacementOf(body: readonly Term[], scope: Scope, face: FaceFacts, span: Span): Ability | null {
+  const [only, second] = body;
+  const effect = only?.args[2];
+  if (second !== undefined || !isTerm(effect) || effect.op !== 'replacing' || effect.args[1] !== null) return null;
+  const [event, , steps] = effect.args;
+  if (!isTerm(event) || !isList(steps)) return null;
+  return { kind: 'replacement', event, condition: null, form: 'instead', ...common(scope, face, steps.filter(isTerm), ['battlefield'], span) };
+}
+
+/** A statement about the spell itself: its cost, whether it can be countered (CR 113.6). */
+function isAboutSource(step: Term): boolean {
+  const effect = step.args[2];
+  if (!isTerm(effect)) return false;
+  switch (effect.op) {
+    case 'if':
+    case 'letNum':
+    case 'unless':
+      return effect.args.some((arg) => isList(arg) && arg.length > 0 && arg.every((inner) => isTerm(inner) && inner.op === 'step' && isAboutSource(inner)));
+    case 'alternativeCost':
+    case 'additionalCost':
+      return true;
+    default:
+      return rowOf(effect.op).mode === 'continuous' && isSource(effect.args[0]);
+  }
 }
 
 function limitOf(name: string, span: Span): ActivationLimit {
   const found = activationLimits.find((limit) => limit === name);
   if (found === undefined) throw new BindingGap('ORA0303', span, `${name} is no limit`);
   return found;
-}
-
-/** A part of a cost: a payment of its own, or an imperative. */
-export function bindCost(part: Call, scope: Scope): Term {
-  scope.time += 1;
-  if (part.args[0]?.kind !== 'Subject') return bindCall(part, scope);
-  const params = Object.values(rowOf(part.op).params);
-  const you = term('you', ['implicit'], { start: part.span.start, end: part.span.start });
-  const args = params.map((param, index) => (index === 0 ? you : bindArgument(param, part.args[index] ?? null, scope, part)));
-  return term(part.op, args, part.span);
 }
 
 function bindReplacement(body: Call, scope: Scope, face: FaceFacts, span: Span): Ability {

@@ -2,6 +2,7 @@ import type { Param, Sort } from '../bytecode/schema';
 import { rowOf } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, Reference } from '../syntax/ast';
+import { bindCost } from './costs';
 import { bindNested } from './nested';
 import { bindPhrase } from './phrases';
 import { resolveNumber } from './resolve';
@@ -54,7 +55,7 @@ function bindSorted(sort: Sort, ast: Ast, scope: Scope): Term {
       return bindNumber(ast, scope);
     default:
       if (ast.kind !== 'Call') throw new BindingGap('ORA0303', ast.span, `${ast.kind} cannot be ${sort}`);
-      return bindCall(ast, scope);
+      return sort === 'cost' || sort === 'effect' ? bindCost(ast, scope) : bindCall(ast, scope);
   }
 }
 

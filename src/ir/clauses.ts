@@ -31,6 +31,12 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
       continue;
     }
     const drafts = bindSentence(sentence, join, scope);
+    if (isReplacement(sentence)) {
+      body.push(...drafts);
+      last = drafts;
+      scope.clause(sentence.span, { kind: 'Emit' });
+      continue;
+    }
     if (sentence.trails.some((slot) => slot.kind === 'Instead')) {
       replaceLast(body, last, drafts, sentence);
       last = body.slice(-1);
@@ -43,6 +49,9 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   }
   return body;
 }
+
+/** "If … would …, … instead": a replacement effect, not a change of the sentence before. */
+const isReplacement = (sentence: SentenceAst): boolean => sentence.leads.some((lead) => lead.kind === 'Would');
 
 const usesEarlier = (sentence: SentenceAst): boolean => sentence.leads.some((lead) => lead.kind === 'If' && lead.condition.kind === 'Call' && lead.condition.op === 'performed');
 
@@ -69,7 +78,7 @@ function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Dra
 
 function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
   scope.time += 1;
-  const [lead, ...rest] = sentence.leads.filter((slot) => slot.kind !== 'Then');
+  const [lead, ...rest] = sentence.leads.filter((slot) => slot.kind !== 'Then' && slot.kind !== 'Instead');
   if (lead === undefined) return bindContent(sentence, join, scope);
   const inner = { ...sentence, leads: rest };
   const step: StepDraft = { result: null, span: sentence.span };
@@ -104,7 +113,18 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
       return term('delayed', [event, body(), null, 'leading', duration], lead.span);
     }
-    case 'Reflexive':
+    case 'Would': {
+      const event = bindEvent(lead.event, scope);
+      const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
+      return term('replacing', [event, duration, body()], lead.span);
+    }
+    case 'Reflexive': {
+      const [, who] = lead.condition.args;
+      if (scope.previous === null || !who) throw new BindingGap('ORA0301', lead.span, 'something done before');
+      const value = scope.resultOf(scope.previous, 'entities');
+      const player = bindPhrase(who, { sort: 'players', role: 'object' }, scope);
+      return term('reflexive', [value, player, body()], lead.span);
+    }
     case 'Then':
     case 'Otherwise':
     case 'WhereX':

@@ -173,6 +173,7 @@ export function mentionResult(ast: Ast, scope: Scope, role: Mention['role'], num
     participles: [],
     role,
     isSource: false,
+    isPart: filter !== null && allOfParts(filter).some((part) => part.op === 'among'),
     span: ast.span,
     use: (style, noun) => {
       if (standing !== null) return term('again', [standing, style, noun], ast.span);

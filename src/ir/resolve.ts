@@ -19,6 +19,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
       return term('you', ['you'], span);
     case 'rest':
     case 'others':
+      return restOf(reference, scope);
     case 'than':
     case 'thatMuch':
     case 'thatMany':
@@ -30,6 +31,13 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'participle':
       return use(candidates(reference, wanted, scope), reference, scope);
   }
+}
+
+/** "the rest": what is left of the set that was looked at, revealed, milled or exiled last. */
+function restOf(reference: Reference, scope: Scope): Term {
+  const found = [...scope.mentions].reverse().find((m) => m.sort === 'object' && m.number === 'plural' && m.participles.length === 0 && !m.isPart);
+  if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
+  return term('rest', [found.use('those', 'card'), reference.form === 'rest' ? 'rest' : 'other'], reference.span);
 }
 
 function use(found: readonly Mention[], reference: Reference, scope: Scope): Term {
@@ -58,6 +66,7 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
 
 function agrees(mention: Mention, reference: Reference, wanted: MentionSort): boolean {
   if (mention.sort === 'num') return false;
+  if (mention.participles.length > 0 && reference.form !== 'participle') return false;
   if (wanted === 'player' && mention.sort === 'object') return false;
   if (wanted === 'object' && mention.sort === 'player') return false;
   switch (reference.form) {

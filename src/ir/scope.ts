@@ -31,6 +31,8 @@ export interface Mention {
   readonly at: number;
   readonly role: 'subject' | 'object';
   readonly isSource: boolean;
+  /** A part of a set named before: "two of them". */
+  readonly isPart?: boolean;
   readonly span: Span;
   /** Makes the term that means it. */
   use(style: string, noun: string | null): Term;

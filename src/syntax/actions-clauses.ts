@@ -1,4 +1,4 @@
-import type { AbilityAst, Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
+import type { AbilityAst, Ast, Call, ClauseAst, JoinName, ModalAst, SentenceAst, Slot } from './ast';
 import { allOf, call, enumName, list, spanOf } from './build';
 import type { SyntaxNode } from './node';
 import { isAst, isCall, isClause, isPhrase, isSentence, isSlot, type Action, type Actions, type PhraseValue, type Value } from './values';
@@ -66,6 +66,37 @@ const sentence: Action = (node, values): SentenceAst => {
   return { kind: 'Sentence', leads, clauses, trails, span: spanOf(node) };
 };
 
+const modalIn = (values: readonly Value[]): ModalAst | null => values.find((v) => v.kind === 'Modal') ?? null;
+
+const subjectOf = (node: SyntaxNode): Ast => ({ kind: 'Subject', span: { start: node.source.startIdx, end: node.source.startIdx } });
+
+/** A clause of one predicate. */
+function statement(node: SyntaxNode, predicate: Call, subject: Ast | null): ClauseAst {
+  const span = spanOf(node);
+  return { kind: 'Clause', subject, modal: 'none', chooser: null, phrases: [{ join: 'first', predicate, trails: [], span }], span };
+}
+
+function costStatement(node: SyntaxNode, predicate: Call, subject: Ast | null, condition: Ast | null): SentenceAst {
+  const span = spanOf(node);
+  const leads: Slot[] = condition === null ? [] : [{ kind: 'If', condition, span }];
+  return { kind: 'Sentence', leads, clauses: [{ join: 'first', clause: statement(node, predicate, subject) }], trails: [], span };
+}
+
+const modalStyles = { orBoth: 'orBoth', orMore: 'orMore', upTo: 'upTo', anyNumber: 'anyNumber', exact: 'exact' } as const;
+
+const modalBlock: Action = (node, values): ModalAst => {
+  const inner = valuesIn(node, values);
+  const modes = inner.flatMap((v) => (v.kind === 'Mode' ? [v.sentences] : []));
+  const count = node.children.find((c) => c.ctorName === 'ModalCount')?.children[0];
+  const label = count?.ctorName.split('_')[1] ?? 'exact';
+  const style = label in modalStyles ? modalStyles[label as keyof typeof modalStyles] : 'exact';
+  const n = inner.find((v) => isCall(v) && v.op === 'const');
+  const value = isCall(n) && n.args[0]?.kind === 'Word' ? Number(n.args[0].text) : 1;
+  const bounds = { exact: [value, value], orBoth: [1, 2], orMore: [1, null], upTo: [0, value], anyNumber: [0, null] } as const;
+  const [min, max] = bounds[style];
+  return { kind: 'Modal', min, max, style, modes, span: spanOf(node) };
+};
+
 const sentences = (node: SyntaxNode, values: Values): readonly SentenceAst[] => valuesIn(node, values).filter(isSentence);
 
 const activated: Action = (node, values): AbilityAst => {
@@ -73,7 +104,8 @@ const activated: Action = (node, values): AbilityAst => {
   const cost = inner.find((v) => v.kind === 'List');
   const limits = inner.flatMap((v) => (v.kind === 'EnumName' ? [v.name] : []));
   const items = cost?.kind === 'List' ? cost.items.filter(isCall) : [];
-  return { kind: 'ActivatedAst', cost: items, body: inner.filter(isSentence), limits, span: spanOf(node) };
+  const condition = inner.find((v) => isCall(v)) ?? null;
+  return { kind: 'ActivatedAst', cost: items, body: inner.filter(isSentence), modal: modalIn(inner), limits, condition: isCall(condition) ? condition : null, span: spanOf(node) };
 };
 
 const triggerWords = { when: 'when', whenever: 'whenever', at: 'at' } as const;
@@ -91,6 +123,7 @@ const triggered: Action = (node, values): AbilityAst => {
     event,
     condition,
     body: inner.filter(isSentence),
+    modal: modalIn(inner),
     limit: limit?.kind === 'EnumName' ? (limit.name === 'twicePerTurn' ? 'twicePerTurn' : 'oncePerTurn') : 'none',
     span: spanOf(node),
   };
@@ -174,10 +207,6 @@ export const clauseActions: Actions = {
     const [who = null, style = null] = valuesIn(node, values).filter(isAst);
     return call('performed', [null, who, style], spanOf(node));
   },
-  SimpleCondition_performed: (node, values) => {
-    const [who = null, style = null] = valuesIn(node, values).filter(isAst);
-    return call('performed', [null, who, style], spanOf(node));
-  },
   SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
   SentenceTrail_instead: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
@@ -211,11 +240,42 @@ export const clauseActions: Actions = {
   TokenEntry_attacking: tokenEntry('entersAttacking'),
   ContinuousPredicate_become: become,
   ContinuousPredicate_becomeStatic: become,
+  ModalBlock: modalBlock,
+  Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values) }),
+  SentenceLead_would: (node, values) => {
+    const [event, duration = null] = valuesIn(node, values).filter(isAst);
+    if (event === undefined) throw new Error('a replacement without its event');
+    return { kind: 'Would', event, duration, span: spanOf(node) };
+  },
+  SentenceLead_insteadFirst: (node) => ({ kind: 'Instead', span: spanOf(node) }),
+  Clause_setPt: (node, values) => {
+    const [what = null, stat = null, , value = null] = valuesIn(node, values).filter(isAst);
+    return statement(node, call('setPt', [subjectOf(node), stat, value], spanOf(node)), what);
+  },
+  Clause_setLife: (node, values) => {
+    const [who = null, amount = null] = valuesIn(node, values).filter(isAst);
+    return statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), who);
+  },
+  CostStatement_additional: (node, values) => {
+    const parts = valuesIn(node, values).filter(isAst);
+    const [what = null] = parts;
+    const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
+    const may = parts.find((v) => v.kind === 'EnumName') ?? null;
+    return costStatement(node, call('additionalCost', [what, cost, may], spanOf(node)), null, null);
+  },
+  CostStatement_alternative: (node, values) => {
+    const parts = valuesIn(node, values).filter(isAst);
+    const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
+    return costStatement(node, call('alternativeCost', [subjectOf(node), cost], spanOf(node)), { kind: 'Reference', form: 'you', noun: null, participle: null, span: spanOf(node) }, null);
+  },
+  ActivationLimit_if: (node, values) => valuesIn(node, values),
+  ActivationLimit_both: (node, values) => valuesIn(node, values),
+  ActivationLimit_only: (node, values) => valuesIn(node, values),
   Activated: activated,
   Triggered: triggered,
   KeywordLine: keywordLine,
   Static: (node, values): AbilityAst => ({ kind: 'StaticAst', body: sentences(node, values), span: spanOf(node) }),
-  Spell: (node, values): AbilityAst => ({ kind: 'SpellAst', body: sentences(node, values), span: spanOf(node) }),
+  Spell: (node, values): AbilityAst => ({ kind: 'SpellAst', body: sentences(node, values), modal: modalIn(valuesIn(node, values)), span: spanOf(node) }),
   Replacement_entersWith: (node, values) => replacement(node, values, 'entersWith'),
   Replacement_chooseAsEnters: (node, values) => replacement(node, values, 'chooseAsEnters'),
 };

@@ -254,6 +254,7 @@ export const objectActions: Actions = {
   PlainReference_it: refer('it'),
   PlainReference_they_object: refer('they'),
   PlainReference_they: refer('they'),
+  PlainReference_opponents: (node) => call('opponents', [], spanOf(node)),
   PlainReference_that: referWithNoun('that'),
   PlainReference_those: referWithNoun('those'),
   PlainReference_participle: participle,

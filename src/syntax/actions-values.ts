@@ -1,4 +1,5 @@
-import type { Ast } from './ast';
+import { numberFromOrdinal } from '../vocabulary/numbers';
+import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, word } from './build';
 import type { SyntaxNode } from './node';
 import { reference } from './actions-objects';
@@ -37,14 +38,32 @@ const stepEvent =
     return call('beginning', [step, whose, enumName(styleName, spanOf(node))], spanOf(node));
   };
 
-const damageEvent =
-  (op: 'dealsDamage' | 'isDealtDamage'): Action =>
-  (node, values) => {
-    const parts = inner(node, values);
-    const kind = parts.find((v) => v.kind === 'EnumName') ?? enumName('any', spanOf(node));
-    const [what = null, other = null] = parts.filter((v) => v.kind !== 'EnumName');
-    return call(op, [what, kind, other], spanOf(node));
-  };
+const subjectAt = (node: SyntaxNode): Ast => ({ kind: 'Subject', span: { start: node.source.startIdx, end: node.source.startIdx } });
+
+/** A predicate with its subject put in. */
+function withSubject(predicate: Call, subject: Ast): Call {
+  return { ...predicate, args: predicate.args.map((arg) => (arg?.kind === 'Subject' ? subject : arg)) };
+}
+
+/** A subject with one or two things that happen to it: "enters or attacks". */
+function subjectEvent(node: SyntaxNode, values: Values): Ast {
+  const [subject, ...predicates] = inner(node, values);
+  if (subject === undefined) throw new Error('an event without its subject');
+  const events = predicates.filter(isCall).map((predicate) => withSubject(predicate, subject));
+  const [first, second] = events;
+  if (first === undefined) throw new Error('an event without its verb');
+  return second === undefined ? first : call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
+}
+
+/** "your second spell each turn": the spell and which one it is. */
+function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
+  const parts = inner(node, values);
+  const nth = parts.find((v) => isCall(v) && v.op === 'const');
+  const kinds = parts.filter(isCall).filter((v) => v.op !== 'const');
+  const filter = allOf([...kinds, call('spell', [], spanOf(node))], spanOf(node));
+  const spell: Ast = { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span: spanOf(node) };
+  return nth === undefined ? [spell] : [spell, nth];
+}
 
 /** Meanings of quantities, durations, events and conditions that are more than the call their label names. */
 export const valueActions: Actions = {
@@ -103,7 +122,8 @@ export const valueActions: Actions = {
     return sign === '-' ? call('negative', [amount], spanOf(node)) : amount;
   },
   ZonePredicate_return: move('return'),
-  ZonePredicate_put: move('put'),
+  ZonePredicate_put: move('put', 'put'),
+  ZonePredicate_putAgain: move('put', 'elided'),
   Origin: (node, values) => list(inner(node, values), spanOf(node)),
   energyCount: (node) => constant(node.sourceString.length / '{e}'.length, node),
   CounterRemoval_count: (node, values) => inner(node, values),
@@ -126,17 +146,31 @@ export const valueActions: Actions = {
   StepEvent_the: stepEvent('theOf'),
   StepEvent_the_plain: stepEvent('the'),
   StepEvent_whose: stepEvent('of'),
-  CombatEvent_dealsDamage: damageEvent('dealsDamage'),
-  CombatEvent_isDealtDamage: damageEvent('isDealtDamage'),
-  CombatEvent_attacksOrBlocks: (node, values) => {
-    const [what = null] = inner(node, values);
-    const events = [call('attacks', [what, null, null], spanOf(node)), call('blocks', [what, null], spanOf(node))];
-    return call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
+  StepEvent_nextTurns: stepEvent('nextTurns'),
+  StepEvent_endOfCombat: (node) => call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
+  SubjectEvent: subjectEvent,
+  WouldEvent: subjectEvent,
+  DamageKind_any: (node) => enumName('any', spanOf(node)),
+  EventOrigin_anywhere: (node) => call('zone', [enumName('anywhere', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
+  NthSpell: (node, values) => nthSpell(node, values),
+  ordinal: (node) => constant(numberFromOrdinal(node.sourceString) ?? 1, node),
+  SubjectCondition: (node, values) => {
+    const [subject, predicate] = inner(node, values);
+    if (subject === undefined || !isCall(predicate)) throw new Error('a condition without its subject');
+    return withSubject(predicate, subject);
   },
+  Condition_joined: (node, values) => {
+    const [left = null, join, right = null] = inner(node, values);
+    return call(join?.kind === 'EnumName' && join.name === 'or' ? 'eitherTrue' : 'bothTrue', [left, right], spanOf(node));
+  },
+  ConditionPredicate_performed: (node, values) => call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node)),
+  ConditionPredicate_is: (node, values) => {
+    const [style = null, filter = null] = inner(node, values);
+    return call('is', [subjectAt(node), filter, style], spanOf(node));
+  },
+  ConditionPredicate_countersAre: (node, values) => call('countersAre', counters([subjectAt(node), ...inner(node, values)]), spanOf(node)),
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
-  SimpleCondition_is: isCondition,
   SimpleCondition_is_contracted: isCondition,
-  SimpleCondition_countersAre: (node, values) => call('countersAre', counters(inner(node, values)), spanOf(node)),
   StateFilter_noun: (node, values) => allOf(node.children.flatMap(values).filter(isCall), spanOf(node)),
   StateFilter_bareNoun: (node, values) => node.children.flatMap(values),
   StateFilter_adjective: (node, values) => node.children.flatMap(values),
@@ -146,14 +180,14 @@ export const valueActions: Actions = {
 };
 
 /** `return` and `put` take the thing, where it is from, where it goes, and how it enters. */
-function move(op: 'return' | 'put'): Action {
+function move(op: 'return' | 'put', verb?: string): Action {
   return (node, values) => {
     const [what = null, ...rest] = inner(node, values);
     const span = spanOf(node);
     const origin = rest.find((v) => v.kind === 'List');
     const [to = null, ...entry] = rest.filter((v) => v.kind !== 'List');
     const from = origin?.kind === 'List' ? (origin.items[0] ?? null) : null;
-    return call(op, [{ kind: 'Subject', span: { start: span.start, end: span.start } }, what, from, to, list(entry, span)], span);
+    return call(op, [{ kind: 'Subject', span: { start: span.start, end: span.start } }, what, from, to, list(entry, span), ...(verb === undefined ? [] : [enumName(verb, span)])], span);
   };
 }
 

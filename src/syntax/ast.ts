@@ -106,6 +106,7 @@ export type Slot =
   | { readonly kind: 'Then'; readonly span: Span }
   | { readonly kind: 'Otherwise'; readonly span: Span }
   | { readonly kind: 'If'; readonly condition: Ast; readonly span: Span }
+  | { readonly kind: 'Would'; readonly event: Ast; readonly duration: Ast | null; readonly span: Span }
   | { readonly kind: 'AsLongAs'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'During'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'Lasting'; readonly duration: Ast; readonly span: Span }
@@ -142,21 +143,32 @@ export interface SentenceAst {
   readonly span: Span;
 }
 
+/** "Choose one —" and its modes (CR 700.2). */
+export interface ModalAst {
+  readonly kind: 'Modal';
+  readonly min: number;
+  readonly max: number | null;
+  readonly style: 'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber';
+  readonly modes: readonly (readonly SentenceAst[])[];
+  readonly span: Span;
+}
+
 /** One ability as parsed, by frame. */
 export type AbilityAst =
   | { readonly kind: 'KeywordLineAst'; readonly keywords: readonly { readonly separator: 'comma' | 'semicolon' | 'line'; readonly keyword: Call }[]; readonly span: Span }
-  | { readonly kind: 'ActivatedAst'; readonly cost: readonly Call[]; readonly body: readonly SentenceAst[]; readonly limits: readonly string[]; readonly span: Span }
+  | { readonly kind: 'ActivatedAst'; readonly cost: readonly Call[]; readonly body: readonly SentenceAst[]; readonly modal: ModalAst | null; readonly limits: readonly string[]; readonly condition: Ast | null; readonly span: Span }
   | {
       readonly kind: 'TriggeredAst';
       readonly word: 'when' | 'whenever' | 'at';
       readonly event: Call;
       readonly condition: Ast | null;
       readonly body: readonly SentenceAst[];
+      readonly modal: ModalAst | null;
       readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn';
       readonly span: Span;
     }
   | { readonly kind: 'StaticAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
-  | { readonly kind: 'SpellAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
+  | { readonly kind: 'SpellAst'; readonly body: readonly SentenceAst[]; readonly modal: ModalAst | null; readonly span: Span }
   | { readonly kind: 'ReplacementAst'; readonly body: Call; readonly span: Span };
 
 

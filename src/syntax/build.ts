@@ -41,7 +41,7 @@ export function callFromLabel(ctorName: string, values: readonly Ast[], span: Sp
   const rest = [...values];
   const args: (Ast | null)[] = [];
   for (const [index, [name, param]] of Object.entries(row.params).entries()) {
-    if (index === 0 && row.result === 'effect' && rule.endsWith('Predicate')) {
+    if (index === 0 && rule.endsWith('Predicate')) {
       args.push({ kind: 'Subject', span: { start: span.start, end: span.start } });
       continue;
     }

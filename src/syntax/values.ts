@@ -1,9 +1,15 @@
-import type { AbilityAst, Ast, Call, ClauseAst, PhraseAst, SentenceAst, Slot } from './ast';
+import type { AbilityAst, Ast, Call, ClauseAst, ModalAst, PhraseAst, SentenceAst, Slot } from './ast';
 import { callFromLabel, enumName, spanOf } from './build';
 import type { SyntaxNode } from './node';
 
 /** What a parse node can mean. Words that only carry grammar mean nothing; some nodes give several values to their parent. */
-export type Value = Ast | Slot | ClauseAst | PhraseValue | AbilityAst;
+export type Value = Ast | Slot | ClauseAst | PhraseValue | AbilityAst | ModalAst | ModeValue;
+
+/** The sentences of one mode. */
+export interface ModeValue {
+  readonly kind: 'Mode';
+  readonly sentences: readonly SentenceAst[];
+}
 
 /** A predicate with its slots, before it is joined into a clause. */
 export type PhraseValue = PhraseAst & { readonly kind: 'Phrase' };
@@ -41,7 +47,7 @@ function isArray(value: Value | readonly Value[]): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-const slotKinds: readonly string[] = ['Then', 'Otherwise', 'If', 'AsLongAs', 'During', 'Lasting', 'ForEach', 'Delayed', 'Reflexive', 'WhereX', 'Instead', 'UnlessPays', 'Unless'] satisfies readonly Slot['kind'][];
+const slotKinds: readonly string[] = ['Then', 'Otherwise', 'If', 'Would', 'AsLongAs', 'During', 'Lasting', 'ForEach', 'Delayed', 'Reflexive', 'WhereX', 'Instead', 'UnlessPays', 'Unless'] satisfies readonly Slot['kind'][];
 
 export function isSlot(value: Value): value is Slot {
   return slotKinds.includes(value.kind);
@@ -60,7 +66,7 @@ export function isPhrase(value: Value): value is PhraseValue {
 }
 
 export function isAst(value: Value): value is Ast {
-  return !isSlot(value) && !isClause(value) && !isPhrase(value);
+  return !isSlot(value) && !isClause(value) && !isPhrase(value) && value.kind !== 'Modal' && value.kind !== 'Mode';
 }
 
 export function isCall(value: Value | null | undefined): value is Call {

@@ -9,7 +9,7 @@ export const zoneEffects = family(0x400, 'effect', {
   sacrifice: { n: 2, params: { who: players, what: entities }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   /** "Return … to …": to a hand, to the battlefield, to a library position. */
   return: { n: 3, params: { who: players, what: entities, from: optional(zone), to: zone, entry }, english: '<return> {what}[ from {from}] to {to}[ {entry}]', rule: 'CR 400.7' },
-  put: { n: 4, params: { who: players, what: entities, from: optional(zone), to: zone, entry }, english: '<put> {what}[ from {from}] into {to}[ {entry}]', rule: 'CR 400.7' },
+  put: { n: 4, params: { who: players, what: entities, from: optional(zone), to: zone, entry, verb: style('put', 'elided') }, english: '<put> {what}[ from {from}] into {to}[ {entry}]', rule: 'CR 400.7' },
   counter: { n: 5, params: { who: players, what: entities }, english: '<counter> {what}', rule: 'CR 701.6' },
   mill: { n: 6, params: { who: players, count: num }, english: '<mill> {count:card}', rule: 'CR 701.17' },
   discard: { n: 7, params: { who: players, what: entities }, english: '<discard> {what}', rule: 'CR 701.9' },
@@ -42,8 +42,8 @@ export const damageEffects = family(0x440, 'effect', {
   gainLife: { n: 1, params: { who: players, amount: num }, english: '<gain> {amount} life', rule: 'CR 119.3' },
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount} life', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount} life', rule: 'CR 119.4' },
-  setLife: { n: 4, params: { of: players, amount: num }, english: 'life total <become> {amount}', rule: 'CR 119.5' },
-  preventDamage: { n: 5, params: { amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: 'prevent damage', rule: 'CR 615.1' },
+  setLife: { n: 4, params: { who: players, amount: num }, english: 'life total <become> {amount}', rule: 'CR 119.5' },
+  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: '<prevent> damage', rule: 'CR 615.1' },
   fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
   winGame: { n: 7, params: { who: players }, english: '<win> the game', rule: 'CR 104.2' },
   loseGame: { n: 8, params: { who: players }, english: '<lose> the game', rule: 'CR 104.3' },
@@ -108,7 +108,7 @@ export const continuousEffects = family(
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     loseAll: { n: 3, params: { what: entities, style: style('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
     setBasePt: { n: 4, params: { what: entities, power: num, toughness: num }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
-    setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{stat} <be> equal to {value}", rule: 'CR 613.4a' },
+    setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both', 'powerAndToughness'), value: num }, english: "{stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
       params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(style('otherTypes', 'stillType')), verb: style('become', 'is') },
@@ -128,7 +128,11 @@ export const continuousEffects = family(
     canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
     playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate') , what: optional(np) }, english: "can't {action}", rule: 'CR 101.2' },
-    noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
+    /** "As an additional cost to cast ~, sacrifice a creature." */
+  additionalCost: { n: 23, params: { what: np, cost, may: optional(style('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
+  /** "You may pay {u} rather than pay ~'s mana cost." */
+  alternativeCost: { n: 24, params: { who: players, cost }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
+  noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
     additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn') }, english: 'may play an additional land on each of your turns', rule: 'CR 305.2' },
     mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(style('withoutPaying')), asThough: optional(style('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}', rule: 'CR 601.3' },
   },
@@ -156,11 +160,14 @@ export const controlEffects = family(0x580, 'effect', {
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
   letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
+  /** A replacement effect that a spell or ability makes: "if that creature would die this turn, exile it instead". */
+  replacing: { n: 15, params: { event, duration: optional(duration), body }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
   repeat: { n: 8, params: { times: num, body, style: style('times') }, english: '{body} {times} times', rule: 'CR 608.2c' },
   /** A changed meaning of the statement before: "If you control a Dragon, destroy it instead." */
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
   delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
-  reflexive: { n: 11, params: { value: valueUse, who: players, ability }, english: 'when {who} do, {ability}', rule: 'CR 603.12' },
+  /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
+  reflexive: { n: 11, params: { value: valueUse, who: players, body }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
   doAll: { n: 13, params: { body }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */

@@ -33,6 +33,7 @@ export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
   is: { n: 1, params: { what: entities, filter, style: style('s', 'is', 'was', 'isnt', 'wasnt') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
   compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
+  doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   exists: { n: 3, params: { what: np }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
   eitherTrue: { n: 5, params: { left: bool, right: bool }, english: '{left} or {right}', rule: 'CR 608.2c' },
@@ -65,7 +66,7 @@ export const durations = family(0x2e0, 'duration', {
   nextUntapStep: { n: 9, params: { who: players }, english: 'during {who:possessive} next untap step', rule: 'CR 502.3' },
 });
 
-export const zoneNames = ['battlefield', 'hand', 'graveyard', 'library', 'exile', 'stack', 'command'] as const;
+export const zoneNames = ['anywhere', 'battlefield', 'hand', 'graveyard', 'library', 'exile', 'stack', 'command'] as const;
 
 /** Zones as places that things are in, come from and go to (CR 400.1). */
 export const zones = family(0x2f0, 'zone', {
