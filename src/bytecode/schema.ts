@@ -78,8 +78,10 @@ export interface Row {
   readonly result: Sort;
   readonly params: Params;
   /**
-   * English template. `{p}` prints parameter p, `{p:card}` a count of things, `<draw>` a verb that agrees with the
-   * subject, `[ … {p}]` is left out when p is absent. For effects the first parameter is the subject, printed before.
+   * English template (`src/english/template.ts`). `{p}` prints parameter p, `{p's}` its possessive, `{p's hand}` with
+   * what is possessed, `{p:card}` a count of things, `{p#life}` an amount of something, `<draw>` a verb that agrees with
+   * the noun before it or the subject, `[ … {p}]` is left out when p is absent. The first parameter of effects and
+   * events is the subject, printed before, unless the template names it.
    */
   readonly english: string;
   /** Comprehensive Rules citation. */

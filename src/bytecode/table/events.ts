@@ -13,8 +13,8 @@ export const steps = [
  * the renderer turns them to "would …" for replacements and to past or participle for history.
  */
 export const events = family(0x380, 'event', {
-  enters: { n: 0, params: { what: np, from: optional(zone), under: optional(np), tapped: optional(style('tapped', 'untapped')) }, english: '<enter>[ under {under:possessive} control][ from {from}]', rule: 'CR 603.6a' },
-  leaves: { n: 1, params: { what: np, without: optional(style('dying')) }, english: '<leave> the battlefield[ {without}]', rule: 'CR 603.6c' },
+  enters: { n: 0, params: { what: np, from: optional(zone), under: optional(np), tapped: optional(style('tapped', 'untapped')) }, english: "<enter>[ {tapped}][ under {under's} control][ from {from}]", rule: 'CR 603.6a' },
+  leaves: { n: 1, params: { what: np, without: optional(style('dying')) }, english: '<leave> the battlefield[ without {without}]', rule: 'CR 603.6c' },
   leavesZone: { n: 42, params: { what: np, zone }, english: '<leave> {zone}', rule: 'CR 603.6' },
   dies: { n: 2, params: { what: np }, english: '<die>', rule: 'CR 700.4' },
   putInto: { n: 3, params: { what: np, to: zone, from: optional(zone) }, english: '<be> put into {to}[ from {from}]', rule: 'CR 603.6' },
@@ -25,7 +25,7 @@ export const events = family(0x380, 'event', {
   dealsDamage: { n: 8, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), to: optional(np) }, english: '<deal>[ {kind}] damage[ to {to}]', rule: 'CR 120.2' },
   isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '<be> dealt[ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
-  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: style('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare') }, english: 'the beginning of {whose:possessive} {step}', rule: 'CR 603.2b' },
+  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: style('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
   draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np) }, english: '<draw> a card', rule: 'CR 121.1' },
   discards: { n: 13, params: { who: np, what: np }, english: '<discard> {what}', rule: 'CR 701.9' },
   gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },

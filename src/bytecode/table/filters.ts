@@ -32,7 +32,7 @@ export const filters = family(0x100, 'filter', {
   /** Creature, planeswalker, battle or player (CR 115.4). */
   anyTarget: { n: 16, fits: 'either', slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },
   damageSource: { n: 17, slot: 'noun', params: {}, english: 'source', rule: 'CR 609.7' },
-  abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana') }, english: '{kind} ability', rule: 'CR 113.3' },
+  abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana') }, english: '[{kind} ]ability', rule: 'CR 113.3' },
   tapped: { n: 20, slot: 'pre', params: {}, english: 'tapped', rule: 'CR 110.5' },
   untapped: { n: 21, slot: 'pre', params: {}, english: 'untapped', rule: 'CR 110.5' },
   attacking: { n: 22, slot: 'pre', params: {}, english: 'attacking', rule: 'CR 508.1k' },

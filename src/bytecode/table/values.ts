@@ -7,11 +7,11 @@ export const quantities = family(0x200, 'num', {
   const: { n: 0, params: { value: int }, english: '{value}', rule: 'CR 107.1' },
   x: { n: 1, params: {}, english: 'x', rule: 'CR 107.3' },
   count: { n: 2, params: { what: entities, style: style('numberOf', 'bare') }, english: 'the number of {what}', rule: 'CR 608.2h' },
-  stat: { n: 3, params: { what: oneOf(...statistics), of: entities }, english: "{of:possessive} {what}", rule: 'CR 208.1' },
+  stat: { n: 3, params: { what: oneOf(...statistics), of: entities }, english: "{of's} {what}", rule: 'CR 208.1' },
   greatest: { n: 4, params: { what: oneOf(...statistics), of: entities }, english: 'the greatest {what} among {of}', rule: 'CR 208.1' },
   least: { n: 5, params: { what: oneOf(...statistics), of: entities }, english: 'the least {what} among {of}', rule: 'CR 208.1' },
   total: { n: 6, params: { what: oneOf(...statistics), of: entities }, english: 'the total {what} of {of}', rule: 'CR 208.1' },
-  life: { n: 7, params: { of: players }, english: '{of:possessive} life total', rule: 'CR 119.1' },
+  life: { n: 7, params: { of: players }, english: "{of's} life total", rule: 'CR 119.1' },
   plus: { n: 8, params: { left: num, right: num }, english: '{left} plus {right}', rule: 'CR 107.1' },
   minus: { n: 9, params: { left: num, right: num }, english: '{left} minus {right}', rule: 'CR 107.1' },
   times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per') }, english: '{factor} times {of}', rule: 'CR 107.1' },
@@ -19,12 +19,12 @@ export const quantities = family(0x200, 'num', {
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
   numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'per', 'it', 'result') }, english: 'that much', rule: 'CR 608.2c' },
   countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
-  devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: '{who:possessive} devotion to {colors}', rule: 'CR 700.5' },
+  devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** How often something happened, or how much of it. */
   tally: { n: 15, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
   differentNames: { n: 16, params: { of: entities }, english: 'the number of differently named {of}', rule: 'CR 201.2' },
   basicLandTypes: { n: 17, params: { among: entities }, english: 'the number of basic land types among {among}', rule: 'CR 305.6' },
-  handSize: { n: 18, params: { of: players }, english: "{of:possessive} maximum hand size", rule: 'CR 402.2' },
+  handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   negative: { n: 19, params: { of: num }, english: '-{of}', rule: 'CR 107.1b' },
 });
 
@@ -38,17 +38,17 @@ export const conditions = family(0x280, 'bool', {
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
   eitherTrue: { n: 5, params: { left: bool, right: bool }, english: '{left} or {right}', rule: 'CR 608.2c' },
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
-  turnOf: { n: 7, params: { who: players, style: style('its', 'isnt') }, english: "it's {who:possessive} turn", rule: 'CR 102.1' },
+  turnOf: { n: 7, params: { who: players, style: style('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
   performed: { n: 8, params: { value: valueUse, who: players, style: style('do', 'dont', 'cant') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** Something happened in the period. */
   happened: { n: 9, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: '{event} {period}', rule: 'CR 608.2i' },
-  has: { n: 10, params: { what: entities, keyword }, english: '{what} <has> {keyword}', rule: 'CR 702.1' },
-  handHas: { n: 11, params: { who: np, what: np }, english: '{who} <has> {what} in hand', rule: 'CR 402.1' },
-  lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <has> {count} or {how} life', rule: 'CR 119.1' },
+  has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },
+  handHas: { n: 11, params: { who: np, what: np }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
+  lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },
   /** An additional or alternative cost of this spell was paid: kicked, bargained … (CR 702.33). */
   costPaid: { n: 13, params: { what: entities, name: word('label'), times: optional(num) }, english: '{what} was {name}', rule: 'CR 702.33' },
-  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')) }, english: '{what} <has> counters on it', rule: 'CR 122.1' },
+  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')) }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers'), who: optional(players) }, english: 'during {phase}', rule: 'CR 500.1' },
 });
 
@@ -56,26 +56,26 @@ export const conditions = family(0x280, 'bool', {
 export const durations = family(0x2e0, 'duration', {
   endOfTurn: { n: 0, params: {}, english: 'until end of turn', rule: 'CR 514.2' },
   thisTurn: { n: 1, params: {}, english: 'this turn', rule: 'CR 514.2' },
-  untilNextTurn: { n: 2, params: { who: players }, english: 'until {who:possessive} next turn', rule: 'CR 500.1' },
+  untilNextTurn: { n: 2, params: { who: players }, english: "until {who's} next turn", rule: 'CR 500.1' },
   untilEvent: { n: 3, params: { event }, english: 'until {event}', rule: 'CR 610.3' },
   asLongAs: { n: 4, params: { condition: block('bool') }, english: 'for as long as {condition}', rule: 'CR 611.2b' },
   thisCombat: { n: 5, params: {}, english: 'this combat', rule: 'CR 511.3' },
   endOfCombat: { n: 6, params: {}, english: 'until end of combat', rule: 'CR 511.3' },
   restOfGame: { n: 7, params: {}, english: 'for the rest of the game', rule: 'CR 611.2a' },
-  untilEndOfNextTurn: { n: 8, params: { who: players }, english: 'until the end of {who:possessive} next turn', rule: 'CR 514.2' },
-  nextUntapStep: { n: 9, params: { who: players }, english: 'during {who:possessive} next untap step', rule: 'CR 502.3' },
+  untilEndOfNextTurn: { n: 8, params: { who: players }, english: "until the end of {who's} next turn", rule: 'CR 514.2' },
+  nextUntapStep: { n: 9, params: { who: players }, english: "during {who's} next untap step", rule: 'CR 502.3' },
 });
 
 export const zoneNames = ['anywhere', 'battlefield', 'hand', 'graveyard', 'library', 'exile', 'stack', 'command'] as const;
 
 /** Zones as places that things are in, come from and go to (CR 400.1). */
 export const zones = family(0x2f0, 'zone', {
-  zone: { n: 0, params: { zone: oneOf(...zoneNames), owner: optional(np), style: style('definite', 'a', 'all', 'bare') }, english: '{owner:possessive} {zone}', rule: 'CR 400.1' },
+  zone: { n: 0, params: { zone: oneOf(...zoneNames), owner: optional(np), style: style('definite', 'a', 'all', 'bare') }, english: "{owner's} {zone}", rule: 'CR 400.1' },
   /** A position in a library. */
   libraryPosition: {
     n: 1,
     params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom'), nth: optional(num), owner: np, order: style('none', 'any', 'random') },
-    english: 'the {position} of {owner:possessive} library',
+    english: "the {position} of {owner's library}",
     rule: 'CR 401.1',
   },
 });

@@ -1,0 +1,146 @@
+import type { Ability, ActivationLimit, Modal } from '../bytecode/module';
+import type { Term } from '../bytecode/term';
+import { wordOf } from './arguments';
+import type { Context } from './context';
+import { contextOf, makePrinter } from './printer';
+import { modeScope, scopeOf } from './scope';
+import { stopped } from './statements';
+import { listed } from './words';
+
+const printer = makePrinter((ability) => renderAbility(ability).join(' '));
+
+/** The lines of a face's abilities in canonical wording, one for each printed unit. */
+export function renderFace(abilities: readonly Ability[]): readonly string[] {
+  const units: string[] = [];
+  for (const ability of abilities) {
+    const lines = renderAbility(ability);
+    const [first = '', ...more] = lines;
+    if (ability.kind === 'keyword' && ability.separator !== 'line' && units.length > 0)
+      units.push(`${units.pop() ?? ''}${ability.separator === 'comma' ? ',' : ';'} ${first}`);
+    else units.push(first);
+    units.push(...more);
+  }
+  return units;
+}
+
+/** The lines of one ability: one, and one more for each mode. */
+export function renderAbility(ability: Ability): readonly string[] {
+  const context = contextOf(printer, scopeOf(ability));
+  switch (ability.kind) {
+    case 'spell':
+    case 'static':
+      return bodyLines('', ability, '', context);
+    case 'activated':
+      return bodyLines(`${costs(ability.cost, context)}: `, ability, limits(ability.limits, ability.condition, context), context);
+    case 'triggered': {
+      const condition = ability.condition === null ? '' : `, if ${printer.say(ability.condition, context)}`;
+      const lead = `${ability.word} ${printer.say(ability.event, context)}${condition}, `;
+      return bodyLines(lead, ability, triggerLimit(ability.limit), context);
+    }
+    case 'replacement':
+      return replacement(ability, context);
+    case 'keyword':
+      return [keywordText(ability.keyword, context)];
+  }
+}
+
+function bodyLines(lead: string, ability: Ability, tail: string, context: Context): readonly string[] {
+  if (ability.modal !== null) return [`${lead}${choice(ability.modal)}`, ...modes(ability.modal, context)];
+  const text = stopped(printer.statements(ability.body, context).text);
+  return [`${lead}${text}${tail === '' ? '' : ` ${tail}`}`];
+}
+
+function costs(cost: readonly Term[], context: Context): string {
+  return cost.map((item) => printer.say(item, context)).join(', ');
+}
+
+function keywordText(keyword: Term, context: Context): string {
+  const text = printer.say(keyword, context);
+  return keyword.op === 'keywordCost' && wordOf(keyword, 'style') === 'dash' ? stopped(text) : text;
+}
+
+const limitWords: Readonly<Record<ActivationLimit, string>> = {
+  sorcerySpeed: 'as a sorcery',
+  instantSpeed: 'any time you could cast an instant',
+  oncePerTurn: 'once each turn',
+  twicePerTurn: 'twice each turn',
+  oncePerGame: 'once',
+  yourTurn: 'during your turn',
+  anyPlayer: 'any player may activate this ability',
+  opponentOnly: 'only your opponents may activate this ability',
+  duringCombat: 'during combat',
+  yourUpkeep: 'during your upkeep',
+  beforeAttackers: 'before attackers are declared',
+  opponentsTurn: "during an opponent's turn",
+  beforeBlockers: 'before blockers are declared',
+  beforeEndOfCombat: 'before the end of combat step',
+  declareAttackersAttacked: "during the declare attackers step and only if you've been attacked this step",
+};
+
+function limits(limits: readonly ActivationLimit[], condition: Term | null, context: Context): string {
+  const words = limits.map((limit) => limitWords[limit]);
+  if (condition !== null) words.push(`if ${printer.say(condition, context)}`);
+  return words.length === 0 ? '' : `activate only ${words.join(' and only ')}.`;
+}
+
+function triggerLimit(limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame'): string {
+  switch (limit) {
+    case 'none':
+      return '';
+    case 'oncePerTurn':
+      return 'this ability triggers only once each turn.';
+    case 'twicePerTurn':
+      return 'this ability triggers only twice each turn.';
+    case 'oncePerGame':
+      return 'this ability triggers only once.';
+  }
+}
+
+function replacement(ability: Extract<Ability, { readonly kind: 'replacement' }>, context: Context): readonly string[] {
+  const body = printer.statements(ability.body, context).text;
+  const condition = ability.condition === null ? '' : `if ${printer.say(ability.condition, context)}, `;
+  switch (ability.form) {
+    case 'enters':
+      return [stopped(`${condition}${body}`)];
+    case 'asEnters':
+      return [stopped(`as ${printer.say(ability.event, context)}, ${body}`)];
+    case 'instead':
+      return [stopped(`if ${printer.say(ability.event, { ...context, form: 'would' })}, ${body} instead`)];
+    case 'skip':
+    case 'prevent':
+      return [stopped(body)];
+  }
+}
+
+const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+function choice(modal: Modal): string {
+  const min = counts[modal.min] ?? '';
+  const max = counts[modal.max ?? 0] ?? '';
+  switch (modal.style) {
+    case 'orMore':
+      return `choose ${min} or more —`;
+    case 'orBoth':
+      return 'choose one or both —';
+    case 'upTo':
+      return `choose up to ${max} —`;
+    case 'anyNumber':
+      return 'choose any number —';
+    case 'sameModeAgain':
+      return `choose ${max}. you may choose the same mode more than once.`;
+    case 'exact':
+    case 'spree':
+    case 'escalate':
+      return modal.chooser === 'opponent' ? `an opponent chooses ${max} —` : `choose ${max} —`;
+  }
+}
+
+function modes(modal: Modal, context: Context): readonly string[] {
+  return modal.modes.map((mode) => {
+    const inner = { ...context, scope: modeScope(mode, context.scope) };
+    const text = stopped(printer.statements(mode.body, inner).text);
+    const cost = mode.cost.map((item) => printer.say(item, inner));
+    return cost.length === 0 ? `• ${text}` : `+ ${listed(cost, 'and')} — ${text}`;
+  });
+}
+

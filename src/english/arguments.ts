@@ -1,0 +1,54 @@
+import type { Ability } from '../bytecode/module';
+import { parametersOf } from '../bytecode/parameters';
+import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+
+/** The argument of an instruction by the name of its parameter; absent arguments are null. Throws for unknown names. */
+export function argOf(code: Term, name: string): Arg {
+  const index = parametersOf(code.op).findIndex((parameter) => parameter.name === name);
+  if (index < 0) throw new Error(`${code.op} has no parameter ${name}`);
+  return code.args[index] ?? null;
+}
+
+/** Nested code, or null where it is absent. */
+export function codeOf(code: Term, name: string): Term | null {
+  const arg = argOf(code, name);
+  return isTerm(arg) ? arg : null;
+}
+
+/** Nested code that must be there. */
+export function needCode(code: Term, name: string): Term {
+  const found = codeOf(code, name);
+  if (found === null) throw new Error(`${code.op} needs ${name}`);
+  return found;
+}
+
+/** A list of nested code; absent lists are empty. */
+export function codesOf(code: Term, name: string): readonly Term[] {
+  const arg = argOf(code, name);
+  return isList(arg) ? arg.filter(isTerm) : [];
+}
+
+/** A list of words. */
+export function wordsOf(code: Term, name: string): readonly string[] {
+  const arg = argOf(code, name);
+  return isList(arg) ? arg.filter((item) => typeof item === 'string') : [];
+}
+
+/** A word, an enumeration member or a style mark; null where it is absent. */
+export function wordOf(code: Term, name: string): string | null {
+  const arg = argOf(code, name);
+  return typeof arg === 'string' ? arg : null;
+}
+
+/** An integer; null where it is absent. */
+export function intOf(code: Term, name: string): number | null {
+  const arg = argOf(code, name);
+  return typeof arg === 'number' ? arg : null;
+}
+
+/** A nested ability. */
+export function abilityOf(code: Term, name: string): Ability {
+  const arg = argOf(code, name);
+  if (typeof arg !== 'object' || arg === null || isList(arg) || isTerm(arg)) throw new Error(`${code.op} needs an ability`);
+  return arg;
+}

@@ -1,0 +1,93 @@
+import { rowOf } from '../bytecode/table';
+import type { Slot } from '../bytecode/schema';
+import type { Term } from '../bytecode/term';
+import { codesOf, needCode, wordOf } from './arguments';
+import type { Context } from './context';
+import type { Quantity } from './noun';
+import { listed, pluralOf, withArticle } from './words';
+
+const conjunctions = { or: 'or', and: 'and', andOr: 'and/or' } as const;
+
+/** The conjunction that a style mark names. */
+export function conjunctionOf(style: string | null): 'and' | 'or' | 'and/or' {
+  return style === 'and' || style === 'andOr' ? conjunctions[style] : 'or';
+}
+
+/** The parts of a description in printed order. */
+export function partsOf(filter: Term): readonly Term[] {
+  return filter.op === 'allOf' ? codesOf(filter, 'parts') : [filter];
+}
+
+/** A description with the parts after `skip`. */
+export function phraseOfParts(parts: readonly Term[], quantity: Quantity, context: Context): string {
+  const head = parts.map(slotOf).lastIndexOf('noun');
+  const inner: Context = { ...context, agreement: quantity === 'many' ? 'plural' : 'singular', form: 'finite' };
+  let text = '';
+  parts.forEach((part, index) => {
+    const words = printPart(part, index === head ? quantity : 'one', quantity, inner);
+    const before = parts[index - 1];
+    if (text !== '') text += before?.op === 'non' && part.op === 'non' ? ', ' : ' ';
+    text += words;
+  });
+  return text;
+}
+
+/** Where a part stands in a noun phrase; combinations stand where their first part does. */
+export function slotOf(part: Term): Slot {
+  const [first] = part.op === 'allOf' || part.op === 'anyOf' ? codesOf(part, 'parts') : [];
+  if (first === undefined) return rowOf(part.op).slot;
+  return codesOf(part, 'parts').some((inner) => slotOf(inner) === 'noun') ? 'noun' : slotOf(first);
+}
+
+/** One part; `own` is its number, `whole` that of the phrase. */
+function printPart(part: Term, own: Quantity, whole: Quantity, context: Context): string {
+  switch (part.op) {
+    case 'allOf':
+      return phraseOfParts(codesOf(part, 'parts'), own, context);
+    case 'anyOf':
+      return anyOf(part, own, whole, context);
+    case 'non':
+      return negated(needCode(part, 'part'), own, context);
+    case 'thatIs':
+      return thatIs(part, whole, context);
+    default: {
+      const words = context.printer.say(part, context);
+      return rowOf(part.op).slot === 'noun' && own === 'many' ? pluralOf(words) : words;
+    }
+  }
+}
+
+function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): string {
+  const parts = codesOf(part, 'parts');
+  const conjunction = conjunctionOf(wordOf(part, 'style'));
+  if (parts.every((inner) => inner.op === 'with')) {
+    const keywords = parts.map((inner) => context.printer.say(needCode(inner, 'keyword'), context));
+    return `with ${listed(keywords, conjunction)}`;
+  }
+  return listed(
+    parts.map((inner) => printPart(inner, own, whole, context)),
+    conjunction,
+  );
+}
+
+function negated(part: Term, own: Quantity, context: Context): string {
+  const words = printPart(part, own, own, context);
+  return part.op === 'subtype' ? `non-${words}` : `non${words}`;
+}
+
+function thatIs(part: Term, whole: Quantity, context: Context): string {
+  const words = printPart(needCode(part, 'part'), 'one', whole, context);
+  const style = wordOf(part, 'style');
+  const negative = style === 'isnt' || style === 'arent';
+  if (whole === 'many') return `that ${negative ? "aren't" : 'are'} ${words}`;
+  return negative ? `that isn't ${words}` : `that's ${words}`;
+}
+
+/** What a thing is, after "is": an adjective, or a noun with its article. */
+export function complement(filter: Term, quantity: Quantity, context: Context): string {
+  const parts = partsOf(filter);
+  const words = phraseOfParts(parts, quantity, context);
+  const isNoun = parts.some((part) => slotOf(part) === 'noun');
+  return isNoun && quantity === 'one' ? withArticle(words) : words;
+}
+

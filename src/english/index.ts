@@ -1,0 +1,2 @@
+export { renderAbility, renderFace } from './ability';
+export { certify, type Certificate } from './certify';

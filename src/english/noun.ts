@@ -1,0 +1,35 @@
+/** What a verb agrees with: you, one thing, several things (or a singular "they"). */
+export type Agreement = 'second' | 'singular' | 'plural';
+
+/** One thing or several. */
+export type Quantity = 'one' | 'many';
+
+/** A noun phrase in its cases. `quantity` is how many are meant; the singular "they" agrees as a plural and means one. */
+export interface Noun {
+  readonly subject: string;
+  readonly object: string;
+  readonly possessive: string;
+  readonly agreement: Agreement;
+  readonly quantity: Quantity;
+}
+
+/** A noun phrase that is the same in subject and object. */
+export function nounOf(text: string, quantity: Quantity): Noun {
+  return {
+    subject: text,
+    object: text,
+    possessive: quantity === 'many' && text.endsWith('s') ? `${text}'` : `${text}'s`,
+    agreement: quantity === 'many' ? 'plural' : 'singular',
+    quantity,
+  };
+}
+
+/** The player that "you" means. Spoken to in the imperative, the subject is not printed. */
+export function second(subject: 'you' | ''): Noun {
+  return { subject, object: 'you', possessive: 'your', agreement: 'second', quantity: 'one' };
+}
+
+export const it: Noun = { subject: 'it', object: 'it', possessive: 'its', agreement: 'singular', quantity: 'one' };
+export const they: Noun = { subject: 'they', object: 'them', possessive: 'their', agreement: 'plural', quantity: 'many' };
+/** One player: "they draw a card". */
+export const singularThey: Noun = { ...they, quantity: 'one' };

@@ -1,0 +1,111 @@
+import type { Term } from '../bytecode/term';
+import { wordFromNumber } from '../vocabulary/numbers';
+import { intOf, needCode, wordOf } from './arguments';
+import type { Context } from './context';
+import { isOne } from './scope';
+import { article, pluralOf, spaced } from './words';
+
+/** A number spelled as before a noun: "two", "x", "that many"; nothing for a number that is a phrase of its own. */
+export function spelled(num: Term): string | null {
+  switch (num.op) {
+    case 'const': {
+      const value = intOf(num, 'value') ?? 0;
+      return wordFromNumber(value) ?? String(value);
+    }
+    case 'x':
+      return 'x';
+    case 'numRef':
+      return referred(num, 'that many');
+    case 'times':
+      return scaled(num, spelled);
+    case 'half': {
+      const of = needCode(num, 'of');
+      return of.op === 'numRef' ? `half ${spelled(of) ?? ''}` : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** A number in digits, as life, damage and power are: "3", "x", "that much"; nothing for a phrase of its own. */
+export function inDigits(num: Term): string | null {
+  switch (num.op) {
+    case 'const':
+      return String(intOf(num, 'value') ?? 0);
+    case 'x':
+      return 'x';
+    case 'numRef':
+      return referred(num, 'that much');
+    case 'times':
+      return scaled(num, inDigits);
+    case 'negative': {
+      const of = inDigits(needCode(num, 'of'));
+      return of === null ? null : `-${of}`;
+    }
+    default:
+      return null;
+  }
+}
+
+function referred(num: Term, that: string): string | null {
+  switch (wordOf(num, 'style')) {
+    case 'x':
+      return 'x';
+    case 'per':
+      return spellOne(that);
+    case 'it':
+    case 'result':
+      return null;
+    case 'thatMuch':
+      return 'that much';
+    case 'thatMany':
+      return 'that many';
+    default:
+      return that;
+  }
+}
+
+/** One for each of something. */
+function spellOne(that: string): string {
+  return that === 'that much' ? '1' : 'one';
+}
+
+function scaled(num: Term, inner: (num: Term) => string | null): string | null {
+  const factor = needCode(num, 'factor');
+  if (wordOf(num, 'style') === 'per') return inner(factor);
+  const of = inner(needCode(num, 'of'));
+  if (of === null || needCode(num, 'of').op === 'const') return null;
+  return `${multiplier(factor)} ${of}`;
+}
+
+/** "twice", "three times". */
+export function multiplier(factor: Term): string {
+  return factor.op === 'const' && intOf(factor, 'value') === 2 ? 'twice' : `${spelled(factor) ?? ''} times`;
+}
+
+/** Power or toughness as a change: "+1", "-x". */
+export function signed(num: Term): string {
+  const text = inDigits(num) ?? '?';
+  return num.op === 'negative' ? text : `+${text}`;
+}
+
+/** A count of things: "a card", "two cards", "that many cards", "cards equal to the number of …". */
+export function counted(num: Term, unit: string, equal: 'bare' | 'number', context: Context): string {
+  if (isPer(num)) return counted(needCode(num, 'factor'), unit, equal, context);
+  if (isOne(num)) return `${article(unit)} ${unit}`;
+  const count = spelled(num);
+  const things = pluralOf(unit);
+  if (count !== null) return spaced(count, things);
+  const equals = `${things} equal to ${context.printer.say(num, context)}`;
+  return equal === 'bare' ? equals : `a number of ${equals}`;
+}
+
+function isPer(num: Term): boolean {
+  return num.op === 'times' && wordOf(num, 'style') === 'per';
+}
+
+/** An amount of something: "3 life", "that much damage", "life equal to its power". */
+export function amountOf(num: Term, unit: string, context: Context): string {
+  const amount = inDigits(num);
+  return amount === null ? `${unit} equal to ${context.printer.say(num, context)}` : `${amount} ${unit}`;
+}

@@ -1,0 +1,57 @@
+import type { Ability } from '../bytecode/module';
+import { rowOf, type Op } from '../bytecode/table';
+import type { Term } from '../bytecode/term';
+import { partsOf, phraseOfParts } from './filters';
+import type { Context, Printer, Renderer, Scope } from './context';
+import { interpret, isNoun } from './interpret';
+import { noun } from './references';
+import { effects } from './special/effects';
+import { values } from './special/values';
+import { clauseOf, nobody, statements, subjectOf } from './statements';
+import { spaced } from './words';
+
+const specials: Readonly<Partial<Record<Op, Renderer>>> = { ...values, ...effects };
+
+/** The printers of all sorts of code; nested abilities are printed by `ability`. */
+export function makePrinter(ability: (ability: Ability) => string): Printer {
+  return {
+    say,
+    noun,
+    phrase: (filter, quantity, context) => phraseOfParts(partsOf(filter), quantity, context),
+    predicate,
+    clause: clauseOf,
+    statements,
+    ability,
+  };
+}
+
+/** The context in which the code of an ability begins. */
+export function contextOf(printer: Printer, scope: Scope): Context {
+  return { printer, scope, agreement: 'singular', subject: nobody, form: 'finite' };
+}
+
+function say(code: Term, context: Context): string {
+  if (isNoun(code)) return noun(code, context).object;
+  switch (rowOf(code.op).result) {
+    case 'effect':
+    case 'statement':
+      return clauseOf(code, context).text;
+    case 'event':
+      return eventText(code, context);
+    case 'filter':
+      return code.op === 'allOf' || code.op === 'anyOf' || code.op === 'non' ? phraseOfParts(partsOf(code), 'one', context) : predicate(code, context);
+    default:
+      return predicate(code, context);
+  }
+}
+
+function eventText(code: Term, context: Context): string {
+  const subject = subjectOf(code, context);
+  if (subject === null) return predicate(code, context);
+  return spaced(subject.subject, predicate(code, { ...context, subject, agreement: subject.agreement }));
+}
+
+function predicate(code: Term, context: Context): string {
+  const special = specials[code.op];
+  return special === undefined ? interpret(code, context) : special(code, context);
+}

@@ -1,0 +1,237 @@
+import type { TargetSlot } from '../bytecode/module';
+import { rowOf } from '../bytecode/table';
+import type { Term } from '../bytecode/term';
+import { codeOf, codesOf, intOf, needCode, wordOf } from './arguments';
+import type { Context } from './context';
+import { conjunctionOf, partsOf, phraseOfParts } from './filters';
+import { it, nounOf, second, singularThey, they, type Noun, type Quantity } from './noun';
+import { spelled } from './numbers';
+import { isOne, quantityOf } from './scope';
+import { listed, pluralOf, spaced, withArticle } from './words';
+
+/** Who or what code of sort `entities`, `players` or `np` means, as a noun phrase. */
+export function noun(code: Term, context: Context): Noun {
+  const quantity = quantityOf(code, context.scope);
+  switch (code.op) {
+    case 'source':
+      return wordOf(code, 'style') === 'it' ? it : nounOf('~', 'one');
+    case 'you':
+      return second(wordOf(code, 'style') === 'implicit' ? '' : 'you');
+    case 'subject':
+      return { ...context.subject, subject: '' };
+    case 'target':
+      return targetNoun(code, context);
+    case 'all':
+      return nounOf(setPhrase(code, quantity, context), quantity);
+    case 'choose':
+      return nounOf(chosenPhrase(code, context), quantity);
+    case 'some':
+      return nounOf(patternPhrase(code, quantity, context), quantity);
+    case 'ref':
+    case 'again':
+      return referenceNoun(code, quantity, context);
+    case 'candidate':
+      return it;
+    case 'opponents':
+      return nounOf('your opponents', 'many');
+    case 'controllerOf':
+      return relation(code, 'controller', context);
+    case 'ownerOf':
+      return relation(code, 'owner', context);
+    case 'top':
+    case 'bottom':
+      return nounOf(libraryPart(code, context), quantity);
+    case 'union':
+    case 'either':
+      return unionNoun(code, quantity, context);
+    case 'contents':
+      return nounOf(context.printer.predicate(code, context), 'many');
+    case 'rest':
+      return nounOf(wordOf(code, 'style') === 'rest' ? 'the rest' : 'the others', 'many');
+    default:
+      return nounOf(context.printer.predicate(code, context), quantity);
+  }
+}
+
+function targetNoun(code: Term, context: Context): Noun {
+  const slot = context.scope.targets[intOf(code, 'slot') ?? 0];
+  if (slot === undefined) throw new Error('no such target slot');
+  const quantity = quantityOf(code, context.scope);
+  const text = targetPhrase(slot, quantity, context);
+  return wordOf(code, 'style') === 'each' ? nounOf(`each of ${text}`, 'one') : nounOf(text, quantity);
+}
+
+/** "up to two other target creatures". */
+function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): string {
+  const [first, ...rest] = partsOf(slot.filter);
+  const other = first?.op === 'other';
+  const parts = other ? rest : partsOf(slot.filter);
+  const single = isOne(slot.min) && slot.max !== null && isOne(slot.max);
+  const count = single ? '' : range(slot.min, slot.max);
+  if (parts.length === 1 && parts[0]?.op === 'anyTarget') {
+    if (single) return other ? 'any other target' : 'any target';
+    return spaced(count, other ? 'other' : '', quantity === 'many' ? 'targets' : 'target');
+  }
+  return spaced(count, other ? (single ? 'another' : 'other') : '', 'target', phraseOfParts(parts, quantity, context));
+}
+
+/** How many: "two", "up to two", "any number of", "one or two", "one or more". */
+function range(min: Term, max: Term | null): string {
+  const least = min.op === 'const' ? intOf(min, 'value') : null;
+  const most = max?.op === 'const' ? intOf(max, 'value') : null;
+  if (max === null) return least === 0 ? 'any number of' : `${spelled(min) ?? ''} or more`;
+  if (least === 0) return `up to ${spelled(max) ?? ''}`;
+  if (least === 1 && most === 2) return 'one or two';
+  if (least === 1 && most === 3) return 'one, two, or three';
+  return spelled(max) ?? '';
+}
+
+const setWords = { each: 'each', all: 'all', bare: '', the: 'the', allThe: 'all the', eachOfThe: 'each of the', both: 'both' } as const;
+
+function setPhrase(code: Term, quantity: Quantity, context: Context): string {
+  const style = wordOf(code, 'style') ?? 'all';
+  const filter = needCode(code, 'filter');
+  const only = ofSet(filter, context);
+  const word = isSetStyle(style) ? setWords[style] : '';
+  return only === null ? spaced(word, context.printer.phrase(filter, style === 'eachOfThe' ? 'many' : quantity, context)) : `${word} ${only}`;
+}
+
+function isSetStyle(style: string): style is keyof typeof setWords {
+  return Object.hasOwn(setWords, style);
+}
+
+/** "of them", where a description says nothing but which set the things are from. */
+function ofSet(filter: Term, context: Context): string | null {
+  const [only, ...more] = partsOf(filter);
+  return only?.op === 'among' && more.length === 0 ? context.printer.say(only, context) : null;
+}
+
+function chosenPhrase(code: Term, context: Context): string {
+  const [min, max, filter] = [needCode(code, 'min'), codeOf(code, 'max'), needCode(code, 'filter')];
+  return spaced(quantified(min, max, filter, context), choiceWords(code, context));
+}
+
+function choiceWords(code: Term, context: Context): string {
+  switch (wordOf(code, 'style')) {
+    case 'ofChoice':
+      return `of ${context.printer.noun(needCode(code, 'chooser'), context).possessive} choice`;
+    case 'atRandom':
+      return 'at random';
+    default:
+      return '';
+  }
+}
+
+function quantified(min: Term, max: Term | null, filter: Term, context: Context): string {
+  const single = isOne(min) && max !== null && isOne(max);
+  const quantity: Quantity = max !== null && isOne(max) ? 'one' : 'many';
+  const only = ofSet(filter, context);
+  if (only !== null) return `${single ? 'one' : max === null && !isOne(min) ? 'any number' : range(min, max)} ${only}`;
+  return single ? indefinite(filter, context) : spaced(range(min, max), context.printer.phrase(filter, quantity, context));
+}
+
+/** "a creature", "another creature". */
+function indefinite(filter: Term, context: Context): string {
+  const [first, ...rest] = partsOf(filter);
+  if (first?.op === 'other') return `another ${phraseOfParts(rest, 'one', context)}`;
+  return withArticle(context.printer.phrase(filter, 'one', context));
+}
+
+function patternPhrase(code: Term, quantity: Quantity, context: Context): string {
+  const filter = needCode(code, 'filter');
+  const only = ofSet(filter, context);
+  const count = codeOf(code, 'count');
+  const word = count === null ? '' : (spelled(count) ?? '');
+  const phrase = only ?? context.printer.phrase(filter, quantity, context);
+  switch (wordOf(code, 'quantity')) {
+    case 'a':
+      return only === null ? indefinite(filter, context) : `one ${only}`;
+    case 'any':
+      return `any ${phrase}`;
+    case 'no':
+      return `no ${phrase}`;
+    case 'oneOrMore':
+      return `one or more ${phrase}`;
+    case 'atLeast':
+      return `${word} or more ${phrase}`;
+    case 'atMost':
+      return `${word} or fewer ${phrase}`;
+    case 'exactly':
+      return `${word} ${phrase}`;
+    case 'each':
+      return `each ${phrase}`;
+    case 'one':
+      return `one ${phrase}`;
+    default:
+      return phrase;
+  }
+}
+
+const participles = ['exiled', 'chosen', 'sacrificed', 'discarded', 'revealed', 'tapped', 'returned', 'milled', 'destroyed', 'countered'] as const;
+
+function isParticiple(style: string): style is (typeof participles)[number] {
+  return (participles as readonly string[]).includes(style);
+}
+
+function referenceNoun(code: Term, quantity: Quantity, context: Context): Noun {
+  const style = wordOf(code, 'style') ?? 'it';
+  const word = wordOf(code, 'noun');
+  const things = word === null ? '' : quantity === 'many' ? pluralOf(word) : word;
+  if (isParticiple(style)) return nounOf(spaced('the', style, things), quantity);
+  switch (style) {
+    case 'that':
+      return nounOf(spaced(quantity === 'many' ? 'those' : 'that', things), quantity);
+    case 'this':
+      return nounOf(spaced(quantity === 'many' ? 'these' : 'this', things), quantity);
+    case 'the':
+    case 'enters':
+      return nounOf(spaced('the', things), quantity);
+    case 'each':
+      return nounOf(word === null ? 'each of them' : `each of those ${pluralOf(word)}`, 'one');
+    default:
+      return pronoun(code, quantity, context);
+  }
+}
+
+function pronoun(code: Term, quantity: Quantity, context: Context): Noun {
+  if (quantity === 'many') return they;
+  return isPlayer(code, context) ? singularThey : it;
+}
+
+function isPlayer(code: Term, context: Context): boolean {
+  switch (code.op) {
+    case 'ref':
+      return context.scope.values[intOf(code, 'value') ?? 0]?.sort === 'players';
+    case 'again':
+      return isPlayer(needCode(code, 'what'), context);
+    case 'all':
+    case 'some':
+      return partsOf(needCode(code, 'filter')).some((part) => part.op === 'player' || part.op === 'opponent');
+    default:
+      return rowOf(code.op).result === 'players';
+  }
+}
+
+/** "its controller", "their owners". */
+function relation(code: Term, word: 'controller' | 'owner', context: Context): Noun {
+  const of = context.printer.noun(needCode(code, 'what'), context);
+  return nounOf(`${of.possessive} ${of.quantity === 'many' ? `${word}s` : word}`, of.quantity);
+}
+
+function libraryPart(code: Term, context: Context): string {
+  const count = codeOf(code, 'count');
+  const owner = context.printer.noun(needCode(code, 'who'), context);
+  const cards = count === null || isOne(count) ? 'card' : `${spelled(count) ?? '?'} cards`;
+  return `the ${code.op === 'top' ? 'top' : 'bottom'} ${cards} of ${owner.possessive} ${owner.quantity === 'many' ? 'libraries' : 'library'}`;
+}
+
+function unionNoun(code: Term, quantity: Quantity, context: Context): Noun {
+  const parts = codesOf(code, 'parts').map((part) => context.printer.noun(part, context));
+  const conjunction = conjunctionOf(wordOf(code, 'style'));
+  return {
+    ...nounOf('', quantity),
+    subject: listed(parts.map((part) => part.subject), conjunction),
+    object: listed(parts.map((part) => part.object), conjunction),
+    possessive: listed(parts.map((part) => part.possessive), conjunction),
+  };
+}

@@ -1,0 +1,171 @@
+import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { parametersOf } from '../bytecode/parameters';
+import type { Ability, AbilityMode } from '../bytecode/module';
+import { codeOf, codesOf, intOf, wordOf } from './arguments';
+import type { Scope } from './context';
+import type { Quantity } from './noun';
+
+/** What the code of an ability may speak of. */
+export function scopeOf(ability: Ability): Scope {
+  return {
+    targets: ability.targets,
+    values: ability.values,
+    event: ability.kind === 'triggered' || ability.kind === 'replacement' ? ability.event : null,
+    cost: ability.kind === 'activated' ? ability.cost : [],
+    binders: bindersOf(ability.body),
+  };
+}
+
+/** What the code of a mode may speak of. */
+export function modeScope(mode: AbilityMode, outer: Scope): Scope {
+  return { ...outer, targets: mode.targets, values: mode.values, binders: bindersOf(mode.body) };
+}
+
+function bindersOf(body: readonly Term[]): ReadonlyMap<number, Term> {
+  const binders = new Map<number, Term>();
+  for (const code of body) collect(code, binders);
+  return binders;
+}
+
+function collect(arg: Arg, binders: Map<number, Term>): void {
+  if (isList(arg)) for (const item of arg) collect(item, binders);
+  if (!isTerm(arg)) return;
+  parametersOf(arg.op).forEach(({ param }, index) => {
+    const value = arg.args[index] ?? null;
+    const leaf = param.kind === 'optional' ? param.of : param;
+    if (leaf.kind === 'int' && (leaf.of === 'binder' || leaf.of === 'result') && typeof value === 'number') binders.set(value, arg);
+    else collect(value, binders);
+  });
+}
+
+/** One thing or several: what a value is bound to decides. */
+export function quantityOfValue(value: number, scope: Scope): Quantity {
+  const origin = scope.values[value]?.origin;
+  if (origin === undefined) return 'one';
+  switch (origin.kind) {
+    case 'target': {
+      const slot = scope.targets[origin.slot];
+      return slot === undefined || (slot.max !== null && isOne(slot.max)) ? 'one' : 'many';
+    }
+    case 'event':
+      return scope.event === null ? 'one' : quantityOfRole(scope.event, origin.role, scope);
+    case 'cost': {
+      const paid = scope.cost[origin.index];
+      return paid === undefined ? 'one' : quantityOfResult(paid, scope);
+    }
+    case 'local': {
+      const binder = scope.binders.get(value);
+      return binder === undefined ? 'one' : quantityOfResult(binder, scope);
+    }
+    case 'linked':
+      return 'one';
+  }
+}
+
+function quantityOfRole(event: Term, role: string, scope: Scope): Quantity {
+  const events = event.op === 'anyOfEvents' ? codesOf(event, 'events') : [event];
+  for (const each of events) {
+    if (!parametersOf(each.op).some((parameter) => parameter.name === role)) continue;
+    const participant = codeOf(each, role);
+    if (participant !== null) return quantityOf(participant, scope);
+  }
+  return 'one';
+}
+
+/** How many things an effect handles: those of its object, or the number it makes. */
+function quantityOfResult(effect: Term, scope: Scope): Quantity {
+  if (effect.op === 'forEach') return 'one';
+  if (effect.op === 'step') {
+    const inner = codeOf(effect, 'effect');
+    return inner === null ? 'one' : quantityOfResult(inner, scope);
+  }
+  const names = parametersOf(effect.op).map((parameter) => parameter.name);
+  for (const name of ['what', 'on', 'to', 'of'] as const) {
+    const object = names.includes(name) ? codeOf(effect, name) : null;
+    if (object !== null) return quantityOf(object, scope);
+  }
+  const count = names.includes('count') ? codeOf(effect, 'count') : null;
+  if (count !== null) return isOne(count) ? 'one' : 'many';
+  const body = names.includes('body') ? codesOf(effect, 'body') : [];
+  const last = body[body.length - 1];
+  return last === undefined ? 'one' : quantityOfResult(last, scope);
+}
+
+/** One thing or several, for any code that says which things are meant. */
+export function quantityOf(code: Term, scope: Scope): Quantity {
+  switch (code.op) {
+    case 'target': {
+      const max = scope.targets[intOf(code, 'slot') ?? 0]?.max;
+      return max === undefined || (max !== null && isOne(max)) ? 'one' : 'many';
+    }
+    case 'all':
+      return wordOf(code, 'style') === 'each' || hasHost(codeOf(code, 'filter')) ? 'one' : 'many';
+    case 'choose': {
+      const max = codeOf(code, 'max');
+      return max !== null && isOne(max) ? 'one' : 'many';
+    }
+    case 'some':
+      return quantityOfPattern(code);
+    case 'ref': {
+      const value = intOf(code, 'value');
+      return wordOf(code, 'style') === 'each' || value === null ? 'one' : quantityOfValue(value, scope);
+    }
+    case 'top':
+    case 'bottom': {
+      const count = codeOf(code, 'count');
+      return count === null || isOne(count) ? 'one' : 'many';
+    }
+    case 'union':
+    case 'either':
+      return wordOf(code, 'style') === 'and' ? 'many' : partQuantity(codesOf(code, 'parts'), scope);
+    case 'contents':
+    case 'rest':
+    case 'opponents':
+      return 'many';
+    case 'again': {
+      const what = codeOf(code, 'what');
+      return what === null ? 'one' : quantityOf(what, scope);
+    }
+    case 'controllerOf':
+    case 'ownerOf': {
+      const what = codeOf(code, 'what');
+      return what === null ? 'one' : quantityOf(what, scope);
+    }
+    default:
+      return 'one';
+  }
+}
+
+function partQuantity(parts: readonly Term[], scope: Scope): Quantity {
+  const last = parts[parts.length - 1];
+  return last === undefined ? 'one' : quantityOf(last, scope);
+}
+
+function quantityOfPattern(code: Term): Quantity {
+  switch (wordOf(code, 'quantity')) {
+    case 'a':
+    case 'any':
+    case 'each':
+    case 'one':
+      return 'one';
+    case 'exactly': {
+      const count = codeOf(code, 'count');
+      return count !== null && isOne(count) ? 'one' : 'many';
+    }
+    case 'bare':
+      return hasHost(codeOf(code, 'filter')) ? 'one' : 'many';
+    default:
+      return 'many';
+  }
+}
+
+/** Does a description name the one thing that the source is attached to? */
+export function hasHost(filter: Term | null): boolean {
+  if (filter === null) return false;
+  return filter.op === 'host' || (filter.op === 'allOf' && codesOf(filter, 'parts').some((part) => part.op === 'host'));
+}
+
+/** Is a number the constant one, or one for each of something? */
+export function isOne(num: Term): boolean {
+  return (num.op === 'const' && intOf(num, 'value') === 1) || (num.op === 'numRef' && wordOf(num, 'style') === 'per');
+}

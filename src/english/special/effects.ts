@@ -1,0 +1,207 @@
+import type { Op } from '../../bytecode/table';
+import type { Term } from '../../bytecode/term';
+import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
+import type { Context, Renderer } from '../context';
+import { partsOf, phraseOfParts } from '../filters';
+import { amountOf, inDigits, signed, spelled } from '../numbers';
+import { isOne } from '../scope';
+import { conjugated } from '../verbs';
+import { article, listed, pluralOf, spaced, withArticle } from '../words';
+import { number } from './values';
+
+const verb = (base: string, context: Context): string => conjugated(base, context.agreement, context.form);
+
+const object = (code: Term, name: string, context: Context): string => context.printer.noun(needCode(code, name), context).object;
+
+/** The words before a place that something is put into. */
+function preposition(to: Term): 'onto' | 'into' | 'on' {
+  if (to.op === 'libraryPosition') return 'on';
+  return wordOf(to, 'zone') === 'battlefield' ? 'onto' : 'into';
+}
+
+/** How things enter: "tapped and attacking under your control". */
+function entering(code: Term, context: Context): string {
+  return listOfEntries(codesOf(code, 'entry'), context);
+}
+
+function listOfEntries(entries: readonly Term[], context: Context): string {
+  let text = '';
+  entries.forEach((entry, index) => {
+    const both = entry.op === 'entersAttacking' && entries[index - 1]?.op === 'entersTapped';
+    text = spaced(text, both ? 'and' : '', context.printer.say(entry, context));
+  });
+  return text;
+}
+
+function grants(code: Term, context: Context): string {
+  return listed(
+    codesOf(code, 'abilities').map((item) => context.printer.say(item, context)),
+    'and',
+  );
+}
+
+/** "1/1 white soldier creature token with flying", as one or several. */
+function tokenWords(code: Term, many: boolean, context: Context): { readonly before: string; readonly after: string } {
+  const entries = codesOf(code, 'entry');
+  const isBefore = wordOf(code, 'entryStyle') !== 'after';
+  const parts = partsOf(needCode(code, 'filter'));
+  const supertypes = parts.filter((part) => part.op === 'supertype');
+  const kinds = parts.filter((part) => part.op !== 'supertype');
+  const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
+  const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
+  const abilities = grants(code, context);
+  const name = wordOf(code, 'name');
+  const entry = listOfEntries(entries, context);
+  return {
+    before: spaced(isBefore ? entry : '', phraseOfParts(supertypes, 'one', context), size, phraseOfParts(kinds, 'one', context)),
+    after: spaced(
+      abilities === '' ? '' : `with ${abilities}`,
+      name === null ? '' : `named ${name}`,
+      isBefore || entry === '' ? '' : `${many ? 'that are' : "that's"} ${entry}`,
+    ),
+  };
+}
+
+/** A number before things that are described around it: "a …", "two …", "a number of …". */
+function tokens(code: Term, before: string, noun: string, context: Context): string {
+  const count = needCode(code, 'count');
+  const thing = spaced(before, noun);
+  if (isOne(count)) return withArticle(thing);
+  const many = spelled(count);
+  return many === null ? `a number of ${pluralOf(thing)}` : `${many} ${pluralOf(thing)}`;
+}
+
+/** The number that a count of tokens is equal to, where it is no plain number. */
+function equalTo(code: Term, context: Context): string {
+  const count = needCode(code, 'count');
+  return isOne(count) || spelled(count) !== null ? '' : `equal to ${context.printer.say(count, context)}`;
+}
+
+/** Predicates that no template can say. */
+export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
+  dealDamage: (code, context) => {
+    const to = object(code, 'to', context);
+    const amount = amountOf(needCode(code, 'amount'), 'damage', context);
+    if (wordOf(code, 'divided') !== null) return `${verb('deal', context)} ${amount} divided as you choose among ${to}`;
+    if (wordOf(code, 'style') === 'amountFirst' || inDigits(needCode(code, 'amount')) !== null) return `${verb('deal', context)} ${amount} to ${to}`;
+    return `${verb('deal', context)} damage to ${to} equal to ${context.printer.say(needCode(code, 'amount'), context)}`;
+  },
+  put: (code, context) => {
+    const to = needCode(code, 'to');
+    const from = codeOf(code, 'from');
+    return spaced(
+      verb('put', context),
+      object(code, 'what', context),
+      from === null ? '' : `from ${context.printer.say(from, context)}`,
+      preposition(to),
+      context.printer.say(to, context),
+      entering(code, context),
+    );
+  },
+  return: (code, context) => {
+    const to = needCode(code, 'to');
+    const from = codeOf(code, 'from');
+    return spaced(
+      verb('return', context),
+      object(code, 'what', context),
+      from === null ? '' : `from ${context.printer.say(from, context)}`,
+      'to',
+      wordOf(to, 'zone') === null && wordOf(to, 'position') === 'top' ? 'the' : '',
+      context.printer.say(to, context),
+      entering(code, context),
+    );
+  },
+  removeCounters: (code, context) => {
+    const count = codeOf(code, 'count');
+    const kind = wordOf(code, 'counter') ?? '';
+    const counters = count === null ? `all ${spaced(kind, 'counters')}` : isOne(count) ? withArticle(spaced(kind, 'counter')) : `${spelled(count) ?? '?'} ${spaced(kind, 'counters')}`;
+    return `${verb('remove', context)} ${counters} from ${object(code, 'from', context)}`;
+  },
+  createToken: (code, context) => {
+    const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
+    return spaced(verb('create', context), tokens(code, before, 'token', context), after, equalTo(code, context));
+  },
+  createNamedToken: (code, context) =>
+    spaced(
+      verb('create', context),
+      tokens(code, spaced(entering(code, context), wordOf(code, 'name') ?? ''), 'token', context),
+      equalTo(code, context),
+    ),
+  copyToken: (code, context) => {
+    const one = isOne(needCode(code, 'count'));
+    return spaced(
+      verb('create', context),
+      tokens(code, '', 'token', context),
+      one ? "that's a copy of" : 'that are copies of',
+      object(code, 'of', context),
+      entering(code, context),
+    );
+  },
+  modifyPt: (code, context) => `${verb('get', context)} ${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`,
+  gain: (code, context) => `${verb(wordOf(code, 'style') === 'have' ? 'have' : 'gain', context)} ${grants(code, context)}`,
+  lose: (code, context) => `${verb('lose', context)} ${grants(code, context)}`,
+  loseAll: (code, context) => `${verb('lose', context)} ${wordOf(code, 'style') === 'other' ? 'all other abilities' : 'all abilities'}`,
+  setBasePt: (code, context) =>
+    `${verb('have', context)} base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
+  become: (code, context) => {
+    const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
+    const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
+    const parts = partsOf(needCode(code, 'filter'));
+    const isMany = context.agreement === 'plural';
+    const kind = spaced(size, phraseOfParts(parts, isMany ? 'many' : 'one', context));
+    const isAdjective = parts.every((part) => part.op === 'color' || part.op === 'colorless' || part.op === 'supertype');
+    const abilities = grants(code, context);
+    return spaced(
+      verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context),
+      isMany || isAdjective ? kind : `${article(kind)} ${kind}`,
+      abilities === '' ? '' : `with ${abilities}`,
+      wordOf(code, 'addition') === null ? '' : `in addition to ${isMany ? 'their' : 'its'} other types`,
+    );
+  },
+  must: (code, context) => {
+    const when = ({ eachCombat: 'each combat', thisTurn: 'this turn', thisCombat: 'this combat', eachTurn: 'each turn' } as const)[wordOf(code, 'style') ?? 'eachCombat'];
+    const action = wordOf(code, 'action');
+    const words = action === 'beBlocked' ? 'must be blocked' : action === 'attackOrBlock' ? `${verb('attack', context)} or ${verb('block', context)}` : verb(action ?? 'attack', context);
+    return spaced(words, when ?? '', 'if able');
+  },
+  doesntUntap: (code, context) => {
+    const whose = context.printer.noun(needCode(code, 'whose'), context);
+    const step = wordOf(code, 'which') === 'next' ? 'next untap step' : 'untap step';
+    return `${verb("don't", context)} untap during ${whose.possessive} ${whose.quantity === 'many' ? pluralOf(step) : step}`;
+  },
+  cantBeBlockedBy: (code, context) => `can't be blocked ${wordOf(code, 'style') === 'exceptBy' ? 'except by' : 'by'} ${object(code, 'by', context)}`,
+  shuffle: (code, context) => {
+    if (wordOf(code, 'style') !== 'library') return verb('shuffle', context);
+    return `${verb('shuffle', context)} ${context.subject.agreement === 'second' ? 'your' : 'their'} library`;
+  },
+  getEnergy: (code, context) => `${verb('get', context)} ${energy(code)}`,
+  payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
+  entersWith: (code, context) => {
+    const unless = codeOf(code, 'unless');
+    return spaced(
+      verb('enter', context),
+      listOfEntries(codesOf(code, 'entry'), context),
+      unless === null ? '' : `unless ${context.printer.say(unless, context)}`,
+    );
+  },
+  amass: (code, context) => spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
+  chooseValue: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
+  chooseAsEnters: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  creatureType: 'creature type',
+  cardName: 'card name',
+  basicLandType: 'basic land type',
+  cardType: 'card type',
+  nonlandCardName: 'nonland card name',
+};
+
+function chosenKind(what: string): string {
+  return withArticle(kinds[what] ?? what);
+}
+
+function energy(code: Term): string {
+  const count = needCode(code, 'count');
+  return count.op === 'const' ? '{e}'.repeat(intOf(count, 'value') ?? 0) : `${spelled(count) ?? ''} {e}`;
+}

@@ -1,0 +1,268 @@
+import type { Op } from '../../bytecode/table';
+import type { Term } from '../../bytecode/term';
+import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
+import type { Context, Renderer } from '../context';
+import { complement } from '../filters';
+import { multiplier, inDigits, spelled } from '../numbers';
+import { ordinalFromNumber } from '../../vocabulary/numbers';
+import { isOne, quantityOf } from '../scope';
+import { conjugated } from '../verbs';
+import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
+
+/** A number as it stands in a phrase. */
+export function number(num: Term, context: Context): string {
+  return inDigits(num) ?? context.printer.say(num, context);
+}
+
+const stats = { power: 'power', toughness: 'toughness', manaValue: 'mana value', basePower: 'base power', baseToughness: 'base toughness' } as const;
+
+/** "4 or greater", "less than its power", "equal to the number of …". */
+function comparison(how: string | null, than: Term | null, more: 'greater' | 'more', context: Context): string {
+  const value = than === null ? '' : number(than, context);
+  const isPlain = than !== null && ['const', 'x', 'numRef'].includes(than.op);
+  switch (how) {
+    case 'atLeast':
+      return isPlain ? `${value} or ${more}` : `greater than or equal to ${value}`;
+    case 'atMost':
+      return isPlain ? `${value} or ${more === 'more' ? 'fewer' : 'less'}` : `less than or equal to ${value}`;
+    case 'greater':
+      return `greater than ${value}`;
+    case 'less':
+      return `less than ${value}`;
+    case 'equal':
+      return isPlain ? value : `equal to ${value}`;
+    default:
+      return how ?? '';
+  }
+}
+
+function counterPhrase(code: Term, on: string): string {
+  const kind = wordOf(code, 'counter') ?? '';
+  const count = codeOf(code, 'count');
+  switch (wordOf(code, 'quantity')) {
+    case 'a':
+      return `${withArticle(spaced(kind, 'counter'))} on ${on}`;
+    case 'no':
+      return `no ${spaced(kind, 'counters')} on ${on}`;
+    default: {
+      const many = count === null ? '' : `${spelled(count) ?? ''} or more`;
+      return `${spaced(many, kind, 'counters')} on ${on}`;
+    }
+  }
+}
+
+const be = (code: Term, name: string, context: Context): { readonly text: string; readonly singular: boolean } => {
+  const of = context.printer.noun(needCode(code, name), context);
+  return { text: of.subject, singular: of.agreement === 'singular' };
+};
+
+/** Numbers, conditions and what they are made of. */
+export const values: Readonly<Partial<Record<Op, Renderer>>> = {
+  const: (code) => String(intOf(code, 'value') ?? 0),
+  numRef: (code) => inDigits(code) ?? 'that much',
+  plus: (code, context) => `${number(needCode(code, 'left'), context)} plus ${number(needCode(code, 'right'), context)}`,
+  minus: (code, context) => `${number(needCode(code, 'left'), context)} minus ${number(needCode(code, 'right'), context)}`,
+  times: (code, context) => inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
+  half: (code, context) => `half ${number(needCode(code, 'of'), context)}, rounded ${wordOf(code, 'rounded') ?? ''}`,
+  negative: (code, context) => `-${number(needCode(code, 'of'), context)}`,
+  count: (code, context) => `the number of ${context.printer.noun(needCode(code, 'what'), context).object}`,
+  countersOn: (code, context) =>
+    `the number of ${spaced(wordOf(code, 'counter') ?? '', 'counters')} on ${context.printer.noun(needCode(code, 'of'), context).object}`,
+  devotion: (code, context) => `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
+  compare: (code, context) => {
+    const what = wordOf(code, 'what');
+    return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
+  },
+  withCounter: (code, context) => `with ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
+  countersAre: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    return `${what.subject} ${conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.quantity === 'many' ? 'them' : 'it')}`;
+  },
+  compareNum: (code, context) => {
+    const left = needCode(code, 'left');
+    const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
+    return `${number(left, context)} is ${comparison(wordOf(code, 'how'), needCode(code, 'right'), isStat ? 'greater' : 'more', context)}`;
+  },
+  lifeIs: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const amount = comparison(wordOf(code, 'how'), needCode(code, 'count'), 'more', context).replace(/fewer$/, 'less');
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${amount} life`;
+  },
+  is: (code, context) => {
+    const what = needCode(code, 'what');
+    const style = wordOf(code, 'style');
+    const { text, singular } = be(code, 'what', context);
+    const words = complement(needCode(code, 'filter'), quantityOf(what, context.scope), context);
+    switch (style) {
+      case 's':
+        return `${text}${singular ? "'s" : "'re"} ${words}`;
+      case 'isnt':
+        return `${text} ${singular ? "isn't" : "aren't"} ${words}`;
+      case 'was':
+        return `${text} ${singular ? 'was' : 'were'} ${words}`;
+      case 'wasnt':
+        return `${text} ${singular ? "wasn't" : "weren't"} ${words}`;
+      default:
+        return `${text} ${singular ? 'is' : 'are'} ${words}`;
+    }
+  },
+  exists: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    return `there ${what.quantity === 'many' ? 'are' : 'is'} ${what.object}`;
+  },
+  turnOf: (code, context) => {
+    const whose = context.printer.noun(needCode(code, 'who'), context).possessive;
+    return wordOf(code, 'style') === 'isnt' ? `it's not ${whose} turn` : `it's ${whose} turn`;
+  },
+  performed: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const verb = ({ do: 'do', dont: "don't", cant: "can't" } as const)[wordOf(code, 'style') ?? 'do'] ?? 'do';
+    return `${who.subject === '' ? 'you' : who.subject} ${conjugated(verb, who.agreement, 'finite')}`;
+  },
+  happened: (code, context) =>
+    `${context.printer.say(needCode(code, 'event'), { ...context, form: 'past' })} ${wordsFromName(wordOf(code, 'period') ?? '')}`,
+  history: (code, context) =>
+    `that ${context.printer.predicate(needCode(code, 'event'), { ...context, form: 'past' })} ${wordsFromName(wordOf(code, 'period') ?? '')}`,
+  symbols: (code) => wordOf(code, 'symbols') ?? '',
+  oneOfSymbols: (code) => listed(wordsOf(code, 'choices'), 'or'),
+  anyColor: (code, context) => {
+    const count = needCode(code, 'count');
+    const how = ({ ofAny: 'of any color', ofAnyOne: 'of any one color', combination: 'in any combination of colors' } as const)[wordOf(code, 'style') ?? 'ofAny'];
+    return `${manaCount(count, context)} mana ${how ?? ''}`;
+  },
+  chosenColor: (code, context) => `${manaCount(needCode(code, 'count'), context)} mana of the chosen color`,
+  anyTypeProduced: (code, context) =>
+    `${manaCount(needCode(code, 'count'), context)} mana of any type that ${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
+  zone: (code, context) => zonePhrase(code, context),
+  libraryPosition: (code, context) => libraryPosition(code, context),
+  beginning: (code, context) => beginning(code, context),
+  casts: (code, context) => {
+    const nth = codeOf(code, 'nth');
+    const verb = conjugated('cast', context.agreement, context.form);
+    if (nth === null) return `${verb} ${context.printer.noun(needCode(code, 'what'), context).object}`;
+    return `${verb} ${context.subject.possessive} ${ordinal(nth)} spell each turn`;
+  },
+  draws: (code, context) => {
+    const nth = codeOf(code, 'nth');
+    const verb = conjugated('draw', context.agreement, context.form);
+    return nth === null ? `${verb} a card` : `${verb} ${context.subject.possessive} ${ordinal(nth)} card each turn`;
+  },
+  anyOfEvents: (code, context) => {
+    const events = codesOf(code, 'events');
+    const [first, ...rest] = events;
+    if (first === undefined) return '';
+    if (wordOf(code, 'style') !== 'orShared') return listed(events.map((event) => context.printer.say(event, context)), 'or');
+    const subject = context.printer.noun(needCode(first, 'what'), context);
+    const inner: Context = { ...context, subject, agreement: subject.agreement };
+    return spaced(subject.subject, listed([first, ...rest].map((event) => context.printer.predicate(event, inner)), 'or'));
+  },
+  protection: (code, context) => {
+    const from = codesOf(code, 'from').map((filter) => context.printer.phrase(filter, 'many', context));
+    const style = wordOf(code, 'style');
+    if (style === 'everything') return 'protection from everything';
+    if (style === 'eachColor') return 'protection from each color';
+    return `protection from ${from.join(' and from ')}`;
+  },
+  keywordFilter: (code, context) => {
+    const name = wordOf(code, 'name') ?? '';
+    const link = ({ affinity: 'for', hexproof: 'from' } as const)[name];
+    return spaced(name, link ?? '', context.printer.phrase(needCode(code, 'filter'), link === undefined ? 'one' : 'many', context));
+  },
+  keywordCost: (code, context) => {
+    const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
+    return `${wordOf(code, 'name') ?? ''}${wordOf(code, 'style') === 'dash' ? '—' : ' '}${cost.join(', ')}`;
+  },
+  loyalty: (code, context) => {
+    const change = needCode(code, 'change');
+    const text = number(change, context);
+    return change.op === 'negative' || (change.op === 'const' && (intOf(change, 'value') ?? 0) <= 0) ? text : `+${text}`;
+  },
+};
+
+function statName(what: string | null): string {
+  return what !== null && Object.hasOwn(stats, what) ? stats[what as keyof typeof stats] : (what ?? '');
+}
+
+function manaCount(count: Term, context: Context): string {
+  if (isOne(count)) return 'one';
+  return spelled(count) ?? `an amount of ${context.printer.say(count, context)}`;
+}
+
+function ordinal(nth: Term): string {
+  return ordinalFromNumber(nth.op === 'const' ? (intOf(nth, 'value') ?? 0) : 0) ?? '';
+}
+
+const zoneNames: Readonly<Record<string, string>> = {
+  battlefield: 'the battlefield',
+  stack: 'the stack',
+  command: 'the command zone',
+};
+
+function zonePhrase(code: Term, context: Context): string {
+  const zone = wordOf(code, 'zone') ?? '';
+  const owner = codeOf(code, 'owner');
+  const fixed = zoneNames[zone];
+  if (fixed !== undefined) return fixed;
+  if (owner !== null) {
+    const who = context.printer.noun(owner, context);
+    return `${who.possessive} ${who.quantity === 'many' ? pluralOf(zone) : zone}`;
+  }
+  if (zone === 'exile') return zone;
+  switch (wordOf(code, 'style')) {
+    case 'a':
+      return withArticle(zone);
+    case 'all':
+      return `all ${pluralOf(zone)}`;
+    default:
+      return pluralOf(zone);
+  }
+}
+
+function libraryPosition(code: Term, context: Context): string {
+  const owner = context.printer.noun(needCode(code, 'owner'), context);
+  const library = `${owner.possessive} ${owner.quantity === 'many' ? 'libraries' : 'library'}`;
+  const order = ({ any: ' in any order', random: ' in a random order' } as const)[wordOf(code, 'order') ?? ''] ?? '';
+  switch (wordOf(code, 'position')) {
+    case 'top':
+      return `top of ${library}${order}`;
+    case 'topOrBottom':
+      return `the top or bottom of ${library}${order}`;
+    default:
+      return `the bottom of ${library}${order}`;
+  }
+}
+
+const steps: Readonly<Record<string, string>> = {
+  precombatMain: 'precombat main phase',
+  postcombatMain: 'postcombat main phase',
+  firstMain: 'first main phase',
+  secondMain: 'second main phase',
+  mainPhase: 'main phase',
+};
+
+function beginning(code: Term, context: Context): string {
+  const name = wordOf(code, 'step') ?? '';
+  const step = steps[name] ?? wordsFromName(name);
+  const whose = codeOf(code, 'whose');
+  const owner = whose === null ? null : context.printer.noun(whose, context);
+  const possessive = owner?.possessive ?? '';
+  const start = 'the beginning of';
+  switch (wordOf(code, 'style')) {
+    case 'each':
+      return `${start} each ${step}`;
+    case 'next':
+      return `${start} the next ${step}`;
+    case 'whoseNext':
+      return `${start} ${possessive} next ${step}`;
+    case 'eachOf':
+      return `${start} each of ${possessive} ${pluralOf(step)}`;
+    case 'theOf':
+      return `${start} the ${step} of ${owner?.object ?? ''}`;
+    case 'the':
+      return `${start} the ${step}`;
+    case 'combatOn':
+      return `${start} combat on ${possessive} turn`;
+    default:
+      return `${start} ${spaced(possessive, step)}`;
+  }
+}

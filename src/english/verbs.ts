@@ -1,0 +1,44 @@
+import type { Agreement } from './noun';
+
+/** The form a predicate takes: agreeing with its subject, bare after "may", in the past, or after "would". */
+export type VerbForm = 'finite' | 'base' | 'past' | 'would';
+
+const thirds: Readonly<Record<string, string>> = {
+  be: 'is',
+  have: 'has',
+  do: 'does',
+  "don't": "doesn't",
+  "isn't": "isn't",
+  "can't": "can't",
+};
+
+const plurals: Readonly<Record<string, string>> = { be: 'are', "isn't": "aren't" };
+
+const pasts: Readonly<Record<string, string>> = {
+  have: 'had', do: 'did', "don't": "didn't", deal: 'dealt', lose: 'lost', draw: 'drew', put: 'put', cast: 'cast', leave: 'left', become: 'became', get: 'got', tap: 'tapped',
+  win: 'won', spend: 'spent', pay: 'paid', fight: 'fought', "can't": "couldn't",
+};
+
+/** A verb, given in its base form, in agreement with its subject. */
+export function conjugated(verb: string, agreement: Agreement, form: VerbForm): string {
+  switch (form) {
+    case 'base':
+      return verb;
+    case 'would':
+      return `would ${verb}`;
+    case 'past':
+      return verb === 'be' ? (agreement === 'singular' ? 'was' : 'were') : (pasts[verb] ?? past(verb));
+    case 'finite':
+      return agreement === 'singular' ? (thirds[verb] ?? third(verb)) : (plurals[verb] ?? verb);
+  }
+}
+
+function third(verb: string): string {
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return /(?:s|x|z|o|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`;
+}
+
+function past(verb: string): string {
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;
+  return verb.endsWith('e') ? `${verb}d` : `${verb}ed`;
+}
