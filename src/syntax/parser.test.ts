@@ -1,3 +1,5 @@
+import { readStarts } from './grammar-files';
+import { expectationsAt, parse, parseWithOhm, traceWithOhm } from './parser';
 import { outline } from './testing/outline';
 import { TOY_FOLDER, grammarOfFolder } from './testing/grammars';
 
@@ -29,5 +31,23 @@ describe('generated parser of the toy grammar', () => {
 
   it('refuses a start rule that is not there', () => {
     expect(() => toy.parse('x', 'Nothing')).toThrow('no such start rule');
+  });
+});
+
+describe('the parser of the project', () => {
+  const [start = ''] = readStarts();
+  const text = 'no rule reads this.';
+
+  it('fails where Ohm does, and expects something there', () => {
+    const failure = parse(text, start);
+    expect(failure).toMatchObject({ kind: 'Failed' });
+    expect(parseWithOhm(text, start)).toEqual(failure);
+    const { position, expected } = expectationsAt(text, start);
+    expect(failure).toMatchObject({ furthest: position });
+    expect(expected).not.toEqual([]);
+  });
+
+  it('can be traced', () => {
+    expect(traceWithOhm(text, start)).toContain(start);
   });
 });

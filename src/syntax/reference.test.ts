@@ -1,9 +1,14 @@
-import { expectationsWithOhm, matchWithOhm, traceWithOhm } from './reference';
+import { loadGrammar } from './grammar';
+import { expectationsWithOhm, loadReference, matchWithOhm, traceWithOhm } from './reference';
 import { TOY_FOLDER, grammarOfFolder, grammarOfRules } from './testing/grammars';
 
 const { grammar } = grammarOfFolder(TOY_FOLDER);
 
 describe('the reference matcher', () => {
+  it('has the grammar of the project', () => {
+    expect(Object.keys(loadReference().rules)).toEqual(Object.keys(loadGrammar().rules));
+  });
+
   it('tells what it expects where reading stops, each once and in order', () => {
     expect(expectationsWithOhm(grammar, 'destroy target creature', 'Sentence')).toEqual({
       position: 23,

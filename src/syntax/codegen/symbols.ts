@@ -62,7 +62,6 @@ export interface SymbolSet {
 }
 
 export const NO_SYMBOLS: SymbolSet = { classes: 0n, words: new Set() };
-export const ALL_SYMBOLS: SymbolSet = { classes: (1n << BigInt(CLASS_COUNT)) - 1n, words: new Set() };
 export const ALL_CHARS: SymbolSet = { classes: (1n << BigInt(AT_END)) - 1n, words: new Set() };
 
 export function classSet(codes: Iterable<number>): SymbolSet {
