@@ -31,12 +31,23 @@ export function strip(module: Module): Module {
 export function detach(module: Module): { readonly module: Module; readonly debug: FaceDebug[] } {
   const debug: FaceDebug[] = [];
   const stripped = mapFaces(module, (face) => {
-    const spans: (Span | undefined)[] = [];
-    const bare = mapFace(face, (span) => void spans.push(span));
-    debug.push({ text: face.text, spans: spans.some((span) => span !== undefined) ? spans : [] });
-    return withText(bare, undefined);
+    const split = detachFace(face);
+    debug.push(split.debug);
+    return split.face;
   });
   return { module: stripped, debug };
+}
+
+/** The debug information of a face. */
+export function debugOf(face: FaceProgram): FaceDebug {
+  return detachFace(face).debug;
+}
+
+function detachFace(face: FaceProgram): { readonly face: FaceProgram; readonly debug: FaceDebug } {
+  const spans: (Span | undefined)[] = [];
+  const bare = mapFace(face, (span) => void spans.push(span));
+  const debug = { text: face.text, spans: spans.some((span) => span !== undefined) ? spans : [] };
+  return { face: withText(bare, undefined), debug };
 }
 
 /** Puts debug information back on a stripped face; undefined when there are not as many spans as places. */
