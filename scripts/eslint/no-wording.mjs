@@ -20,6 +20,8 @@ const MATCHERS = new Set([
 ]);
 const COMPARISONS = new Set(['===', '!==', '==', '!=']);
 const WORD = /[a-z]{3,}/;
+/** Variables that hold the name of a grammar rule, which is a name of ours. */
+const RULE_NAMES = new Set(['ctorName', 'rule', 'ruleName']);
 const FILE_EXTENSION = /^(?:\.[a-z]+)+$/;
 const PHRASE = /[a-z]+ [a-z]+/i;
 
@@ -34,6 +36,15 @@ function literalText(node) {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral') return node.quasis.map((quasi) => quasi.value.cooked ?? '').join('·');
   return undefined;
+}
+
+/** A list made by cutting a text is still text; other lists hold values, one of which may well be a word. */
+function isSplitText(node) {
+  return node.type === 'CallExpression' && ['split', 'match'].includes(node.callee.property?.name);
+}
+
+function holdsRuleName(node) {
+  return RULE_NAMES.has(node.type === 'MemberExpression' ? node.property.name : node.name);
 }
 
 /** True when each string the type admits is known: a value of our own vocabulary, not text. */
@@ -57,6 +68,8 @@ export const noWording = {
   create(context) {
     const { program, getTypeAtLocation } = context.sourceCode.parserServices ?? {};
     const isText = (node) => !program || !isClosed(getTypeAtLocation(node), program.getTypeChecker());
+    const isListOfValues = (node) =>
+      program && !isSplitText(node) && program.getTypeChecker().isArrayType(getTypeAtLocation(node));
     const report = (node, text) => context.report({ node, messageId: 'wording', data: { text } });
 
     return {
@@ -70,7 +83,8 @@ export const noWording = {
           if (argument.type === 'Literal' && argument.regex) continue; // reported as a regular expression
           const text = literalText(argument);
           if (text === undefined || !WORD.test(text) || FILE_EXTENSION.test(text)) continue;
-          if (isText(callee.object)) report(argument, text);
+          if (holdsRuleName(callee.object) || !isText(callee.object)) continue;
+          if (!isListOfValues(callee.object) || PHRASE.test(text)) report(argument, text);
         }
       },
       'NewExpression[callee.name="RegExp"], CallExpression[callee.name="RegExp"]'(node) {

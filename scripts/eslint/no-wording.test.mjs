@@ -23,6 +23,8 @@ new RuleTester().run('no-wording', noWording, {
     '/(?<number>\\d+)\\s\\p{Letter}\\k<number>/u.exec(text)',
     "kind === 'draw'",
     "file.endsWith('.test.ts')",
+    "node.ctorName.startsWith('TargetPhrase_')",
+    "rule.endsWith('Name')",
     "text.replace('~', 'this creature')",
   ],
   invalid: [
@@ -63,10 +65,12 @@ new RuleTester({
 }).run('no-wording, with types', noWording, {
   valid: [
     { code: "declare const kinds: readonly ('draw' | 'discard')[]; kinds.includes('draw');" },
+    { code: "declare const types: readonly string[]; types.includes('instant');" },
     { code: "declare const step: 'begin combat' | 'end step'; step === 'end step';" },
   ].map((example) => ({ ...example, filename: 'example.ts' })),
   invalid: [
-    refused("declare const words: readonly string[]; words.includes('draw');"),
+    refused("declare const words: readonly string[]; words.includes('draw a card');"),
+    refused("declare const text: string; text.split(' ').includes('draw');"),
     refused("declare const text: string | undefined; text?.includes('draw');"),
     refused("declare const text: string; text === 'end step';"),
   ].map((example) => ({ ...example, filename: 'example.ts' })),

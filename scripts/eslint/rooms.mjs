@@ -13,6 +13,7 @@ export const ROOMS = [
   'english',
   'vm',
   'engine',
+  'compile',
   'scenario',
   'report',
   'cli',
@@ -30,6 +31,7 @@ export const ROOMS_WITHOUT_WORDING = [
   'english',
   'vm',
   'engine',
+  'compile',
   'scenario',
 ];
 
