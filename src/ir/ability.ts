@@ -1,11 +1,11 @@
 import { activationLimits, type Ability, type AbilityMode, type Modal, type AbilityCommon, type ActivationLimit } from '../bytecode/module';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
-import type { AbilityAst, Call, ModalAst, SentenceAst } from '../syntax/ast';
+import type { AbilityAst, Ast, Call, ModalAst, SentenceAst } from '../syntax/ast';
 import type { Span } from '../source/span';
 import { bindArgument, bindCall, bindNumber } from './bind';
 import { bindCost } from './costs';
-import { bindBody, bindCondition, finish } from './clauses';
+import { bindBody, bindCondition, bindCount, finish } from './clauses';
 import { bindEvent } from './events';
 import { bindPhrase } from './phrases';
 import { BindingGap, Scope, type FaceFacts } from './scope';
@@ -68,12 +68,12 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
       return [{ kind: 'spell', ...common(scope, face, body, ['stack'], ast.span, bindModal(ast.modal, face)) }];
     }
     case 'ReplacementAst':
-      return [bindReplacement(ast.body, scope, face, ast.span)];
+      return [bindReplacement(ast.body, ast.forEach, scope, face, ast.span)];
   }
 }
 
 function bindActivated(ast: Extract<AbilityAst, { kind: 'ActivatedAst' }>, scope: Scope, face: FaceFacts): Ability {
-  const cost = ast.cost.map((part) => bindCost(part, scope));
+  const cost = ast.cost.map((part, index) => bindCost(part, scope, index));
   const body = finish(bindBody(ast.body, scope));
   checkOneShot(ast.body, body);
   const condition = ast.condition === null ? null : bindCondition(ast.condition, scope);
@@ -126,7 +126,7 @@ function limitOf(name: string, span: Span): ActivationLimit {
   return found;
 }
 
-function bindReplacement(body: Call, scope: Scope, face: FaceFacts, span: Span): Ability {
+function bindReplacement(body: Call, forEach: Ast | null, scope: Scope, face: FaceFacts, span: Span): Ability {
   const [what, ...rest] = body.args;
   if (!what) throw new BindingGap('ORA0303', span, 'something that enters');
   const subject = bindPhrase(what, { sort: 'np', role: 'subject' }, scope);
@@ -134,8 +134,12 @@ function bindReplacement(body: Call, scope: Scope, face: FaceFacts, span: Span):
   const params = Object.values(rowOf(body.op).params);
   const you = term('you', ['implicit'], { start: span.start, end: span.start });
   const first: Term = body.op === 'chooseAsEnters' ? you : subject;
+  const per = forEach === null ? null : scope.declare({ sort: 'num', origin: { kind: 'local' } }, forEach.span);
+  scope.per = per;
   const args = params.map((param, index): Arg => (index === 0 ? first : bindArgument(param, rest[index - 1] ?? null, scope, body)));
-  const effect = term('step', ['first', null, term(body.op, args, body.span)], span);
+  scope.per = null;
+  const plain = term('step', ['first', null, term(body.op, args, body.span)], span);
+  const effect = forEach === null || per === null ? plain : term('step', ['first', null, term('letNum', [per, bindCount(forEach, scope), [plain], 'forEach'], forEach.span)], span);
   return { kind: 'replacement', event, condition: null, form: body.op === 'chooseAsEnters' ? 'asEnters' : 'enters', ...common(scope, face, [effect], ['battlefield'], span) };
 }
 

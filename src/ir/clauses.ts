@@ -5,6 +5,7 @@ import type { Span } from '../source/span';
 import { bindArgument, bindCall, bindNumber } from './bind';
 import { bindEvent } from './events';
 import { bindPhrase, mentionResult } from './phrases';
+import { participleOf } from './participles';
 import { BindingGap, type Scope, type StepDraft } from './scope';
 
 /** A statement that may still get a result value, and that a later clause may complete. */
@@ -253,7 +254,7 @@ function bindPredicate(phrase: PhraseAst, subject: SubjectMaker, scope: Scope): 
   return term('letNum', [value, num, [term('step', ['first', null, bound], phrase.span)], 'forEach'], forEach.span);
 }
 
-function bindCount(what: Ast, scope: Scope): Term {
+export function bindCount(what: Ast, scope: Scope): Term {
   if (what.kind === 'Call' && rowOf(what.op).result === 'num') return bindNumber(what, scope);
   const step = scope.step;
   scope.step = null;
@@ -279,7 +280,6 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   return term(predicate.op, args, predicate.span);
 }
 
-const participleOf: Readonly<Record<string, string>> = { exile: 'exiled', sacrifice: 'sacrificed', discard: 'discarded', reveal: 'revealed', return: 'returned', mill: 'milled', destroy: 'destroyed', counter: 'countered', tap: 'tapped', chooseThings: 'chosen' };
 
 /** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */
 function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope): void {

@@ -2,14 +2,36 @@ import { rowOf } from '../bytecode/table';
 import { term, type Term } from '../bytecode/term';
 import type { Call } from '../syntax/ast';
 import { bindArgument, bindCall } from './bind';
+import { participleOf } from './participles';
 import type { Scope } from './scope';
 
 /** A part of a cost: a payment of its own, or an imperative. */
-export function bindCost(part: Call, scope: Scope): Term {
+export function bindCost(part: Call, scope: Scope, index: number | null = null): Term {
   scope.time += 1;
   if (part.args[0]?.kind !== 'Subject') return bindCall(part, scope);
   const params = Object.values(rowOf(part.op).params);
   const you = term('you', ['implicit'], { start: part.span.start, end: part.span.start });
   const args = params.map((param, index) => (index === 0 ? you : bindArgument(param, part.args[index] ?? null, scope, part)));
+  if (index !== null) mentionPaid(part, index, scope);
   return term(part.op, args, part.span);
+}
+
+/** What was paid is spoken of by its participle: "the sacrificed creature" (CR 608.2k). */
+function mentionPaid(part: Call, index: number, scope: Scope): void {
+  const participle = participleOf[part.op];
+  if (participle === undefined) return;
+  let value: number | null = null;
+  scope.mention({
+    sort: 'object',
+    number: 'singular',
+    filter: null,
+    participles: [participle],
+    role: 'object',
+    isSource: false,
+    span: part.span,
+    use: (style, noun) => {
+      value ??= scope.declare({ sort: 'entities', origin: { kind: 'cost', index } }, part.span);
+      return term('ref', [scope.use(value), style, noun], part.span);
+    },
+  });
 }

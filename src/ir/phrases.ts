@@ -2,7 +2,7 @@ import type { Sort } from '../bytecode/schema';
 import type { TargetSlot } from '../bytecode/module';
 import { term, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
-import { allOfParts } from '../syntax/build';
+import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { bindCall, bindNumber } from './bind';
 import { resolve, sortOfFilter } from './resolve';
 import { BindingGap, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
@@ -26,10 +26,24 @@ export function bindPhrase(ast: Ast, place: Place, scope: Scope): Term {
   }
 }
 
-const wantedSort = (sort: Place['sort']): MentionSort => (sort === 'players' ? 'player' : sort === 'entities' ? 'object' : 'either');
+const wantedSort = (sort: Place['sort']): MentionSort => (sort === 'players' ? 'player' : 'either');
+
+/** "a basic land card or a Gate card": one choice among things of either kind. */
+function choiceAmong(ast: Call): NounPhrase | null {
+  const [parts, style] = ast.args;
+  if (parts?.kind !== 'List' || nameOf(style) !== 'or') return null;
+  const phrases = parts.items.filter((item): item is NounPhrase => item.kind === 'NounPhrase' && item.role === 'set' && item.form === 'a' && item.choice === 'plain');
+  const [first] = phrases;
+  if (first === undefined || phrases.length !== parts.items.length) return null;
+  const filters = phrases.map((phrase) => phrase.filter);
+  const any = call('anyOf', [list(filters, ast.span), enumName('orEach', ast.span)], ast.span);
+  return { ...first, filter: allOf([any], ast.span), span: ast.span };
+}
 
 function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
   if (ast.op === 'union') {
+    const choice = choiceAmong(ast);
+    if (choice !== null) return bindSet(choice, place, scope);
     const [parts, style] = ast.args;
     const items = parts?.kind === 'List' ? parts.items : [];
     if (place.sort === 'np') return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) === 'or' ? 'or' : 'and'], ast.span);

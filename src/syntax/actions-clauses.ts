@@ -183,6 +183,33 @@ const become: Action = (node, values) => {
   return call('become', [{ kind: 'Subject', span: { start: span.start, end: span.start } }, numbers[0] ?? null, numbers[1] ?? null, kind, abilities, addition, enumName(form, span)], span);
 };
 
+const replacementOf =
+  (build: (inner: readonly Ast[], node: SyntaxNode) => Call): Action =>
+  (node, values): AbilityAst => ({ kind: 'ReplacementAst', body: build(valuesIn(node, values).filter(isAst), node), forEach: forEachIn(node, values), span: spanOf(node) });
+
+/** "~ enters with a +1/+1 counter on it for each …": what is counted. */
+function forEachIn(node: SyntaxNode, values: Values): Ast | null {
+  const found = valuesIn(node, values).find((v) => v.kind === 'ForEach');
+  return found?.kind === 'ForEach' ? found.what : null;
+}
+
+function entersWith(inner: readonly Ast[], node: SyntaxNode): Call {
+  const [what = null, ...rest] = inner;
+  const entries = rest.filter((v) => isCall(v) && v.op.startsWith('enters'));
+  const unless = rest.find((v) => !entries.includes(v)) ?? null;
+  return call('entersWith', [what, list(entries, spanOf(node)), unless], spanOf(node));
+}
+
+function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
+  const kind = inner.find((v) => v.kind === 'EnumName') ?? null;
+  return call('chooseAsEnters', [inner.find((v) => v.kind !== 'EnumName') ?? null, kind], spanOf(node));
+}
+
+function entersAsCopy(inner: readonly Ast[], node: SyntaxNode): Call {
+  const [may, what = null, of = null] = inner;
+  return call('entersAsCopy', [what, of, may ?? null, list([], spanOf(node))], spanOf(node));
+}
+
 /** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
 export const clauseActions: Actions = {
   SentenceLead_then: (node) => ({ kind: 'Then', span: spanOf(node) }),
@@ -248,6 +275,20 @@ export const clauseActions: Actions = {
     return { kind: 'Would', event, duration, span: spanOf(node) };
   },
   SentenceLead_insteadFirst: (node) => ({ kind: 'Instead', span: spanOf(node) }),
+  Clause_isStill: (node, values) => {
+    const kind = allOf(valuesIn(node, values).filter(isCall), spanOf(node));
+    const plural = node.children[0]?.sourceString === "they're";
+    const it: Ast = { kind: 'Reference', form: plural ? 'they' : 'it', noun: null, participle: null, span: spanOf(node) };
+    return statement(node, call('isStill', [subjectOf(node), kind, enumName(plural ? 'are' : 'is', spanOf(node))], spanOf(node)), it);
+  },
+  DamagePredicate_dealDamageTo: (node, values) => {
+    const [to = null, amount = null] = valuesIn(node, values).filter(isAst);
+    return call('dealDamage', [subjectOf(node), amount, to, null, enumName('recipientFirst', spanOf(node))], spanOf(node));
+  },
+  PermanentPredicate_putCountersEqual: (node, values) => {
+    const [kind = null, on = null, count = null] = valuesIn(node, values).filter(isAst);
+    return call('putCounters', [subjectOf(node), count, kind, on], spanOf(node));
+  },
   Clause_setPt: (node, values) => {
     const [what = null, stat = null, , value = null] = valuesIn(node, values).filter(isAst);
     return statement(node, call('setPt', [subjectOf(node), stat, value], spanOf(node)), what);
@@ -276,20 +317,9 @@ export const clauseActions: Actions = {
   KeywordLine: keywordLine,
   Static: (node, values): AbilityAst => ({ kind: 'StaticAst', body: sentences(node, values), span: spanOf(node) }),
   Spell: (node, values): AbilityAst => ({ kind: 'SpellAst', body: sentences(node, values), modal: modalIn(valuesIn(node, values)), span: spanOf(node) }),
-  Replacement_entersWith: (node, values) => replacement(node, values, 'entersWith'),
-  Replacement_chooseAsEnters: (node, values) => replacement(node, values, 'chooseAsEnters'),
+  ReplacementForEach: forEach,
+  Replacement_entersWith: replacementOf(entersWith),
+  Replacement_chooseAsEnters: replacementOf(chooseAsEnters),
+  Replacement_entersAsCopy: replacementOf(entersAsCopy),
 };
 
-function replacement(node: SyntaxNode, values: Values, op: 'entersWith' | 'chooseAsEnters'): AbilityAst {
-  const inner = valuesIn(node, values).filter(isAst);
-  const span = spanOf(node);
-  if (op === 'chooseAsEnters') {
-    const kind = inner.find((v) => v.kind === 'EnumName') ?? null;
-    const what = inner.find((v) => v.kind !== 'EnumName') ?? null;
-    return { kind: 'ReplacementAst', body: call('chooseAsEnters', [what, kind], span), span };
-  }
-  const [what = null, ...rest] = inner;
-  const entries = rest.filter((v) => isCall(v) && (v.op.startsWith('enters')));
-  const unless = rest.find((v) => !entries.includes(v)) ?? null;
-  return { kind: 'ReplacementAst', body: call('entersWith', [what, list(entries, span), unless], span), span };
-}

@@ -216,6 +216,15 @@ export const objectActions: Actions = {
   KeywordModifier_with: (node, values) => call('with', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
   ZoneModifier_onBattlefield: (node) =>
     call('inZone', [call('zone', [enumName('battlefield', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)), enumName('on', spanOf(node))], spanOf(node)),
+  ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
+  ThatModifier_history: (node, values) => {
+    const [event, period = null] = node.children.flatMap(values).filter(isAst);
+    if (!isCall(event)) throw new Error('a relative clause without verb');
+    const candidate = call('candidate', [], spanOf(node));
+    const whole: Call = { ...event, args: event.args.map((arg) => (arg?.kind === 'Subject' ? candidate : arg)) };
+    return call('history', [whole, period], spanOf(node));
+  },
+  ThatModifier_castBy: (node, values) => call('castBy', [reference('you', node), node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
   WithModifier_withEither: (node, values) => {
     const parts = calls(node.children.flatMap(values)).map((k) => call('with', [k], k.span));
     return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));

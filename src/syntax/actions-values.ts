@@ -148,6 +148,7 @@ export const valueActions: Actions = {
   StepEvent_whose: stepEvent('of'),
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) => call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
+  TriggerEvent_nthTime: (node, values) => call('nthTime', [...inner(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
   SubjectEvent: subjectEvent,
   WouldEvent: subjectEvent,
   DamageKind_any: (node) => enumName('any', spanOf(node)),

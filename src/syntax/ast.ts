@@ -169,6 +169,6 @@ export type AbilityAst =
     }
   | { readonly kind: 'StaticAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
   | { readonly kind: 'SpellAst'; readonly body: readonly SentenceAst[]; readonly modal: ModalAst | null; readonly span: Span }
-  | { readonly kind: 'ReplacementAst'; readonly body: Call; readonly span: Span };
+  | { readonly kind: 'ReplacementAst'; readonly body: Call; readonly forEach: Ast | null; readonly span: Span };
 
 

@@ -18,7 +18,7 @@ export const zoneEffects = family(0x400, 'effect', {
   search: { n: 10, params: { who: players, whose: players, what: entities }, english: "<search> {whose's library} for {what}", rule: 'CR 701.23' },
   reveal: { n: 11, params: { who: players, what: entities, from: optional(zone) }, english: '<reveal> {what}[ from {from}]', rule: 'CR 701.20' },
   lookAt: { n: 12, params: { who: players, what: entities }, english: '<look> at {what}', rule: 'CR 701.20e' },
-  revealUntil: { n: 14, params: { who: players, what: np, style: style('reveal', 'exile') }, english: '<reveal> cards from the top of their library until they reveal {what}', rule: 'CR 701.20' },
+  revealUntil: { n: 14, params: { who: players, verb: oneOf('reveal', 'exile'), whose: players, what: np }, english: '<{verb}> cards from the top of {whose's library} until they <{verb}> {what}', rule: 'CR 701.20' },
   draw: { n: 15, params: { who: players, count: num }, english: '<draw> {count:card}', rule: 'CR 121.1' },
   regenerate: { n: 16, params: { who: players, what: entities }, english: '<regenerate> {what}', rule: 'CR 701.19' },
   cantBeRegenerated: { n: 18, params: { what: entities }, english: "can't be regenerated", rule: 'CR 701.19c' },
@@ -43,7 +43,7 @@ export const damageEffects = family(0x440, 'effect', {
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },
   setLife: { n: 4, params: { who: players, amount: num }, english: "{who's} life total <become> {amount}", rule: 'CR 119.5' },
-  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: '<prevent> damage', rule: 'CR 615.1' },
+  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
   fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
   winGame: { n: 7, params: { who: players }, english: '<win> the game', rule: 'CR 104.2' },
   loseGame: { n: 8, params: { who: players }, english: '<lose> the game', rule: 'CR 104.3' },
@@ -76,6 +76,11 @@ export const permanentEffects = family(0x480, 'effect', {
   transform: { n: 7, params: { who: players, what: entities }, english: '<transform> {what}', rule: 'CR 701.27' },
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
+  /** "Spend this mana only to cast …" (CR 106.6) */
+  spendOnly: { n: 21, params: { who: players, on: list(np), style: style('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {style} {on}', rule: 'CR 106.6' },
+  getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
+  /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, 608.2g). */
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play'), what: entities, free: optional(style('free')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(style('mayChoose')) }, english: '<copy> {what}', rule: 'CR 707.10' },
   addMana: { n: 11, params: { who: players, mana }, english: '<add> {mana}', rule: 'CR 106.3' },
   doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities }, english: '<double> the number of counters on {on}', rule: 'CR 701.10' },
@@ -132,6 +137,10 @@ export const continuousEffects = family(
   additionalCost: { n: 23, params: { what: np, cost, may: optional(style('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
   /** "You may pay {u} rather than pay ~'s mana cost." */
   alternativeCost: { n: 24, params: { who: players, cost }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
+  /** "It's still a land." (CR 205.1b) */
+  isStill: { n: 25, params: { what: entities, filter, plural: style('is', 'are') }, english: '<be> still {filter}', rule: 'CR 205.1b' },
+  /** "Cast ~ only during combat." */
+  castOnly: { n: 26, params: { who: players, what: np, limit: oneOf('duringCombat', 'beforeAttackers', 'beforeBlockers', 'declareAttackersAttacked', 'yourTurn', 'opponentsTurn', 'yourUpkeep', 'afterBlockers') }, english: '<cast> {what} only {limit}', rule: 'CR 601.3' },
   noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
     additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn') }, english: 'may play an additional land on each of your turns', rule: 'CR 305.2' },
     mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(style('withoutPaying')), asThough: optional(style('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}', rule: 'CR 601.3' },
@@ -187,7 +196,7 @@ export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
   chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number') }, english: '<choose> {what}', rule: 'CR 614.12a' },
-  entersAsCopy: { n: 2, params: { what: np, of: entities, except: list(block('effect')) }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
+  entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(style('may')), except: list(block('effect')) }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
 });
 
 /** Game-wide and player-wide effects, and keyword actions (CR 701). */

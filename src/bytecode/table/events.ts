@@ -26,6 +26,7 @@ export const events = family(0x380, 'event', {
   isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '<be> dealt[ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
   beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: style('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
+  isCast: { n: 43, params: { what: np, from: optional(zone) }, english: '<be> cast[ from {from}]', rule: 'CR 601.2i' },
   draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np) }, english: '<draw> a card', rule: 'CR 121.1' },
   discards: { n: 13, params: { who: np, what: np }, english: '<discard> {what}', rule: 'CR 701.9' },
   gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },

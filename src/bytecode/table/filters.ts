@@ -13,7 +13,7 @@ export const statistics = ['power', 'toughness', 'manaValue', 'basePower', 'base
  */
 export const filters = family(0x100, 'filter', {
   allOf: { n: 0, fits: 'either', params: { parts: list(filter) }, english: '{parts}', rule: 'CR 109.2' },
-  anyOf: { n: 1, fits: 'either', params: { parts: list(filter), style: style('or', 'and', 'andOr') }, english: '{parts}', rule: 'CR 109.2' },
+  anyOf: { n: 1, fits: 'either', params: { parts: list(filter), style: style('or', 'and', 'andOr', 'orEach') }, english: '{parts}', rule: 'CR 109.2' },
   /** Negation as a prefix: nonland, nontoken, noncreature. */
   non: { n: 2, fits: 'either', slot: 'pre', params: { part: filter }, english: 'non{part}', rule: 'CR 109.2' },
   type: { n: 3, slot: 'noun', params: { type: oneOf(...cardTypes) }, english: '{type}', rule: 'CR 300.1' },
@@ -73,10 +73,12 @@ export const filters = family(0x100, 'filter', {
   },
   named: { n: 48, fits: 'either', slot: 'post', params: { name: word('name') }, english: 'named {name}', rule: 'CR 201.2' },
   /** One of a set bound before: "of them", "among those cards". */
-  among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong') }, english: '{style} {set}', rule: 'CR 608.2c' },
+  among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from') }, english: '{style} {set}', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
   history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */
+  /** Cast by players in a period: "spells you've cast this turn". */
+  castBy: { n: 62, slot: 'post', params: { who: np, period: oneOf('thisTurn', 'lastTurn', 'thisGame') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
   attachedTo: { n: 51, slot: 'post', params: { to: entities }, english: 'attached to {to}', rule: 'CR 301.5' },
   targeting: { n: 52, slot: 'post', params: { what: np }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities }, english: 'with the same name as {as}', rule: 'CR 201.2a' },

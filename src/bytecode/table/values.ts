@@ -1,4 +1,4 @@
-import { block, bool, cost, entities, event, filter, int, keyword, list, np, num, oneOf, optional, players, style, valueUse, word } from '../schema';
+import { operand, block, bool, cost, entities, event, filter, int, keyword, list, np, num, oneOf, optional, players, style, valueUse, word } from '../schema';
 import { colors, comparisons, statistics } from './filters';
 import { family } from './family';
 
@@ -49,6 +49,7 @@ export const conditions = family(0x280, 'bool', {
   /** An additional or alternative cost of this spell was paid: kicked, bargained … (CR 702.33). */
   costPaid: { n: 13, params: { what: entities, name: word('label'), times: optional(num) }, english: '{what} was {name}', rule: 'CR 702.33' },
   countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')) }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
+  wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')) }, english: '{what} was cast[ from {from}]', rule: 'CR 601.2i' },
   duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers'), who: optional(players) }, english: 'during {phase}', rule: 'CR 500.1' },
 });
 
