@@ -1,8 +1,9 @@
 import * as effects from './table/effects';
 import { events } from './table/events';
 import { filters } from './table/filters';
+import { keywords } from './table/keywords';
 import { patterns, references } from './table/references';
-import { conditions, durations, keywords, quantities, zones } from './table/values';
+import { conditions, durations, quantities, zones } from './table/values';
 import { table } from './table';
 
 const families = [

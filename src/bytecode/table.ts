@@ -2,8 +2,9 @@ import type { Row } from './schema';
 import * as effects from './table/effects';
 import { events } from './table/events';
 import { filters } from './table/filters';
+import { keywords } from './table/keywords';
 import { patterns, references } from './table/references';
-import { conditions, durations, keywords, quantities, zones } from './table/values';
+import { conditions, durations, quantities, zones } from './table/values';
 
 /**
  * The instruction table: the hub of the project. One row says everything about an instruction; codec, assembler,

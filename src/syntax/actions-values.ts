@@ -4,7 +4,7 @@ import { allOf, call, enumName, list, spanOf, word } from './build';
 import type { SyntaxNode } from './node';
 import { reference } from './actions-objects';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
-import { singularNoun, subtypeOf, valueOfNumber } from './words';
+import { singularNoun, valueOfNumber } from './words';
 
 type Values = (node: SyntaxNode) => readonly Value[];
 
@@ -103,18 +103,7 @@ export const valueActions: Actions = {
   tokenName: wordOf,
   costName: wordOf,
   actionVerb: wordOf,
-  plainKeyword: wordOf,
-  numberKeyword: wordOf,
-  costKeyword: wordOf,
-  KeywordTerm_keywordNum_x: (node, values) => call('keywordNum', [inner(node, values)[0] ?? null, call('x', [], spanOf(node))], spanOf(node)),
-  KeywordTerm_keywordFilter_enchant: (node, values) => call('keywordFilter', [word('enchant', spanOf(node)), inner(node, values)[0] ?? null], spanOf(node)),
-  KeywordTerm_keywordFilter_affinity: (node, values) => call('keywordFilter', [word('affinity', spanOf(node)), inner(node, values)[0] ?? null], spanOf(node)),
-  KeywordTerm_keywordFilter_hexproof: (node, values) => call('keywordFilter', [word('hexproof', spanOf(node)), inner(node, values)[0] ?? null], spanOf(node)),
-  KeywordTerm_keywordCost_plain: keywordCost('plain'),
-  KeywordTerm_keywordCost_dash: keywordCost('dash'),
   Cost: (node, values) => list(inner(node, values), spanOf(node)),
-  ProtectionList_list: (node, values) => list(inner(node, values), spanOf(node)),
-  landwalk: (node) => call('landwalk', [subtypeOf(node.sourceString.slice(0, -'walk'.length), spanOf(node)) ?? null], spanOf(node)),
   loyaltyChange: (node) => {
     const [sign, digits] = [node.sourceString.charAt(0), node.sourceString.slice(1)];
     if (sign !== '+' && sign !== '-') return constant(Number(node.sourceString), node);
@@ -195,13 +184,6 @@ function move(op: 'return' | 'put', verb?: string): Action {
 function isCondition(node: SyntaxNode, values: Values): Ast {
   const [what = null, style = null, filter = null] = inner(node, values);
   return call('is', [what, filter, style], spanOf(node));
-}
-
-function keywordCost(style: string): Action {
-  return (node, values) => {
-    const [name = null, cost = null] = inner(node, values);
-    return call('keywordCost', [name, cost, enumName(style, spanOf(node))], spanOf(node));
-  };
 }
 
 function libraryPhrase(op: 'top' | 'bottom'): Action {

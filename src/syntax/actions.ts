@@ -1,7 +1,8 @@
 import { clauseActions } from './actions-clauses';
+import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
 import { valueActions } from './actions-values';
 import type { Actions } from './values';
 
 /** All semantic actions: one dictionary for Ohm's nodes and for those of the generated parser. */
-export const actions: Actions = { ...objectActions, ...valueActions, ...clauseActions };
+export const actions: Actions = { ...objectActions, ...valueActions, ...clauseActions, ...keywordActions };

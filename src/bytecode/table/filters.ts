@@ -1,4 +1,4 @@
-import { entities, event, filter, keyword, list, num, np, oneOf, optional, style, valueUse, word, zone } from '../schema';
+import { entities, event, filter, keyword, list, num, np, oneOf, optional, players, style, valueUse, word, zone } from '../schema';
 import { family } from './family';
 
 export const cardTypes = ['artifact', 'battle', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery', 'kindred'] as const;
@@ -90,5 +90,13 @@ export const filters = family(0x100, 'filter', {
   same: { n: 58, fits: 'either', slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
   cast: { n: 59, slot: 'post', params: { who: np }, english: '{who} <cast>', rule: 'CR 601.1' },
   attackingPlayer: { n: 60, slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },
+  /** Qualities of protection and hexproof that are no plain descriptions (CR 702.16). */
+  everything: { n: 62, fits: 'either', slot: 'noun', params: {}, english: 'everything', rule: 'CR 702.16j' },
+  eachColor: { n: 63, slot: 'noun', params: { style: style('each', 'all') }, english: 'each color', rule: 'CR 702.16h' },
+  /** "the color of your choice": chosen when the ability is granted. */
+  ofChoice: { n: 64, slot: 'noun', params: { what: oneOf('color', 'cardType', 'creatureType'), who: players }, english: "the {what} of {who's choice}", rule: 'CR 608.2d' },
+  theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number'), value: optional(valueUse) }, english: 'the chosen {what}', rule: 'CR 607.2d' },
+  /** "each of your opponents" as a quality: what they control, or own and nobody else controls. */
+  eachOpponent: { n: 66, fits: 'either', slot: 'noun', params: {}, english: 'each of your opponents', rule: 'CR 702.16k' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
 }, { fits: 'objects' });

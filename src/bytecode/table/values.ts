@@ -1,4 +1,4 @@
-import { operand, block, bool, cost, entities, event, filter, int, keyword, list, np, num, oneOf, optional, players, style, valueUse, word } from '../schema';
+import { operand, block, bool, entities, event, filter, int, keyword, list, np, num, oneOf, optional, players, style, valueUse, word } from '../schema';
 import { colors, comparisons, statistics } from './filters';
 import { family } from './family';
 
@@ -80,17 +80,3 @@ export const zones = family(0x2f0, 'zone', {
     rule: 'CR 401.1',
   },
 });
-
-/** Keyword abilities as terms: granted, looked for, counted (CR 702). A keyword line uses the same terms. */
-export const keywords = family(0x300, 'keyword', {
-  keyword: { n: 0, params: { name: word('keyword') }, english: '{name}', rule: 'CR 702.1' },
-  keywordCost: { n: 1, params: { name: word('keyword'), cost, style: style('plain', 'dash') }, english: '{name} {cost}', rule: 'CR 702.1' },
-  keywordNum: { n: 2, params: { name: word('keyword'), count: num }, english: '{name} {count}', rule: 'CR 702.1' },
-  keywordFilter: { n: 3, params: { name: word('keyword'), filter }, english: '{name} {filter}', rule: 'CR 702.1' },
-  keywordNumCost: { n: 4, params: { name: word('keyword'), count: num, cost }, english: '{name} {count}—{cost}', rule: 'CR 702.1' },
-  landwalk: { n: 5, params: { filter }, english: '{filter}walk', rule: 'CR 702.14' },
-  typecycling: { n: 6, params: { filter, cost }, english: '{filter}cycling {cost}', rule: 'CR 702.29e' },
-  protection: { n: 7, params: { from: list(filter), style: style('plain', 'everything', 'eachColor') }, english: 'protection from {from}', rule: 'CR 702.16' },
-  keywordFilterCost: { n: 8, params: { name: word('keyword'), filter, cost }, english: '{name} {filter} {cost}', rule: 'CR 702.1' },
-});
-

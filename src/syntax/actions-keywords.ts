@@ -1,0 +1,74 @@
+import type { Ast, Call } from './ast';
+import { allOf, call, enumName, list, spanOf, word } from './build';
+import type { SyntaxNode } from './node';
+import { isAst, isCall, type Action, type Actions, type Value } from './values';
+import { subtypeOf, typeOf } from './words';
+
+type Values = (node: SyntaxNode) => readonly Value[];
+
+const inner = (node: SyntaxNode, values: Values): readonly Ast[] => node.children.flatMap(values).filter(isAst);
+
+const wordOf: Action = (node) => word(node.sourceString, spanOf(node));
+
+const listOf: Action = (node, values) => list(inner(node, values), spanOf(node));
+
+/** One description as it is; several as their conjunction. */
+const together = (parts: readonly Call[], node: SyntaxNode): Call => {
+  const [only, ...more] = parts;
+  return only !== undefined && more.length === 0 ? only : allOf(parts, spanOf(node));
+};
+
+/** The kind of land or card before "walk" or "cycling". */
+const kindBefore =
+  (ending: string): Action =>
+  (node) => {
+    const kind = node.sourceString.slice(0, -ending.length);
+    return typeOf(kind, spanOf(node)) ?? subtypeOf(kind, spanOf(node)) ?? word(kind, spanOf(node));
+  };
+
+const qualities =
+  (which: 'and' | 'or'): Action =>
+  (node, values) => [list(inner(node, values), spanOf(node)), enumName(which, spanOf(node))];
+
+/** Meanings of keyword abilities (grammar/70-keywords.ohm). */
+export const keywordActions: Actions = {
+  plainKeyword: wordOf,
+  numberKeyword: wordOf,
+  costKeyword: wordOf,
+  doubleCostKeyword: wordOf,
+  numberCostKeyword: wordOf,
+  filterKeyword: wordOf,
+  forKeyword: wordOf,
+  oneKeyword: wordOf,
+  filterNumberKeyword: wordOf,
+  filterCostKeyword: wordOf,
+  ontoKeyword: wordOf,
+  fromKeyword: wordOf,
+  abilityKeyword: wordOf,
+  spellKeyword: wordOf,
+  anyKeyword: wordOf,
+  lineName: wordOf,
+  partnerGroup: wordOf,
+  KeywordNumber_number: (node, values) => node.children.flatMap(values),
+  ManaCost_one: listOf,
+  ManaCost_either: (node, values) => {
+    const span = spanOf(node);
+    return list([call('eitherOr', [{ kind: 'Subject', span: { start: span.start, end: span.start } }, list(inner(node, values), span)], span)], span);
+  },
+  LimitedKeyword_keywordLimited: (node, values) => {
+    const [keyword = null, ...limits] = inner(node, values);
+    return call('keywordLimited', [keyword, list(limits, spanOf(node))], spanOf(node));
+  },
+  Quality_ofChoice: (node, values) => call('ofChoice', inner(node, values), spanOf(node)),
+  Landwalk: (node, values) => call('landwalk', [together(inner(node, values).filter(isCall), node)], spanOf(node)),
+  Typecycling: (node, values) => {
+    const parts = inner(node, values);
+    return call('typecycling', [together(parts.filter(isCall), node), parts.find((v) => v.kind === 'List') ?? null], spanOf(node));
+  },
+  walkWord: kindBefore('walk'),
+  cyclingWord: kindBefore('cycling'),
+  QualityList_and: qualities('and'),
+  QualityList_and_pair: qualities('and'),
+  QualityList_and_one: qualities('and'),
+  QualityList_or: qualities('or'),
+};
