@@ -1,7 +1,7 @@
 import type { PlayerId } from '../vm/entity';
 import type { CardPool } from '../vm/pool';
-import { nothingGiven } from './agenda/task';
-import { drive } from './agenda/drive';
+import { nothingGiven, type Task } from './agenda/task';
+import { drive, type Halt } from './agenda/drive';
 import type { Answer, Decision } from './decision';
 import { fork, newCache } from './fork';
 import { rules } from './handlers/index';
@@ -45,13 +45,18 @@ export function decisionOf(game: Game): Decision | null {
   return game.state.decision;
 }
 
-/** Answers the pending decision and plays on to the next. A refused answer changes nothing. */
-export function answer(game: Game, player: PlayerId, given: Answer): Answered {
+/** Answers the pending decision and plays on to the next, or to where it is to halt. A refused answer changes nothing. */
+export function answer(game: Game, player: PlayerId, given: Answer, halt?: Halt): Answered {
   const reason = refusal(game.state.decision, player, given);
   if (reason !== null) return { ok: false, reason };
   set(game, 'decision', null);
-  drive(game, { kind: 'answer', answer: given });
+  drive(game, { kind: 'answer', answer: given }, halt);
   return { ok: true };
+}
+
+/** Takes up a game that halted. Does nothing while a decision is pending or when the game is over. */
+export function proceed(game: Game, halt?: Halt): void {
+  if (game.state.decision === null && game.state.outcome === null) drive(game, nothingGiven, halt);
 }
 
 /** The state as JSON text. */
@@ -69,4 +74,16 @@ export function attempt(game: Game, player: PlayerId, given: Answer): Game | str
   const copy = fork(game);
   const result = answer(copy, player, given);
   return result.ok ? copy : result.reason;
+}
+
+/**
+ * Has something happen before the pending decision, which is asked anew afterwards: a player concedes (CR 104.3a), a
+ * test puts counters. Only priority can be put off.
+ */
+export function interject(game: Game, task: Task, halt?: Halt): void {
+  const top = game.state.agenda.at(-1);
+  if (game.state.decision === null || top?.kind !== 'priority') throw new Error('no priority to interrupt');
+  set(game, 'decision', null);
+  set(game, 'agenda', [...game.state.agenda.slice(0, -1), { ...top, stage: 'check' }, task]);
+  drive(game, nothingGiven, halt);
 }

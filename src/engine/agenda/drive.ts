@@ -6,13 +6,17 @@ import { nothingGiven, type Given, type Next, type Task } from './task';
 /** More tasks in a row than any real game needs between two decisions: a bug or an endless mandatory loop. */
 const limit = 1_000_000;
 
-/** Runs the agenda until a player has to decide or the game is over (CR 104). */
-export function drive(game: Game, start: Given): void {
+/** Says before which task a game is to halt: one that needs no result of another. `proceed` takes it up again. */
+export type Halt = (task: Task, game: Game) => boolean;
+
+/** Runs the agenda until a player has to decide, it is to halt, or the game is over (CR 104). */
+export function drive(game: Game, start: Given, halt: Halt = () => false): void {
   let given = start;
   for (let count = 0; game.state.outcome === null; count++) {
     if (count > limit) throw new Error('the game does not come to a decision');
     const task = game.state.agenda.at(-1);
     if (task === undefined) throw new Error('the agenda is empty');
+    if (halt(task, game)) return;
     game.state.agenda.pop();
     const next = runTask(game, task, given);
     given = nothingGiven;

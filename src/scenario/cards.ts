@@ -1,0 +1,123 @@
+import type { Card, Face } from '../cards/card';
+import type { CardProgram, FaceProgram } from '../bytecode/module';
+import { makePool, type CardPool } from '../vm/pool';
+import type { Scenario } from './schema';
+
+/** A card as a compiler gives it to a scenario. */
+export interface CompiledCard {
+  readonly program: readonly FaceProgram[];
+  /** Every instruction it uses has a running implementation. */
+  readonly executable: boolean;
+}
+
+export type CompileCard = (card: Card) => CompiledCard;
+
+/** Named decks: card names with their number. */
+export type Decks = Readonly<Record<string, { readonly main: Readonly<Record<string, number>> }>>;
+
+/** The cards that scenarios may use, each compiled once, when it is first needed. */
+export interface Library {
+  /** The card of this name, or with a face of this name. */
+  readonly find: (name: string) => Card | undefined;
+  readonly compile: CompileCard;
+  readonly decks: Decks;
+  readonly compiled: Map<string, CompiledCard>;
+}
+
+/** A library of cards. */
+export function makeLibrary(cards: Iterable<Card>, compile: CompileCard, decks: Decks = {}): Library {
+  const whole = new Map<string, Card>();
+  const faces = new Map<string, Card>();
+  for (const card of cards) {
+    if (!whole.has(card.name)) whole.set(card.name, card);
+    for (const face of card.faces) if (!faces.has(face.name)) faces.set(face.name, card);
+  }
+  return { find: (name) => whole.get(name) ?? faces.get(name), compile, decks, compiled: new Map() };
+}
+
+/** The card that fills libraries where a scenario says nothing. */
+export const fillerCard = 'Mountain';
+export const fillerCount = 71;
+
+/** The cards of the decks that the players bring. Throws for a deck that is not known. */
+export function deckOf(library: Library, name: string | undefined): readonly string[] {
+  if (name === 'none') return [];
+  if (name === undefined) return Array.from({ length: fillerCount }, () => fillerCard);
+  const deck = library.decks[name];
+  if (deck === undefined) throw new Error(`no deck "${name}"`);
+  return Object.entries(deck.main).flatMap(([card, count]) => Array.from({ length: count }, () => card));
+}
+
+/** Names of all cards that a scenario puts into the game. */
+export function cardNames(library: Library, scenario: Scenario): readonly string[] {
+  const named = scenario.setup.flatMap(({ card }) => card ?? []);
+  const decks = scenario.players.flatMap(({ deck }) => (isKnownDeck(library, deck) ? deckOf(library, deck) : []));
+  return [...new Set([...(scenario.cards ?? []), ...named, ...decks])];
+}
+
+function isKnownDeck(library: Library, deck: string | undefined): boolean {
+  return deck === undefined || deck === 'none' || Object.hasOwn(library.decks, deck);
+}
+
+/** Names of cards that are unknown or not executable, and of decks that are unknown: the scenario cannot be run. */
+export function missingCards(library: Library, scenario: Scenario): readonly string[] {
+  const decks = scenario.players.flatMap(({ deck }) => (isKnownDeck(library, deck) ? [] : [deck ?? '']));
+  const cards = cardNames(library, scenario).filter((name) => {
+    const card = library.find(name);
+    return card === undefined || !compiledCard(library, card).executable;
+  });
+  const custom = customCards(scenario).filter((card) => !compiledCard(library, card).executable);
+  return [...decks, ...cards, ...custom.map(({ name }) => name)];
+}
+
+function compiledCard(library: Library, card: Card): CompiledCard {
+  // Made-up cards of several scenarios may share a name.
+  const key = [card.name, ...card.faces.map(({ text }) => text)].join('\n');
+  const known = library.compiled.get(key);
+  if (known !== undefined) return known;
+  const compiled = library.compile(card);
+  library.compiled.set(key, compiled);
+  return compiled;
+}
+
+/** The name under which a pool knows the card of this name. */
+export function cardId(library: Library, name: string): string {
+  return library.find(name)?.name ?? name;
+}
+
+/** The programs that a scenario needs. */
+export function poolOf(library: Library, scenario: Scenario): CardPool {
+  const cards = [
+    ...cardNames(library, scenario).flatMap((name) => library.find(name) ?? []),
+    ...customCards(scenario),
+  ];
+  return makePool(
+    cards.map((card): [string, CardProgram] => {
+      const { program } = compiledCard(library, card);
+      return [card.name, { name: card.name, layout: card.layout, faces: program }];
+    }),
+  );
+}
+
+/** Cards that a scenario makes up: permanents with a text and nothing else. */
+function customCards(scenario: Scenario): readonly Card[] {
+  return scenario.setup.flatMap(({ custom }) => (custom === undefined ? [] : [customCard(custom.name, custom.text)]));
+}
+
+function customCard(name: string, text: string): Card {
+  const face: Face = {
+    name,
+    side: 'a',
+    text,
+    manaCost: null,
+    typeLine: { supertypes: [], types: ['Enchantment'], subtypes: [] },
+    colors: [],
+    colorIndicator: [],
+    power: null,
+    toughness: null,
+    loyalty: null,
+    defense: null,
+    keywords: [],
+  };
+  return { name, layout: 'normal', faces: [face], legalities: {}, sets: [] };
+}

@@ -1,0 +1,57 @@
+import type { Answer, Decision } from '../engine/decision';
+import type { Game } from '../engine/world';
+import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
+import { means, pick } from './match';
+import { isNow } from './moments';
+import { queuesOf, take, type Script } from './script';
+
+type DecisionOf<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>;
+
+/** All attacks that the script has for this turn. Creatures that cannot attack are left out, their actions stay unused. */
+export function attackers(game: Game, script: Script, decision: DecisionOf<'attackers'>): Answer {
+  const { todo } = queuesOf(script, decision.player);
+  const attacks: { attacker: ObjectId; defender: Entity }[] = [];
+  for (const action of [...todo]) {
+    if (action.op !== 'attack' || !isNow(game, action.turn, undefined)) continue;
+    if (action.none === true) {
+      take(todo, action);
+      continue;
+    }
+    const free = decision.options.filter(({ attacker }) => !attacks.some((known) => known.attacker === attacker));
+    const attacker =
+      action.card === undefined
+        ? null
+        : pick(game, script, action.card, free.map((option) => option.attacker));
+    const defenders = free.find((option) => option.attacker === attacker)?.defenders ?? [];
+    const { defender } = action;
+    const attacked =
+      defender === undefined
+        ? defenders.filter(isPlayer).at(-1)
+        : defenders.find((entity) => means(game, script, defender, entity));
+    if (attacker === null || isPlayer(attacker) || attacked === undefined) continue;
+    take(todo, action);
+    attacks.push({ attacker, defender: attacked });
+  }
+  return { kind: 'attackers', attacks };
+}
+
+/** All blocks that the script has for this turn and player. */
+export function blockers(game: Game, script: Script, decision: DecisionOf<'blockers'>): Answer {
+  const { todo } = queuesOf(script, decision.player);
+  const blocks: { blocker: ObjectId; attacker: ObjectId }[] = [];
+  for (const action of [...todo]) {
+    if (action.op !== 'block' || !isNow(game, action.turn, undefined)) continue;
+    if (action.none === true) {
+      take(todo, action);
+      continue;
+    }
+    if (action.card === undefined || action.attacker === undefined) continue;
+    const blocker = pick(game, script, action.card, decision.options.map((option) => option.blocker));
+    const options = decision.options.find((option) => option.blocker === blocker)?.attackers ?? [];
+    const attacker = pick(game, script, action.attacker, options);
+    if (blocker === null || attacker === null || isPlayer(blocker) || isPlayer(attacker)) continue;
+    take(todo, action);
+    blocks.push({ blocker, attacker });
+  }
+  return { kind: 'blockers', blocks };
+}

@@ -1,0 +1,51 @@
+import { characteristicsOrLast, controllerOf, latest, objectOrLast } from '../engine/state/last-known';
+import type { Game } from '../engine/world';
+import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
+import type { Reference } from './schema';
+import { playerId, type Script } from './script';
+
+/** The name by which a scenario knows an object: the name it has now. */
+export function nameOf(game: Game, id: ObjectId): string {
+  return characteristicsOrLast(game, id)?.name ?? '';
+}
+
+/** Is the object called so? Where no face is up, a card of several parts answers to its whole name, too. */
+export function hasName(game: Game, id: ObjectId, name: string): boolean {
+  const object = objectOrLast(game, id);
+  if (object === undefined) return false;
+  if (nameOf(game, id) === name) return true;
+  const whole = object.printed.kind === 'card' ? object.printed.card : null;
+  return whole === name && object.faceDown === null && !object.transformed;
+}
+
+/** Does the reference mean this entity? Its index is left out of account: `choose` counts. */
+export function means(game: Game, script: Script, reference: Reference, entity: Entity): boolean {
+  if (typeof reference === 'string') return isPlayer(entity) ? false : called(game, script, reference, entity);
+  if ('player' in reference) return entity === playerId(script, reference.player);
+  if (isPlayer(entity)) return false;
+  const object = objectOrLast(game, entity);
+  if (object === undefined) return false;
+  if ('faceDown' in reference) return object.faceDown !== null;
+  if (!called(game, script, reference.name, entity)) return false;
+  const { copy, token, controller } = reference;
+  if (copy !== undefined && copy !== isCopy(object.kind)) return false;
+  if (token !== undefined && token !== (object.kind === 'token')) return false;
+  return controller === undefined || controllerOf(game, entity) === playerId(script, controller);
+}
+
+function isCopy(kind: string): boolean {
+  return kind === 'copy';
+}
+
+function called(game: Game, script: Script, name: string, id: ObjectId): boolean {
+  const labelled = script.labels.get(name);
+  if (labelled !== undefined) return labelled.some((known) => latest(game, known) === id);
+  return hasName(game, id, name);
+}
+
+/** The entity among the options that a reference means; null when none fits. */
+export function pick(game: Game, script: Script, reference: Reference, options: readonly Entity[]): Entity | null {
+  const fitting = options.filter((entity) => means(game, script, reference, entity));
+  const index = typeof reference === 'object' && 'index' in reference ? (reference.index ?? 0) : 0;
+  return fitting[index] ?? null;
+}

@@ -1,0 +1,92 @@
+import { scenarioSchema, type Scenario } from './schema';
+
+/** What can be wrong with a scenario file. Numbers are never reused. */
+const problems = {
+  malformedJson: { code: 'ORA0121', title: 'malformed JSON in a scenario file' },
+  noScenarios: { code: 'ORA0122', title: 'no scenario in this file' },
+  wrongShape: { code: 'ORA0123', title: 'not a scenario' },
+} as const;
+
+/** A finding about a scenario file, as data. */
+export interface ScenarioDiagnostic {
+  readonly code: string;
+  readonly severity: 'error';
+  readonly title: string;
+  readonly file: string;
+  /** Line of the file, from 1 on, when it has one scenario a line. */
+  readonly line: number | null;
+  /** Identifier of the scenario, where it has one. */
+  readonly scenario: string | null;
+  /** Place in the scenario. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+export interface ReadScenarios {
+  readonly scenarios: readonly Scenario[];
+  readonly diagnostics: readonly ScenarioDiagnostic[];
+}
+
+interface Place {
+  readonly file: string;
+  readonly line: number | null;
+}
+
+/**
+ * Reads the text of a scenario file: one JSON object, an array of them, or one a line. What is no scenario is reported,
+ * with the place, and left out; the others are read.
+ */
+export function readScenarios(text: string, file: string): ReadScenarios {
+  const whole = parse(text);
+  if ('value' in whole) {
+    const documents: readonly unknown[] = Array.isArray(whole.value) ? whole.value : [whole.value];
+    if (documents.length === 0) return failure('noScenarios', { file, line: null }, '$', 'an empty list');
+    return together(documents.map((document) => readOne(document, { file, line: null })));
+  }
+  const lines = text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [{ line, number: at + 1 }]));
+  if (lines.length === 0) return failure('noScenarios', { file, line: null }, '$', 'an empty file');
+  if (lines.length === 1) return failure('malformedJson', { file, line: lines[0]?.number ?? null }, '$', whole.reason);
+  return together(
+    lines.map(({ line, number }) => {
+      const place = { file, line: number };
+      const parsed = parse(line);
+      return 'value' in parsed ? readOne(parsed.value, place) : failure('malformedJson', place, '$', parsed.reason);
+    }),
+  );
+}
+
+function parse(text: string): { readonly value: unknown } | { readonly reason: string } {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function readOne(document: unknown, place: Place): ReadScenarios {
+  const result = scenarioSchema.safeParse(document);
+  if (result.success) return { scenarios: [result.data], diagnostics: [] };
+  const [issue] = result.error.issues;
+  const path = (issue?.path ?? []).map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  const id = typeof document === 'object' && document !== null && 'id' in document ? document.id : null;
+  const more = result.error.issues.length - 1;
+  const reason = `${issue?.message ?? ''}${more > 0 ? `; ${more} more` : ''}`;
+  return failure('wrongShape', place, `$${path}`, reason, typeof id === 'string' ? id : null);
+}
+
+function failure(
+  problem: keyof typeof problems,
+  place: Place,
+  path: string,
+  reason: string,
+  scenario: string | null = null,
+): ReadScenarios {
+  return { scenarios: [], diagnostics: [{ ...problems[problem], severity: 'error', ...place, scenario, path, reason }] };
+}
+
+function together(parts: readonly ReadScenarios[]): ReadScenarios {
+  return {
+    scenarios: parts.flatMap(({ scenarios }) => scenarios),
+    diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

@@ -1,0 +1,144 @@
+import { answer, decisionOf, interject, proceed } from '../engine/game';
+import type { Halt } from '../engine/agenda/drive';
+import type { Answer, Decision } from '../engine/decision';
+import { fork } from '../engine/fork';
+import type { Game } from '../engine/world';
+import { answerOf } from './answer';
+import { attackers, blockers } from './combat';
+import { missingCards, type Library } from './cards';
+import { judge } from './expect';
+import { interjection } from './interject';
+import { haltAfter, haltBeforeTurns } from './moments';
+import { doNext } from './priority';
+import type { Expectation, Scenario, Stage } from './schema';
+import { addActions, queuesOf, type Failure, type Script } from './script';
+import { prepare, scheduleStart, settle } from './setup';
+
+/** How a scenario went. `uncompiled` is not a pass: it needs cards that cannot be played yet. */
+export type Result =
+  | { readonly outcome: 'passed' }
+  | { readonly outcome: 'failed'; readonly failures: readonly Failure[] }
+  | { readonly outcome: 'uncompiled'; readonly missing: readonly string[] }
+  | { readonly outcome: 'crashed'; readonly error: string };
+
+/** Passes without anything done after which a run is given up. */
+const patience = 400;
+
+/** Plays a scenario and judges it. Exceptions of the engine are caught: they are the outcome `crashed`. */
+export function runScenario(scenario: Scenario, library: Library, seed = 1): Result {
+  const missing = missingCards(library, scenario);
+  if (missing.length > 0) return { outcome: 'uncompiled', missing };
+  try {
+    return play(scenario, library, seed);
+  } catch (error) {
+    return { outcome: 'crashed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function play(scenario: Scenario, library: Library, seed: number): Result {
+  const prepared = prepare(scenario, library, seed);
+  const { game, script } = prepared;
+  const stages = stagesOf(scenario);
+  stages.forEach(({ actions }) => {
+    addActions(script, actions);
+  });
+  scheduleStart(prepared);
+  runUntil(game, script, haltBeforeTurns);
+  settle(prepared);
+  for (const stage of stages) {
+    runUntil(game, script, haltAfter(stage.stopAt));
+    judgeStage(game, script, stage.expect);
+  }
+  judgeLeftovers(script, stages.flatMap(({ expect }) => expect));
+  return script.failures.length === 0 ? { outcome: 'passed' } : { outcome: 'failed', failures: script.failures };
+}
+
+function stagesOf(scenario: Scenario): readonly Stage[] {
+  const { actions, stopAt, expect } = scenario;
+  return [...(scenario.earlier ?? []), { actions, stopAt, expect }];
+}
+
+/** Answers decisions until the game halts or is over, or the script is refused. */
+function runUntil(game: Game, script: Script, halt: Halt): void {
+  if (script.rejected === null) proceed(game, halt);
+  for (let decision = decisionOf(game); decision !== null && script.rejected === null; decision = decisionOf(game)) {
+    if (script.idle > patience) {
+      script.failures.push({ expect: { what: 'progress' }, got: 'nothing left to do' });
+      return;
+    }
+    decide(game, script, decision, halt);
+  }
+}
+
+function decide(game: Game, script: Script, decision: Decision, halt: Halt): void {
+  switch (decision.kind) {
+    case 'priority': {
+      script.inline = [];
+      script.current = null;
+      const doing = doNext(game, script, decision, (expectation) => {
+        judgeOne(game, script, expectation);
+      });
+      switch (doing.kind) {
+        case 'reject':
+          return;
+        case 'interject':
+          interject(game, interjection(game, script, decision.player, doing.action), halt);
+          return;
+        case 'pass':
+          script.idle++;
+          give(game, script, decision, { kind: 'priority', action: 0 }, halt);
+          return;
+        case 'act':
+          script.idle = 0;
+          give(game, script, decision, { kind: 'priority', action: doing.action }, halt);
+          return;
+      }
+      return;
+    }
+    case 'attackers':
+      give(game, script, decision, attackers(game, script, decision), halt);
+      return;
+    case 'blockers':
+      script.current = { block: queuesOf(script, decision.player).todo.find(({ op }) => op === 'block')?.op ?? '' };
+      give(game, script, decision, blockers(game, script, decision), halt);
+      return;
+    default:
+      give(game, script, decision, answerOf(game, script, decision), halt);
+  }
+}
+
+/** Gives an answer; one that the game refuses, or a command without an answer, ends the run. */
+function give(game: Game, script: Script, decision: Decision, given: Answer | null, halt: Halt): void {
+  if (given !== null && answer(game, decision.player, given, halt).ok) return;
+  script.rejected = script.current ?? { answer: 'missing' };
+}
+
+function judgeStage(game: Game, script: Script, expectations: readonly Expectation[]): void {
+  const refused = expectations.find(({ what }) => what === 'rejected');
+  if (refused !== undefined) {
+    if (script.rejected === null && refused.weak !== true)
+      script.failures.push({ expect: refused, got: 'nothing was refused' });
+    if (script.rejected !== null) return;
+  } else if (script.rejected !== null) {
+    script.failures.push({ expect: { what: 'legal', ...script.rejected }, got: 'refused' });
+    return;
+  }
+  for (const expectation of expectations) if (expectation.what !== 'rejected') judgeOne(game, script, expectation);
+}
+
+/** Judges on a copy: looking must not change the game. */
+function judgeOne(game: Game, script: Script, expectation: Expectation): void {
+  const verdict = judge(fork(game), script, expectation);
+  if (!verdict.met) script.failures.push({ expect: expectation, got: verdict.got });
+}
+
+/** All actions, choices and targets of the script must have been used, unless it expects otherwise. */
+function judgeLeftovers(script: Script, expectations: readonly Expectation[]): void {
+  if (script.rejected !== null || expectations.some(({ what }) => what === 'unused')) return;
+  for (const [player, { todo, choices, targets }] of script.queues) {
+    const left = [...todo, ...choices, ...targets].filter(({ op }) => op !== 'resolve');
+    if (left.length === 0) continue;
+    const name = script.names.get(player) ?? player;
+    script.failures.push({ expect: { what: 'unused', player: name, is: 0 }, got: left });
+  }
+}

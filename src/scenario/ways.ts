@@ -1,0 +1,51 @@
+import type { LegalAction } from '../engine/decision';
+import type { PlayerId } from '../vm/entity';
+import type { Action } from './schema';
+import { queuesOf, take, type Script } from './script';
+
+type Cast = LegalAction & { readonly kind: 'cast' };
+
+/**
+ * Ways to cast a spell that a player is asked about while casting; the others are commands of their own ("Flashback",
+ * or `way` in the command).
+ */
+const asked: ReadonlySet<string> = new Set([
+  'evoke', 'dash', 'blitz', 'spectacle', 'surge', 'prowl', 'emerge', 'impending', 'freerunning', 'sneak',
+  'web-slinging', 'alternative', 'free', 'harmonize', 'awaken', 'offering', 'cleave',
+]);
+
+/** The one of several ways to cast a spell that the script asks for. */
+export function chooseWay(
+  script: Script,
+  player: PlayerId,
+  options: readonly LegalAction[],
+  way: string | null,
+): LegalAction | null {
+  const casts = options.filter((option): option is Cast => option.kind === 'cast');
+  if (way !== null) return casts.find((option) => option.way === way) ?? null;
+  const normal = casts.find((option) => option.way === 'normal') ?? null;
+  const others = casts.filter((option) => asked.has(option.way));
+  if (others.length === 0) return normal ?? casts[0] ?? null;
+  const { choices } = queuesOf(script, player);
+  const [head] = choices;
+  const chosen = head === undefined ? null : answeredWay(head, normal, others);
+  if (head !== undefined && chosen !== null) {
+    take(choices, head);
+    return chosen;
+  }
+  return normal ?? others[0] ?? null;
+}
+
+/** The way that an answer names; null when the answer is about something else. */
+function answeredWay(answer: Action, normal: Cast | null, others: readonly Cast[]): Cast | null {
+  const { altCost, yes, pick } = answer;
+  if (altCost === false || yes === false) return normal;
+  if (altCost === true || yes === true) return others[0] ?? null;
+  if (altCost !== undefined) {
+    const named = others.find(({ way }) => way === altCost.way || (altCost.free === true && way === 'free'));
+    return named ?? others[0] ?? null;
+  }
+  const text = pick?.find((entry) => typeof entry === 'string')?.toLowerCase();
+  if (text === undefined) return null;
+  return others.find(({ way }) => text.endsWith(way)) ?? null;
+}

@@ -1,0 +1,95 @@
+import type { Ability } from '../bytecode/module';
+import type { LegalAction } from '../engine/decision';
+import { objectOrLast } from '../engine/state/last-known';
+import type { Game } from '../engine/world';
+import type { ObjectId } from '../vm/entity';
+import { abilityAt, faceOf, type AbilityPath } from '../vm/pool';
+import { nameOf } from './match';
+
+// Scenarios name abilities by the start of their text, in words that are near to the printed ones but not always equal.
+
+/** The stand-in for the source in texts of scenarios, and in ours. */
+const self = '{this}';
+
+/** The printed text of an ability, or of the printed ability that it is part of; empty when it has none. */
+export function abilityText(game: Game, path: AbilityPath): string {
+  const place = /^(.*)\/faces\.(\d+)\./.exec(path);
+  if (place?.[1] === undefined) return '';
+  const text = faceOf(game.pool, place[1], Number(place[2])).text;
+  if (text === undefined) return '';
+  const span = enclosing(game, path).find((ability) => ability.span !== undefined)?.span;
+  return span === undefined ? '' : text.slice(span.start, span.end);
+}
+
+/** The ability and those that it is nested in, from the inside out. */
+function enclosing(game: Game, path: AbilityPath): readonly Ability[] {
+  const parts = path.split('.');
+  return parts.flatMap((_, at) => {
+    const outer = parts.slice(0, parts.length - at).join('.');
+    const node = game.pool.nodes.get(outer);
+    return node !== undefined && 'item' in node ? [abilityAt(game.pool, outer)] : [];
+  });
+}
+
+/** What an action may be called in a scenario. */
+export function actionTexts(game: Game, action: LegalAction): readonly string[] {
+  switch (action.kind) {
+    case 'activate':
+      return [abilityText(game, action.ability)];
+    case 'cast':
+      return [action.way];
+    case 'special':
+      return [action.action];
+    case 'playLand':
+    case 'pass':
+      return [];
+  }
+}
+
+/**
+ * How well a text fits what a scenario wants of it: 0 not at all, 1 word for word. Costs have to be equal as far as
+ * they are given; the words after them may differ.
+ */
+export function fit(game: Game, source: ObjectId, text: string, wanted: string): number {
+  const names = namesOf(game, source);
+  const [whole, start] = [plain(text, names), plain(wanted, names)];
+  if (start === '' || whole.startsWith(start)) return 1;
+  const [cost, effect] = halves(whole);
+  const [wantedCost, wantedEffect] = halves(start);
+  if (effect === null || wantedEffect === null || cost !== wantedCost) return 0;
+  const words = wantedEffect.split(' ');
+  const known = new Set(effect.split(' '));
+  return (0.9 * words.filter((word) => known.has(word)).length) / words.length;
+}
+
+/** The names by which a text may call its own source. */
+function namesOf(game: Game, source: ObjectId): readonly string[] {
+  const object = objectOrLast(game, source);
+  const card = object?.printed.kind === 'card' ? object.printed.card : '';
+  const names = [nameOf(game, source), card, ...card.split(' // ')];
+  const short = names.flatMap((name) => name.split(', ').slice(0, 1));
+  return [...names, ...short].filter((name) => name !== '').sort((left, right) => right.length - left.length);
+}
+
+/** In lower case, with one blank between words, and the source as the stand-in. */
+function plain(text: string, names: readonly string[]): string {
+  const named = names.reduce((before, name) => before.replaceAll(name, self), text);
+  const words = named.toLowerCase().replaceAll('−', '-').replaceAll('[', '').replaceAll(']', '').split(/\s+/);
+  const kept: string[] = [];
+  for (const word of words) {
+    const own = kept.at(-1) === 'this' && nouns.has(word.replace(/\W+$/, ''));
+    if (own) kept[kept.length - 1] = self + (/\W+$/.exec(word)?.[0] ?? '');
+    else kept.push(word);
+  }
+  return kept.join(' ').trim();
+}
+
+const nouns: ReadonlySet<string> = new Set([
+  'creature', 'artifact', 'land', 'enchantment', 'planeswalker', 'permanent', 'card', 'aura', 'equipment', 'token',
+  'vehicle', 'battle', 'saga', 'class', 'case', 'room',
+]);
+
+function halves(text: string): readonly [cost: string, effect: string | null] {
+  const at = text.indexOf(':');
+  return at < 0 ? [text, null] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}
