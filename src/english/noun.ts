@@ -11,25 +11,27 @@ export interface Noun {
   readonly possessive: string;
   readonly agreement: Agreement;
   readonly quantity: Quantity;
+  readonly of: 'player' | 'thing';
 }
 
 /** A noun phrase that is the same in subject and object. */
-export function nounOf(text: string, quantity: Quantity): Noun {
+export function nounOf(text: string, quantity: Quantity, of: Noun['of'] = 'thing'): Noun {
   return {
     subject: text,
     object: text,
     possessive: quantity === 'many' && text.endsWith('s') ? `${text}'` : `${text}'s`,
     agreement: quantity === 'many' ? 'plural' : 'singular',
     quantity,
+    of,
   };
 }
 
 /** The player that "you" means. Spoken to in the imperative, the subject is not printed. */
 export function second(subject: 'you' | ''): Noun {
-  return { subject, object: 'you', possessive: 'your', agreement: 'second', quantity: 'one' };
+  return { subject, object: 'you', possessive: 'your', agreement: 'second', quantity: 'one', of: 'player' };
 }
 
-export const it: Noun = { subject: 'it', object: 'it', possessive: 'its', agreement: 'singular', quantity: 'one' };
-export const they: Noun = { subject: 'they', object: 'them', possessive: 'their', agreement: 'plural', quantity: 'many' };
+export const it: Noun = { subject: 'it', object: 'it', possessive: 'its', agreement: 'singular', quantity: 'one', of: 'thing' };
+export const they: Noun = { subject: 'they', object: 'them', possessive: 'their', agreement: 'plural', quantity: 'many', of: 'thing' };
 /** One player: "they draw a card". */
-export const singularThey: Noun = { ...they, quantity: 'one' };
+export const singularThey: Noun = { ...they, quantity: 'one', of: 'player' };

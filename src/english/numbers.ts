@@ -38,6 +38,10 @@ export function inDigits(num: Term): string | null {
       return referred(num, 'that much');
     case 'times':
       return scaled(num, inDigits);
+    case 'plus': {
+      const [left, right] = [inDigits(needCode(num, 'left')), inDigits(needCode(num, 'right'))];
+      return left === null || right === null ? null : `${left} plus ${right}`;
+    }
     case 'negative': {
       const of = inDigits(needCode(num, 'of'));
       return of === null ? null : `-${of}`;

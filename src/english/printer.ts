@@ -17,7 +17,7 @@ export function makePrinter(ability: (ability: Ability) => string): Printer {
   return {
     say,
     noun,
-    phrase: (filter, quantity, context) => phraseOfParts(partsOf(filter), quantity, context),
+    phrase: (filter, quantity, context) => phraseOfParts(partsOf(filter), quantity, { ...context, form: 'finite' }),
     predicate,
     clause: clauseOf,
     statements,
@@ -30,9 +30,12 @@ export function contextOf(printer: Printer, scope: Scope): Context {
   return { printer, scope, agreement: 'singular', subject: nobody, form: 'finite' };
 }
 
-function say(code: Term, context: Context): string {
-  if (isNoun(code)) return noun(code, context).object;
-  switch (rowOf(code.op).result) {
+function say(code: Term, outer: Context): string {
+  if (isNoun(code)) return noun(code, outer).object;
+  const { result } = rowOf(code.op);
+  const isVerbal = result === 'effect' || result === 'statement' || result === 'event';
+  const context: Context = isVerbal || outer.form === 'finite' ? outer : { ...outer, form: 'finite' };
+  switch (result) {
     case 'effect':
     case 'statement':
       return clauseOf(code, context).text;

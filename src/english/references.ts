@@ -10,7 +10,12 @@ import { isOne, quantityOf } from './scope';
 import { listed, pluralOf, spaced, withArticle } from './words';
 
 /** Who or what code of sort `entities`, `players` or `np` means, as a noun phrase. */
-export function noun(code: Term, context: Context): Noun {
+export function noun(code: Term, outer: Context): Noun {
+  const context: Context = outer.form === 'finite' ? outer : { ...outer, form: 'finite' };
+  return { ...nounIn(code, context), of: isPlayer(code, context) ? 'player' : 'thing' };
+}
+
+function nounIn(code: Term, context: Context): Noun {
   const quantity = quantityOf(code, context.scope);
   switch (code.op) {
     case 'source':
@@ -198,6 +203,10 @@ function pronoun(code: Term, quantity: Quantity, context: Context): Noun {
   return isPlayer(code, context) ? singularThey : it;
 }
 
+function isPlayerFilter(filter: Term | undefined): boolean {
+  return filter !== undefined && partsOf(filter).some((part) => part.op === 'player' || part.op === 'opponent');
+}
+
 function isPlayer(code: Term, context: Context): boolean {
   switch (code.op) {
     case 'ref':
@@ -206,7 +215,12 @@ function isPlayer(code: Term, context: Context): boolean {
       return isPlayer(needCode(code, 'what'), context);
     case 'all':
     case 'some':
-      return partsOf(needCode(code, 'filter')).some((part) => part.op === 'player' || part.op === 'opponent');
+    case 'choose':
+      return isPlayerFilter(needCode(code, 'filter'));
+    case 'target':
+      return isPlayerFilter(context.scope.targets[intOf(code, 'slot') ?? 0]?.filter);
+    case 'subject':
+      return context.subject.of === 'player';
     default:
       return rowOf(code.op).result === 'players';
   }

@@ -167,5 +167,16 @@ export function hasHost(filter: Term | null): boolean {
 
 /** Is a number the constant one, or one for each of something? */
 export function isOne(num: Term): boolean {
-  return (num.op === 'const' && intOf(num, 'value') === 1) || (num.op === 'numRef' && wordOf(num, 'style') === 'per');
+  switch (num.op) {
+    case 'const':
+      return intOf(num, 'value') === 1;
+    case 'numRef':
+      return wordOf(num, 'style') === 'per';
+    case 'times': {
+      const factor = codeOf(num, 'factor');
+      return wordOf(num, 'style') === 'per' && factor !== null && isOne(factor);
+    }
+    default:
+      return false;
+  }
 }

@@ -135,8 +135,7 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   delayed: (effect, context) => {
     const event = needCode(effect, 'event');
     const duration = codeOf(effect, 'duration');
-    const word = event.op === 'beginning' ? 'at' : duration === null ? 'when' : 'whenever';
-    const when = spaced(word, context.printer.say(event, context), duration === null ? '' : context.printer.say(duration, context));
+    const when = spaced(wordOf(effect, 'word') ?? 'at', context.printer.say(event, context), duration === null ? '' : context.printer.say(duration, context));
     const condition = codeOf(effect, 'condition');
     const lead = condition === null ? when : `${when}, if ${context.printer.say(condition, context)}`;
     const body = bodyOf(effect, context);

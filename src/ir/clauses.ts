@@ -112,7 +112,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Delayed': {
       const event = bindEvent(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
-      return term('delayed', [event, body(), null, 'leading', duration], lead.span);
+      return term('delayed', [event, body(), null, 'leading', duration, lead.word], lead.span);
     }
     case 'Would': {
       const event = bindEvent(lead.event, scope);
@@ -167,7 +167,7 @@ function wrapTrails(sentence: SentenceAst, join: JoinName, drafts: Draft[], quan
       }
       case 'Delayed': {
         const event = bindEvent(trail.event, scope);
-        wrap((body) => term('delayed', [event, body, null, 'trailing', null], trail.span), sentence.span);
+        wrap((body) => term('delayed', [event, body, null, 'trailing', null, trail.word], trail.span), sentence.span);
         break;
       }
       case 'Instead':
@@ -226,9 +226,10 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     const step: StepDraft = { result: null, span: phrase.span };
     scope.step = step;
     if (!first) scope.time += 1;
-    const draft: Draft = { join: first ? join : phrase.join, step, effect: bindPredicate(phrase, maker, scope) };
+    const { effect, per } = bindPredicate(phrase, maker, scope);
+    const draft: Draft = { join: first ? join : phrase.join, step, effect };
     drafts.push(draft);
-    applyTrails(phrase, drafts, scope);
+    applyTrails(phrase, drafts, per, scope);
     scope.previous = draft.step;
     scope.step = null;
   }
@@ -241,17 +242,15 @@ export function subjectTerm(effect: Term): Term | undefined {
   return rowOf(effect.op).result === 'effect' && isTerm(first) ? first : undefined;
 }
 
-function bindPredicate(phrase: PhraseAst, subject: SubjectMaker, scope: Scope): Term {
-  const { predicate } = phrase;
+/** The effect of a predicate, and the value that its numbers are scaled by if a "for each" follows. */
+function bindPredicate(phrase: PhraseAst, subject: SubjectMaker, scope: Scope): { readonly effect: Term; readonly per: number | null } {
   const outerPer = scope.per;
   const forEach = phrase.trails.find((slot) => slot.kind === 'ForEach');
-  if (forEach !== undefined) scope.per = scope.declare({ sort: 'num', origin: { kind: 'local' } }, forEach.span);
-  const bound = bindEffect(predicate, subject, scope);
-  if (forEach?.kind !== 'ForEach' || scope.per === null) return bound;
-  const value = scope.per;
+  const per = forEach === undefined ? null : scope.declare({ sort: 'num', origin: { kind: 'local' } }, forEach.span);
+  scope.per = per ?? outerPer;
+  const effect = bindEffect(phrase.predicate, subject, scope);
   scope.per = outerPer;
-  const num = bindCount(forEach.what, scope);
-  return term('letNum', [value, num, [term('step', ['first', null, bound], phrase.span)], 'forEach'], forEach.span);
+  return { effect, per };
 }
 
 export function bindCount(what: Ast, scope: Scope): Term {
@@ -320,12 +319,13 @@ function madeFilter(predicate: Call): Call | null {
 }
 
 /** Slots after a predicate: durations cover the continuous predicates of the clause before it, others the predicate alone. */
-function applyTrails(phrase: PhraseAst, drafts: Draft[], scope: Scope): void {
-  const draft = drafts[drafts.length - 1];
-  if (draft === undefined) return;
+function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, scope: Scope): void {
   for (const trail of phrase.trails) {
+    const draft = drafts[drafts.length - 1];
+    if (draft === undefined) return;
     switch (trail.kind) {
       case 'ForEach':
+        if (per !== null) draft.effect = term('letNum', [per, bindCount(trail.what, scope), [single(draft)], 'forEach'], trail.span);
         break;
       case 'Lasting': {
         coverWithDuration(drafts, bindTermCall(trail.duration, scope), trail.span);

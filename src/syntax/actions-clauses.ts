@@ -6,6 +6,9 @@ import { isAst, isCall, isClause, isPhrase, isSentence, isSlot, type Action, typ
 type Values = (node: SyntaxNode) => readonly Value[];
 
 const valuesIn = (node: SyntaxNode, values: Values): readonly Value[] => node.children.flatMap(values);
+/** Values in printed order: repeated parts of a rule come column by column. */
+const printedIn = (node: SyntaxNode, values: Values): readonly Value[] => [...valuesIn(node, values)].sort((a, b) => startOf(a) - startOf(b));
+const startOf = (value: Value): number => ('span' in value ? value.span.start : 0);
 const firstAst = (node: SyntaxNode, values: Values): Ast => {
   const found = valuesIn(node, values).find(isAst);
   if (found === undefined) throw new Error(`${node.ctorName} has no value`);
@@ -24,12 +27,12 @@ const ifSlot = slot((condition, node) => ({ kind: 'If', condition, span: spanOf(
 const asLongAs = slot((condition, node) => ({ kind: 'AsLongAs', condition, span: spanOf(node) }));
 const lasting = slot((duration, node) => ({ kind: 'Lasting', duration, span: spanOf(node) }));
 const forEach = slot((what, node) => ({ kind: 'ForEach', what, span: spanOf(node) }));
-const delayed = slot((event, node) => ({ kind: 'Delayed', event, duration: null, span: spanOf(node) }));
+const delayed = slot((event, node) => ({ kind: 'Delayed', word: 'at', event, duration: null, span: spanOf(node) }));
 
 const verbPhrases: Action = (node, values) => {
   let join: JoinName = 'first';
   const phrases: PhraseValue[] = [];
-  for (const value of valuesIn(node, values)) {
+  for (const value of printedIn(node, values)) {
     if (isPhrase(value)) phrases.push({ ...value, join });
     else join = joinOf(value);
   }
@@ -58,7 +61,7 @@ const sentence: Action = (node, values): SentenceAst => {
   const trails: Slot[] = [];
   const clauses: { join: JoinName; clause: ClauseAst }[] = [];
   let join: JoinName = 'first';
-  for (const value of valuesIn(node, values)) {
+  for (const value of printedIn(node, values)) {
     if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
     else if (isClause(value)) clauses.push({ join, clause: value });
     else join = joinOf(value);
@@ -134,7 +137,7 @@ const separators = { comma: 'comma', semicolon: 'semicolon' } as const;
 const keywordLine: Action = (node, values): AbilityAst => {
   const keywords: { separator: 'comma' | 'semicolon' | 'line'; keyword: Call }[] = [];
   let separator: 'comma' | 'semicolon' | 'line' = 'line';
-  for (const value of valuesIn(node, values)) {
+  for (const value of printedIn(node, values)) {
     if (value.kind === 'EnumName') separator = value.name === separators.semicolon ? 'semicolon' : 'comma';
     else if (isCall(value)) keywords.push({ separator, keyword: value });
   }
@@ -226,9 +229,9 @@ export const clauseActions: Actions = {
     return { kind: 'Reflexive', condition, span: spanOf(node) };
   },
   SentenceLead_delayedEvent: (node, values) => {
-    const [event, duration = null] = valuesIn(node, values).filter(isAst);
+    const [word, event, duration = null] = valuesIn(node, values).filter(isAst);
     if (event === undefined) throw new Error('a delayed trigger without its event');
-    return { kind: 'Delayed', event, duration, span: spanOf(node) };
+    return { kind: 'Delayed', word: word?.kind === 'EnumName' && word.name === 'when' ? 'when' : 'whenever', event, duration, span: spanOf(node) };
   },
   PerformedClause: (node, values) => {
     const [who = null, style = null] = valuesIn(node, values).filter(isAst);

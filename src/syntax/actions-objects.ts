@@ -93,6 +93,14 @@ const nounList: Action = (node, values) => {
   return head === undefined ? any : [any, ...calls(values(head))];
 };
 
+/** Kinds of things that are named by a noun each: "player or planeswalker", "spell or ability". */
+const headList: Action = (node, values) => {
+  const kinds = flatChildren(node).flatMap((c) => (c.ctorName === 'TypeRun' ? [oneOrAll(calls(values(c)), c)] : c.ctorName === 'HeadNoun' ? calls(values(c)) : []));
+  if (kinds.length < 2) return kinds;
+  const style = node.children.flatMap(values).find((v) => v.kind === 'EnumName');
+  return call('anyOf', [list(kinds, spanOf(node)), style?.kind === 'EnumName' ? style : enumName('or', spanOf(node))], spanOf(node));
+};
+
 const oneOrAll = (parts: readonly Call[], node: SyntaxNode): Call => (parts.length === 1 && parts[0] !== undefined ? parts[0] : allOf(parts, spanOf(node)));
 
 const orList: Action = (node, values) => {
@@ -136,7 +144,7 @@ const referWithNoun =
 
 const participle: Action = (node) => {
   const name = child(node, 'ParticipleName');
-  return reference('participle', node, nounText(node), name === undefined ? null : labelOf(cased(name)));
+  return reference('participle', node, singularNoun(nounText(node)), name === undefined ? null : labelOf(cased(name)));
 };
 
 const compareFrom: Action = (node, values) => {
@@ -209,6 +217,9 @@ export const objectActions: Actions = {
   nonWord,
   NounGroup_list: nounList,
   NounGroup_pair: nounList,
+  NounGroup_mixed: headList,
+  NounGroup_mixed_head: headList,
+  NounGroup_head: headList,
   typeWord: (node) => typeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),
   TypeWord_type: (node, values) => node.children.flatMap(values),
   subtype: (node) => subtypeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),

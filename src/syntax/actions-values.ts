@@ -135,6 +135,11 @@ export const valueActions: Actions = {
   StepEvent_the: stepEvent('theOf'),
   StepEvent_the_plain: stepEvent('the'),
   StepEvent_whose: stepEvent('of'),
+  CombatEventPredicate_attacksWith: (node, values) => {
+    const parts = inner(node, values);
+    const what = parts[parts.length - 1] ?? null;
+    return call('attacksWith', [subjectAt(node), what, parts.length > 1 ? (parts[0] ?? null) : null], spanOf(node));
+  },
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) => call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   TriggerEvent_nthTime: (node, values) => call('nthTime', [...inner(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),

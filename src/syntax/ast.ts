@@ -111,7 +111,7 @@ export type Slot =
   | { readonly kind: 'During'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'Lasting'; readonly duration: Ast; readonly span: Span }
   | { readonly kind: 'ForEach'; readonly what: Ast; readonly span: Span }
-  | { readonly kind: 'Delayed'; readonly event: Ast; readonly duration: Ast | null; readonly span: Span }
+  | { readonly kind: 'Delayed'; readonly word: 'at' | 'when' | 'whenever'; readonly event: Ast; readonly duration: Ast | null; readonly span: Span }
   | { readonly kind: 'Reflexive'; readonly condition: Call; readonly span: Span }
   | { readonly kind: 'WhereX'; readonly quantity: Ast; readonly span: Span }
   | { readonly kind: 'Instead'; readonly span: Span }

@@ -113,10 +113,10 @@ export const continuousEffects = family(
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     loseAll: { n: 3, params: { what: entities, style: style('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
     setBasePt: { n: 4, params: { what: entities, power: num, toughness: num }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
-    setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both', 'powerAndToughness'), value: num }, english: "{stat} <be> equal to {value}", rule: 'CR 613.4a' },
+    setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both', 'powerAndToughness'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
-      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(style('otherTypes', 'stillType')), verb: style('become', 'is') },
+      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(style('otherTypes', 'stillType', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes')), verb: style('become', 'is') },
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
@@ -174,7 +174,7 @@ export const controlEffects = family(0x580, 'effect', {
   repeat: { n: 8, params: { times: num, body, style: style('times') }, english: '{body} {times} times', rule: 'CR 608.2c' },
   /** A changed meaning of the statement before: "If you control a Dragon, destroy it instead." */
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
-  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
+  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever') }, english: 'at {event}, {body}', rule: 'CR 603.7' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
   reflexive: { n: 11, params: { value: valueUse, who: players, body }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },

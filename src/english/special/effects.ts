@@ -90,7 +90,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const to = needCode(code, 'to');
     const from = codeOf(code, 'from');
     return spaced(
-      verb('put', context),
+      wordOf(code, 'verb') === 'elided' ? '' : verb('put', context),
       object(code, 'what', context),
       from === null ? '' : `from ${context.printer.say(from, context)}`,
       preposition(to),
@@ -155,13 +155,15 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context),
       isMany || isAdjective ? kind : `${article(kind)} ${kind}`,
       abilities === '' ? '' : `with ${abilities}`,
-      wordOf(code, 'addition') === null ? '' : `in addition to ${isMany ? 'their' : 'its'} other types`,
+      additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
     );
   },
   must: (code, context) => {
+    const isBlocked = wordOf(code, 'action') === 'beBlocked';
+    if (isBlocked && wordOf(code, 'style') === 'eachCombat') return 'must be blocked if able';
     const when = ({ eachCombat: 'each combat', thisTurn: 'this turn', thisCombat: 'this combat', eachTurn: 'each turn' } as const)[wordOf(code, 'style') ?? 'eachCombat'];
     const action = wordOf(code, 'action');
-    const words = action === 'beBlocked' ? 'must be blocked' : action === 'attackOrBlock' ? `${verb('attack', context)} or ${verb('block', context)}` : verb(action ?? 'attack', context);
+    const words = isBlocked ? 'must be blocked' : action === 'attackOrBlock' ? `${verb('attack', context)} or ${verb('block', context)}` : verb(action ?? 'attack', context);
     return spaced(words, when ?? '', 'if able');
   },
   doesntUntap: (code, context) => {
@@ -184,10 +186,46 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       unless === null ? '' : `unless ${context.printer.say(unless, context)}`,
     );
   },
+  setPt: (code, context) => {
+    const whose = context.printer.noun(needCode(code, 'what'), context).possessive;
+    const stat = wordOf(code, 'stat');
+    const value = number(needCode(code, 'value'), context);
+    return stat === 'both' || stat === 'powerAndToughness' ? `${whose} power and toughness are each equal to ${value}` : `${whose} ${stat ?? ''} is equal to ${value}`;
+  },
+  preventDamage: (code, context) => {
+    const kind = wordOf(code, 'kind') === 'any' ? '' : (wordOf(code, 'kind') ?? '');
+    const amount = codeOf(code, 'amount');
+    const scope = wordOf(code, 'scope');
+    if (scope === 'that') return spaced(verb('prevent', context), 'that', kind, 'damage');
+    const [to, by] = [codeOf(code, 'to'), codeOf(code, 'by')];
+    return spaced(
+      verb('prevent', context),
+      scope === 'next' && amount !== null ? `the next ${number(amount, context)}` : 'all',
+      kind,
+      'damage that would be dealt',
+      to === null ? '' : `to ${context.printer.noun(to, context).object}`,
+      by === null ? '' : `by ${context.printer.noun(by, context).object}`,
+    );
+  },
+  additionalCost: (code, context) => {
+    const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
+    const lead = `as an additional cost to cast ${object(code, 'what', context)},`;
+    return spaced(lead, wordOf(code, 'may') === null ? '' : 'you may', cost.join(', '));
+  },
+  alternativeCost: (code, context) => {
+    const cost = codesOf(code, 'cost').map((item) => (item.op === 'payMana' ? `pay ${context.printer.say(item, context)}` : context.printer.say(item, context)));
+    return `may ${listed(cost, 'and')} rather than pay ~'s mana cost`;
+  },
   amass: (code, context) => spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
   chooseValue: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
   chooseAsEnters: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
 };
+
+/** "in addition to its other types". */
+function additions(addition: string | null, whose: 'its' | 'their'): string {
+  const what = ({ otherTypes: 'types', otherCreatureTypes: 'creature types', otherColors: 'colors', otherColorsAndTypes: 'colors and types' } as const)[addition ?? ''];
+  return what === undefined ? '' : `in addition to ${whose} other ${what}`;
+}
 
 const kinds: Readonly<Record<string, string>> = {
   creatureType: 'creature type',

@@ -193,6 +193,7 @@ function ordinal(nth: Term): string {
 }
 
 const zoneNames: Readonly<Record<string, string>> = {
+  anywhere: 'anywhere',
   battlefield: 'the battlefield',
   stack: 'the stack',
   command: 'the command zone',
@@ -260,6 +261,10 @@ function beginning(code: Term, context: Context): string {
       return `${start} the ${step} of ${owner?.object ?? ''}`;
     case 'the':
       return `${start} the ${step}`;
+    case 'nextTurns':
+      return `${start} the next turn's ${step}`;
+    case 'bare':
+      return step;
     case 'combatOn':
       return `${start} combat on ${possessive} turn`;
     default:
