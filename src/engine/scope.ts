@@ -1,6 +1,6 @@
 import { abilityAt, pathOf, slotsOf, valuesOf, type AbilityPath, type CodePath } from '../vm/pool';
 import type { ObjectId, PlayerId } from '../vm/entity';
-import { bindEntities, type Binding, type Scope } from '../vm/scope';
+import { bindEntities, followsNothing, type Binding, type Scope } from '../vm/scope';
 import type { ValueDecl } from '../bytecode/module';
 import { objectOrLast } from './state/last-known';
 import type { PendingPart } from './state/object';
@@ -16,6 +16,8 @@ export interface ScopeFacts {
   /** What was paid, by the index of the cost. */
   readonly costs?: readonly Binding[];
   readonly x?: number | null;
+  /** Batch of the triggering event. */
+  readonly batch?: number | null;
 }
 
 /** A scope with the values bound that are known from the start: event participants, costs, linked things. */
@@ -28,6 +30,7 @@ export function makeScope(game: Game, facts: ScopeFacts, holder: CodePath = fact
     targets: [],
     divided: [],
     x: facts.x ?? null,
+    follows: { ...followsNothing, batch: facts.batch ?? null },
   };
 }
 

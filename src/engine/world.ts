@@ -6,7 +6,8 @@ import type { CardPool } from '../vm/pool';
 import type { Task } from './agenda/task';
 import type { Characteristics } from './characteristics/types';
 import type { Modification } from './characteristics/modification';
-import type { GameEvent, Happened } from './events/event';
+import type { EventKind, GameEvent, Happened } from './events/event';
+import type { Watching } from './triggers/watching';
 import type { GameState } from './state/state';
 import type { ObjectId } from '../vm/entity';
 
@@ -24,6 +25,8 @@ export interface Game {
 export interface Cache {
   version: number;
   readonly characteristics: Map<ObjectId, Characteristics>;
+  /** Abilities that watch for events, for the version that is named. */
+  watching: { readonly version: number; readonly abilities: readonly Watching[] } | null;
 }
 
 /** Surroundings of an expression in a game. */
@@ -60,8 +63,15 @@ export interface Occasion {
 /** Participants of an event by role (parameter name of the event instruction, or `amount`). */
 export type Roles = Readonly<Record<string, Binding>>;
 
-/** Does the event fit the pattern? Then its participants, else null. */
-export type EventHandler = (context: GameContext, term: Term, occasion: Occasion) => Roles | null;
+/** What a pattern over events does. */
+export interface EventHandler {
+  /** Kinds of events that can fit; `any` for a pattern made of patterns. */
+  readonly kinds: readonly EventKind[] | 'any';
+  /** Does an ability with this pattern look back in time for such an event (CR 603.10)? */
+  readonly looksBack: (context: GameContext, term: Term, occasion: Occasion) => boolean;
+  /** Does the event fit? Then its participants, else null. */
+  readonly match: (context: GameContext, term: Term, occasion: Occasion) => Roles | null;
+}
 
 /** The changes of characteristics that a continuous instruction makes, values worked out now. */
 export type ContinuousHandler = (context: GameContext, term: Term) => readonly Modification[];

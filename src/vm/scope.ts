@@ -40,4 +40,16 @@ export interface Scope {
   /** Amounts of a divided slot, parallel to `targets`; empty where nothing is divided. */
   readonly divided: readonly (readonly number[])[];
   readonly x: number | null;
+  /** Zone changes that a reference follows (CR 400.7). */
+  readonly follows: Follows;
 }
+
+/** Which zone changes do not lose an object: those of the triggering event, and those since resolution began. */
+export interface Follows {
+  /** Batch of the triggering event (CR 400.7e). */
+  readonly batch: number | null;
+  /** Id of the first event of this resolution (CR 400.7j). */
+  readonly since: number | null;
+}
+
+export const followsNothing: Follows = { batch: null, since: null };

@@ -3,6 +3,7 @@ import type { Game, Rules } from '../world';
 import { conditions } from './conditions';
 import { durations } from './durations';
 import { basicEffects } from './effects/basic';
+import { eventPatterns } from './events/index';
 import { filters } from './filters';
 import { manaAmounts } from './mana';
 import { patterns } from './patterns';
@@ -25,6 +26,6 @@ const expressions: Handlers<Game> = {
 export const rules: Rules = {
   expressions,
   effects: { ...basicEffects },
-  events: {},
+  events: eventPatterns,
   continuous: {},
 };

@@ -16,6 +16,8 @@ export interface LastKnown {
   readonly characteristics: Characteristics;
   /** The object it became, null when it ceased to exist. */
   readonly became: ObjectId | null;
+  /** Batch of events with which it left. */
+  readonly batch: number;
 }
 
 /** How the game ended. */

@@ -2,24 +2,28 @@ import type { DurationValue } from '../../vm/context';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
+import type { Roles } from '../world';
 
-/** An ability that triggered and waits to be put on the stack (CR 603.3). Its scope has the event's participants bound. */
+/** An ability that triggered and waits to be put on the stack (CR 603.3). */
 export interface PendingTrigger {
-  readonly scope: Scope;
   readonly source: ObjectId;
-  readonly ability: AbilityPath;
   readonly controller: PlayerId;
-  /** The statements; an ability's own body, or the body of a delayed trigger. */
-  readonly body: CodePath;
+  /** The triggered ability, or the one whose effect made a delayed trigger. */
+  readonly ability: AbilityPath;
+  /** Participants of the event that made it trigger. */
+  readonly roles: Roles;
+  /** Batch of that event; null for a state trigger and a reflexive one. */
+  readonly batch: number | null;
+  /** What a delayed or reflexive trigger does, with the values of the effect that made it; null for an ability of an object. */
+  readonly made: { readonly scope: Scope; readonly body: CodePath } | null;
   /** Condition to check again on resolution (CR 603.4). */
   readonly condition: CodePath | null;
-  /** Events that made it trigger, by id in the history. */
-  readonly events: readonly number[];
 }
 
 /** A delayed triggered ability (CR 603.7), waiting for its event. */
 export interface DelayedTrigger {
   readonly id: number;
+  /** Values of the effect that made it: its source, its controller, what it speaks of (CR 603.7d, CR 603.7e). */
   readonly scope: Scope;
   readonly event: CodePath;
   readonly condition: CodePath | null;

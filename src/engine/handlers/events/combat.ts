@@ -1,0 +1,43 @@
+import { optionalTerm, optionalWord } from '../../../vm/evaluate';
+import { controllerOf } from '../../state/last-known';
+import type { EventHandler, Rules } from '../../world';
+import { fits, on, roles } from './fit';
+
+const becomesBlockedBy: EventHandler = on('block', (context, term, { object, attacker }) =>
+  fits(context, term, 'what', attacker) && fits(context, term, 'by', object)
+    ? roles({ what: attacker, by: object })
+    : null,
+);
+
+const becomesBlocked: EventHandler = on('becomeBlocked', (context, term, { object }) =>
+  fits(context, term, 'what', object) ? roles({ what: object }) : null,
+);
+
+/** Declarations in combat (CR 508.3, CR 509.3). */
+export const combatEvents: Rules['events'] = {
+  attacks: on('attack', (context, term, { object, defender, alone }) => {
+    if (optionalWord(term, 'alone') === 'alone' && alone === 'no') return null;
+    const its = fits(context, term, 'what', object) && fits(context, term, 'whom', defender);
+    return its ? roles({ what: object, whom: defender }) : null;
+  }),
+  attacksWith: on('attack', (context, term, { object, defender }) => {
+    const who = controllerOf(context.world, object);
+    const its = fits(context, term, 'who', who) && fits(context, term, 'what', object);
+    return its && fits(context, term, 'whom', defender) ? roles({ who, what: object, whom: defender }) : null;
+  }),
+  blocks: on('block', (context, term, { object, attacker }) =>
+    fits(context, term, 'what', object) && fits(context, term, 'whom', attacker)
+      ? roles({ what: object, whom: attacker })
+      : null,
+  ),
+  /** Once however many block it (CR 509.3c), or once for each of those that are asked for (CR 509.3d). */
+  becomesBlocked: {
+    kinds: ['block', 'becomeBlocked'],
+    looksBack: () => false,
+    match: (context, term, occasion) =>
+      (optionalTerm(term, 'by') === null ? becomesBlocked : becomesBlockedBy).match(context, term, occasion),
+  },
+  attacksUnblocked: on('unblocked', (context, term, { object }) =>
+    fits(context, term, 'what', object) ? roles({ what: object }) : null,
+  ),
+};

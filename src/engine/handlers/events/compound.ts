@@ -1,0 +1,64 @@
+import type { Term } from '../../../bytecode/term';
+import { optionalTerm, termOf, termsOf } from '../../../vm/evaluate';
+import type { EventKind } from '../../events/event';
+import type { GameContext, Occasion, Roles, Rules } from '../../world';
+import { isNth, optionalNth } from './count';
+
+/** Does an event fit a pattern? Then its participants. A pattern without a handler fits nothing that the engine plays. */
+export function matchEvent(context: GameContext, term: Term, occasion: Occasion): Roles | null {
+  const handler = context.world.rules.events[term.op];
+  if (handler === undefined) throw new Error(`no event handler for ${term.op}`);
+  const { kinds } = handler;
+  return kinds === 'any' || kinds.includes(occasion.event.kind) ? handler.match(context, term, occasion) : null;
+}
+
+/** Does an ability with this pattern look back in time for this event (CR 603.10)? */
+export function looksBack(context: GameContext, term: Term, occasion: Occasion): boolean {
+  return context.world.rules.events[term.op]?.looksBack(context, term, occasion) ?? false;
+}
+
+/** The kinds of events that can fit a pattern, its alternatives and counted events included. */
+export function kindsOf(rules: Rules, term: Term): readonly EventKind[] {
+  const kinds = rules.events[term.op]?.kinds ?? [];
+  if (kinds !== 'any') return kinds;
+  const inner = term.op === 'nthTime' ? [optionalTerm(term, 'event')] : termsOf(term, 'events');
+  return inner.flatMap((each) => (each === null ? [] : kindsOf(rules, each)));
+}
+
+/** Patterns made of patterns. */
+export const compoundEvents: Rules['events'] = {
+  anyOfEvents: {
+    kinds: 'any',
+    looksBack: (context, term, occasion) => {
+      const fitting = termsOf(term, 'events').find((each) => matchEvent(context, each, occasion) !== null);
+      return fitting !== undefined && looksBack(context, fitting, occasion);
+    },
+    match: (context, term, occasion) => {
+      for (const each of termsOf(term, 'events')) {
+        const roles = matchEvent(context, each, occasion);
+        if (roles !== null) return roles;
+      }
+      return null;
+    },
+  },
+  nthTime: {
+    kinds: 'any',
+    looksBack: (context, term, occasion) => looksBack(context, termOf(context, term, 'event'), occasion),
+    match: (context, term, occasion) => {
+      const inner = termOf(context, term, 'event');
+      const roles = matchEvent(context, inner, occasion);
+      if (roles === null) return null;
+      const nth = optionalNth(context, term) ?? 1;
+      const batches = new Set<number>();
+      const first = isNth(context, occasion, nth, (happened) => {
+        if (batches.has(happened.batch) || happened.batch === occasion.happened?.batch) return false;
+        const fits = matchEvent(context, inner, { event: happened.event, happened }) !== null;
+        if (fits) batches.add(happened.batch);
+        return fits;
+      });
+      return first ? roles : null;
+    },
+  },
+  /** No event: the state is looked at (CR 603.8). */
+  stateIs: { kinds: [], looksBack: () => false, match: () => null },
+};

@@ -1,0 +1,30 @@
+import type { Term } from '../../../bytecode/term';
+import type { PlayerId } from '../../../vm/entity';
+import { wordOf } from '../../../vm/evaluate';
+import type { GameContext, Occasion, Roles, Rules } from '../../world';
+import { amountOf, fits, on, roles } from './fit';
+
+function isKind(context: GameContext, term: Term, combat: 'combat' | 'noncombat'): boolean {
+  const kind = wordOf(context, term, 'kind');
+  return kind === 'any' || kind === combat;
+}
+
+function life(context: GameContext, term: Term, who: PlayerId, occasion: Occasion): Roles | null {
+  return fits(context, term, 'who', who) ? roles({ who }, amountOf(occasion)) : null;
+}
+
+/** Damage and life (CR 119, CR 120). */
+export const damageEvents: Rules['events'] = {
+  dealsDamage: on('damage', (context, term, { source, to, combat }, occasion) =>
+    isKind(context, term, combat) && fits(context, term, 'what', source) && fits(context, term, 'to', to)
+      ? roles({ what: source, to }, amountOf(occasion))
+      : null,
+  ),
+  isDealtDamage: on('damage', (context, term, { source, to, combat }, occasion) =>
+    isKind(context, term, combat) && fits(context, term, 'what', to) && fits(context, term, 'by', source)
+      ? roles({ what: to, by: source }, amountOf(occasion))
+      : null,
+  ),
+  gainsLife: on('gainLife', (context, term, { player }, occasion) => life(context, term, player, occasion)),
+  losesLife: on('loseLife', (context, term, { player }, occasion) => life(context, term, player, occasion)),
+};

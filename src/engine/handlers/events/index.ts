@@ -1,0 +1,19 @@
+import type { Rules } from '../../world';
+import { combatEvents } from './combat';
+import { compoundEvents } from './compound';
+import { damageEvents } from './damage';
+import { permanentEvents } from './permanents';
+import { stackEvents } from './stack';
+import { turnEvents } from './turn';
+import { zoneEvents } from './zones';
+
+/** Patterns over events, for triggers, replacements, delayed triggers and history alike. */
+export const eventPatterns: Rules['events'] = {
+  ...zoneEvents,
+  ...damageEvents,
+  ...permanentEvents,
+  ...combatEvents,
+  ...stackEvents,
+  ...turnEvents,
+  ...compoundEvents,
+};

@@ -1,0 +1,48 @@
+import type { Entity } from '../../../vm/entity';
+import { optionalWord, wordOf } from '../../../vm/evaluate';
+import { countersOn } from '../../events/permanents';
+import type { Rules } from '../../world';
+import { optionalNth } from './count';
+import { amountOf, fits, on, roles } from './fit';
+
+/** Changes of permanents. */
+export const permanentEvents: Rules['events'] = {
+  becomesTapped: on('tap', (context, term, { object }) =>
+    fits(context, term, 'what', object) ? roles({ what: object }) : null,
+  ),
+  becomesUntapped: on('untap', (context, term, { object }) =>
+    fits(context, term, 'what', object) ? roles({ what: object }) : null,
+  ),
+  /** Counters with which a permanent enters are put on it, too (CR 122.6). */
+  countersPut: on('putCounters', (context, term, { on: what, counter, by }, occasion) => {
+    const amount = amountOf(occasion);
+    const kind = optionalWord(term, 'counter');
+    if (kind !== null && kind !== counter) return null;
+    if (!fits(context, term, 'what', what) || !fits(context, term, 'by', by)) return null;
+    if (wordOf(context, term, 'quantity') === 'nth') {
+      // CR 122.7: fewer before, as many or more after.
+      const nth = optionalNth(context, term) ?? 1;
+      const after = countersOn(context.world, what, counter);
+      if (after < nth || after - amount >= nth) return null;
+    }
+    return roles({ what, by }, amount);
+  }),
+  turnedFaceUp: on('turnFaceUp', (context, term, { object }) =>
+    fits(context, term, 'what', object) ? roles({ what: object }) : null,
+  ),
+  transforms: on('transform', (context, term, { object }) =>
+    fits(context, term, 'what', object) && fits(context, term, 'into', object) ? roles({ what: object }) : null,
+  ),
+  becomesAttached: {
+    kinds: ['attach', 'move', 'createToken'],
+    looksBack: () => false,
+    match: (context, term, { event, happened }) => {
+      const what = event.kind === 'attach' ? event.object : (happened?.became ?? null);
+      let to: Entity | null = null;
+      if (event.kind === 'attach') to = event.to;
+      else if (event.kind === 'move' || event.kind === 'createToken') to = event.entry.attachedTo;
+      if (what === null || to === null) return null;
+      return fits(context, term, 'what', what) && fits(context, term, 'to', to) ? roles({ what, to }) : null;
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { wordOf } from '../../../vm/evaluate';
+import { latest } from '../../state/last-known';
+import type { Rules } from '../../world';
+import { isNth, optionalNth } from './count';
+import { amountOf, fits, on, ownerOf, placeFits, roles } from './fit';
+
+/** Casting, activating, targets, mana, special actions and keyword actions. */
+export const stackEvents: Rules['events'] = {
+  casts: on('cast', (context, term, { object, player, from }, occasion) => {
+    if (!fits(context, term, 'who', player) || !fits(context, term, 'what', object)) return null;
+    if (!placeFits(context, term, 'from', from, ownerOf(context, object))) return null;
+    const nth = optionalNth(context, term);
+    const counted = (its: typeof occasion.event): boolean =>
+      its.kind === 'cast' && its.player === player && fits(context, term, 'what', its.object);
+    if (nth !== null && !isNth(context, occasion, nth, ({ event }) => counted(event))) return null;
+    return roles({ who: player, what: object });
+  }),
+  activates: on('activate', (context, term, { object, source, player }) => {
+    const its = fits(context, term, 'what', object) || fits(context, term, 'what', source);
+    return its && fits(context, term, 'who', player) ? roles({ who: player, what: object }) : null;
+  }),
+  becomesTarget: on('becomeTarget', (context, term, { entity, of }) =>
+    fits(context, term, 'what', entity) && fits(context, term, 'of', of) ? roles({ what: entity, of }) : null,
+  ),
+  tappedForMana: on('tapForMana', (context, term, { object, player, symbols }) =>
+    fits(context, term, 'who', player) && fits(context, term, 'what', object)
+      ? roles({ who: player, what: object }, symbols.length)
+      : null,
+  ),
+  playsLand: on('playLand', (context, term, { object, player }) => {
+    const what = latest(context.world, object) ?? object;
+    return fits(context, term, 'who', player) && fits(context, term, 'what', what) ? roles({ who: player, what }) : null;
+  }),
+  performsAction: on('action', (context, term, { action, player, object }, occasion) =>
+    action === wordOf(context, term, 'action') && fits(context, term, 'who', player)
+      ? roles({ who: player, what: object }, amountOf(occasion))
+      : null,
+  ),
+};

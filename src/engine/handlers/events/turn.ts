@@ -1,0 +1,46 @@
+import { wordOf } from '../../../vm/evaluate';
+import type { StepName } from '../../state/turn';
+import type { Rules } from '../../world';
+import { fits, lookingBack, on, roles } from './fit';
+
+/** The steps that a printed name means (CR 500.1). */
+const stepsNamed: Readonly<Record<string, readonly StepName[]>> = {
+  untapStep: ['untap'],
+  upkeep: ['upkeep'],
+  drawStep: ['draw'],
+  precombatMain: ['main1'],
+  firstMain: ['main1'],
+  mainPhase: ['main1', 'main2'],
+  beginningOfCombat: ['beginCombat'],
+  combat: ['beginCombat'],
+  declareAttackers: ['declareAttackers'],
+  declareBlockers: ['declareBlockers'],
+  combatDamage: ['firstStrikeDamage', 'combatDamage'],
+  endOfCombat: ['endCombat'],
+  postcombatMain: ['main2'],
+  secondMain: ['main2'],
+  endStep: ['end'],
+  cleanupStep: ['cleanup'],
+};
+
+/** Steps, phases and turns that begin (CR 603.2b), and players who lose. */
+export const turnEvents: Rules['events'] = {
+  beginning: {
+    kinds: ['beginStep', 'beginTurn'],
+    looksBack: () => false,
+    match: (context, term, { event }) => {
+      const name = wordOf(context, term, 'step');
+      const its =
+        event.kind === 'beginTurn'
+          ? name === 'turn'
+          : event.kind === 'beginStep' && (stepsNamed[name] ?? []).includes(event.step);
+      if (!its || (event.kind !== 'beginTurn' && event.kind !== 'beginStep')) return null;
+      return fits(context, term, 'whose', event.player) ? roles({ whose: event.player, who: event.player }) : null;
+    },
+  },
+  loses: lookingBack(
+    on('loseGame', (context, term, { player }) =>
+      fits(context, term, 'who', player) ? roles({ who: player }) : null,
+    ),
+  ),
+};

@@ -1,0 +1,157 @@
+import type { Term } from '../../../bytecode/term';
+import type { ObjectId, PlayerId } from '../../../vm/entity';
+import { optionalTerm, optionalWord } from '../../../vm/evaluate';
+import type { MoveCause } from '../../events/event';
+import { controllerOf, objectOrLast } from '../../state/last-known';
+import type { Zone } from '../../state/object';
+import type { EventHandler, GameContext, Occasion, Roles, Rules } from '../../world';
+import { fits, fitsEither, lookingBack, on, ownerOf, placeFits, roles } from './fit';
+import { isNth, optionalNth } from './count';
+
+/** A change of zones that happened or is proposed. A new token has no zone that it comes from. */
+interface ZoneChange {
+  readonly old: ObjectId | null;
+  readonly now: ObjectId | null;
+  readonly from: Zone | null;
+  readonly to: Zone;
+  readonly owner: PlayerId;
+  readonly cause: MoveCause;
+}
+
+function changeOf(context: GameContext, { event, happened }: Occasion): ZoneChange | null {
+  const now = happened?.became ?? null;
+  if (event.kind === 'createToken')
+    return { old: null, now, from: null, to: 'battlefield', owner: event.player, cause: 'put' };
+  if (event.kind !== 'move') return null;
+  const object = objectOrLast(context.world, event.object);
+  if (object === undefined) return null;
+  const { zone: from, owner } = object;
+  return { old: event.object, now, from, to: event.to.zone, owner, cause: event.cause };
+}
+
+type Test = (context: GameContext, term: Term, change: ZoneChange) => boolean;
+
+/** A pattern over changes of zones. */
+function change(test: Test, back: Test): EventHandler {
+  return {
+    kinds: ['move', 'createToken'],
+    looksBack: (context, term, occasion) => {
+      const its = changeOf(context, occasion);
+      return its !== null && back(context, term, its);
+    },
+    match: (context, term, occasion) => {
+      const its = changeOf(context, occasion);
+      if (its === null || !test(context, term, its)) return null;
+      const what = back(context, term, its) ? its.old : (its.now ?? its.old);
+      const other = what === its.old ? its.now : its.old;
+      if (!fitsEither(context, term, 'what', what, other)) return null;
+      return roles({ what, from: null, to: null });
+    },
+  };
+}
+
+const always: Test = () => true;
+const never: Test = () => false;
+
+/** From the battlefield or a graveyard when the pattern says so, or in sight of all into a hand or library (CR 603.10a). */
+const back: Test = (_, term, { from, to }) => {
+  const seen = from === 'battlefield' || from === 'graveyard' || from === 'stack' || from === 'exile';
+  if (to === 'hand' || to === 'library') return seen;
+  return optionalTerm(term, 'from') !== null && (from === 'battlefield' || from === 'graveyard');
+};
+
+const leavesBattlefield: Test = (_, __, { from, to }) => from === 'battlefield' && to !== 'battlefield';
+
+const enters: EventHandler = change((context, term, { now, from, to, owner }) => {
+  if (to !== 'battlefield' || now === null || from === 'battlefield') return false;
+  const tapped = optionalWord(term, 'tapped');
+  if (tapped !== null && (tapped === 'tapped') !== objectOrLast(context.world, now)?.tapped) return false;
+  return placeFits(context, term, 'from', from, owner) && fits(context, term, 'under', controllerOf(context.world, now));
+}, never);
+
+const leaves: EventHandler = change(
+  (context, term, its) =>
+    leavesBattlefield(context, term, its) && !(optionalWord(term, 'without') !== null && its.to === 'graveyard'),
+  always,
+);
+
+const placed = (causes: readonly MoveCause[] | null): EventHandler =>
+  change(
+    (context, term, { from, to, owner, cause }) =>
+      (causes === null || causes.includes(cause)) &&
+      placeFits(context, term, 'to', to, owner) &&
+      placeFits(context, term, 'from', from, owner),
+    back,
+  );
+
+/** The card that a discarded, cycled or milled card has become, else the card. */
+function successor(context: GameContext, id: ObjectId): ObjectId {
+  return context.world.state.lastKnown[id]?.became ?? id;
+}
+
+function cardOf(context: GameContext, term: Term, who: PlayerId, object: ObjectId): Roles | null {
+  const what = successor(context, object);
+  if (!fits(context, term, 'who', who)) return null;
+  return fitsEither(context, term, 'what', what, object) ? roles({ who, what }) : null;
+}
+
+/** Zone changes and what leads to them. */
+export const zoneEvents: Rules['events'] = {
+  enters,
+  leaves,
+  dies: change((context, term, its) => leavesBattlefield(context, term, its) && its.to === 'graveyard', always),
+  putInto: placed(null),
+  returned: placed(['return', 'put']),
+  exiled: change(
+    (context, term, { from, to, owner }) => to === 'exile' && placeFits(context, term, 'from', from, owner),
+    back,
+  ),
+  destroyed: lookingBack(
+    on('destroy', (context, term, { object }) => (fits(context, term, 'what', object) ? roles({ what: object }) : null)),
+  ),
+  sacrifices: lookingBack(
+    on('sacrifice', (context, term, { object, by }) =>
+      fits(context, term, 'who', by) && fits(context, term, 'what', object) ? roles({ who: by, what: object }) : null,
+    ),
+  ),
+  countered: lookingBack(
+    on('counterSpell', (context, term, { object }) =>
+      fits(context, term, 'what', object) ? roles({ what: object }) : null,
+    ),
+  ),
+  discards: on('discard', (context, term, { object, by }) => cardOf(context, term, by, object)),
+  milled: on('move', (context, term, { object, cause }) =>
+    cause === 'mill' ? cardOf(context, term, ownerOf(context, object), object) : null,
+  ),
+  cycles: on('action', (context, term, { action, object, player }) =>
+    action === 'cycle' && object !== null ? cardOf(context, term, player, object) : null,
+  ),
+  draws: on('draw', (context, term, { player }, occasion) => {
+    const { happened } = occasion;
+    const what = happened?.became ?? null;
+    if (happened !== null && what === null) return null;
+    if (!fits(context, term, 'who', player) || !(happened === null || fits(context, term, 'what', what))) return null;
+    const nth = optionalNth(context, term);
+    const earlier = nth === null || isNth(context, occasion, nth, ({ event, became }) =>
+      event.kind === 'draw' && event.player === player && became !== null,
+    );
+    return earlier ? roles({ who: player, what }) : null;
+  }),
+  shuffles: on('shuffle', (context, term, { player }) =>
+    fits(context, term, 'who', player) ? roles({ who: player }) : null,
+  ),
+  searches: on('search', (context, term, { player }) =>
+    fits(context, term, 'who', player) ? roles({ who: player }) : null,
+  ),
+  /** A batch of tokens that would be made is looked at by one of them. */
+  tokensCreated: {
+    kinds: ['createToken', 'createTokens'],
+    looksBack: () => false,
+    match: (context, term, { event, happened }) => {
+      if (event.kind !== 'createToken' && event.kind !== 'createTokens') return null;
+      const what = happened?.became ?? null;
+      if (what === null || !fits(context, term, 'who', event.player) || !fits(context, term, 'what', what)) return null;
+      return roles({ who: event.player, what }, event.kind === 'createTokens' ? event.count : 1);
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import { isTerm, type Term } from '../../bytecode/term';
+import { optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
+import { rowOf } from '../../bytecode/table';
+import type { Binding } from '../../vm/scope';
+import { compare } from '../handlers/conditions';
+import { looksBack, matchEvent } from '../handlers/events/compound';
+import type { Happened } from '../events/event';
+import type { GameContext, Roles } from '../world';
+
+/** One occurrence of a trigger event in a batch: the participants of all its parts together. */
+export interface Occurrence {
+  readonly roles: Roles;
+  readonly events: readonly number[];
+}
+
+/** Which of the abilities are looked at: those that exist after the events, or those that existed before (CR 603.10). */
+export type When = 'before' | 'after';
+
+interface Fitting {
+  readonly happened: Happened;
+  readonly roles: Roles;
+}
+
+/**
+ * How often a pattern occurs in a batch of events that happened at once, and with whom (CR 603.2c): once for each event
+ * that fits, or once for all, when the pattern asks for "one or more".
+ */
+export function occurrences(
+  context: GameContext,
+  term: Term,
+  batch: readonly Happened[],
+  when: When,
+): readonly Occurrence[] {
+  if (term.op === 'anyOfEvents')
+    return distinct(termsOf(term, 'events').flatMap((each) => occurrences(context, each, batch, when)));
+  if (term.op === 'nthTime') {
+    const inner = occurrences(context, termOf(context, term, 'event'), batch, when);
+    return inner.slice(0, 1).filter(() => batch.some((happened) => matchEvent(context, term, { event: happened.event, happened }) !== null));
+  }
+  const fitting = batch.flatMap((happened): readonly Fitting[] => {
+    const occasion = { event: happened.event, happened };
+    const roles = matchEvent(context, term, occasion);
+    if (roles === null || looksBack(context, term, occasion) !== (when === 'before')) return [];
+    return [{ happened, roles }];
+  });
+  return groups(context, term, fitting);
+}
+
+/** "Enters or attacks": an event that fits both ways is one occurrence. */
+function distinct(all: readonly Occurrence[]): readonly Occurrence[] {
+  const seen = new Set<string>();
+  return all.filter(({ events }) => {
+    const key = events.join();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Puts together the events that are one occurrence. */
+function groups(context: GameContext, term: Term, fitting: readonly Fitting[]): readonly Occurrence[] {
+  if (fitting.length === 0) return [];
+  const plural = pluralRoles(term);
+  const once = onceFor(term);
+  if (plural.length === 0 && once === null) return fitting.flatMap((each) => repeated(context, term, each));
+  const byKey = new Map<string, Fitting[]>();
+  for (const each of fitting) {
+    const names = once ?? roleNames(term).filter((name) => !plural.includes(name));
+    const key = names.map((name) => each.roles[name]?.entities.join() ?? '').join('|');
+    byKey.set(key, [...(byKey.get(key) ?? []), each]);
+  }
+  return [...byKey.values()].map(together).filter((each) => plural.every((name) => isEnough(context, term, name, each)));
+}
+
+/** Parameters that ask for several things at once: "one or more creatures", "three or more cards". */
+function pluralRoles(term: Term): readonly string[] {
+  return roleNames(term).filter((name) => {
+    switch (quantityOf(patternOf(term, name))) {
+      case 'oneOrMore':
+      case 'atLeast':
+      case 'atMost':
+      case 'exactly':
+        return true;
+      default:
+        return false;
+    }
+  });
+}
+
+function roleNames(term: Term): readonly string[] {
+  return Object.keys(rowOf(term.op).params).filter((name) => patternOf(term, name) !== null);
+}
+
+function patternOf(term: Term, name: string): Term | null {
+  const position = Object.keys(rowOf(term.op).params).indexOf(name);
+  const arg = term.args[position];
+  return isTerm(arg) ? arg : null;
+}
+
+function quantityOf(pattern: Term | null): string | null {
+  return pattern?.op === 'some' ? optionalWord(pattern, 'quantity') : null;
+}
+
+/**
+ * Events that are one however many parts they have: a permanent dealt damage by several sources at once is dealt damage
+ * once. The roles that tell occurrences apart; null when every event is one.
+ */
+function onceFor(term: Term): readonly string[] | null {
+  if (term.op !== 'isDealtDamage') return null;
+  return patternOf(term, 'by') === null ? ['what'] : ['what', 'by'];
+}
+
+/** "Whenever a +1/+1 counter is put": once for each counter. */
+function repeated(context: GameContext, term: Term, { happened, roles }: Fitting): readonly Occurrence[] {
+  const each = term.op === 'countersPut' && wordOf(context, term, 'quantity') === 'a';
+  const times = each ? (roles['amount']?.num ?? 1) : 1;
+  return Array.from({ length: times }, () => ({ roles, events: [happened.id] }));
+}
+
+function together(fitting: readonly Fitting[]): Occurrence {
+  const merged: Record<string, Binding> = {};
+  for (const { roles } of fitting)
+    for (const [name, binding] of Object.entries(roles)) {
+      const before = merged[name];
+      const entities = [...new Set([...(before?.entities ?? []), ...binding.entities])];
+      merged[name] = { ...binding, entities, num: name === 'amount' ? (before?.num ?? 0) + binding.num : entities.length };
+    }
+  return { roles: merged, events: fitting.map(({ happened }) => happened.id) };
+}
+
+function isEnough(context: GameContext, term: Term, name: string, { roles }: Occurrence): boolean {
+  const pattern = patternOf(term, name);
+  const quantity = quantityOf(pattern);
+  if (pattern === null || quantity === null || quantity === 'oneOrMore') return true;
+  const how = quantity === 'exactly' ? 'equal' : quantity;
+  return compare(roles[name]?.entities.length ?? 0, how, optionalNum(context, pattern, 'count') ?? 1);
+}

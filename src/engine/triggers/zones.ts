@@ -1,0 +1,106 @@
+import type { Ability, AbilityZone } from '../../bytecode/module';
+import { rowOf } from '../../bytecode/table';
+import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
+import { optionalTerm, optionalWord } from '../../vm/evaluate';
+import { abilityZones } from '../../bytecode/module';
+
+const known = new WeakMap<Ability, readonly AbilityZone[]>();
+
+/**
+ * The zones in which an ability functions (CR 113.6): those it names, which for abilities of objects on the
+ * battlefield are implied, unless its event, condition or effect speaks of its source somewhere else.
+ */
+export function zonesOf(ability: Ability): readonly AbilityZone[] {
+  const before = known.get(ability);
+  if (before !== undefined) return before;
+  const zones = impliedZones(ability) ?? ability.zones;
+  known.set(ability, zones);
+  return zones;
+}
+
+/** Zones that a triggered ability can only mean (CR 113.6k, CR 113.6m); null when nothing is implied. */
+function impliedZones(ability: Ability): readonly AbilityZone[] | null {
+  if (ability.zones.some((zone) => zone !== 'battlefield')) return null;
+  if (ability.kind === 'replacement') return replacesAnywhere(ability.event) ? abilityZones : null;
+  if (ability.kind !== 'triggered') return null;
+  const from = [...ability.body, ...(ability.modal?.modes.flatMap(({ body }) => body) ?? [])]
+    .flatMap(termsIn)
+    .map(leavesZone)
+    .find((zone) => zone !== null);
+  return zoneOfEvent(ability.event) ?? (ability.condition === null ? null : zoneOfCondition(ability.condition)) ?? (from === undefined || from === null ? null : [from]);
+}
+
+/** "If ~ would be put into a graveyard from anywhere": wherever it is. */
+function replacesAnywhere(event: Term): boolean {
+  const moves = event.op === 'putInto' || event.op === 'exiled' || event.op === 'discards' || event.op === 'milled';
+  if (!moves || optionalTerm(event, 'what')?.op !== 'source') return false;
+  return !Object.keys(rowOf(event.op).params).includes('from') || optionalTerm(event, 'from') === null;
+}
+
+/** Where the source is when the event happens, for events about the source that cannot happen on the battlefield. */
+function zoneOfEvent(event: Term): readonly AbilityZone[] | null {
+  const names = Object.keys(rowOf(event.op).params);
+  if (!names.includes('what') || optionalTerm(event, 'what')?.op !== 'source') return null;
+  switch (event.op) {
+    case 'casts':
+    case 'countered':
+      return ['stack'];
+    case 'cycles':
+    case 'discards':
+      return ['graveyard', 'exile'];
+    case 'milled':
+      return ['graveyard'];
+    case 'draws':
+      return ['hand'];
+    case 'exiled':
+    case 'putInto':
+    case 'returned': {
+      const from = zoneNamed(optionalTerm(event, 'from'));
+      if (from === 'battlefield' || from === 'graveyard') return [from];
+      const to = event.op === 'exiled' ? 'exile' : zoneNamed(optionalTerm(event, 'to'));
+      return to === null ? null : [to];
+    }
+    default:
+      return null;
+  }
+}
+
+/** "If this card is in your graveyard". */
+function zoneOfCondition(condition: Term): readonly AbilityZone[] | null {
+  for (const term of termsIn(condition)) {
+    if (term.op !== 'is' || optionalTerm(term, 'what')?.op !== 'source') continue;
+    const filter = optionalTerm(term, 'filter');
+    const inZone = (filter === null ? [] : termsIn(filter)).find(({ op }) => op === 'inZone');
+    const zone = inZone === undefined ? null : zoneNamed(optionalTerm(inZone, 'zone'));
+    if (zone !== null) return [zone];
+  }
+  return null;
+}
+
+/** "Return this card from your graveyard": the zone out of which an effect moves its source. */
+function leavesZone(term: Term): AbilityZone | null {
+  switch (term.op) {
+    case 'return':
+    case 'put':
+    case 'exile':
+      return optionalTerm(term, 'what')?.op === 'source' ? zoneNamed(optionalTerm(term, 'from')) : null;
+    default:
+      return null;
+  }
+}
+
+function zoneNamed(place: Term | null): AbilityZone | null {
+  if (place === null) return null;
+  const name = place.op === 'libraryPosition' ? 'library' : optionalWord(place, 'zone');
+  return abilityZones.find((zone) => zone === name) ?? null;
+}
+
+/** A term and all terms nested in it, abilities in quotation marks left out. */
+export function termsIn(term: Term): readonly Term[] {
+  const inner = (arg: Arg): readonly Term[] => {
+    if (isTerm(arg)) return termsIn(arg);
+    return isList(arg) ? arg.flatMap(inner) : [];
+  };
+  return [term, ...term.args.flatMap(inner)];
+}
+
