@@ -1,4 +1,4 @@
-import { abilityAt, pathOf, slotsOf, valuesOf, type AbilityPath, type CodePath } from '../vm/pool';
+import { abilityAt, pathOf, valuesOf, type AbilityPath, type CodePath } from '../vm/pool';
 import type { ObjectId, PlayerId } from '../vm/entity';
 import { bindEntities, followsNothing, type Binding, type Scope } from '../vm/scope';
 import type { ValueDecl } from '../bytecode/module';
@@ -60,20 +60,35 @@ export function withTargets(game: Game, part: PendingPart, targets: Scope['targe
   return { ...scope, targets, values };
 }
 
+/** The ability or mode that statements belong to: it declares their target slots and values. */
+export function holderOf(code: CodePath): CodePath {
+  return code.slice(0, code.lastIndexOf('.body'));
+}
+
 /** What an ability does when it resolves: its own body, or one part for each chosen mode in printed order (CR 700.2). */
 export function partsOf(game: Game, facts: ScopeFacts, modes: readonly number[]): readonly PendingPart[] {
   const ability = abilityAt(game.pool, facts.ability);
   const holders = ability.modal === null ? [ability] : modes.flatMap((mode) => ability.modal?.modes[mode] ?? []);
   return holders.map(({ body }): PendingPart => {
     const code = pathOf(game.pool, body);
-    const holder = code.slice(0, code.lastIndexOf('.'));
+    const holder = holderOf(code);
     return { code, holder, scope: makeScope(game, facts, holder) };
   });
 }
 
-/** How many target slots of a part are still open. */
-export function openSlot(game: Game, part: PendingPart): number | null {
-  if (part.holder === null) return null;
-  const next = part.scope.targets.length;
-  return next < slotsOf(game.pool, part.holder).length ? next : null;
+/** The parts with what was chosen for one slot of one of them. */
+export function withChosen(
+  game: Game,
+  parts: readonly PendingPart[],
+  at: { readonly part: number; readonly slot: number },
+  chosen: Scope['targets'][number],
+): readonly PendingPart[] {
+  return parts.map((part, index) => {
+    if (index !== at.part) return part;
+    const before = part.scope.targets;
+    const targets = Array.from({ length: Math.max(before.length, at.slot + 1) }, (_, slot) =>
+      slot === at.slot ? chosen : (before[slot] ?? []),
+    );
+    return { ...part, scope: withTargets(game, part, targets) };
+  });
 }

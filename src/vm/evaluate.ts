@@ -148,6 +148,12 @@ export function zoneOf<W>(context: Context<W>, term: Term, name: string): PlaceV
   return evalZone(context, termOf(context, term, name));
 }
 
+/** Path of the statements of a parameter. */
+export function listCodeOf<W>(context: Context<W>, term: Term, name: string): string {
+  const arg = argument(term, name);
+  return isList(arg) ? pathOf(context.pool, arg) : trap(context, term, `no statements for ${name}`);
+}
+
 /** Path of the nested code of a parameter, to be kept in state. */
 export function codeOf<W>(context: Context<W>, term: Term, name: string): string {
   return pathOf(context.pool, termOf(context, term, name));

@@ -9,6 +9,7 @@ import {
   evalDuration,
   evalEntities,
   intOf,
+  listCodeOf,
   numOf,
   optionalInt,
   playersOfArg,
@@ -160,7 +161,7 @@ function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { re
 
 /** Begins a statement whose choices are made: structured control here, effects by the host. */
 function begin<W>(context: Context<W>, term: Term, frame: Frame, top: Control & { readonly kind: 'statement' }): Taken {
-  const list = (name: string): CodePath => listPath(context, term, name);
+  const list = (name: string): CodePath => listCodeOf(context, term, name);
   const wait = (request: Request): Taken => {
     const subject = subjectOf(context, term) ?? frame.subject;
     return { frame: { ...replaceTop(frame, { ...top, waits: 'host' }), subject }, request };
@@ -243,11 +244,6 @@ function optionsOf(term: Term): number {
   return Array.isArray(options) ? options.length : 0;
 }
 
-function listPath<W>(context: Context<W>, term: Term, name: string): CodePath {
-  const arg = argument(term, name);
-  return Array.isArray(arg) ? pathOf(context.pool, arg) : trap(context, term, `no statements for ${name}`);
-}
-
 /** Takes up a frame with the host's answer to its request. */
 function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
   const top = frame.control.at(-1);
@@ -259,17 +255,17 @@ function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
     case 'may':
       return replaceTop(frame, {
         kind: 'forPlayers',
-        code: listPath(context, term, 'body'),
+        code: listCodeOf(context, term, 'body'),
         rest: given.by,
         actor: null,
         did: nothing,
       });
     case 'unlessPays':
-      return given.by.length > 0 ? replaceTop(frame) : replaceTop(frame, block(listPath(context, term, 'body')));
+      return given.by.length > 0 ? replaceTop(frame) : replaceTop(frame, block(listCodeOf(context, term, 'body')));
     case 'eitherOr':
       return replaceTop(frame, {
         kind: 'statement',
-        code: `${listPath(context, term, 'options')}.${given.num}`,
+        code: `${listCodeOf(context, term, 'options')}.${given.num}`,
         chosen: [],
         waits: 'choice',
       });

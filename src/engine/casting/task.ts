@@ -10,7 +10,7 @@ export type CastTask =
       readonly object: ObjectId;
       readonly face: number;
       readonly way: string;
-      readonly stage: 'begin' | 'targets' | 'targeted' | 'pay' | 'end';
+      readonly stage: 'begin' | 'targets' | 'pay' | 'end';
     }
   | {
       readonly kind: 'activate';

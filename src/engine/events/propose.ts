@@ -1,12 +1,11 @@
 import { eventRuleOf } from './rules';
-import { snapshot } from '../state/last-known';
 import { findReplacements } from '../replacement/find';
-import { collectTriggers } from '../triggers/collect';
-import { run, type Given, type Next, type TaskFunctions } from '../agenda/task';
-import { set } from '../write';
+import { run, type Given, type Next, type Task, type TaskFunctions } from '../agenda/task';
+import { takeManaTriggers } from '../triggers/mana';
+import { returnsBy } from '../triggers/returns';
 import type { Game } from '../world';
+import { applyBatch } from './apply';
 import type { GameEvent, Happened, Proposed } from './event';
-import { unchanged } from './rule';
 
 /**
  * The one event pipeline: proposed events, all at once, go through replacement and prevention, are applied together,
@@ -21,7 +20,7 @@ export interface ProposeTask {
   /** Settled composite events: they happen by their parts and are recorded with them. */
   readonly composite: readonly Proposed[];
   /** Batches that follow one by one. */
-  readonly later: readonly Proposed[];
+  readonly later: readonly (readonly Proposed[])[];
   readonly happened: readonly Happened[];
   readonly stage: 'next' | 'replaced';
 }
@@ -43,10 +42,7 @@ function step(game: Game, task: ProposeTask, given: Given): Next {
   if (first === undefined) return settle(game, task);
   if (!isPossible(game, first.event)) return run({ ...task, worklist: rest });
   if (findReplacements(game, first).length > 0)
-    return run(
-      { kind: 'replace', proposed: first, options: [], stage: 'find' },
-      { ...task, worklist: rest, stage: 'replaced' },
-    );
+    return run({ kind: 'replace', proposed: first, stage: 'find' }, { ...task, worklist: rest, stage: 'replaced' });
   return run(place(game, { ...task, worklist: rest }, first));
 }
 
@@ -58,40 +54,21 @@ function isPossible(game: Game, event: GameEvent): boolean {
 function place(game: Game, task: ProposeTask, proposed: Proposed): ProposeTask {
   const rule = eventRuleOf(proposed.event);
   const inherit = (event: GameEvent): Proposed => ({ event, replacedBy: proposed.replacedBy });
-  const later = [...task.later, ...(rule.later?.(game, proposed.event) ?? []).map(inherit)];
-  if (rule.apply !== undefined) return { ...task, later, ready: [...task.ready, proposed] };
+  const later = [...task.later, ...(rule.later?.(game, proposed.event) ?? []).map((event) => [inherit(event)])];
   const parts = (rule.expand?.(game, proposed.event) ?? []).map(inherit);
-  return { ...task, later, worklist: [...parts, ...task.worklist], composite: [...task.composite, proposed] };
+  const worklist = [...parts, ...task.worklist];
+  if (rule.apply !== undefined) return { ...task, later, worklist, ready: [...task.ready, proposed] };
+  return { ...task, later, worklist, composite: [...task.composite, proposed] };
 }
 
-/** Applies what is settled, then goes on with what follows. */
+/** Applies what is settled, then goes on with what follows: mana abilities that triggered, returns, later batches. */
 function settle(game: Game, task: ProposeTask): Next {
-  const happened = [...task.happened, ...applyBatch(game, task.composite, task.ready)];
-  const [next, ...later] = task.later;
-  if (next === undefined) return { kind: 'done', result: { kind: 'happened', events: happened } };
-  return run({ ...propose(), worklist: [next], later, happened });
-}
-
-/** Applies a batch at once, records it, and collects what triggers on it. */
-function applyBatch(game: Game, composite: readonly Proposed[], ready: readonly Proposed[]): readonly Happened[] {
-  if (composite.length + ready.length === 0) return [];
-  for (const { event } of ready)
-    eventRuleOf(event)
-      .leaves?.(game, event)
-      .forEach((id) => snapshot(game, id));
-  const batch = game.state.nextEvent;
-  const record = (event: GameEvent, became: Happened['became'], amount: number): Happened => {
-    const happened = { id: game.state.nextEvent, batch, event, became, amount };
-    set(game, 'nextEvent', happened.id + 1);
-    return happened;
-  };
-  const whole = composite.map(({ event }) => record(event, null, eventRuleOf(event).amount?.(event) ?? 1));
-  const parts = ready.map(({ event }) => {
-    const result = eventRuleOf(event).apply?.(game, event) ?? unchanged;
-    return record(event, result.became, result.amount);
-  });
-  const all = [...whole, ...parts];
-  game.state.history.push(...all);
-  collectTriggers(game, all);
-  return all;
+  const batch = applyBatch(game, task.composite, task.ready);
+  const happened = [...task.happened, ...batch];
+  const returned = returnsBy(game, batch).map((event): Proposed => ({ event, replacedBy: [] }));
+  const [next, ...later] = returned.length > 0 ? [returned, ...task.later] : task.later;
+  const then: Task = { ...propose(), worklist: next ?? [], later, happened };
+  const mana = takeManaTriggers(game).map((trigger): Task => ({ kind: 'resolveTrigger', trigger }));
+  if (next === undefined && mana.length === 0) return { kind: 'done', result: { kind: 'happened', events: happened } };
+  return run(...mana, then);
 }

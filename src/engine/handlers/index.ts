@@ -5,6 +5,8 @@ import { durations } from './durations';
 import { basicEffects } from './effects/basic';
 import { eventPatterns } from './events/index';
 import { filters } from './filters';
+import { historyConditions, historyFilters, historyQuantities } from './history';
+import { waitingEffects } from './effects/waiting';
 import { manaAmounts } from './mana';
 import { patterns } from './patterns';
 import { quantities } from './quantities';
@@ -12,9 +14,9 @@ import { references } from './references';
 import { places } from './zones';
 
 const expressions: Handlers<Game> = {
-  num: quantities,
-  bool: conditions,
-  filter: filters,
+  num: { ...quantities, ...historyQuantities },
+  bool: { ...conditions, ...historyConditions },
+  filter: { ...filters, ...historyFilters },
   entities: references,
   np: patterns,
   zone: places,
@@ -25,7 +27,7 @@ const expressions: Handlers<Game> = {
 /** Every handler of the engine by instruction: what is not here cannot be played (`supports.ts`). */
 export const rules: Rules = {
   expressions,
-  effects: { ...basicEffects },
+  effects: { ...basicEffects, ...waitingEffects },
   events: eventPatterns,
   continuous: {},
 };

@@ -4,7 +4,5 @@ import type { Proposed } from '../events/event';
 export interface ReplacementTask {
   readonly kind: 'replace';
   readonly proposed: Proposed;
-  /** Applicable effects that a player chooses among. */
-  readonly options: readonly string[];
   readonly stage: 'find' | 'chosen' | 'applied';
 }

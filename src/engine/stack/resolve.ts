@@ -4,8 +4,11 @@ import { hasType } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
+import { evalBool } from '../../vm/evaluate';
+import { termAt } from '../../vm/pool';
+import type { Pending, PendingPart } from '../state/object';
 import { objectOf, setObject } from '../write';
-import type { Game } from '../world';
+import { contextFor, type Game } from '../world';
 import { frameTask } from './frame';
 import { recheck } from './targets';
 
@@ -17,10 +20,12 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
   switch (task.stage) {
     case 'begin': {
       if (pending === null) return run({ ...task, stage: 'end' });
+      // A condition that does not hold any more removes it from the stack (CR 603.4).
+      if (pending.kind === 'triggered' && !holds(game, pending)) return run(propose(leaveStack(game, task, 'countered')));
       const { parts, had, legal } = recheck(game, pending.parts);
       // All its targets are illegal: it does not resolve (CR 608.2b).
       if (had > 0 && legal === 0) return run(propose(leaveStack(game, task, 'countered')));
-      setObject(game, object.id, { pending: { ...pending, parts } });
+      setObject(game, object.id, { pending: { ...pending, parts: parts.map((part) => resolving(game, part)) } });
       return run({ ...task, stage: 'parts' });
     }
     case 'parts': {
@@ -31,6 +36,18 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
     case 'end':
       return run(...ending(game, task));
   }
+}
+
+function holds(game: Game, { condition, parts }: Pending & { readonly kind: 'triggered' }): boolean {
+  const [first] = parts;
+  if (condition === null || first === undefined) return true;
+  return evalBool(contextFor(game, first.scope), termAt(game.pool, condition));
+}
+
+/** From now on references follow what this resolution moves (CR 400.7j). */
+function resolving(game: Game, part: PendingPart): PendingPart {
+  const { scope } = part;
+  return { ...part, scope: { ...scope, follows: { ...scope.follows, since: game.state.nextEvent } } };
 }
 
 function ending(game: Game, task: TaskOf<'resolve'>): readonly Task[] {

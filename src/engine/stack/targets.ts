@@ -1,9 +1,10 @@
 import type { TargetSlot } from '../../bytecode/module';
+import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { isPlayer, type Entity } from '../../vm/entity';
 import { evalFilter } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { PendingPart } from '../state/object';
-import { slotsOf } from '../../vm/pool';
+import { slotsOf, statementsAt } from '../../vm/pool';
 import { withTargets } from '../scope';
 import { candidates, fitting } from '../handlers/candidates';
 import { isInGame } from '../turn/players';
@@ -27,23 +28,62 @@ function canBeTargeted(_context: GameContext, _entity: Entity): boolean {
   return true;
 }
 
+/** A target slot of a part, with its place among the slots of its ability or mode. */
+export interface PartSlot {
+  readonly index: number;
+  readonly slot: TargetSlot;
+}
+
+/**
+ * The slots that are filled when a part is put on the stack. Those that only a trigger made by its statements uses are
+ * filled when that triggers (CR 603.7, CR 603.12).
+ */
+export function slotsOfPart(game: Game, { holder, code }: PendingPart): readonly PartSlot[] {
+  const slots = holder === null ? [] : slotsOf(game.pool, holder);
+  if (slots.length === 0) return [];
+  const all = slots.map((slot, index) => ({ index, slot }));
+  const later = slotsUsed(statementsAt(game.pool, `${holder}.body`), 'later');
+  if (code === `${holder}.body`) return all.filter(({ index }) => !later.has(index));
+  const now = slotsUsed(statementsAt(game.pool, code), 'now');
+  return all.filter(({ index }) => later.has(index) && now.has(index));
+}
+
+/** Slots that statements use when they are carried out, or only in triggers that they make. */
+function slotsUsed(statements: readonly Term[], when: 'now' | 'later'): ReadonlySet<number> {
+  const now = new Set<number>();
+  const later = new Set<number>();
+  const visit = (arg: Arg, found: Set<number>): void => {
+    if (isList(arg)) arg.forEach((inner) => visit(inner, found));
+    if (!isTerm(arg)) return;
+    const [slot] = arg.args;
+    if (arg.op === 'target' && typeof slot === 'number') found.add(slot);
+    const inside = arg.op === 'reflexive' || arg.op === 'delayed' ? later : found;
+    arg.args.forEach((inner) => visit(inner, inside));
+  };
+  statements.forEach((statement) => visit(statement, now));
+  return when === 'now' ? now : new Set([...later].filter((slot) => !now.has(slot)));
+}
+
 /** The parts with their illegal targets left out, and whether there were targets at all, and whether one is legal. */
 export function recheck(
   game: Game,
   parts: readonly PendingPart[],
 ): { readonly parts: readonly PendingPart[]; readonly had: number; readonly legal: number } {
+  let had = 0;
+  let legal = 0;
   const checked = parts.map((part): PendingPart => {
     const context = contextFor(game, part.scope);
-    const slots = part.holder === null ? [] : slotsOf(game.pool, part.holder);
-    const targets = part.scope.targets.map((chosen, at) => {
-      const slot = slots[at];
-      return slot === undefined ? [] : chosen.filter((entity) => isLegalTarget(context, slot, entity));
-    });
-    return { ...part, scope: withTargets(game, part, targets) };
+    const targets = [...part.scope.targets];
+    const divided = [...part.scope.divided];
+    for (const { index, slot } of slotsOfPart(game, part)) {
+      const chosen = targets[index] ?? [];
+      const fits = chosen.map((entity) => isLegalTarget(context, slot, entity));
+      targets[index] = chosen.filter((_, at) => fits[at]);
+      if (divided[index] !== undefined) divided[index] = divided[index].filter((_, at) => fits[at]);
+      had += chosen.length;
+      legal += targets[index].length;
+    }
+    return { ...part, scope: { ...withTargets(game, part, targets), divided } };
   });
-  return { parts: checked, had: countTargets(parts), legal: countTargets(checked) };
-}
-
-function countTargets(parts: readonly PendingPart[]): number {
-  return parts.reduce((sum, { scope }) => sum + scope.targets.reduce((inner, slot) => inner + slot.length, 0), 0);
+  return { parts: checked, had, legal };
 }

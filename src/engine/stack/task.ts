@@ -32,6 +32,15 @@ export type StackTask =
       readonly yes: readonly PlayerId[];
       readonly stage: 'ask' | 'answered';
     }
+  /** Chooses the targets of an object on the stack, slot by slot (CR 601.2c); the result's number is 1, or 0 if it cannot be done. */
+  | {
+      readonly kind: 'chooseTargets';
+      readonly object: ObjectId;
+      readonly player: PlayerId;
+      /** Slots to be filled; null at the beginning. */
+      readonly rest: readonly { readonly part: number; readonly slot: number }[] | null;
+      readonly stage: 'ask' | 'answered' | 'divide' | 'divided';
+    }
   | {
       readonly kind: 'askOption';
       readonly code: CodePath;

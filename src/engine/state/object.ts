@@ -36,10 +36,11 @@ export interface CastFacts {
 }
 
 /** A spell or ability on the stack: what resolves, part by part (a modal spell has one for each chosen mode). */
-export interface Pending {
-  readonly parts: readonly PendingPart[];
-  readonly kind: 'spell' | 'activated' | 'triggered';
-}
+export type Pending = { readonly parts: readonly PendingPart[] } & (
+  | { readonly kind: 'spell' | 'activated' }
+  /** `condition` is checked again as it resolves (CR 603.4). */
+  | { readonly kind: 'triggered'; readonly condition: CodePath | null }
+);
 
 export interface PendingPart {
   /** Path of the statements to run. */

@@ -2,7 +2,7 @@ import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { Characteristics } from '../characteristics/types';
 import type { Decision } from '../decision';
 import type { Task } from '../agenda/task';
-import type { DelayedTrigger, PendingTrigger } from '../triggers/types';
+import type { DelayedTrigger, PendingTrigger, Return } from '../triggers/types';
 import type { LastingEffect } from '../statics/lasting';
 import type { Happened } from '../events/event';
 import type { Shield } from '../replacement/shield';
@@ -49,11 +49,15 @@ export interface GameState {
   effects: readonly LastingEffect[];
   shields: readonly Shield[];
   delayed: readonly DelayedTrigger[];
+  /** What comes back as soon as an event happens (CR 610.3). */
+  returns: readonly Return[];
   /** Abilities that triggered and are not on the stack yet (CR 603.3). */
   triggered: readonly PendingTrigger[];
   /** What happened this turn, in order, and in the turn before. */
   history: Happened[];
   lastTurn: readonly Happened[];
+  /** What happened in the turns before that. */
+  earlier: readonly Happened[];
   /** Monarch, initiative, day or night, city's blessing: name to player or value. */
   designations: Readonly<Record<string, string>>;
   /** Tasks, the top one last. */

@@ -1,5 +1,80 @@
-import type { Happened } from '../events/event';
-import type { Game } from '../world';
+import type { Ability } from '../../bytecode/module';
+import { evalBool } from '../../vm/evaluate';
+import { pathOf, type AbilityPath } from '../../vm/pool';
+import type { ObjectId } from '../../vm/entity';
+import type { EventKind, Happened } from '../events/event';
+import { kindsOf } from '../handlers/events/compound';
+import { makeScope } from '../scope';
+import { set, setObject } from '../write';
+import { contextFor, type Game } from '../world';
+import { delayedBy } from './delayed';
+import { occurrences, type Occurrence, type When } from './occurrences';
+import type { PendingTrigger } from './types';
+import { watching, type Watching } from './watching';
 
-/** Adds the abilities that trigger on a batch of events to the pending triggers (CR 603.2, looking back per CR 603.10). */
-export function collectTriggers(_game: Game, _batch: readonly Happened[]): void {}
+/** Kinds of events for which abilities may look back in time (CR 603.10). */
+const lookedBackAt: readonly EventKind[] = ['move', 'destroy', 'sacrifice', 'counterSpell', 'loseGame', 'phaseOut'];
+
+/** The abilities that exist before a batch is applied, if the batch is one that abilities look back from. */
+export function watchingBefore(game: Game, kinds: Iterable<EventKind>): readonly Watching[] {
+  for (const kind of kinds) if (lookedBackAt.includes(kind)) return watching(game);
+  return [];
+}
+
+/**
+ * Adds the abilities that trigger on a batch of events to the pending triggers (CR 603.2): those that exist now, and for
+ * patterns that look back those that existed before (CR 603.10).
+ */
+export function collectTriggers(game: Game, batch: readonly Happened[], before: readonly Watching[]): void {
+  const kinds = new Set(batch.map(({ event }) => event.kind));
+  const found = [
+    ...before.flatMap((its) => triggersOf(game, its, batch, kinds, 'before')),
+    ...watching(game).flatMap((its) => triggersOf(game, its, batch, kinds, 'after')),
+    ...delayedBy(game, batch, kinds),
+  ];
+  if (found.length > 0) set(game, 'triggered', [...game.state.triggered, ...found]);
+}
+
+function triggersOf(
+  game: Game,
+  { source, controller, path, ability }: Watching,
+  batch: readonly Happened[],
+  kinds: ReadonlySet<EventKind>,
+  when: When,
+): readonly PendingTrigger[] {
+  if (ability.kind !== 'triggered' || !kindsOf(game.rules, ability.event).some((kind) => kinds.has(kind))) return [];
+  const facts = { ability: path, source, controller };
+  const found = occurrences(contextFor(game, makeScope(game, facts)), ability.event, batch, when);
+  return found.flatMap((occurrence) => triggerOf(game, facts, ability, occurrence, batch[0]?.batch ?? null));
+}
+
+type Triggered = Extract<Ability, { readonly kind: 'triggered' }>;
+type Facts = Pick<PendingTrigger, 'source' | 'controller' | 'ability'>;
+
+/** The trigger, unless its condition does not hold (CR 603.4) or its limit is reached. */
+export function triggerOf(
+  game: Game,
+  facts: Facts,
+  ability: Triggered,
+  { roles }: Pick<Occurrence, 'roles'>,
+  batch: number | null,
+): readonly PendingTrigger[] {
+  const { condition, limit } = ability;
+  const scope = makeScope(game, { ...facts, roles, batch });
+  if (condition !== null && !evalBool(contextFor(game, scope), condition)) return [];
+  if (limit !== 'none' && !countUse(game, facts.source, facts.ability, limit)) return [];
+  return [{ ...facts, roles, batch, made: null, condition: condition === null ? null : pathOf(game.pool, condition) }];
+}
+
+const mostPerTurn = { oncePerTurn: 1, twicePerTurn: 2, oncePerGame: 1 } as const;
+
+/** "This ability triggers only once each turn": counts the trigger, unless it has triggered too often (CR 603.2h). */
+function countUse(game: Game, source: ObjectId, path: AbilityPath, limit: keyof typeof mostPerTurn): boolean {
+  const object = game.state.objects[source];
+  if (object === undefined) return true;
+  const uses = object.uses[path] ?? { turn: 0, game: 0 };
+  if ((limit === 'oncePerGame' ? uses.game : uses.turn) >= mostPerTurn[limit]) return false;
+  setObject(game, source, { uses: { ...object.uses, [path]: { turn: uses.turn + 1, game: uses.game + 1 } } });
+  return true;
+}
+

@@ -1,8 +1,5 @@
-import { done, type TaskFunctions } from '../agenda/task';
+import type { TaskFunctions } from '../agenda/task';
+import { putTrigger, putTriggers, resolveTrigger } from './put';
 import type { TriggerTask } from './task';
 
-export const triggerFunctions: TaskFunctions<TriggerTask> = {
-  putTriggers: () => done,
-  orderTriggers: () => done,
-  putTrigger: () => done,
-};
+export const triggerFunctions: TaskFunctions<TriggerTask> = { putTriggers, putTrigger, resolveTrigger };

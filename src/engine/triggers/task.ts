@@ -1,9 +1,21 @@
-import type { PlayerId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { PendingTrigger } from './types';
 
 export type TriggerTask =
-  /** Puts all pending triggers on the stack in APNAP order (CR 603.3b). */
-  | { readonly kind: 'putTriggers'; readonly players: readonly PlayerId[] | null }
-  | { readonly kind: 'orderTriggers'; readonly player: PlayerId; readonly triggers: readonly PendingTrigger[] }
+  /** Puts all pending triggers on the stack in APNAP order, each player's in the order of that player's choice (CR 603.3b). */
+  | {
+      readonly kind: 'putTriggers';
+      /** Those that triggered before this began; null at the beginning. */
+      readonly waiting: readonly PendingTrigger[] | null;
+      readonly player: PlayerId | null;
+      readonly stage: 'next' | 'ordered';
+    }
   /** Puts one on the stack: modes, then targets (CR 603.3c, CR 603.3d). */
-  | { readonly kind: 'putTrigger'; readonly trigger: PendingTrigger };
+  | {
+      readonly kind: 'putTrigger';
+      readonly trigger: PendingTrigger;
+      readonly object: ObjectId | null;
+      readonly stage: 'modes' | 'chosen' | 'targeted';
+    }
+  /** A triggered mana ability resolves without the stack (CR 605.4a). */
+  | { readonly kind: 'resolveTrigger'; readonly trigger: PendingTrigger };

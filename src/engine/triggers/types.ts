@@ -2,6 +2,7 @@ import type { DurationValue } from '../../vm/context';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
+import type { Zone } from '../state/object';
 import type { Roles } from '../world';
 
 /** An ability that triggered and waits to be put on the stack (CR 603.3). */
@@ -32,4 +33,14 @@ export interface DelayedTrigger {
   readonly times: 'once' | 'every';
   readonly duration: DurationValue | null;
   readonly turn: number;
+}
+
+/** The second part of a one-shot effect "until" an event: what it moved comes back right after the event (CR 610.3). */
+export interface Return {
+  readonly id: number;
+  readonly scope: Scope;
+  readonly event: CodePath;
+  /** What was moved, as what it became. */
+  readonly objects: readonly ObjectId[];
+  readonly to: Zone;
 }

@@ -34,7 +34,7 @@ function impliedZones(ability: Ability): readonly AbilityZone[] | null {
 function replacesAnywhere(event: Term): boolean {
   const moves = event.op === 'putInto' || event.op === 'exiled' || event.op === 'discards' || event.op === 'milled';
   if (!moves || optionalTerm(event, 'what')?.op !== 'source') return false;
-  return !Object.keys(rowOf(event.op).params).includes('from') || optionalTerm(event, 'from') === null;
+  return !Object.keys(rowOf(event.op).params).includes('from') || zoneNamed(optionalTerm(event, 'from')) === null;
 }
 
 /** Where the source is when the event happens, for events about the source that cannot happen on the battlefield. */
@@ -52,6 +52,10 @@ function zoneOfEvent(event: Term): readonly AbilityZone[] | null {
       return ['graveyard'];
     case 'draws':
       return ['hand'];
+    case 'leavesZone': {
+      const zone = zoneNamed(optionalTerm(event, 'zone'));
+      return zone === null ? null : [zone];
+    }
     case 'exiled':
     case 'putInto':
     case 'returned': {
@@ -92,6 +96,7 @@ function leavesZone(term: Term): AbilityZone | null {
 function zoneNamed(place: Term | null): AbilityZone | null {
   if (place === null) return null;
   const name = place.op === 'libraryPosition' ? 'library' : optionalWord(place, 'zone');
+  // "Anywhere" is no zone.
   return abilityZones.find((zone) => zone === name) ?? null;
 }
 

@@ -13,7 +13,7 @@ export function priority(game: Game, task: TaskOf<'priority'>, given: Given): Ne
       return run({ kind: 'stateBased', stage: 'check' }, { ...task, stage: 'checked' });
     case 'checked':
       if (game.state.triggered.length > 0)
-        return run({ kind: 'putTriggers', players: null }, { ...task, stage: 'check' });
+        return run({ kind: 'putTriggers', waiting: null, player: null, stage: 'next' }, { ...task, stage: 'check' });
       if (!isInGame(game, task.holder)) return pass(game, task);
       return run({ ...task, stage: 'ask' });
     case 'ask':

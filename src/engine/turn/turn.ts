@@ -41,6 +41,7 @@ function beginTurn(game: Game, task: TaskOf<'turn'>): void {
     step: 'untap',
     ahead: stepNames,
   });
+  set(game, 'earlier', [...state.earlier, ...state.lastTurn]);
   set(game, 'lastTurn', state.history);
   set(game, 'history', []);
   for (const player of state.order) setPlayer(game, player, { landsPlayed: 0 });

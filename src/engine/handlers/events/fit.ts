@@ -1,7 +1,7 @@
 import type { Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
 import type { Entity, ObjectId, PlayerId } from '../../../vm/entity';
-import { evalPattern, optionalTerm, zoneOf } from '../../../vm/evaluate';
+import { evalPattern, optionalTerm, optionalWord, zoneOf } from '../../../vm/evaluate';
 import { bindEntities, bindNum, type Binding } from '../../../vm/scope';
 import type { EventKind, EventOf } from '../../events/event';
 import { objectOrLast } from '../../state/last-known';
@@ -34,10 +34,15 @@ export function fitsEither(
 
 /** Does a zone with its owner fit the place of a parameter? */
 export function placeFits(context: GameContext, term: Term, name: string, zone: Zone | null, owner: PlayerId): boolean {
-  if (optionalTerm(term, name) === null) return true;
+  if (isAnywhere(optionalTerm(term, name))) return true;
   const place = zoneOf(context, term, name);
   const shared = zone === 'battlefield' || zone === 'stack' || zone === 'exile' || zone === 'command';
   return place.zone === zone && (shared || place.players === null || place.players.includes(owner));
+}
+
+/** No place, or "from anywhere". */
+export function isAnywhere(place: Term | null): boolean {
+  return place === null || (place.op === 'zone' && optionalWord(place, 'zone') === 'anywhere');
 }
 
 /** Participants by role, those that are absent left out. */

@@ -32,8 +32,9 @@ export const stackEvents: Rules['events'] = {
     return fits(context, term, 'who', player) && fits(context, term, 'what', what) ? roles({ who: player, what }) : null;
   }),
   performsAction: on('action', (context, term, { action, player, object }, occasion) =>
-    action === wordOf(context, term, 'action') && fits(context, term, 'who', player)
-      ? roles({ who: player, what: object }, amountOf(occasion))
+    action === wordOf(context, term, 'action') &&
+    (fits(context, term, 'who', player) || fits(context, term, 'who', object))
+      ? roles({ who: fits(context, term, 'who', player) ? player : object, what: object }, amountOf(occasion))
       : null,
   ),
 };

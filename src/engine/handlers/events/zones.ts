@@ -5,7 +5,7 @@ import type { MoveCause } from '../../events/event';
 import { controllerOf, objectOrLast } from '../../state/last-known';
 import type { Zone } from '../../state/object';
 import type { EventHandler, GameContext, Occasion, Roles, Rules } from '../../world';
-import { fits, fitsEither, lookingBack, on, ownerOf, placeFits, roles } from './fit';
+import { fits, fitsEither, isAnywhere, lookingBack, on, ownerOf, placeFits, roles } from './fit';
 import { isNth, optionalNth } from './count';
 
 /** A change of zones that happened or is proposed. A new token has no zone that it comes from. */
@@ -57,7 +57,7 @@ const never: Test = () => false;
 const back: Test = (_, term, { from, to }) => {
   const seen = from === 'battlefield' || from === 'graveyard' || from === 'stack' || from === 'exile';
   if (to === 'hand' || to === 'library') return seen;
-  return optionalTerm(term, 'from') !== null && (from === 'battlefield' || from === 'graveyard');
+  return !isAnywhere(optionalTerm(term, 'from')) && (from === 'battlefield' || from === 'graveyard');
 };
 
 const leavesBattlefield: Test = (_, __, { from, to }) => from === 'battlefield' && to !== 'battlefield';
@@ -100,6 +100,10 @@ export const zoneEvents: Rules['events'] = {
   enters,
   leaves,
   dies: change((context, term, its) => leavesBattlefield(context, term, its) && its.to === 'graveyard', always),
+  leavesZone: change(
+    (context, term, { from, to, owner }) => from !== to && placeFits(context, term, 'zone', from, owner),
+    always,
+  ),
   putInto: placed(null),
   returned: placed(['return', 'put']),
   exiled: change(

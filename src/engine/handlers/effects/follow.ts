@@ -1,0 +1,38 @@
+import type { Term } from '../../../bytecode/term';
+import { isObject, isPlayer, type Entity, type ObjectId } from '../../../vm/entity';
+import { entitiesOf } from '../../../vm/evaluate';
+import type { GameContext } from '../../world';
+
+/**
+ * The object that an effect means by a reference, if it changed zones in a way that the effect can follow: with the
+ * triggering event (CR 400.7e), during this resolution (CR 400.7j), or as an Aura whose host left with the triggering
+ * event (CR 400.7f). Null when the object is lost.
+ */
+export function followed({ world, scope }: GameContext, id: ObjectId): ObjectId | null {
+  const { batch, since } = scope.follows;
+  let current = id;
+  for (;;) {
+    if (world.state.objects[current] !== undefined) return current;
+    const known = world.state.lastKnown[current];
+    if (known === undefined || known.became === null) return null;
+    const host = known.object.attachedTo;
+    const hostLeft = host !== null && !isPlayer(host) && world.state.lastKnown[host]?.batch === batch;
+    const followable = known.batch === batch || (since !== null && known.batch >= since) || (batch !== null && hostLeft);
+    if (!followable) return null;
+    current = known.became;
+  }
+}
+
+/** The objects of an operand on which an effect acts, followed through changes of zones. */
+export function objectsToMove(context: GameContext, term: Term, name: string): readonly ObjectId[] {
+  return entitiesOf(context, term, name)
+    .filter(isObject)
+    .flatMap((id) => followed(context, id) ?? []);
+}
+
+/** The same for things that may be players. */
+export function thingsToAffect(context: GameContext, term: Term, name: string): readonly Entity[] {
+  return entitiesOf(context, term, name).flatMap((entity) =>
+    isPlayer(entity) ? entity : (followed(context, entity) ?? []),
+  );
+}

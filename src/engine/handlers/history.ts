@@ -1,0 +1,69 @@
+import type { Term } from '../../bytecode/term';
+import type { Handlers } from '../../vm/context';
+import { termOf, wordOf } from '../../vm/evaluate';
+import type { Happened } from '../events/event';
+import { matchEvent } from './events/compound';
+import type { Game, GameContext } from '../world';
+
+/** The events of the period that an instruction looks at (CR 608.2i). */
+function eventsOf(context: GameContext, term: Term): readonly Happened[] {
+  const { history, lastTurn, earlier } = context.world.state;
+  switch (wordOf(context, term, 'period')) {
+    case 'thisTurn':
+      return history;
+    case 'lastTurn':
+      return lastTurn;
+    case 'thisGame':
+      return [...earlier, ...lastTurn, ...history];
+    case 'thisWay': {
+      const { since, batch } = context.scope.follows;
+      const from = since ?? batch ?? context.world.state.nextEvent;
+      return history.filter(({ id }) => id >= from);
+    }
+    case 'thisCombat': {
+      const begun = history.findLast(({ event }) => event.kind === 'beginStep' && event.step === 'beginCombat');
+      return begun === undefined ? [] : history.filter(({ id }) => id >= begun.id);
+    }
+    default:
+      return [];
+  }
+}
+
+function matching(context: GameContext, term: Term): readonly Happened[] {
+  const event = termOf(context, term, 'event');
+  return eventsOf(context, term).filter((happened) => matchEvent(context, event, { event: happened.event, happened }));
+}
+
+/** "If a creature died this turn": has something of the kind happened? */
+export const historyConditions: Handlers<Game>['bool'] = {
+  happened: (context, term) => matching(context, term).length > 0,
+};
+
+/** "The amount of life you gained this turn", "the number of creatures that died this turn". */
+export const historyQuantities: Handlers<Game>['num'] = {
+  tally: (context, term) => {
+    const events = matching(context, term);
+    return isMeasured(termOf(context, term, 'event'))
+      ? events.reduce((sum, { amount }) => sum + amount, 0)
+      : events.length;
+  },
+};
+
+/** "That was dealt damage this turn", about the candidate. */
+export const historyFilters: Handlers<Game>['filter'] = {
+  history: (context, term) => matching(context, term).length > 0,
+};
+
+/** Events that are counted by how much: damage, life, counters. */
+function isMeasured(event: Term): boolean {
+  switch (event.op) {
+    case 'dealsDamage':
+    case 'isDealtDamage':
+    case 'gainsLife':
+    case 'losesLife':
+    case 'countersPut':
+      return true;
+    default:
+      return false;
+  }
+}

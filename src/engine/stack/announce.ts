@@ -1,0 +1,124 @@
+import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
+import { evalNum, optionalNum } from '../../vm/evaluate';
+import { bindNum } from '../../vm/scope';
+import { abilityAt, slotsOf, statementsAt } from '../../vm/pool';
+import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import type { Reason } from '../decision';
+import type { GameEvent } from '../events/event';
+import { partsOf, withChosen, type ScopeFacts } from '../scope';
+import type { Pending, PendingPart } from '../state/object';
+import { objectOf, setObject } from '../write';
+import { contextFor, type Game, type GameContext } from '../world';
+import { legalTargets, slotsOfPart } from './targets';
+
+type Task = TaskOf<'chooseTargets'>;
+
+/** Chooses the targets of an object on the stack (CR 601.2c), and divides amounts among them (CR 601.2d). */
+export function chooseTargets(game: Game, task: Task, given: Given): Next {
+  const { pending } = objectOf(game, task.object);
+  if (pending === null) return doneWith(bindNum(1));
+  const rest =
+    task.rest ??
+    pending.parts.flatMap((part, at) => slotsOfPart(game, part).map(({ index }) => ({ part: at, slot: index })));
+  const [next, ...others] = rest;
+  const part = next === undefined ? undefined : pending.parts[next.part];
+  if (next === undefined || part?.holder === undefined || part.holder === null) return doneWith(bindNum(1));
+  const slot = slotsOf(game.pool, part.holder)[next.slot];
+  if (slot === undefined) throw new Error(`no slot ${next.slot} at ${part.holder}`);
+  const put = (parts: Pending['parts']): void => setObject(game, task.object, { pending: { ...pending, parts } });
+  const chosen = part.scope.targets[next.slot] ?? [];
+  switch (task.stage) {
+    case 'ask': {
+      const context = contextFor(game, part.scope);
+      const options = legalTargets(context, slot);
+      const min = evalNum(context, slot.min);
+      const max = Math.min(slot.max === null ? options.length : evalNum(context, slot.max), options.length);
+      if (min > options.length) return doneWith(bindNum(0));
+      const about = { player: task.player, reason: reasonOf(task, part, 'CR 601.2c') };
+      const decision = { kind: 'targets', ...about, slot: next.slot, options, min, max } as const;
+      return ask(decision, { ...task, rest, stage: 'answered' });
+    }
+    case 'answered':
+      put(withChosen(game, pending.parts, next, answerOf(given, 'targets').chosen));
+      return run(slot.style === 'divided' ? { ...task, rest, stage: 'divide' } : { ...task, rest: others, stage: 'ask' });
+    case 'divide': {
+      const { total, what } = dividedIn(contextFor(game, part.scope), statementsAt(game.pool, part.code), next.slot);
+      const about = { player: task.player, reason: reasonOf(task, part, 'CR 601.2d') };
+      if (chosen.length > total) return doneWith(bindNum(0));
+      if (chosen.length > 1)
+        return ask(
+          { kind: 'divide', ...about, what, total, among: chosen, least: 1, source: part.scope.source },
+          { ...task, rest, stage: 'divided' },
+        );
+      put(withAmounts(pending.parts, next, chosen.length === 1 ? [total] : []));
+      return run({ ...task, rest: others, stage: 'ask' });
+    }
+    case 'divided':
+      put(withAmounts(pending.parts, next, answerOf(given, 'divide').amounts));
+      return run({ ...task, rest: others, stage: 'ask' });
+  }
+}
+
+function reasonOf(task: Task, { code, scope }: PendingPart, rule: string): Reason {
+  return { source: task.object, ability: scope.ability, code, rule };
+}
+
+function withAmounts(
+  parts: readonly PendingPart[],
+  at: { readonly part: number; readonly slot: number },
+  amounts: readonly number[],
+): readonly PendingPart[] {
+  return parts.map((part, index) => {
+    if (index !== at.part) return part;
+    const divided = Array.from({ length: Math.max(part.scope.divided.length, at.slot + 1) }, (_, slot) =>
+      slot === at.slot ? amounts : (part.scope.divided[slot] ?? []),
+    );
+    return { ...part, scope: { ...part.scope, divided } };
+  });
+}
+
+/** What is divided among the targets of a slot: the amount of the instruction that uses them. */
+function dividedIn(
+  context: GameContext,
+  statements: readonly Term[],
+  slot: number,
+): { readonly total: number; readonly what: 'damage' | 'counters' } {
+  const user = statements.map((statement) => userOf(statement, slot)).find((found) => found !== null) ?? null;
+  if (user === null) throw new Error(`nothing is divided among the targets of slot ${slot}`);
+  const counters = user.op === 'putCounters';
+  return { total: optionalNum(context, user, counters ? 'count' : 'amount') ?? 0, what: counters ? 'counters' : 'damage' };
+}
+
+function userOf(arg: Arg, slot: number): Term | null {
+  if (isList(arg)) return arg.map((inner) => userOf(inner, slot)).find((found) => found !== null) ?? null;
+  if (!isTerm(arg)) return null;
+  const uses = arg.args.some((inner) => isTerm(inner) && inner.op === 'target' && inner.args[0] === slot);
+  if (uses && (arg.op === 'dealDamage' || arg.op === 'putCounters')) return arg;
+  return userOf(arg.args, slot);
+}
+
+/** The modes that can be chosen: all their slots have enough legal targets (CR 700.2a, CR 603.3c). */
+export function legalModes(game: Game, facts: ScopeFacts): readonly number[] {
+  const { modal } = abilityAt(game.pool, facts.ability);
+  return (modal?.modes ?? []).flatMap((_, mode) =>
+    partsOf(game, facts, [mode]).every((part) => canFill(game, part)) ? [mode] : [],
+  );
+}
+
+function canFill(game: Game, part: PendingPart): boolean {
+  const context = contextFor(game, part.scope);
+  return slotsOfPart(game, part).every(({ slot }) => {
+    const min = evalNum(context, slot.min);
+    return min === 0 || legalTargets(context, slot).length >= min;
+  });
+}
+
+/** Everything that an object on the stack targets becomes a target of it (CR 115.1). */
+export function targetEvents(game: Game, object: Task['object']): readonly GameEvent[] {
+  const { pending, controller } = objectOf(game, object);
+  const targets = pending?.parts.flatMap((part) =>
+    slotsOfPart(game, part).flatMap(({ index }) => part.scope.targets[index] ?? []),
+  );
+  return [...new Set(targets)].map((entity) => ({ kind: 'becomeTarget', entity, of: object, by: controller }));
+}
+

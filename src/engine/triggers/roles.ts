@@ -1,0 +1,39 @@
+import type { Term } from '../../bytecode/term';
+import { rowOf } from '../../bytecode/table';
+import { optionalInt } from '../../vm/evaluate';
+import { statementsAt, valuesOf, type CardPool, type CodePath } from '../../vm/pool';
+import type { Binding, Scope } from '../../vm/scope';
+import { holderOf } from '../scope';
+import type { Game, Roles } from '../world';
+import { termsIn } from './zones';
+
+/**
+ * The scope of an effect that waits for an event (a delayed trigger, a replacement), with the event's participants bound:
+ * values that only its body speaks of, under a role that its event has. Others are what they were.
+ */
+export function bindRoles(game: Game, scope: Scope, body: CodePath, event: Term, roles: Roles): Scope {
+  const holder = holderOf(body);
+  const own = ownValues(game.pool, holder, body);
+  const names = new Set([...Object.keys(rowOf(event.op).params), 'amount']);
+  const values = valuesOf(game.pool, holder).map(({ origin }, at): Binding | null => {
+    const before = scope.values[at] ?? null;
+    if (origin.kind !== 'event' || !own.has(at)) return before;
+    return names.has(origin.role) || before === null ? (roles[origin.role] ?? before) : before;
+  });
+  return { ...scope, values };
+}
+
+/** The values that the statements of the body use and nothing else of the ability does. */
+function ownValues(pool: CardPool, holder: CodePath, body: CodePath): ReadonlySet<number> {
+  const uses = (terms: readonly Term[]): readonly number[] =>
+    terms.flatMap(termsIn).flatMap((term) => (term.op === 'ref' || term.op === 'numRef' ? [usedBy(term)] : []));
+  const inside = uses(statementsAt(pool, body));
+  const all = uses(statementsAt(pool, `${holder}.body`));
+  const count = (list: readonly number[], value: number): number => list.filter((its) => its === value).length;
+  return new Set(inside.filter((value) => count(inside, value) === count(all, value)));
+}
+
+function usedBy(term: Term): number {
+  return optionalInt(term, 'value') ?? -1;
+}
+
