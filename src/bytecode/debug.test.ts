@@ -29,7 +29,7 @@ const face: FaceProgram = {
       zones: ['stack'],
       targets: [],
       values: [],
-      modal: null,
+      modal: null, gate: null,
       body: [draw, all],
       span: { start: 0, end: 30 },
     },

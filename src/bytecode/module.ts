@@ -91,6 +91,16 @@ export interface Modal {
   readonly modes: readonly AbilityMode[];
 }
 
+export const gatePrefixes = ['solved', 'maxSpeed', 'boast', 'exhaust', 'forecast', 'renew', 'powerUp'] as const;
+
+/**
+ * When an object has the ability at all: from a level on (CR 711.2, 716.2; printed on a line of its own before), or
+ * under the keyword that is printed before it ("solved —" CR 719.3, "max speed —" CR 702.179, "boast —" CR 702.142).
+ */
+export type Gate =
+  | { readonly kind: 'level'; readonly min: number; readonly max: number | null }
+  | { readonly kind: 'prefix'; readonly name: (typeof gatePrefixes)[number] };
+
 /** What all abilities share. `item` numbers the printed items of a face from 0. */
 export interface AbilityCommon {
   readonly item: number;
@@ -99,6 +109,7 @@ export interface AbilityCommon {
   readonly values: readonly ValueDecl[];
   readonly body: readonly Term[];
   readonly modal: Modal | null;
+  readonly gate: Gate | null;
   readonly span?: Span;
 }
 

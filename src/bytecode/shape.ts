@@ -101,12 +101,18 @@ const modalFields = {
   modes: listOf(record(modeFields)),
 } satisfies FieldsOf<m.Modal>;
 
+const gateFields = {
+  level: { min: int, max: maybe(int) },
+  prefix: { name: one(m.gatePrefixes) },
+} satisfies VariantsOf<m.Gate>;
+
 const commonFields = {
   item: int,
   zones: listOf(one(m.abilityZones)),
   targets: listOf(record(targetFields)),
   values: listOf(record(valueFields)),
   modal: maybe(record(modalFields)),
+  gate: maybe(variant(gateFields)),
   body: codes,
   span,
 } satisfies FieldsOf<m.AbilityCommon>;

@@ -1,5 +1,5 @@
 import type { Ability, ActivationLimit, Modal } from '../bytecode/module';
-import type { Term } from '../bytecode/term';
+import { isList, isTerm, type Term } from '../bytecode/term';
 import { wordOf } from './arguments';
 import type { Context } from './context';
 import { contextOf, makePrinter } from './printer';
@@ -25,6 +25,15 @@ export function renderFace(abilities: readonly Ability[]): readonly string[] {
 
 /** The lines of one ability: one, and one more for each mode. */
 export function renderAbility(ability: Ability): readonly string[] {
+  const lines = renderKind(ability);
+  if (ability.gate?.kind !== 'prefix') return lines;
+  const [first = '', ...more] = lines;
+  return [`${gateWords[ability.gate.name]} — ${first}`, ...more];
+}
+
+const gateWords = { solved: 'solved', maxSpeed: 'max speed', boast: 'boast', exhaust: 'exhaust', forecast: 'forecast', renew: 'renew', powerUp: 'power-up' } as const;
+
+function renderKind(ability: Ability): readonly string[] {
   const context = contextOf(printer, scopeOf(ability));
   switch (ability.kind) {
     case 'spell':
@@ -33,6 +42,8 @@ export function renderAbility(ability: Ability): readonly string[] {
     case 'activated':
       return bodyLines(`${costs(ability.cost, context)}: `, ability, limits(ability.limits, ability.condition, context), context);
     case 'triggered': {
+      if (ability.event.op === 'chapter') return bodyLines(`${chapters(ability.event)} — `, ability, '', context);
+      if (ability.event.op === 'solveCheck') return [stopped(`to solve — ${ability.condition === null ? '' : printer.say(ability.condition, context)}`)];
       const condition = ability.condition === null ? '' : `, if ${printer.say(ability.condition, context)}`;
       const lead = `${ability.word} ${printer.say(ability.event, context)}${condition}, `;
       return bodyLines(lead, ability, triggerLimit(ability.limit), context);
@@ -46,8 +57,22 @@ export function renderAbility(ability: Ability): readonly string[] {
 
 function bodyLines(lead: string, ability: Ability, tail: string, context: Context): readonly string[] {
   if (ability.modal !== null) return [`${lead}${choice(ability.modal)}`, ...modes(ability.modal, context)];
-  const text = stopped(printer.statements(ability.body, context).text);
+  const said = printer.statements(ability.body, context).text;
+  const text = isBlockLine(ability) ? said : stopped(said);
   return [`${lead}${text}${tail === '' ? '' : ` ${tail}`}`];
+}
+
+/** Lines that are no sentences: a level, its power and toughness. */
+function isBlockLine(ability: Ability): boolean {
+  const effect = ability.body[0]?.args[2];
+  return isTerm(effect) && (effect.op === 'gainLevel' || effect.op === 'levelRow' || effect.op === 'levelPt');
+}
+
+const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'] as const;
+
+function chapters(event: Term): string {
+  const [, numbers] = event.args;
+  return isList(numbers) ? numbers.map((n) => romans[Number(n)] ?? '').join(', ') : '';
 }
 
 function costs(cost: readonly Term[], context: Context): string {

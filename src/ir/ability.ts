@@ -1,4 +1,4 @@
-import { activationLimits, type Ability, type AbilityMode, type Modal, type AbilityCommon, type ActivationLimit } from '../bytecode/module';
+import { activationLimits, gatePrefixes, type Ability, type AbilityMode, type Modal, type AbilityCommon, type ActivationLimit } from '../bytecode/module';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { AbilityAst, Ast, Call, ModalAst, SentenceAst } from '../syntax/ast';
@@ -30,7 +30,7 @@ export function bindAbility(ast: AbilityAst, face: FaceFacts): BoundAbility {
 }
 
 function common(scope: Scope, face: FaceFacts, body: readonly Term[], zones: AbilityCommon['zones'], span: Span, modal: Modal | null = null): AbilityCommon {
-  return { item: face.item, zones, targets: scope.targets, values: scope.values.map((v) => v.declaration), body, modal, span };
+  return { item: face.item, zones, targets: scope.targets, values: scope.values.map((v) => v.declaration), body, modal, gate: null, span };
 }
 
 function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Ability[] {
@@ -67,6 +67,30 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
       if (body.length > 0 && body.every(isAboutSource)) throw new BindingGap('ORA0304', ast.span, 'a static ability, not an effect');
       return [{ kind: 'spell', ...common(scope, face, body, ['stack'], ast.span, bindModal(ast.modal, face)) }];
     }
+    case 'ChapterAst': {
+      const source = term('source', ['self'], ast.span);
+      scope.mention({ sort: 'object', number: 'singular', filter: null, participles: [], role: 'object', isSource: true, span: ast.span, use: () => term('source', ['it'], ast.span) });
+      const body = finish(bindBody(ast.body, scope));
+      const event = term('chapter', [source, ast.numbers], ast.span);
+      return [{ kind: 'triggered', word: 'when', event, condition: null, limit: 'none', ...common(scope, face, body, ['battlefield'], ast.span, bindModal(ast.modal, face)) }];
+    }
+    case 'ClassLevelAst': {
+      const cost = ast.cost.map((part, index) => bindCost(part, scope, index));
+      const body = [statementOf(term('gainLevel', [term('source', ['self']), ast.level], ast.span))];
+      return [{ kind: 'activated', cost, limits: [], condition: null, ...common(scope, face, body, ['battlefield'], ast.span) }];
+    }
+    case 'LevelRowAst':
+      return [{ kind: 'static', ...common(scope, face, [statementOf(term('levelRow', [term('source', ['self']), ast.min, ast.max], ast.span))], ['battlefield'], ast.span) }];
+    case 'LevelPtAst':
+      return [{ kind: 'static', ...common(scope, face, [statementOf(term('levelPt', [term('source', ['self']), bindNumber(ast.power, scope), bindNumber(ast.toughness, scope)], ast.span))], ['battlefield'], ast.span) }];
+    case 'ToSolveAst': {
+      const source = term('source', ['self'], ast.span);
+      const condition = bindCondition(ast.condition, scope);
+      const body = [statementOf(term('solve', [source], ast.span))];
+      return [{ kind: 'triggered', word: 'at', event: term('solveCheck', [source], ast.span), condition, limit: 'none', ...common(scope, face, body, ['battlefield'], ast.span) }];
+    }
+    case 'GatedAst':
+      return bindFrame(ast.ability, scope, face).map((ability) => ({ ...ability, gate: { kind: 'prefix', name: gateOf(ast.gate, ast.span) } }));
     case 'ReplacementAst':
       return [bindReplacement(ast.body, ast.forEach, scope, face, ast.span)];
   }
@@ -118,6 +142,14 @@ function isAboutSource(step: Term): boolean {
     default:
       return rowOf(effect.op).mode === 'continuous' && isSource(effect.args[0]);
   }
+}
+
+const statementOf = (effect: Term): Term => term('step', ['first', null, effect], effect.span);
+
+function gateOf(name: string, span: Span): (typeof gatePrefixes)[number] {
+  const found = gatePrefixes.find((prefix) => prefix === name);
+  if (found === undefined) throw new BindingGap('ORA0303', span, `${name} is no gate`);
+  return found;
 }
 
 function limitOf(name: string, span: Span): ActivationLimit {

@@ -50,7 +50,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     return term('union', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
   }
   const bound = bindCall(ast, scope);
-  if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents') mentionResult(ast, scope, place.role, cardNumber(ast), cardFilter(ast));
+  if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents') mentionResult(ast, scope, place.role, ast.op === 'contents' ? 'singular' : cardNumber(ast), ast.op === 'contents' ? null : cardFilter(ast));
   if (ast.op === 'controllerOf' || ast.op === 'ownerOf')
     scope.mention({ sort: 'player', number: 'singular', filter: null, participles: [], role: place.role, isSource: false, span: ast.span, use: (style, noun) => term('again', [bound, style, noun], ast.span) });
   return bound;

@@ -1,4 +1,5 @@
-import type { FaceProgram } from '../bytecode/module';
+import type { Ability, FaceProgram, Gate } from '../bytecode/module';
+import { isTerm } from '../bytecode/term';
 import type { Face } from '../cards/card';
 import type { ItemIr } from '../ir/item';
 
@@ -15,7 +16,32 @@ export function lowerFace(face: Face, items: readonly ItemIr[]): FaceProgram {
     toughness: face.toughness,
     loyalty: face.loyalty,
     defense: face.defense,
-    abilities: items.flatMap((item) => item.abilities),
+    abilities: withLevels(items.flatMap((item) => item.abilities)),
     text: face.text,
   };
+}
+
+/** Abilities printed after the line of a level are there from that level on (CR 711.2, 716.2). */
+function withLevels(abilities: readonly Ability[]): readonly Ability[] {
+  let gate: Gate | null = null;
+  return abilities.map((ability) => {
+    const level = levelOf(ability);
+    const gated = gate === null || ability.gate !== null || level?.kind === 'level' ? ability : { ...ability, gate };
+    if (level !== null) gate = level;
+    return gated;
+  });
+}
+
+function levelOf(ability: Ability): Gate | null {
+  const effect = ability.body[0]?.args[2];
+  if (!isTerm(effect)) return null;
+  const [, first, second] = effect.args;
+  switch (effect.op) {
+    case 'gainLevel':
+      return { kind: 'level', min: typeof first === 'number' ? first : 0, max: null };
+    case 'levelRow':
+      return { kind: 'level', min: typeof first === 'number' ? first : 0, max: typeof second === 'number' ? second : null };
+    default:
+      return null;
+  }
 }

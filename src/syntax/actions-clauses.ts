@@ -1,7 +1,7 @@
 import type { AbilityAst, Ast, Call, ClauseAst, JoinName, ModalAst, SentenceAst, Slot } from './ast';
-import { allOf, call, enumName, list, spanOf } from './build';
+import { allOf, call, enumName, list, spanOf, word } from './build';
 import type { SyntaxNode } from './node';
-import { isAst, isCall, isClause, isPhrase, isSentence, isSlot, type Action, type Actions, type PhraseValue, type Value } from './values';
+import { isAbilityAst, isAst, isCall, isClause, isPhrase, isSentence, isSlot, type Action, type Actions, type PhraseValue, type Value } from './values';
 
 type Values = (node: SyntaxNode) => readonly Value[];
 
@@ -68,6 +68,10 @@ const sentence: Action = (node, values): SentenceAst => {
   }
   return { kind: 'Sentence', leads, clauses, trails, span: spanOf(node) };
 };
+
+const romans: readonly string[] = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+const constantOf = (value: Value | undefined): number => (isCall(value) && value.args[0]?.kind === 'Word' ? Number(value.args[0].text) : 0);
 
 const modalIn = (values: readonly Value[]): ModalAst | null => values.find((v) => v.kind === 'Modal') ?? null;
 
@@ -270,6 +274,33 @@ export const clauseActions: Actions = {
   TokenEntry_attacking: tokenEntry('entersAttacking'),
   ContinuousPredicate_become: become,
   ContinuousPredicate_becomeStatic: become,
+  Chapter: (node, values): AbilityAst => {
+    const inner = valuesIn(node, values);
+    const numbers = inner.flatMap((v) => (v.kind === 'Word' ? [Number(v.text)] : []));
+    return { kind: 'ChapterAst', numbers, body: inner.filter(isSentence), modal: modalIn(inner), span: spanOf(node) };
+  },
+  chapterNumber: (node) => word(String(romans.indexOf(node.sourceString) + 1), spanOf(node)),
+  BlockLine_classLevel: (node, values): AbilityAst => {
+    const [cost, level] = valuesIn(node, values);
+    return { kind: 'ClassLevelAst', cost: cost?.kind === 'List' ? cost.items.filter(isCall) : [], level: constantOf(level), span: spanOf(node) };
+  },
+  levelRange: (node) => list(node.sourceString.match(/[0-9]+/g)?.map((n) => word(n, spanOf(node))) ?? [], spanOf(node)),
+  BlockLine_levelRow: (node, values): AbilityAst => {
+    const [range] = valuesIn(node, values);
+    const [min = 0, max = null] = range?.kind === 'List' ? range.items.map((item) => (item.kind === 'Word' ? Number(item.text) : 0)) : [];
+    return { kind: 'LevelRowAst', min, max, span: spanOf(node) };
+  },
+  BlockLine_levelPt: (node, values): AbilityAst => {
+    const [power, toughness] = valuesIn(node, values).filter(isAst);
+    if (power === undefined || toughness === undefined) throw new Error('a line of power and toughness');
+    return { kind: 'LevelPtAst', power, toughness, span: spanOf(node) };
+  },
+  BlockLine_toSolve: (node, values): AbilityAst => ({ kind: 'ToSolveAst', condition: firstAst(node, values), span: spanOf(node) }),
+  Gated: (node, values): AbilityAst => {
+    const [gate, ability] = valuesIn(node, values);
+    if (gate?.kind !== 'EnumName' || ability === undefined || !isAbilityAst(ability)) throw new Error('a gate without its ability');
+    return { kind: 'GatedAst', gate: gate.name, ability, span: spanOf(node) };
+  },
   ModalBlock: modalBlock,
   Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values) }),
   SentenceLead_would: (node, values) => {

@@ -167,6 +167,12 @@ export type AbilityAst =
       readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn';
       readonly span: Span;
     }
+  | { readonly kind: 'ChapterAst'; readonly numbers: readonly number[]; readonly body: readonly SentenceAst[]; readonly modal: ModalAst | null; readonly span: Span }
+  | { readonly kind: 'ClassLevelAst'; readonly cost: readonly Call[]; readonly level: number; readonly span: Span }
+  | { readonly kind: 'LevelRowAst'; readonly min: number; readonly max: number | null; readonly span: Span }
+  | { readonly kind: 'LevelPtAst'; readonly power: Ast; readonly toughness: Ast; readonly span: Span }
+  | { readonly kind: 'ToSolveAst'; readonly condition: Ast; readonly span: Span }
+  | { readonly kind: 'GatedAst'; readonly gate: string; readonly ability: AbilityAst; readonly span: Span }
   | { readonly kind: 'StaticAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
   | { readonly kind: 'SpellAst'; readonly body: readonly SentenceAst[]; readonly modal: ModalAst | null; readonly span: Span }
   | { readonly kind: 'ReplacementAst'; readonly body: Call; readonly forEach: Ast | null; readonly span: Span };

@@ -49,6 +49,27 @@ function isArray(value: Value | readonly Value[]): value is readonly Value[] {
 
 const slotKinds: readonly string[] = ['Then', 'Otherwise', 'If', 'Would', 'AsLongAs', 'During', 'Lasting', 'ForEach', 'Delayed', 'Reflexive', 'WhereX', 'Instead', 'UnlessPays', 'Unless'] satisfies readonly Slot['kind'][];
 
+/** True for an ability of any frame. */
+export function isAbilityAst(value: Value): value is AbilityAst {
+  switch (value.kind) {
+    case 'KeywordLineAst':
+    case 'ActivatedAst':
+    case 'TriggeredAst':
+    case 'StaticAst':
+    case 'SpellAst':
+    case 'ReplacementAst':
+    case 'ChapterAst':
+    case 'ClassLevelAst':
+    case 'LevelRowAst':
+    case 'LevelPtAst':
+    case 'ToSolveAst':
+    case 'GatedAst':
+      return true;
+    default:
+      return false;
+  }
+}
+
 export function isSlot(value: Value): value is Slot {
   return slotKinds.includes(value.kind);
 }

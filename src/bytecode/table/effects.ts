@@ -1,4 +1,4 @@
-import { ability, block, body, bool, cost, duration, entities, entry, event, filter, grantList, keyword, list, mana, np, num, oneOf, optional, players, style, valueBinder, valueResult, valueUse, word, zone } from '../schema';
+import { int, ability, block, body, bool, cost, duration, entities, entry, event, filter, grantList, keyword, list, mana, np, num, oneOf, optional, players, style, valueBinder, valueResult, valueUse, word, zone } from '../schema';
 import { family } from './family';
 
 
@@ -141,6 +141,10 @@ export const continuousEffects = family(
   isStill: { n: 25, params: { what: entities, filter, plural: style('is', 'are') }, english: '<be> still {filter}', rule: 'CR 205.1b' },
   /** "Cast ~ only during combat." */
   castOnly: { n: 26, params: { who: players, what: np, limit: oneOf('duringCombat', 'beforeAttackers', 'beforeBlockers', 'declareAttackersAttacked', 'yourTurn', 'opponentsTurn', 'yourUpkeep', 'afterBlockers') }, english: '<cast> {what} only {limit}', rule: 'CR 601.3' },
+  /** The line of a level: what follows holds between these numbers of level counters (CR 711.2). */
+  levelRow: { n: 27, params: { what: entities, min: int, max: optional(int) }, english: 'level {min}', rule: 'CR 711.2' },
+  /** The line of power and toughness of a level. */
+  levelPt: { n: 28, params: { what: entities, power: num, toughness: num }, english: '{power}/{toughness}', rule: 'CR 711.2' },
   noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
     additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn') }, english: 'may play an additional land on each of your turns', rule: 'CR 305.2' },
     mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(style('withoutPaying')), asThough: optional(style('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}', rule: 'CR 601.3' },
@@ -204,6 +208,8 @@ export const playerEffects = family(0x680, 'effect', {
   scry: { n: 0, params: { who: players, count: num }, english: '<scry> {count}', rule: 'CR 701.22' },
   surveil: { n: 1, params: { who: players, count: num }, english: '<surveil> {count}', rule: 'CR 701.25' },
   proliferate: { n: 2, params: { who: players }, english: '<proliferate>', rule: 'CR 701.34' },
+  gainLevel: { n: 30, params: { what: entities, level: int }, english: 'level {level}', rule: 'CR 716.2a' },
+  solve: { n: 31, params: { what: entities }, english: '<become> solved', rule: 'CR 719.3a' },
   investigate: { n: 3, params: { who: players, times: optional(num) }, english: '<investigate>', rule: 'CR 701.16' },
   explore: { n: 4, params: { what: entities }, english: '<explore>', rule: 'CR 701.44' },
   extraTurn: { n: 5, params: { who: players, count: optional(num) }, english: '<take> an extra turn after this one', rule: 'CR 500.7' },

@@ -1,4 +1,4 @@
-import { event, list, np, num, oneOf, optional, style, word, zone } from '../schema';
+import { int, event, list, np, num, oneOf, optional, style, word, zone } from '../schema';
 import { family } from './family';
 
 export const steps = [
@@ -26,6 +26,10 @@ export const events = family(0x380, 'event', {
   isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '<be> dealt[ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
   beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: style('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
+  /** The lore counter of a chapter is put on a Saga. */
+  chapter: { n: 44, params: { what: np, numbers: list(int) }, english: '{numbers}', rule: 'CR 714.2b' },
+  /** A Case is looked at whether it is solved. */
+  solveCheck: { n: 45, params: { what: np }, english: 'to solve', rule: 'CR 719.3a' },
   isCast: { n: 43, params: { what: np, from: optional(zone) }, english: '<be> cast[ from {from}]', rule: 'CR 601.2i' },
   draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np) }, english: '<draw> a card', rule: 'CR 121.1' },
   discards: { n: 13, params: { who: np, what: np }, english: '<discard> {what}', rule: 'CR 701.9' },

@@ -29,5 +29,5 @@ export function moduleOf(...parts: readonly (Ability | FaceProgram)[]): Module {
 
 /** A spell ability without targets. */
 export function spellOf(...body: readonly Term[]): Ability {
-  return { kind: 'spell', item: 0, zones: ['stack'], targets: [], values: [], modal: null, body };
+  return { kind: 'spell', item: 0, zones: ['stack'], targets: [], values: [], modal: null, gate: null, body };
 }

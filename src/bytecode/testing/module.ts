@@ -115,7 +115,7 @@ function abilityAt(draw: Draw, item: number, depth: number): Ability {
     case 'keyword': {
       const keyword = codeOf('keyword', scope);
       const expansion = several(draw, 0, 1, () => abilityAt(draw, item, depth + 1));
-      const common = { item, zones: zonesFrom(draw), targets: [], values: [], body: [], modal: null };
+      const common = { item, zones: zonesFrom(draw), targets: [], values: [], body: [], modal: null, gate: null };
       return { kind, keyword, separator: pick(draw, keywordSeparators), expansion, ...common };
     }
   }
@@ -133,16 +133,16 @@ function participants(event: Term): readonly ValueDecl[] {
 /** Fields of an ability without targets and modes. */
 function standing(item: number, scope: Scope, given: readonly ValueDecl[]): AbilityCommon {
   const { draw } = scope;
-  return { item, zones: zonesFrom(draw), targets: [], modal: null, ...bodyOf(scope, [], given) };
+  return { item, zones: zonesFrom(draw), targets: [], modal: null, gate: null, ...bodyOf(scope, [], given) };
 }
 
 /** Fields of an ability that goes on the stack: it can have targets, and modes in place of a body. */
 function acting(item: number, scope: Scope, given: readonly ValueDecl[]): AbilityCommon {
   const { draw } = scope;
   const zones = zonesFrom(draw);
-  if (draw(4) === 3) return { item, zones, targets: [], values: [], body: [], modal: modalFrom(scope, given) };
+  if (draw(4) === 3) return { item, zones, targets: [], values: [], body: [], modal: modalFrom(scope, given), gate: null };
   const { targets, kin } = targetsFrom(scope);
-  return { item, zones, targets, modal: null, ...bodyOf(scope, kin, given) };
+  return { item, zones, targets, modal: null, gate: null, ...bodyOf(scope, kin, given) };
 }
 
 function bodyOf(scope: Scope, slots: readonly Kin[], given: readonly ValueDecl[]): Pick<Ability, 'values' | 'body'> {

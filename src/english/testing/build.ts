@@ -44,7 +44,7 @@ export const step = (effect: Term, join = 'first', result: number | null = null)
 
 export const targetValue = (index: number, sort: ValueDecl['sort'] = 'entities'): ValueDecl => ({ sort, origin: { kind: 'target', slot: index } });
 
-const common: AbilityCommon = { item: 0, zones: ['battlefield'], targets: [], values: [], body: [], modal: null };
+const common: AbilityCommon = { item: 0, zones: ['battlefield'], targets: [], values: [], body: [], modal: null, gate: null };
 
 export const spell = (body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability => ({ ...common, kind: 'spell', body, ...more });
 export const statically = (body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability => ({ ...common, kind: 'static', body, ...more });
