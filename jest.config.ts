@@ -5,7 +5,7 @@ const config: Config = {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
   // Types are checked once, by `npm run check`; here they are only stripped.
-  transform: { '^.+\\.ts$': ['ts-jest', { isolatedModules: true, diagnostics: false }] },
+  transform: { '^.+\\.ts$': ['ts-jest', { diagnostics: false }] },
   maxWorkers: 2,
   reporters: ['default', '<rootDir>/scripts/jest-totals.cjs'],
 };

@@ -25,9 +25,12 @@ const RULE_NAMES = new Set(['ctorName', 'rule', 'ruleName']);
 const FILE_EXTENSION = /^(?:\.[a-z]+)+$/;
 const PHRASE = /[a-z]+ [a-z]+/i;
 
-/** The part of a regular expression that stands for itself: no escapes, group names or properties. */
+/** The part of a regular expression that stands for itself: no escapes, character classes, group names. */
 function literalPart(pattern) {
-  return pattern.replace(/\(\?<[a-zA-Z]\w*>|\\[kpP](\{[^}]*\}|<[^>]*>)|\\u\{?[0-9a-fA-F]+\}?|\\./g, '·');
+  return pattern.replace(
+    /\[(?:\\.|[^\]])*\]|\(\?<[a-zA-Z]\w*>|\\[kpP](\{[^}]*\}|<[^>]*>)|\\u\{?[0-9a-fA-F]+\}?|\\./g,
+    '·',
+  );
 }
 
 /** The text a literal argument matches on, or undefined when it is not a literal. */

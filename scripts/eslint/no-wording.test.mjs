@@ -21,6 +21,7 @@ new RuleTester().run('no-wording', noWording, {
     'text.startsWith(prefix)',
     '/^[a-z]+\\d{1,3}$/.test(text)',
     '/(?<number>\\d+)\\s\\p{Letter}\\k<number>/u.exec(text)',
+    '/[^aeiou]y$/.test(verb)',
     "kind === 'draw'",
     "file.endsWith('.test.ts')",
     "node.ctorName.startsWith('TargetPhrase_')",

@@ -125,7 +125,8 @@ function build(code: Code, depth: number): Broken | { readonly kind: 'Values'; r
     if (built.height > limits.codeDepth) return broken(instr, 'code is nested too deep');
     values.push(built);
   }
-  if (values.length > limits.listLength) return broken(code.instrs[0], `code leaves more than ${limits.listLength} values`);
+  if (values.length > limits.listLength)
+    return broken(code.instrs[0], `code leaves more than ${limits.listLength} values`);
   return { kind: 'Values', values };
 }
 

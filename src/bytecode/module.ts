@@ -65,8 +65,21 @@ export interface ValueDecl {
 }
 
 export const activationLimits = [
-  'sorcerySpeed', 'instantSpeed', 'oncePerTurn', 'twicePerTurn', 'oncePerGame', 'yourTurn', 'anyPlayer', 'opponentOnly', 'duringCombat', 'yourUpkeep', 'beforeAttackers',
-  'opponentsTurn', 'beforeBlockers', 'beforeEndOfCombat', 'declareAttackersAttacked',
+  'sorcerySpeed',
+  'instantSpeed',
+  'oncePerTurn',
+  'twicePerTurn',
+  'oncePerGame',
+  'yourTurn',
+  'anyPlayer',
+  'opponentOnly',
+  'duringCombat',
+  'yourUpkeep',
+  'beforeAttackers',
+  'opponentsTurn',
+  'beforeBlockers',
+  'beforeEndOfCombat',
+  'declareAttackersAttacked',
 ] as const;
 export type ActivationLimit = (typeof activationLimits)[number];
 
@@ -80,7 +93,16 @@ export interface AbilityMode {
 }
 
 export const modeChoosers = ['you', 'opponent'] as const;
-export const modalStyles = ['exact', 'orMore', 'orBoth', 'upTo', 'anyNumber', 'spree', 'escalate', 'sameModeAgain'] as const;
+export const modalStyles = [
+  'exact',
+  'orMore',
+  'orBoth',
+  'upTo',
+  'anyNumber',
+  'spree',
+  'escalate',
+  'sameModeAgain',
+] as const;
 
 export interface Modal {
   readonly min: number;
@@ -144,6 +166,11 @@ export type Ability =
       readonly form: (typeof replacementForms)[number];
     })
   /** A keyword ability printed or granted as a keyword (CR 702); `expansion` is what it stands for, empty when native. */
-  | (AbilityCommon & { readonly kind: 'keyword'; readonly keyword: Term; readonly separator: (typeof keywordSeparators)[number]; readonly expansion: readonly Ability[] });
+  | (AbilityCommon & {
+      readonly kind: 'keyword';
+      readonly keyword: Term;
+      readonly separator: (typeof keywordSeparators)[number];
+      readonly expansion: readonly Ability[];
+    });
 
 export type AbilityKind = Ability['kind'];

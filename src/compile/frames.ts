@@ -6,5 +6,7 @@ export function framesFor(face: Face): readonly Frame[] {
   const subtypes = face.typeLine.subtypes.map((subtype) => subtype.toLowerCase());
   if (subtypes.includes('saga')) return ['KeywordLine', 'Chapter', 'Triggered', 'Static'];
   const isSpell = face.typeLine.types.some((type) => type === 'Instant' || type === 'Sorcery');
-  return isSpell ? ['KeywordLine', 'Activated', 'Triggered', 'Static', 'Spell', 'Gated'] : ['KeywordLine', 'Activated', 'Triggered', 'Replacement', 'Static', 'BlockLine', 'Gated'];
+  return isSpell
+    ? ['KeywordLine', 'Activated', 'Triggered', 'Static', 'Spell', 'Gated']
+    : ['KeywordLine', 'Activated', 'Triggered', 'Replacement', 'Static', 'BlockLine', 'Gated'];
 }

@@ -1,6 +1,29 @@
 import { renderAbility, renderFace } from './ability';
 import {
-  activated, all, allOf, choose, keyword, keywordLine, make, num, ref, shared, slot, some, source, spell, statically, step, target, targetValue, triggered, type, you, youControl, youSaid, zone,
+  activated,
+  all,
+  allOf,
+  choose,
+  keyword,
+  keywordLine,
+  make,
+  num,
+  ref,
+  shared,
+  slot,
+  some,
+  source,
+  spell,
+  statically,
+  step,
+  target,
+  targetValue,
+  triggered,
+  type,
+  you,
+  youControl,
+  youSaid,
+  zone,
 } from './testing/build';
 
 const creature = type('creature');
@@ -15,7 +38,10 @@ describe('spells', () => {
   test.each([
     ['draw a card.', spell([step(make('draw', { who: you, count: num(1) }))])],
     ['draw two cards.', spell([step(make('draw', { who: you, count: num(2) }))])],
-    ['destroy target creature.', spell([step(make('destroy', { who: you, what: target() }))], { targets: [slot(1, 1, creature)] })],
+    [
+      'destroy target creature.',
+      spell([step(make('destroy', { who: you, what: target() }))], { targets: [slot(1, 1, creature)] }),
+    ],
     ['destroy all creatures.', spell([step(make('destroy', { who: you, what: all('all', creature) }))])],
     [
       'exile up to two target noncreature, nonland permanents an opponent controls.',
@@ -25,7 +51,9 @@ describe('spells', () => {
     ],
     [
       '~ deals 3 damage to any target.',
-      spell([step(make('dealDamage', { source, amount: num(3), to: target() }))], { targets: [slot(1, 1, make('anyTarget'))] }),
+      spell([step(make('dealDamage', { source, amount: num(3), to: target() }))], {
+        targets: [slot(1, 1, make('anyTarget'))],
+      }),
     ],
     [
       "return target creature to its owner's hand, then draw a card.",
@@ -63,23 +91,46 @@ describe('spells', () => {
     ],
     [
       'target player draws two cards and loses 2 life.',
-      spell([step(make('draw', { who: target(), count: num(2) })), step(make('loseLife', { who: shared, amount: num(2) }), 'and')], {
-        targets: [slot(1, 1, player)],
-      }),
+      spell(
+        [
+          step(make('draw', { who: target(), count: num(2) })),
+          step(make('loseLife', { who: shared, amount: num(2) }), 'and'),
+        ],
+        {
+          targets: [slot(1, 1, player)],
+        },
+      ),
     ],
-    ['create two 1/1 white soldier creature tokens with flying.', spell([step(make('createToken', {
-      who: you,
-      count: num(2),
-      power: num(1),
-      toughness: num(1),
-      filter: allOf(make('color', { color: 'white' }), make('subtype', { subtype: 'soldier' }), creature),
-      abilities: [keyword('flying')],
-    }))])],
+    [
+      'create two 1/1 white soldier creature tokens with flying.',
+      spell([
+        step(
+          make('createToken', {
+            who: you,
+            count: num(2),
+            power: num(1),
+            toughness: num(1),
+            filter: allOf(make('color', { color: 'white' }), make('subtype', { subtype: 'soldier' }), creature),
+            abilities: [keyword('flying')],
+          }),
+        ),
+      ]),
+    ],
     [
       'you may discard a card. if you do, draw a card.',
       spell([
-        step(make('may', { who: youSaid, body: [step(make('discard', { who: youSaid, what: choose(1, 1, card) }))] }), 'first', 0),
-        step(make('if', { condition: make('performed', { value: 0, who: youSaid }), then: [step(make('draw', { who: you, count: num(1) }))] }), 'sentence'),
+        step(
+          make('may', { who: youSaid, body: [step(make('discard', { who: youSaid, what: choose(1, 1, card) }))] }),
+          'first',
+          0,
+        ),
+        step(
+          make('if', {
+            condition: make('performed', { value: 0, who: youSaid }),
+            then: [step(make('draw', { who: you, count: num(1) }))],
+          }),
+          'sentence',
+        ),
       ]),
     ],
     [
@@ -99,7 +150,14 @@ describe('spells', () => {
     ],
     [
       'each opponent loses life equal to the number of creatures you control.',
-      spell([step(make('loseLife', { who: all('each', make('opponent')), amount: make('count', { what: all('bare', creature, youControl) }) }))]),
+      spell([
+        step(
+          make('loseLife', {
+            who: all('each', make('opponent')),
+            amount: make('count', { what: all('bare', creature, youControl) }),
+          }),
+        ),
+      ]),
     ],
     [
       'you gain 2 life for each creature you control.',
@@ -110,7 +168,16 @@ describe('spells', () => {
             num: make('count', { what: all('bare', creature, youControl) }),
             style: 'forEach',
             body: [
-              step(make('gainLife', { who: youSaid, amount: make('times', { factor: num(2), of: make('numRef', { value: 0, style: 'per' }), style: 'per' }) })),
+              step(
+                make('gainLife', {
+                  who: youSaid,
+                  amount: make('times', {
+                    factor: num(2),
+                    of: make('numRef', { value: 0, style: 'per' }),
+                    style: 'per',
+                  }),
+                }),
+              ),
             ],
           }),
         ),
@@ -131,7 +198,15 @@ describe('other abilities', () => {
           step(
             make('lasting', {
               duration: make('endOfTurn'),
-              body: [step(make('modifyPt', { what: all('each', other, creature, youControl), power: num(1), toughness: num(1) }))],
+              body: [
+                step(
+                  make('modifyPt', {
+                    what: all('each', other, creature, youControl),
+                    power: num(1),
+                    toughness: num(1),
+                  }),
+                ),
+              ],
             }),
           ),
         ],
@@ -153,7 +228,10 @@ describe('other abilities', () => {
         ],
         {
           targets: [slot(0, 1, nonland, make('permanent'), opponentControls)],
-          condition: make('controls', { who: youSaid, what: some('a', other, make('subtype', { subtype: 'soldier' })) }),
+          condition: make('controls', {
+            who: youSaid,
+            what: some('a', other, make('subtype', { subtype: 'soldier' })),
+          }),
         },
       ),
     ],
@@ -169,18 +247,35 @@ describe('other abilities', () => {
     [
       'enchanted creature gets +2/+2 and has "{t}: draw a card."',
       statically([
-        step(make('modifyPt', { what: all('bare', make('host', { style: 'enchanted' }), creature), power: num(2), toughness: num(2) })),
+        step(
+          make('modifyPt', {
+            what: all('bare', make('host', { style: 'enchanted' }), creature),
+            power: num(2),
+            toughness: num(2),
+          }),
+        ),
         step(
           make('gain', {
             what: shared,
             style: 'have',
-            abilities: [make('grantAbility', { ability: activated([make('tapSelf')], [step(make('draw', { who: you, count: num(1) }))]) })],
+            abilities: [
+              make('grantAbility', {
+                ability: activated([make('tapSelf')], [step(make('draw', { who: you, count: num(1) }))]),
+              }),
+            ],
           }),
           'and',
         ),
       ]),
     ],
-    ['creatures you control have vigilance.', statically([step(make('gain', { what: all('bare', creature, youControl), style: 'have', abilities: [keyword('vigilance')] }))])],
+    [
+      'creatures you control have vigilance.',
+      statically([
+        step(
+          make('gain', { what: all('bare', creature, youControl), style: 'have', abilities: [keyword('vigilance')] }),
+        ),
+      ]),
+    ],
     ["~ can't attack or block.", statically([step(make('cant', { what: source, action: 'attackOrBlock' }))])],
     [
       'whenever one or more creatures you control die, they deal damage to each opponent equal to their power.',
@@ -207,8 +302,11 @@ describe('other abilities', () => {
 
 test('keywords of one line are one unit', () => {
   const named = (name: string): ReturnType<typeof make> => make('keyword', { name });
-  expect(renderFace([keywordLine(named('flying')), keywordLine(named('first strike'), 'comma'), keywordLine(named('haste'))])).toEqual([
-    'flying, first strike',
-    'haste',
-  ]);
+  expect(
+    renderFace([
+      keywordLine(named('flying')),
+      keywordLine(named('first strike'), 'comma'),
+      keywordLine(named('haste')),
+    ]),
+  ).toEqual(['flying, first strike', 'haste']);
 });

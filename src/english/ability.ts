@@ -31,7 +31,15 @@ export function renderAbility(ability: Ability): readonly string[] {
   return [`${gateWords[ability.gate.name]} — ${first}`, ...more];
 }
 
-const gateWords = { solved: 'solved', maxSpeed: 'max speed', boast: 'boast', exhaust: 'exhaust', forecast: 'forecast', renew: 'renew', powerUp: 'power-up' } as const;
+const gateWords = {
+  solved: 'solved',
+  maxSpeed: 'max speed',
+  boast: 'boast',
+  exhaust: 'exhaust',
+  forecast: 'forecast',
+  renew: 'renew',
+  powerUp: 'power-up',
+} as const;
 
 function renderKind(ability: Ability): readonly string[] {
   const context = contextOf(printer, scopeOf(ability));
@@ -40,10 +48,16 @@ function renderKind(ability: Ability): readonly string[] {
     case 'static':
       return bodyLines('', ability, '', context);
     case 'activated':
-      return bodyLines(`${costs(ability.cost, context)}: `, ability, limits(ability.limits, ability.condition, context), context);
+      return bodyLines(
+        `${costs(ability.cost, context)}: `,
+        ability,
+        limits(ability.limits, ability.condition, context),
+        context,
+      );
     case 'triggered': {
       if (ability.event.op === 'chapter') return bodyLines(`${chapters(ability.event)} — `, ability, '', context);
-      if (ability.event.op === 'solveCheck') return [stopped(`to solve — ${ability.condition === null ? '' : printer.say(ability.condition, context)}`)];
+      if (ability.event.op === 'solveCheck')
+        return [stopped(`to solve — ${ability.condition === null ? '' : printer.say(ability.condition, context)}`)];
       const condition = ability.condition === null ? '' : `, if ${printer.say(ability.condition, context)}`;
       const lead = `${ability.word} ${printer.say(ability.event, context)}${condition}, `;
       return bodyLines(lead, ability, triggerLimit(ability.limit), context);
@@ -168,4 +182,3 @@ function modes(modal: Modal, context: Context): readonly string[] {
     return cost.length === 0 ? `• ${text}` : `+ ${listed(cost, 'and')} — ${text}`;
   });
 }
-

@@ -49,6 +49,7 @@ export function intOf(code: Term, name: string): number | null {
 /** A nested ability. */
 export function abilityOf(code: Term, name: string): Ability {
   const arg = argOf(code, name);
-  if (typeof arg !== 'object' || arg === null || isList(arg) || isTerm(arg)) throw new Error(`${code.op} needs an ability`);
+  if (typeof arg !== 'object' || arg === null || isList(arg) || isTerm(arg))
+    throw new Error(`${code.op} needs an ability`);
   return arg;
 }

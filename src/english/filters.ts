@@ -90,4 +90,3 @@ export function complement(filter: Term, quantity: Quantity, context: Context): 
   const isNoun = parts.some((part) => slotOf(part) === 'noun');
   return isNoun && quantity === 'one' ? withArticle(words) : words;
 }
-

@@ -20,7 +20,9 @@ export function isNoun(code: Term): boolean {
 /** Prints an instruction by the template of its row. */
 export function interpret(code: Term, context: Context): string {
   const state: State = { code, context, agreement: context.agreement, isStart: true };
-  return print(piecesOf(rowOf(code.op).english), state).replaceAll('  ', ' ').trim();
+  return print(piecesOf(rowOf(code.op).english), state)
+    .replaceAll('  ', ' ')
+    .trim();
 }
 
 interface State {
@@ -51,7 +53,9 @@ function printPiece(piece: Piece, state: State): string {
       return [conjugated(verb, state.agreement, state.context.form), ...rest].join(' ');
     }
     case 'Option':
-      return piece.pieces.some((inner) => inner.kind === 'Param' && isAbsent(argument(state.code, inner.name))) ? '' : print(piece.pieces, state);
+      return piece.pieces.some((inner) => inner.kind === 'Param' && isAbsent(argument(state.code, inner.name)))
+        ? ''
+        : print(piece.pieces, state);
     case 'Param':
       return printParam(piece, state);
   }
@@ -84,7 +88,11 @@ function printParam(piece: Extract<Piece, { readonly kind: 'Param' }>, state: St
     }
   }
   if (isAbility(arg)) return context.printer.ability(arg);
-  if (isList(arg)) return listed(arg.map((item) => (isTerm(item) ? plain(item, state) : wordOfArg(item))), 'and');
+  if (isList(arg))
+    return listed(
+      arg.map((item) => (isTerm(item) ? plain(item, state) : wordOfArg(item))),
+      'and',
+    );
   return wordOfArg(arg);
 }
 

@@ -31,7 +31,21 @@ export function second(subject: 'you' | ''): Noun {
   return { subject, object: 'you', possessive: 'your', agreement: 'second', quantity: 'one', of: 'player' };
 }
 
-export const it: Noun = { subject: 'it', object: 'it', possessive: 'its', agreement: 'singular', quantity: 'one', of: 'thing' };
-export const they: Noun = { subject: 'they', object: 'them', possessive: 'their', agreement: 'plural', quantity: 'many', of: 'thing' };
+export const it: Noun = {
+  subject: 'it',
+  object: 'it',
+  possessive: 'its',
+  agreement: 'singular',
+  quantity: 'one',
+  of: 'thing',
+};
+export const they: Noun = {
+  subject: 'they',
+  object: 'them',
+  possessive: 'their',
+  agreement: 'plural',
+  quantity: 'many',
+  of: 'thing',
+};
 /** One player: "they draw a card". */
 export const singularThey: Noun = { ...they, quantity: 'one', of: 'player' };

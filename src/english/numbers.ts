@@ -51,7 +51,7 @@ export function inDigits(num: Term): string | null {
   }
 }
 
-function referred(num: Term, that: string): string | null {
+function referred(num: Term, that: 'that much' | 'that many'): string | null {
   switch (wordOf(num, 'style')) {
     case 'x':
       return 'x';
@@ -70,7 +70,7 @@ function referred(num: Term, that: string): string | null {
 }
 
 /** One for each of something. */
-function spellOne(that: string): string {
+function spellOne(that: 'that much' | 'that many'): string {
   return that === 'that much' ? '1' : 'one';
 }
 

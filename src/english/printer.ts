@@ -42,7 +42,9 @@ function say(code: Term, outer: Context): string {
     case 'event':
       return eventText(code, context);
     case 'filter':
-      return code.op === 'allOf' || code.op === 'anyOf' || code.op === 'non' ? phraseOfParts(partsOf(code), 'one', context) : predicate(code, context);
+      return code.op === 'allOf' || code.op === 'anyOf' || code.op === 'non'
+        ? phraseOfParts(partsOf(code), 'one', context)
+        : predicate(code, context);
     default:
       return predicate(code, context);
   }

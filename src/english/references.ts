@@ -91,14 +91,24 @@ function range(min: Term, max: Term | null): string {
   return spelled(max) ?? '';
 }
 
-const setWords = { each: 'each', all: 'all', bare: '', the: 'the', allThe: 'all the', eachOfThe: 'each of the', both: 'both' } as const;
+const setWords = {
+  each: 'each',
+  all: 'all',
+  bare: '',
+  the: 'the',
+  allThe: 'all the',
+  eachOfThe: 'each of the',
+  both: 'both',
+} as const;
 
 function setPhrase(code: Term, quantity: Quantity, context: Context): string {
   const style = wordOf(code, 'style') ?? 'all';
   const filter = needCode(code, 'filter');
   const only = ofSet(filter, context);
   const word = isSetStyle(style) ? setWords[style] : '';
-  return only === null ? spaced(word, context.printer.phrase(filter, style === 'eachOfThe' ? 'many' : quantity, context)) : `${word} ${only}`;
+  return only === null
+    ? spaced(word, context.printer.phrase(filter, style === 'eachOfThe' ? 'many' : quantity, context))
+    : `${word} ${only}`;
 }
 
 function isSetStyle(style: string): style is keyof typeof setWords {
@@ -132,7 +142,9 @@ function quantified(min: Term, max: Term | null, filter: Term, context: Context)
   const quantity: Quantity = max !== null && isOne(max) ? 'one' : 'many';
   const only = ofSet(filter, context);
   if (only !== null) return `${single ? 'one' : max === null && !isOne(min) ? 'any number' : range(min, max)} ${only}`;
-  return single ? indefinite(filter, context) : spaced(range(min, max), context.printer.phrase(filter, quantity, context));
+  return single
+    ? indefinite(filter, context)
+    : spaced(range(min, max), context.printer.phrase(filter, quantity, context));
 }
 
 /** "a creature", "another creature". */
@@ -172,7 +184,18 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
   }
 }
 
-const participles = ['exiled', 'chosen', 'sacrificed', 'discarded', 'revealed', 'tapped', 'returned', 'milled', 'destroyed', 'countered'] as const;
+const participles = [
+  'exiled',
+  'chosen',
+  'sacrificed',
+  'discarded',
+  'revealed',
+  'tapped',
+  'returned',
+  'milled',
+  'destroyed',
+  'countered',
+] as const;
 
 function isParticiple(style: string): style is (typeof participles)[number] {
   return (participles as readonly string[]).includes(style);
@@ -244,8 +267,17 @@ function unionNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const conjunction = conjunctionOf(wordOf(code, 'style'));
   return {
     ...nounOf('', quantity),
-    subject: listed(parts.map((part) => part.subject), conjunction),
-    object: listed(parts.map((part) => part.object), conjunction),
-    possessive: listed(parts.map((part) => part.possessive), conjunction),
+    subject: listed(
+      parts.map((part) => part.subject),
+      conjunction,
+    ),
+    object: listed(
+      parts.map((part) => part.object),
+      conjunction,
+    ),
+    possessive: listed(
+      parts.map((part) => part.possessive),
+      conjunction,
+    ),
   };
 }

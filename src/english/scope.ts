@@ -33,7 +33,8 @@ function collect(arg: Arg, binders: Map<number, Term>): void {
   parametersOf(arg.op).forEach(({ param }, index) => {
     const value = arg.args[index] ?? null;
     const leaf = param.kind === 'optional' ? param.of : param;
-    if (leaf.kind === 'int' && (leaf.of === 'binder' || leaf.of === 'result') && typeof value === 'number') binders.set(value, arg);
+    if (leaf.kind === 'int' && (leaf.of === 'binder' || leaf.of === 'result') && typeof value === 'number')
+      binders.set(value, arg);
     else collect(value, binders);
   });
 }

@@ -12,7 +12,15 @@ import { conjugated } from './verbs';
 import { piecesOf } from './template';
 
 const joins = {
-  first: '', sentence: '. ', then: '. then ', and: ' and ', andThen: ' and then ', commaAnd: ', and ', comma: ', ', commaThen: ', then ', or: ' or ',
+  first: '',
+  sentence: '. ',
+  then: '. then ',
+  and: ' and ',
+  andThen: ' and then ',
+  commaAnd: ', and ',
+  comma: ', ',
+  commaThen: ', then ',
+  or: ' or ',
 } as const;
 
 /** Statements of a body one after the other, without the last full stop. */
@@ -77,7 +85,10 @@ function names(op: Op, parameter: string): boolean {
 
 const bodyOf = (effect: Term, context: Context): Clause => statements(codesOf(effect, 'body'), context);
 
-const around = (clause: Clause, before: string, after: string): Clause => ({ text: `${before}${clause.text}${after}`, subject: clause.subject });
+const around = (clause: Clause, before: string, after: string): Clause => ({
+  text: `${before}${clause.text}${after}`,
+  subject: clause.subject,
+});
 
 const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   step: (effect, context) => clauseOf(needCode(effect, 'effect'), context),
@@ -89,8 +100,14 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       const had = statements(body, { ...context, form: 'base' });
       return { text: spaced(who.subject, 'may have', had.text), subject: had.subject };
     }
-    const done = statements(body.map((statement) => withoutSubject(statement, needCode(effect, 'who'))), { ...context, subject: who, form: 'base' });
-    return { text: spaced(who.subject === '' && needCode(effect, 'who').op === 'you' ? 'you' : who.subject, 'may', done.text), subject: who };
+    const done = statements(
+      body.map((statement) => withoutSubject(statement, needCode(effect, 'who'))),
+      { ...context, subject: who, form: 'base' },
+    );
+    return {
+      text: spaced(who.subject === '' && needCode(effect, 'who').op === 'you' ? 'you' : who.subject, 'may', done.text),
+      subject: who,
+    };
   },
   if: (effect, context) => {
     const then = statements(codesOf(effect, 'then'), context);
@@ -111,7 +128,8 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const payment = payments(codesOf(effect, 'cost'), who, context);
     return around(body, '', ` unless ${who.subject === '' ? 'you' : who.subject} ${payment}`);
   },
-  unless: (effect, context) => around(bodyOf(effect, context), '', ` unless ${context.printer.say(needCode(effect, 'condition'), context)}`),
+  unless: (effect, context) =>
+    around(bodyOf(effect, context), '', ` unless ${context.printer.say(needCode(effect, 'condition'), context)}`),
   forEach: (effect, context) => {
     const each = `for each ${single(needCode(effect, 'what'), context)}`;
     const body = bodyOf(effect, context);
@@ -129,13 +147,20 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const replaced = statements(codesOf(effect, 'replaced'), context);
     const body = bodyOf(effect, { ...context, subject: replaced.subject });
     const condition = context.printer.say(needCode(effect, 'condition'), context);
-    const sentence = wordOf(effect, 'style') === 'trailing' ? `${body.text} instead if ${condition}` : `if ${condition}, ${body.text} instead`;
+    const sentence =
+      wordOf(effect, 'style') === 'trailing'
+        ? `${body.text} instead if ${condition}`
+        : `if ${condition}, ${body.text} instead`;
     return { text: replaced.text === '' ? sentence : joined(replaced.text, '. ', sentence), subject: body.subject };
   },
   delayed: (effect, context) => {
     const event = needCode(effect, 'event');
     const duration = codeOf(effect, 'duration');
-    const when = spaced(wordOf(effect, 'word') ?? 'at', context.printer.say(event, context), duration === null ? '' : context.printer.say(duration, context));
+    const when = spaced(
+      wordOf(effect, 'word') ?? 'at',
+      context.printer.say(event, context),
+      duration === null ? '' : context.printer.say(duration, context),
+    );
     const condition = codeOf(effect, 'condition');
     const lead = condition === null ? when : `${when}, if ${context.printer.say(condition, context)}`;
     const body = bodyOf(effect, context);
@@ -154,7 +179,10 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   },
   pay: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
-    return { text: spaced(who.subject, payments(codesOf(effect, 'cost'), who, context)), subject: who.subject === '' ? context.subject : who };
+    return {
+      text: spaced(who.subject, payments(codesOf(effect, 'cost'), who, context)),
+      subject: who.subject === '' ? context.subject : who,
+    };
   },
   eitherOr: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
@@ -175,7 +203,8 @@ function payments(cost: readonly Term[], who: Noun, context: Context): string {
 
 function part(item: Term, context: Context): string {
   const effect = item.op === 'step' ? needCode(item, 'effect') : item;
-  if (effect.op === 'payMana') return `${conjugated('pay', context.agreement, context.form)} ${context.printer.say(effect, context)}`;
+  if (effect.op === 'payMana')
+    return `${conjugated('pay', context.agreement, context.form)} ${context.printer.say(effect, context)}`;
   return context.printer.predicate(effect, context);
 }
 
@@ -205,7 +234,8 @@ function turnPhrase(condition: Term, context: Context): string {
 
 /** A set named by one of its members: "creature you control". */
 function single(what: Term, context: Context): string {
-  if (what.op === 'all' || what.op === 'some' || what.op === 'choose') return context.printer.phrase(needCode(what, 'filter'), 'one', context);
+  if (what.op === 'all' || what.op === 'some' || what.op === 'choose')
+    return context.printer.phrase(needCode(what, 'filter'), 'one', context);
   return context.printer.noun(what, context).object;
 }
 
@@ -228,11 +258,11 @@ function withoutSubject(statement: Term, who: Term): Term {
   if (statement.op !== 'step') return statement;
   const effect = needCode(statement, 'effect');
   const first = effect.args[0];
-  if (!isTerm(first) || JSON.stringify(first.args) !== JSON.stringify(who.args) || first.op !== who.op) return statement;
+  if (!isTerm(first) || JSON.stringify(first.args) !== JSON.stringify(who.args) || first.op !== who.op)
+    return statement;
   const silent: Term = { ...effect, args: [{ kind: 'Term', op: 'subject', args: [] }, ...effect.args.slice(1)] };
   return { ...statement, args: statement.args.map((arg) => (arg === effect ? silent : arg)) };
 }
-
 
 /** The subject of a text that speaks of nobody. */
 export const nobody: Noun = nounOf('', 'one');

@@ -15,8 +15,23 @@ const thirds: Readonly<Record<string, string>> = {
 const plurals: Readonly<Record<string, string>> = { be: 'are', "isn't": "aren't" };
 
 const pasts: Readonly<Record<string, string>> = {
-  have: 'had', do: 'did', "don't": "didn't", deal: 'dealt', lose: 'lost', draw: 'drew', put: 'put', cast: 'cast', leave: 'left', become: 'became', get: 'got', tap: 'tapped',
-  win: 'won', spend: 'spent', pay: 'paid', fight: 'fought', "can't": "couldn't",
+  have: 'had',
+  do: 'did',
+  "don't": "didn't",
+  deal: 'dealt',
+  lose: 'lost',
+  draw: 'drew',
+  put: 'put',
+  cast: 'cast',
+  leave: 'left',
+  become: 'became',
+  get: 'got',
+  tap: 'tapped',
+  win: 'won',
+  spend: 'spent',
+  pay: 'paid',
+  fight: 'fought',
+  "can't": "couldn't",
 };
 
 /** A verb, given in its base form, in agreement with its subject. */

@@ -8,6 +8,8 @@ export function listed(items: readonly string[], conjunction: 'and' | 'or' | 'an
 
 /** Sounds like a consonant in spite of its first letter. */
 const consonantal = ['uni', 'one', 'eu', 'use', 'uto'];
+/** Begins like one of these, but sounds like a vowel. */
+const vocalic = ['unin'];
 /** Numbers that begin with a vowel. */
 const vowelNumbers = ['8', '11', '18'];
 
@@ -15,7 +17,8 @@ const vowelNumbers = ['8', '11', '18'];
 export function article(following: string): 'a' | 'an' {
   const number = /^\d+/.exec(following)?.[0];
   if (number !== undefined) return vowelNumbers.includes(number) || number.startsWith('8') ? 'an' : 'a';
-  if (consonantal.some((sound) => following.startsWith(sound)) && !/^unin/.test(following)) return 'a';
+  if (consonantal.some((sound) => following.startsWith(sound)) && !vocalic.some((sound) => following.startsWith(sound)))
+    return 'a';
   return 'aeiou'.includes(following.charAt(0)) || /^x\b/.test(following) ? 'an' : 'a';
 }
 

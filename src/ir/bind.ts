@@ -67,7 +67,8 @@ export function bindNumber(ast: Ast, scope: Scope): Term {
     case 'Call': {
       if (ast.op === 'x' && scope.x !== null) return term('numRef', [scope.use(scope.x), 'x'], ast.span);
       const bound = bindCall(ast, scope);
-      if (ast.op === 'const' && scope.per !== null && bound.args[0] !== 0) return term('times', [bound, term('numRef', [scope.use(scope.per), 'per'], ast.span), 'per'], ast.span);
+      if (ast.op === 'const' && scope.per !== null && bound.args[0] !== 0)
+        return term('times', [bound, term('numRef', [scope.use(scope.per), 'per'], ast.span), 'per'], ast.span);
       return bound;
     }
     default:
@@ -78,7 +79,8 @@ export function bindNumber(ast: Ast, scope: Scope): Term {
 /** "other" and "another" exclude a value: what a target phrase named before in the same ability, else the source. */
 function bindOther(ast: Call, scope: Scope): Term {
   const [what] = ast.args;
-  if (what?.kind !== 'Reference' || what.form !== 'than') return term(ast.op, [bindPhrase(what ?? missing(ast), { sort: 'entities', role: 'object' }, scope)], ast.span);
+  if (what?.kind !== 'Reference' || what.form !== 'than')
+    return term(ast.op, [bindPhrase(what ?? missing(ast), { sort: 'entities', role: 'object' }, scope)], ast.span);
   return term(ast.op, [excluded(what, scope)], ast.span);
 }
 

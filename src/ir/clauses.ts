@@ -25,7 +25,8 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   const body: Draft[] = [];
   let last: Draft[] = [];
   for (const [index, sentence] of sentences.entries()) {
-    const join: JoinName = index === 0 ? 'first' : sentence.leads.some((lead) => lead.kind === 'Then') ? 'then' : 'sentence';
+    const join: JoinName =
+      index === 0 ? 'first' : sentence.leads.some((lead) => lead.kind === 'Then') ? 'then' : 'sentence';
     const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise');
     if (lead !== undefined) {
       completeOtherwise(last, sentence, scope);
@@ -46,7 +47,12 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     }
     body.push(...drafts);
     last = drafts;
-    scope.clause(sentence.span, index > 0 && usesEarlier(sentence) ? { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) } : { kind: 'Emit' });
+    scope.clause(
+      sentence.span,
+      index > 0 && usesEarlier(sentence)
+        ? { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) }
+        : { kind: 'Emit' },
+    );
   }
   return body;
 }
@@ -54,12 +60,16 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
 /** "If … would …, … instead": a replacement effect, not a change of the sentence before. */
 const isReplacement = (sentence: SentenceAst): boolean => sentence.leads.some((lead) => lead.kind === 'Would');
 
-const usesEarlier = (sentence: SentenceAst): boolean => sentence.leads.some((lead) => lead.kind === 'If' && lead.condition.kind === 'Call' && lead.condition.op === 'performed');
+const usesEarlier = (sentence: SentenceAst): boolean =>
+  sentence.leads.some(
+    (lead) => lead.kind === 'If' && lead.condition.kind === 'Call' && lead.condition.op === 'performed',
+  );
 
 /** "Otherwise, …" completes the condition of the sentence before. */
 function completeOtherwise(last: readonly Draft[], sentence: SentenceAst, scope: Scope): void {
   const draft = last[last.length - 1];
-  if (draft === undefined || draft.effect.op !== 'if') throw new BindingGap('ORA0304', sentence.span, '"otherwise" without a condition before');
+  if (draft === undefined || draft.effect.op !== 'if')
+    throw new BindingGap('ORA0304', sentence.span, '"otherwise" without a condition before');
   const [condition = null, then = null, , style = null] = draft.effect.args;
   const rest = { ...sentence, leads: sentence.leads.filter((slot) => slot.kind !== 'Otherwise') };
   const otherwise = finish(bindSentence(rest, 'first', scope));
@@ -70,11 +80,25 @@ function completeOtherwise(last: readonly Draft[], sentence: SentenceAst, scope:
 /** "If …, … instead": the sentence before keeps its meaning unless the condition holds (CR 608.2c). */
 function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Draft[], sentence: SentenceAst): void {
   const [only, second] = drafts;
-  if (only === undefined || second !== undefined || only.effect.op !== 'if' || last.length === 0) throw new BindingGap('ORA0304', sentence.span, '"instead" without something to replace');
+  if (only === undefined || second !== undefined || only.effect.op !== 'if' || last.length === 0)
+    throw new BindingGap('ORA0304', sentence.span, '"instead" without something to replace');
   const first = last[0];
   body.splice(body.length - last.length, last.length);
   const [condition = null, then = null, , style = null] = only.effect.args;
-  body.push({ join: first?.join ?? 'first', step: only.step, effect: term('instead', [condition, then, finish(last.map((d, i) => (i === 0 ? { ...d, join: 'first' } : d))), style === 'trailing' ? 'trailing' : 'leading'], only.effect.span) });
+  body.push({
+    join: first?.join ?? 'first',
+    step: only.step,
+    effect: term(
+      'instead',
+      [
+        condition,
+        then,
+        finish(last.map((d, i) => (i === 0 ? { ...d, join: 'first' } : d))),
+        style === 'trailing' ? 'trailing' : 'leading',
+      ],
+      only.effect.span,
+    ),
+  });
 }
 
 function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
@@ -106,7 +130,16 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const what = bindPhrase(lead.what, { sort: 'entities', role: 'object' }, scope);
       const value = scope.declare({ sort: 'entities', origin: { kind: 'local' } }, lead.span);
       const filter = lead.what.kind === 'NounPhrase' ? lead.what.filter : null;
-      scope.mention({ sort: 'either', number: 'singular', filter, participles: [], role: 'object', isSource: false, span: lead.span, use: (style, noun) => term('ref', [scope.use(value), style, noun], lead.span) });
+      scope.mention({
+        sort: 'either',
+        number: 'singular',
+        filter,
+        participles: [],
+        role: 'object',
+        isSource: false,
+        span: lead.span,
+        use: (style, noun) => term('ref', [scope.use(value), style, noun], lead.span),
+      });
       return term('forEach', [what, value, body(), 'leading'], lead.span);
     }
     case 'Delayed': {
@@ -140,11 +173,20 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
   const whereX = sentence.trails.find((slot) => slot.kind === 'WhereX');
   const outerX = scope.x;
   if (whereX !== undefined) scope.x = scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereX.span);
-  const drafts = sentence.clauses.flatMap(({ join: own, clause }, index) => bindClause(clause, index === 0 ? join : own, scope));
+  const drafts = sentence.clauses.flatMap(({ join: own, clause }, index) =>
+    bindClause(clause, index === 0 ? join : own, scope),
+  );
   return wrapTrails(sentence, join, drafts, whereX?.kind === 'WhereX' ? whereX.quantity : null, outerX, scope);
 }
 
-function wrapTrails(sentence: SentenceAst, join: JoinName, drafts: Draft[], quantity: Ast | null, outerX: number | null, scope: Scope): Draft[] {
+function wrapTrails(
+  sentence: SentenceAst,
+  join: JoinName,
+  drafts: Draft[],
+  quantity: Ast | null,
+  outerX: number | null,
+  scope: Scope,
+): Draft[] {
   let result = drafts;
   const wrap = (make: (body: readonly Term[]) => Term, span: Span): void => {
     const step: StepDraft = { result: null, span };
@@ -183,7 +225,13 @@ function wrapTrails(sentence: SentenceAst, join: JoinName, drafts: Draft[], quan
 export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Draft[] {
   scope.time += 1;
   if (clause.modal === 'none') return bindPhrases(clause.phrases, subjectOf(clause, scope), join, scope);
-  const who = bindPhrase(clause.modal === 'mayHave' ? (clause.chooser ?? clause.subject ?? missing(clause)) : (clause.subject ?? missing(clause)), { sort: 'players', role: 'subject' }, scope);
+  const who = bindPhrase(
+    clause.modal === 'mayHave'
+      ? (clause.chooser ?? clause.subject ?? missing(clause))
+      : (clause.subject ?? missing(clause)),
+    { sort: 'players', role: 'subject' },
+    scope,
+  );
   const outer = scope.chooser;
   scope.chooser = chooserFor(who);
   const step: StepDraft = { result: null, span: clause.span };
@@ -211,7 +259,6 @@ function subjectOf(clause: ClauseAst, scope: Scope): SubjectMaker {
   return (sort) => bindPhrase(subject, { sort, role: 'subject' }, scope);
 }
 
-
 /** Who chooses in a clause: its subject, when that is a player (CR 608.2d). */
 function chooserFor(subject: Term): Term {
   return subject.op === 'you' ? term('you', ['implicit']) : term('subject', []);
@@ -221,8 +268,15 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
   const drafts: Draft[] = [];
   for (const [index, phrase] of phrases.entries()) {
     const first = index === 0;
-    const implicit = drafts[0] !== undefined && subjectTerm(drafts[0].effect)?.op === 'you' && subjectTerm(drafts[0].effect)?.args[0] === 'implicit';
-    const maker = first ? subject : implicit ? (): Term => term('you', ['implicit'], phrase.span) : sharedSubject(phrase.span);
+    const implicit =
+      drafts[0] !== undefined &&
+      subjectTerm(drafts[0].effect)?.op === 'you' &&
+      subjectTerm(drafts[0].effect)?.args[0] === 'implicit';
+    const maker = first
+      ? subject
+      : implicit
+        ? (): Term => term('you', ['implicit'], phrase.span)
+        : sharedSubject(phrase.span);
     const step: StepDraft = { result: null, span: phrase.span };
     scope.step = step;
     if (!first) scope.time += 1;
@@ -243,7 +297,11 @@ export function subjectTerm(effect: Term): Term | undefined {
 }
 
 /** The effect of a predicate, and the value that its numbers are scaled by if a "for each" follows. */
-function bindPredicate(phrase: PhraseAst, subject: SubjectMaker, scope: Scope): { readonly effect: Term; readonly per: number | null } {
+function bindPredicate(
+  phrase: PhraseAst,
+  subject: SubjectMaker,
+  scope: Scope,
+): { readonly effect: Term; readonly per: number | null } {
   const outerPer = scope.per;
   const forEach = phrase.trails.find((slot) => slot.kind === 'ForEach');
   const per = forEach === undefined ? null : scope.declare({ sort: 'num', origin: { kind: 'local' } }, forEach.span);
@@ -279,7 +337,6 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   return term(predicate.op, args, predicate.span);
 }
 
-
 /** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */
 function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope): void {
   const made = madeFilter(predicate);
@@ -287,21 +344,58 @@ function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope): void 
   const participle = participleOf[predicate.op];
   const step = scope.step;
   if (step !== null && participle !== undefined) {
-    scope.mention({ sort: 'object', number: 'singular', filter: null, participles: [participle], role: 'object', isSource: false, span: predicate.span, use: (style, noun) => term('ref', [scope.resultOf(step, 'entities'), style, noun], predicate.span) });
+    scope.mention({
+      sort: 'object',
+      number: 'singular',
+      filter: null,
+      participles: [participle],
+      role: 'object',
+      isSource: false,
+      span: predicate.span,
+      use: (style, noun) => term('ref', [scope.resultOf(step, 'entities'), style, noun], predicate.span),
+    });
   }
   if (step !== null && numbered.includes(predicate.op)) {
-    scope.mention({ sort: 'num', number: 'singular', filter: null, participles: [], role: 'object', isSource: false, span: predicate.span, use: (style) => term('numRef', [scope.resultOf(step, 'num'), style], predicate.span) });
+    scope.mention({
+      sort: 'num',
+      number: 'singular',
+      filter: null,
+      participles: [],
+      role: 'object',
+      isSource: false,
+      span: predicate.span,
+      use: (style) => term('numRef', [scope.resultOf(step, 'num'), style], predicate.span),
+    });
   }
 }
 
-const numbered: readonly string[] = ['dealDamage', 'loseLife', 'gainLife', 'discard', 'sacrifice', 'draw', 'removeCounters', 'tap', 'mill', 'exile', 'putCounters', 'destroy', 'return'];
+const numbered: readonly string[] = [
+  'dealDamage',
+  'loseLife',
+  'gainLife',
+  'discard',
+  'sacrifice',
+  'draw',
+  'removeCounters',
+  'tap',
+  'mill',
+  'exile',
+  'putCounters',
+  'destroy',
+  'return',
+];
 
 const isSingle = (count: Arg | undefined): boolean => isTerm(count) && count.op === 'const' && count.args[0] === 1;
 
 function madeFilter(predicate: Call): Call | null {
   const span = predicate.span;
   const noun = (op: 'token' | 'card'): Call => ({ kind: 'Call', op, args: [], span });
-  const filter = (parts: readonly Call[]): Call => ({ kind: 'Call', op: 'allOf', args: [{ kind: 'List', items: parts, span }], span });
+  const filter = (parts: readonly Call[]): Call => ({
+    kind: 'Call',
+    op: 'allOf',
+    args: [{ kind: 'List', items: parts, span }],
+    span,
+  });
   switch (predicate.op) {
     case 'createToken': {
       const kind = predicate.args.find((arg) => arg?.kind === 'Call' && arg.op === 'allOf');
@@ -325,7 +419,8 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
     if (draft === undefined) return;
     switch (trail.kind) {
       case 'ForEach':
-        if (per !== null) draft.effect = term('letNum', [per, bindCount(trail.what, scope), [single(draft)], 'forEach'], trail.span);
+        if (per !== null)
+          draft.effect = term('letNum', [per, bindCount(trail.what, scope), [single(draft)], 'forEach'], trail.span);
         break;
       case 'Lasting': {
         coverWithDuration(drafts, bindTermCall(trail.duration, scope), trail.span);
@@ -350,12 +445,22 @@ const single = (draft: Draft): Term => term('step', ['first', null, draft.effect
 
 function coverWithDuration(drafts: Draft[], duration: Term, span: Span): void {
   let from = drafts.length - 1;
-  while (from > 0 && isContinuous(drafts[from]?.effect) && isContinuous(drafts[from - 1]?.effect) && drafts[from]?.effect.args[0] !== undefined) from -= 1;
+  while (
+    from > 0 &&
+    isContinuous(drafts[from]?.effect) &&
+    isContinuous(drafts[from - 1]?.effect) &&
+    drafts[from]?.effect.args[0] !== undefined
+  )
+    from -= 1;
   const covered = drafts.splice(from);
   const [first] = covered;
   if (first === undefined) return;
   const body = finish(covered.map((d, i) => (i === 0 ? { ...d, join: 'first' as const } : d)));
-  drafts.push({ join: first.join, step: { result: null, span }, effect: term('lasting', [duration, body, 'trailing'], span) });
+  drafts.push({
+    join: first.join,
+    step: { result: null, span },
+    effect: term('lasting', [duration, body, 'trailing'], span),
+  });
 }
 
 const isContinuous = (effect: Term | undefined): boolean => {
@@ -401,7 +506,15 @@ function bindPerformed(ast: Call, scope: Scope): Term {
   const [, who, style] = ast.args;
   if (scope.previous === null || !who) throw new BindingGap('ORA0301', ast.span, 'something done before');
   const value = scope.resultOf(scope.previous, 'entities');
-  return term('performed', [value, bindPhrase(who, { sort: 'players', role: 'object' }, scope), style?.kind === 'EnumName' ? style.name : 'do'], ast.span);
+  return term(
+    'performed',
+    [
+      value,
+      bindPhrase(who, { sort: 'players', role: 'object' }, scope),
+      style?.kind === 'EnumName' ? style.name : 'do',
+    ],
+    ast.span,
+  );
 }
 
 function bindTermCall(ast: Ast, scope: Scope): Term {

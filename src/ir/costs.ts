@@ -11,7 +11,9 @@ export function bindCost(part: Call, scope: Scope, index: number | null = null):
   if (part.args[0]?.kind !== 'Subject') return bindCall(part, scope);
   const params = Object.values(rowOf(part.op).params);
   const you = term('you', ['implicit'], { start: part.span.start, end: part.span.start });
-  const args = params.map((param, index) => (index === 0 ? you : bindArgument(param, part.args[index] ?? null, scope, part)));
+  const args = params.map((param, index) =>
+    index === 0 ? you : bindArgument(param, part.args[index] ?? null, scope, part),
+  );
   if (index !== null) mentionPaid(part, index, scope);
   return term(part.op, args, part.span);
 }

@@ -7,7 +7,17 @@ import { sortOfFilter } from './resolve';
 import { BindingGap, type Mention, type Scope } from './scope';
 
 /** Events that come with a number: damage, life, counters. */
-const amounts: readonly string[] = ['dealsDamage', 'isDealtDamage', 'gainsLife', 'losesLife', 'countersPut', 'draws', 'milled', 'discards', 'attacksWith'];
+const amounts: readonly string[] = [
+  'dealsDamage',
+  'isDealtDamage',
+  'gainsLife',
+  'losesLife',
+  'countersPut',
+  'draws',
+  'milled',
+  'discards',
+  'attacksWith',
+];
 
 /** Binds the event of a trigger or replacement and mentions its participants under the names of their parameters (CR 603.2). */
 export function bindEvent(ast: Ast, scope: Scope): Term {
@@ -16,12 +26,20 @@ export function bindEvent(ast: Ast, scope: Scope): Term {
     case 'anyOfEvents': {
       const [events, style] = ast.args;
       const items = events?.kind === 'List' ? events.items : [];
-      return term('anyOfEvents', [items.map((item) => bindEvent(item, scope)), style?.kind === 'EnumName' ? style.name : 'or'], ast.span);
+      return term(
+        'anyOfEvents',
+        [items.map((item) => bindEvent(item, scope)), style?.kind === 'EnumName' ? style.name : 'or'],
+        ast.span,
+      );
     }
     case 'nthTime': {
       const [event = null, nth = null, period] = ast.args;
       if (event === null || nth === null) throw new BindingGap('ORA0303', ast.span, 'an event that is counted');
-      return term('nthTime', [bindEvent(event, scope), bindNumber(nth, scope), period?.kind === 'EnumName' ? period.name : 'eachTurn'], ast.span);
+      return term(
+        'nthTime',
+        [bindEvent(event, scope), bindNumber(nth, scope), period?.kind === 'EnumName' ? period.name : 'eachTurn'],
+        ast.span,
+      );
     }
     default:
       return bindParticipants(ast, scope);
@@ -43,7 +61,8 @@ function bindParticipants(ast: Call, scope: Scope): Term {
 
 /** The participant becomes a value of the ability when it is first referred to. */
 function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: Scope): void {
-  const filter = ast.kind === 'NounPhrase' ? ast.filter : ast.kind === 'Call' && ast.op === 'union' ? unionFilter(ast) : null;
+  const filter =
+    ast.kind === 'NounPhrase' ? ast.filter : ast.kind === 'Call' && ast.op === 'union' ? unionFilter(ast) : null;
   const isSource = ast.kind === 'Reference' && ast.form === 'self';
   if (ast.kind === 'Reference' && ast.form === 'you') return;
   const sort = filter === null ? 'object' : sortOfFilter(filter);
@@ -57,7 +76,10 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
     isSource,
     span: ast.span,
     use: (style, noun) => {
-      value ??= scope.declare({ sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'event', role } }, ast.span);
+      value ??= scope.declare(
+        { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'event', role } },
+        ast.span,
+      );
       return term('ref', [scope.use(value), style, noun], ast.span);
     },
   });

@@ -44,6 +44,8 @@ export interface ItemIr {
   readonly relations: readonly RelationIr[];
 }
 
-export type Bound<T> = { readonly kind: 'Bound'; readonly value: T } | { readonly kind: 'Unbound'; readonly diagnostics: readonly Diagnostic[] };
+export type Bound<T> =
+  | { readonly kind: 'Bound'; readonly value: T }
+  | { readonly kind: 'Unbound'; readonly diagnostics: readonly Diagnostic[] };
 
 export type { TargetSlot };

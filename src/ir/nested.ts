@@ -9,6 +9,7 @@ export function bindNested(ast: Ast, scope: Scope): Ability {
   const facts = { isSpell: false, types: ['creature'], item: scope.face.item };
   if (!isAbilityAst(ast)) throw new BindingGap('ORA0303', ast.span, 'an ability is wanted here');
   const [first, second] = bindAbility(ast, facts).abilities;
-  if (first === undefined || second !== undefined) throw new BindingGap('ORA0303', ast.span, 'one ability is wanted here');
+  if (first === undefined || second !== undefined)
+    throw new BindingGap('ORA0303', ast.span, 'one ability is wanted here');
   return first;
 }

@@ -32,7 +32,10 @@ const wantedSort = (sort: Place['sort']): MentionSort => (sort === 'players' ? '
 function choiceAmong(ast: Call): NounPhrase | null {
   const [parts, style] = ast.args;
   if (parts?.kind !== 'List' || nameOf(style) !== 'or') return null;
-  const phrases = parts.items.filter((item): item is NounPhrase => item.kind === 'NounPhrase' && item.role === 'set' && item.form === 'a' && item.choice === 'plain');
+  const phrases = parts.items.filter(
+    (item): item is NounPhrase =>
+      item.kind === 'NounPhrase' && item.role === 'set' && item.form === 'a' && item.choice === 'plain',
+  );
   const [first] = phrases;
   if (first === undefined || phrases.length !== parts.items.length) return null;
   const filters = phrases.map((phrase) => phrase.filter);
@@ -46,19 +49,47 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     if (choice !== null) return bindSet(choice, place, scope);
     const [parts, style] = ast.args;
     const items = parts?.kind === 'List' ? parts.items : [];
-    if (place.sort === 'np') return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) === 'or' ? 'or' : 'and'], ast.span);
+    if (place.sort === 'np')
+      return term(
+        'either',
+        [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) === 'or' ? 'or' : 'and'],
+        ast.span,
+      );
     return term('union', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
   }
   const bound = bindCall(ast, scope);
-  if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents') mentionResult(ast, scope, place.role, ast.op === 'contents' ? 'singular' : cardNumber(ast), ast.op === 'contents' ? null : cardFilter(ast));
+  if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents')
+    mentionResult(
+      ast,
+      scope,
+      place.role,
+      ast.op === 'contents' ? 'singular' : cardNumber(ast),
+      ast.op === 'contents' ? null : cardFilter(ast),
+    );
   if (ast.op === 'controllerOf' || ast.op === 'ownerOf')
-    scope.mention({ sort: 'player', number: 'singular', filter: null, participles: [], role: place.role, isSource: false, span: ast.span, use: (style, noun) => term('again', [bound, style, noun], ast.span) });
+    scope.mention({
+      sort: 'player',
+      number: 'singular',
+      filter: null,
+      participles: [],
+      role: place.role,
+      isSource: false,
+      span: ast.span,
+      use: (style, noun) => term('again', [bound, style, noun], ast.span),
+    });
   return bound;
 }
 
-const cardNumber = (ast: Call): Mention['number'] => (ast.args[0] === null || (ast.args[0]?.kind === 'Call' && isOne(ast.args[0])) ? 'singular' : 'plural');
-const isOne = (ast: Ast | null | undefined): boolean => ast?.kind === 'Call' && ast.op === 'const' && ast.args[0]?.kind === 'Word' && ast.args[0].text === '1';
-const cardFilter = (ast: Call): Call => ({ kind: 'Call', op: 'allOf', args: [{ kind: 'List', items: [{ kind: 'Call', op: 'card', args: [], span: ast.span }], span: ast.span }], span: ast.span });
+const cardNumber = (ast: Call): Mention['number'] =>
+  ast.args[0] === null || (ast.args[0]?.kind === 'Call' && isOne(ast.args[0])) ? 'singular' : 'plural';
+const isOne = (ast: Ast | null | undefined): boolean =>
+  ast?.kind === 'Call' && ast.op === 'const' && ast.args[0]?.kind === 'Word' && ast.args[0].text === '1';
+const cardFilter = (ast: Call): Call => ({
+  kind: 'Call',
+  op: 'allOf',
+  args: [{ kind: 'List', items: [{ kind: 'Call', op: 'card', args: [], span: ast.span }], span: ast.span }],
+  span: ast.span,
+});
 
 function nameOf(ast: Ast | null | undefined): string | null {
   return ast?.kind === 'EnumName' ? ast.name : null;
@@ -67,7 +98,8 @@ function nameOf(ast: Ast | null | undefined): string | null {
 /** Declares a target slot and mentions what is chosen for it. */
 function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
   const sort = sortOfFilter(ast.filter);
-  if (place.sort === 'players' && sort === 'object') throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
+  if (place.sort === 'players' && sort === 'object')
+    throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   const { min, max } = bounds(ast, scope);
   const filter = bindFilter(ast.filter, scope);
   const slot: TargetSlot = { min, max, filter, style: 'target' };
@@ -83,7 +115,10 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
     isSource: false,
     span: ast.span,
     use: (style, noun) => {
-      value ??= scope.declare({ sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'target', slot: index } }, ast.span);
+      value ??= scope.declare(
+        { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'target', slot: index } },
+        ast.span,
+      );
       return term('ref', [scope.use(value), style, noun], ast.span);
     },
   });
@@ -154,12 +189,28 @@ function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly m
 
 function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   const sort = sortOfFilter(ast.filter);
-  if (place.sort === 'players' && sort === 'object' && !isAmongOnly(ast.filter)) throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
+  if (place.sort === 'players' && sort === 'object' && !isAmongOnly(ast.filter))
+    throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   if (place.sort === 'np') return bindPattern(ast, scope);
-  const setStyle = { each: 'each', all: 'all', allThe: 'allThe', eachOfThe: 'eachOfThe', both: 'both', bare: 'bare', the: 'the' } as const;
+  const setStyle = {
+    each: 'each',
+    all: 'all',
+    allThe: 'allThe',
+    eachOfThe: 'eachOfThe',
+    both: 'both',
+    bare: 'bare',
+    the: 'the',
+  } as const;
   if (ast.form in setStyle) {
     const filter = bindFilter(ast.filter, scope);
-    mentionResult(ast, scope, place.role, isPlural(ast) || ast.form === 'each' ? 'plural' : 'singular', ast.filter, standingTerm(ast, place, filter));
+    mentionResult(
+      ast,
+      scope,
+      place.role,
+      isPlural(ast) || ast.form === 'each' ? 'plural' : 'singular',
+      ast.filter,
+      standingTerm(ast, place, filter),
+    );
     return term('all', [filter, setStyle[ast.form as keyof typeof setStyle]], ast.span);
   }
   const { min, max } = bounds(ast, scope);
@@ -177,7 +228,14 @@ function standingTerm(ast: NounPhrase, place: Place, filter: Term): Term | null 
 const isAmongOnly = (filter: Call): boolean => allOfParts(filter).every((part) => part.op === 'among');
 
 /** Mentions things that get their value from the result of the statement they stand in. */
-export function mentionResult(ast: Ast, scope: Scope, role: Mention['role'], number: Mention['number'], filter: Call | null, standing: Term | null = null): void {
+export function mentionResult(
+  ast: Ast,
+  scope: Scope,
+  role: Mention['role'],
+  number: Mention['number'],
+  filter: Call | null,
+  standing: Term | null = null,
+): void {
   const draft: StepDraft | null = scope.step;
   const sort = filter === null ? 'object' : sortOfFilter(filter);
   scope.mention({

@@ -13,7 +13,16 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
   const span = reference.span;
   switch (reference.form) {
     case 'self':
-      scope.mention({ sort: 'object', number: 'singular', filter: null, participles: [], role: 'object', isSource: true, span, use: () => term('source', ['it'], span) });
+      scope.mention({
+        sort: 'object',
+        number: 'singular',
+        filter: null,
+        participles: [],
+        role: 'object',
+        isSource: true,
+        span,
+        use: () => term('source', ['it'], span),
+      });
       return term('source', ['self'], span);
     case 'you':
       return term('you', ['you'], span);
@@ -35,7 +44,9 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
 
 /** "the rest": what is left of the set that was looked at, revealed, milled or exiled last. */
 function restOf(reference: Reference, scope: Scope): Term {
-  const found = [...scope.mentions].reverse().find((m) => m.sort === 'object' && m.number === 'plural' && m.participles.length === 0 && !m.isPart);
+  const found = [...scope.mentions]
+    .reverse()
+    .find((m) => m.sort === 'object' && m.number === 'plural' && m.participles.length === 0 && !m.isPart);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   return term('rest', [found.use('those', 'card'), reference.form === 'rest' ? 'rest' : 'other'], reference.span);
 }
@@ -47,8 +58,15 @@ function use(found: readonly Mention[], reference: Reference, scope: Scope): Ter
   const chosen = subjects.length > 0 ? subjects : latest;
   const [mention, second] = chosen;
   if (mention === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
-  if (second !== undefined) throw new BindingGap('ORA0302', reference.span, describe(reference), chosen.map((m) => m.span));
-  const style = reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
+  if (second !== undefined)
+    throw new BindingGap(
+      'ORA0302',
+      reference.span,
+      describe(reference),
+      chosen.map((m) => m.span),
+    );
+  const style =
+    reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
   const result = mention.use(style, reference.form === 'it' || reference.form === 'they' ? null : reference.noun);
   scope.mentions.push({ ...mention, at: scope.time });
   return result;
@@ -73,7 +91,9 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
     case 'it':
       return mention.number === 'singular' && mention.sort !== 'player';
     case 'they':
-      return mention.number === 'plural' || mention.sort === 'player' || (mention.sort === 'either' && wanted === 'player');
+      return (
+        mention.number === 'plural' || mention.sort === 'player' || (mention.sort === 'either' && wanted === 'player')
+      );
     case 'that':
       return mention.number === 'singular' && !mention.isSource && nounFits(reference.noun, mention);
     case 'those':
@@ -119,7 +139,18 @@ function compatible(noun: string, named: readonly string[]): boolean {
   }
 }
 
-const cardTypeNouns: readonly string[] = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'instant', 'sorcery', 'spell', 'player', 'ability'];
+const cardTypeNouns: readonly string[] = [
+  'creature',
+  'artifact',
+  'enchantment',
+  'land',
+  'planeswalker',
+  'instant',
+  'sorcery',
+  'spell',
+  'player',
+  'ability',
+];
 
 /** The nouns that a filter names, positively. */
 export function nounsOf(filter: Call): readonly string[] {

@@ -40,7 +40,11 @@ function levelOf(ability: Ability): Gate | null {
     case 'gainLevel':
       return { kind: 'level', min: typeof first === 'number' ? first : 0, max: null };
     case 'levelRow':
-      return { kind: 'level', min: typeof first === 'number' ? first : 0, max: typeof second === 'number' ? second : null };
+      return {
+        kind: 'level',
+        min: typeof first === 'number' ? first : 0,
+        max: typeof second === 'number' ? second : null,
+      };
     default:
       return null;
   }

@@ -152,7 +152,12 @@ function chosenBy(
 ): Found {
   const chosen: Entity[] = [];
   for (const reference of references) {
-    const entity = pick(game, script, reference, options.filter((option) => !chosen.includes(option)));
+    const entity = pick(
+      game,
+      script,
+      reference,
+      options.filter((option) => !chosen.includes(option)),
+    );
     if (entity === null) return { kind: 'nothing' };
     remember(script, reference, entity);
     chosen.push(entity);

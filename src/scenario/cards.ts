@@ -87,10 +87,7 @@ export function cardId(library: Library, name: string): string {
 
 /** The programs that a scenario needs. */
 export function poolOf(library: Library, scenario: Scenario): CardPool {
-  const cards = [
-    ...cardNames(library, scenario).flatMap((name) => library.find(name) ?? []),
-    ...customCards(scenario),
-  ];
+  const cards = [...cardNames(library, scenario).flatMap((name) => library.find(name) ?? []), ...customCards(scenario)];
   return makePool(
     cards.map((card): [string, CardProgram] => {
       const { program } = compiledCard(library, card);

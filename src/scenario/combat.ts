@@ -21,7 +21,12 @@ export function attackers(game: Game, script: Script, decision: DecisionOf<'atta
     const attacker =
       action.card === undefined
         ? null
-        : pick(game, script, action.card, free.map((option) => option.attacker));
+        : pick(
+            game,
+            script,
+            action.card,
+            free.map((option) => option.attacker),
+          );
     const defenders = free.find((option) => option.attacker === attacker)?.defenders ?? [];
     const { defender } = action;
     const attacked =
@@ -46,7 +51,12 @@ export function blockers(game: Game, script: Script, decision: DecisionOf<'block
       continue;
     }
     if (action.card === undefined || action.attacker === undefined) continue;
-    const blocker = pick(game, script, action.card, decision.options.map((option) => option.blocker));
+    const blocker = pick(
+      game,
+      script,
+      action.card,
+      decision.options.map((option) => option.blocker),
+    );
     const options = decision.options.find((option) => option.blocker === blocker)?.attackers ?? [];
     const attacker = pick(game, script, action.attacker, options);
     if (blocker === null || attacker === null || isPlayer(blocker) || isPlayer(attacker)) continue;

@@ -38,7 +38,9 @@ function countOf(game: Game, id: ObjectId, wanted: Wanted): number {
     return ability.kind === 'keyword' ? [ability.keyword] : [];
   });
   const fitting = terms.filter((term) => keywordName(term) === name && from.every((word) => mentions(term, word)));
-  return fitting.length > 0 || from.length > 0 ? fitting.length : Number(values.keywords.some((keyword) => keyword === name));
+  return fitting.length > 0 || from.length > 0
+    ? fitting.length
+    : Number(values.keywords.some((keyword) => keyword === name));
 }
 
 function keywordName(term: Term): string {

@@ -55,7 +55,10 @@ export function judgeGame(game: Game, script: Script, expectation: Expectation, 
     case 'monarch':
       return judgeDesignation(game, script, 'monarch', is);
     case 'dayNight':
-      return equal((game.state.designations['day'] ?? '') === (expectation.day === false ? 'night' : 'day'), is ?? true);
+      return equal(
+        (game.state.designations['day'] ?? '') === (expectation.day === false ? 'night' : 'day'),
+        is ?? true,
+      );
     case 'hasDayNight':
       return equal('day' in game.state.designations, is ?? true);
     default:
@@ -65,7 +68,14 @@ export function judgeGame(game: Game, script: Script, expectation: Expectation, 
 
 function manaOf(game: Game, player: PlayerId, color: string): number {
   const { mana } = playerOf(game, player);
-  const names: Readonly<Record<string, string>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G', colorless: 'C' };
+  const names: Readonly<Record<string, string>> = {
+    white: 'W',
+    blue: 'U',
+    black: 'B',
+    red: 'R',
+    green: 'G',
+    colorless: 'C',
+  };
   const symbol = names[color.toLowerCase()] ?? color.toUpperCase();
   return color === '' ? mana.length : mana.filter((unit) => unit.symbol === symbol).length;
 }
@@ -92,9 +102,7 @@ function isOffered(game: Game, script: Script, player: PlayerId, expectation: Ex
   if (cast !== undefined)
     return actions.some(
       (action) =>
-        action.kind === 'cast' &&
-        isPlayable(game, script, action, cast) &&
-        (way === undefined || action.way === way),
+        action.kind === 'cast' && isPlayable(game, script, action, cast) && (way === undefined || action.way === way),
     );
   return typeof ability === 'string' && offersAbility(game, actions, ability);
 }

@@ -90,9 +90,7 @@ export function found(
   player: PlayerId | null,
 ): readonly ObjectId[] {
   const { card, token, zone = 'battlefield' } = expectation;
-  const all = objectsIn(game, zone, player).filter(
-    (id) => card === undefined || means(game, script, card, id),
-  );
+  const all = objectsIn(game, zone, player).filter((id) => card === undefined || means(game, script, card, id));
   return token === undefined ? all : all.filter((id) => (objectOf(game, id).kind === 'token') === token);
 }
 
@@ -151,33 +149,72 @@ function judgeObject(game: Game, script: Script, expectation: Expectation, playe
   const designated = (name: string): Verdict => every((object) => (object.designations[name] ?? 0) > 0);
   switch (expectation.what) {
     case 'power':
-      return some(values().map(({ power }) => power), (power) => power === expectation.is);
+      return some(
+        values().map(({ power }) => power),
+        (power) => power === expectation.is,
+      );
     case 'toughness':
-      return some(values().map(({ toughness }) => toughness), (toughness) => toughness === expectation.is);
+      return some(
+        values().map(({ toughness }) => toughness),
+        (toughness) => toughness === expectation.is,
+      );
     case 'damage':
-      return some(ids().map((id) => objectOf(game, id).damage), (damage) => damage === expectation.is);
+      return some(
+        ids().map((id) => objectOf(game, id).damage),
+        (damage) => damage === expectation.is,
+      );
     case 'type':
-      return hasWord(values().map(({ types }) => types), expectation.type, expectation.is);
+      return hasWord(
+        values().map(({ types }) => types),
+        expectation.type,
+        expectation.is,
+      );
     case 'subtype':
-      return hasWord(values().map(({ subtypes }) => subtypes), expectation.subtype, expectation.is);
+      return hasWord(
+        values().map(({ subtypes }) => subtypes),
+        expectation.subtype,
+        expectation.is,
+      );
     case 'supertype':
-      return hasWord(values().map(({ supertypes }) => supertypes), expectation.supertype, expectation.is);
+      return hasWord(
+        values().map(({ supertypes }) => supertypes),
+        expectation.supertype,
+        expectation.is,
+      );
     case 'color':
-      return judgeColors(values().map(({ colors }) => colors), expectation);
+      return judgeColors(
+        values().map(({ colors }) => colors),
+        expectation,
+      );
     case 'colorless':
       return every((_, id) => characteristicsOf(game, id).colors.length === 0);
     case 'multicolored':
       return every((_, id) => characteristicsOf(game, id).colors.length > 1);
     case 'manaValue':
-      return some(values().map(({ manaValue }) => manaValue), (value) => value === expectation.is);
+      return some(
+        values().map(({ manaValue }) => manaValue),
+        (value) => value === expectation.is,
+      );
     case 'manaCost':
-      return some(values().map(({ manaCost }) => manaCost ?? ''), (cost) => cost === expectation.is);
+      return some(
+        values().map(({ manaCost }) => manaCost ?? ''),
+        (cost) => cost === expectation.is,
+      );
     case 'name':
-      return some(values().map(({ name }) => name), (name) => name === expectation.is);
+      return some(
+        values().map(({ name }) => name),
+        (name) => name === expectation.is,
+      );
     case 'controller':
-      return some(ids().map((id) => script.names.get(controllerOf(game, id))), (name) => name === expectation.is);
+      return some(
+        ids().map((id) => script.names.get(controllerOf(game, id))),
+        (name) => name === expectation.is,
+      );
     case 'owner':
-      return some(ids().map((id) => script.names.get(objectOf(game, id).owner)), (name) => name === expectation.is);
+      return some(
+        ids().map((id) => script.names.get(objectOf(game, id).owner)),
+        (name) => name === expectation.is,
+      );
     case 'token':
       return every(({ kind }) => kind === 'token');
     case 'copy':
@@ -201,13 +238,22 @@ function judgeObject(game: Game, script: Script, expectation: Expectation, playe
     case 'goaded':
       return designated(expectation.what);
     case 'classLevel':
-      return some(ids().map((id) => objectOf(game, id).designations['level'] ?? 1), (level) => level === expectation.is);
+      return some(
+        ids().map((id) => objectOf(game, id).designations['level'] ?? 1),
+        (level) => level === expectation.is,
+      );
     case 'attacking':
       return every((_, id) => game.state.combat?.attackers.some(({ object }) => object === id) ?? false);
     case 'counterTotal':
-      return some(ids().map((id) => sum(Object.values(objectOf(game, id).counters))), (all) => all === expectation.is);
+      return some(
+        ids().map((id) => sum(Object.values(objectOf(game, id).counters))),
+        (all) => all === expectation.is,
+      );
     case 'zone':
-      return some(ids().map((id) => objectOf(game, id).zone), (zone) => zone === expectation.is);
+      return some(
+        ids().map((id) => objectOf(game, id).zone),
+        (zone) => zone === expectation.is,
+      );
     default:
       return null;
   }

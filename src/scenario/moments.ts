@@ -23,5 +23,7 @@ export const haltBeforeTurns: Halt = (task) => task.kind === 'turns';
 
 /** Is it this turn and step? */
 export function isNow(game: Game, turn: number | undefined, step: StepName | undefined): boolean {
-  return (turn === undefined || game.state.turn.number === turn) && (step === undefined || game.state.turn.step === step);
+  return (
+    (turn === undefined || game.state.turn.number === turn) && (step === undefined || game.state.turn.step === step)
+  );
 }

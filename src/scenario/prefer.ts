@@ -9,8 +9,23 @@ type Choosing = Extract<Decision, { readonly kind: 'targets' | 'choose' }>;
 
 /** Effects that one would rather have on the things of others. */
 const harmful: ReadonlySet<Op> = new Set<Op>([
-  'destroy', 'exile', 'sacrifice', 'counter', 'discard', 'mill', 'dealDamage', 'loseLife', 'tap', 'cant', 'gainControl',
-  'loseAll', 'lose', 'doesntUntap', 'fight', 'cantBeBlockedBy', 'goad',
+  'destroy',
+  'exile',
+  'sacrifice',
+  'counter',
+  'discard',
+  'mill',
+  'dealDamage',
+  'loseLife',
+  'tap',
+  'cant',
+  'gainControl',
+  'loseAll',
+  'lose',
+  'doesntUntap',
+  'fight',
+  'cantBeBlockedBy',
+  'goad',
 ]);
 
 /**

@@ -157,8 +157,7 @@ function findAbility(game: Game, script: Script, decision: PriorityDecision, act
     if (legal.kind === 'pass' || legal.kind === 'playLand') return;
     if (action.source !== undefined && !means(game, script, action.source, legal.object)) return;
     if (action.card !== undefined && !means(game, script, action.card, legal.object)) return;
-    const score =
-      custom === undefined ? scoreOf(game, legal, wanted) : nameOf(game, legal.object) === custom ? 1 : 0;
+    const score = custom === undefined ? scoreOf(game, legal, wanted) : nameOf(game, legal.object) === custom ? 1 : 0;
     if (score > best.score) best = { at, score };
   });
   return best.at < 0 ? null : best.at;
@@ -167,10 +166,15 @@ function findAbility(game: Game, script: Script, decision: PriorityDecision, act
 type Named = Exclude<LegalAction, { readonly kind: 'pass' | 'playLand' }>;
 
 function scoreOf(game: Game, legal: Named, wanted: string): number {
-  return Math.max(0, ...actionTexts(game, legal).map((text) => (text === '' ? 0 : fit(game, legal.object, text, wanted))));
+  return Math.max(
+    0,
+    ...actionTexts(game, legal).map((text) => (text === '' ? 0 : fit(game, legal.object, text, wanted))),
+  );
 }
 
 /** Is there an action whose text starts with the words? */
 export function offersAbility(game: Game, decision: readonly LegalAction[], wanted: string): boolean {
-  return decision.some((legal) => legal.kind !== 'pass' && legal.kind !== 'playLand' && scoreOf(game, legal, wanted) > 0.4);
+  return decision.some(
+    (legal) => legal.kind !== 'pass' && legal.kind !== 'playLand' && scoreOf(game, legal, wanted) > 0.4,
+  );
 }

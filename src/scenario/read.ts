@@ -81,7 +81,10 @@ function failure(
   reason: string,
   scenario: string | null = null,
 ): ReadScenarios {
-  return { scenarios: [], diagnostics: [{ ...problems[problem], severity: 'error', ...place, scenario, path, reason }] };
+  return {
+    scenarios: [],
+    diagnostics: [{ ...problems[problem], severity: 'error', ...place, scenario, path, reason }],
+  };
 }
 
 function together(parts: readonly ReadScenarios[]): ReadScenarios {

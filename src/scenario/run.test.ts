@@ -13,7 +13,9 @@ const programs: readonly CardProgram[] = [
     types: ['Instant'],
     manaCost: '{0}',
     abilities: [
-      spell([step(make('dealDamage', { source, amount: num(3), to: target() }))], { targets: [slot(make('anyTarget'))] }),
+      spell([step(make('dealDamage', { source, amount: num(3), to: target() }))], {
+        targets: [slot(make('anyTarget'))],
+      }),
     ],
   }),
   card('Free Insight', {
@@ -26,9 +28,7 @@ const programs: readonly CardProgram[] = [
 ];
 
 function library(): Library {
-  const cards = programs.map(
-    ({ name }): Card => ({ name, layout: 'normal', faces: [], legalities: {}, sets: [] }),
-  );
+  const cards = programs.map(({ name }): Card => ({ name, layout: 'normal', faces: [], legalities: {}, sets: [] }));
   return makeLibrary(cards, ({ name }) => ({
     program: programs.find((program) => program.name === name)?.faces ?? [],
     executable: name !== 'Unread Scroll',
@@ -37,7 +37,10 @@ function library(): Library {
 
 const base: Scenario = {
   id: 'base',
-  players: [{ id: 'A', life: 20 }, { id: 'B', life: 17 }],
+  players: [
+    { id: 'A', life: 20 },
+    { id: 'B', life: 17 },
+  ],
   setup: [
     { zone: 'hand', player: 'A', card: 'Free Spark', n: 2 },
     { zone: 'hand', player: 'A', card: 'Free Insight' },
@@ -58,7 +61,10 @@ function outcome(more: Partial<Scenario>): ReturnType<typeof runScenario> {
 describe('a scenario', () => {
   it('passes when what is expected came about', () => {
     const result = outcome({
-      actions: [{ ...spark, targets: [{ player: 'B' }] }, { ...spark, targets: ['@ox'] }],
+      actions: [
+        { ...spark, targets: [{ player: 'B' }] },
+        { ...spark, targets: ['@ox'] },
+      ],
       expect: [life('A', 20), life('B', 14), { what: 'damage', player: 'B', card: 'Stout Ox', is: 3 }],
     });
     expect(result).toEqual({ outcome: 'passed' });
@@ -109,7 +115,8 @@ describe('a scenario', () => {
   });
 
   it('knows what could be played', () => {
-    const playable = (player: 'A' | 'B', cast: string, is: boolean) => ({ what: 'playable', player, cast, is }) as const;
+    const playable = (player: 'A' | 'B', cast: string, is: boolean) =>
+      ({ what: 'playable', player, cast, is }) as const;
     const stopAt = { turn: 1, step: 'main1' } as const;
     const expectations = [playable('A', 'Free Insight', true), playable('B', 'Free Spark', false)];
     expect(outcome({ stopAt, expect: expectations })).toEqual({ outcome: 'passed' });

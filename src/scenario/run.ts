@@ -49,7 +49,10 @@ function play(scenario: Scenario, library: Library, seed: number): Result {
     runUntil(game, script, haltAfter(stage.stopAt));
     judgeStage(game, script, stage.expect);
   }
-  judgeLeftovers(script, stages.flatMap(({ expect }) => expect));
+  judgeLeftovers(
+    script,
+    stages.flatMap(({ expect }) => expect),
+  );
   return script.failures.length === 0 ? { outcome: 'passed' } : { outcome: 'failed', failures: script.failures };
 }
 

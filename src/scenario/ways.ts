@@ -10,8 +10,23 @@ type Cast = LegalAction & { readonly kind: 'cast' };
  * or `way` in the command).
  */
 const asked: ReadonlySet<string> = new Set([
-  'evoke', 'dash', 'blitz', 'spectacle', 'surge', 'prowl', 'emerge', 'impending', 'freerunning', 'sneak',
-  'web-slinging', 'alternative', 'free', 'harmonize', 'awaken', 'offering', 'cleave',
+  'evoke',
+  'dash',
+  'blitz',
+  'spectacle',
+  'surge',
+  'prowl',
+  'emerge',
+  'impending',
+  'freerunning',
+  'sneak',
+  'web-slinging',
+  'alternative',
+  'free',
+  'harmonize',
+  'awaken',
+  'offering',
+  'cleave',
 ]);
 
 /** The one of several ways to cast a spell that the script asks for. */

@@ -85,8 +85,22 @@ function plain(text: string, names: readonly string[]): string {
 }
 
 const nouns: ReadonlySet<string> = new Set([
-  'creature', 'artifact', 'land', 'enchantment', 'planeswalker', 'permanent', 'card', 'aura', 'equipment', 'token',
-  'vehicle', 'battle', 'saga', 'class', 'case', 'room',
+  'creature',
+  'artifact',
+  'land',
+  'enchantment',
+  'planeswalker',
+  'permanent',
+  'card',
+  'aura',
+  'equipment',
+  'token',
+  'vehicle',
+  'battle',
+  'saga',
+  'class',
+  'case',
+  'room',
 ]);
 
 function halves(text: string): readonly [cost: string, effect: string | null] {

@@ -1,13 +1,26 @@
 import type { AbilityAst, Ast, Call, ClauseAst, JoinName, ModalAst, SentenceAst, Slot } from './ast';
 import { allOf, call, enumName, list, spanOf, word } from './build';
 import type { SyntaxNode } from './node';
-import { isAbilityAst, isAst, isCall, isClause, isPhrase, isSentence, isSlot, type Action, type Actions, type PhraseValue, type Value } from './values';
+import {
+  isAbilityAst,
+  isAst,
+  isCall,
+  isClause,
+  isPhrase,
+  isSentence,
+  isSlot,
+  type Action,
+  type Actions,
+  type PhraseValue,
+  type Value,
+} from './values';
 
 type Values = (node: SyntaxNode) => readonly Value[];
 
 const valuesIn = (node: SyntaxNode, values: Values): readonly Value[] => node.children.flatMap(values);
 /** Values in printed order: repeated parts of a rule come column by column. */
-const printedIn = (node: SyntaxNode, values: Values): readonly Value[] => [...valuesIn(node, values)].sort((a, b) => startOf(a) - startOf(b));
+const printedIn = (node: SyntaxNode, values: Values): readonly Value[] =>
+  [...valuesIn(node, values)].sort((a, b) => startOf(a) - startOf(b));
 const startOf = (value: Value): number => ('span' in value ? value.span.start : 0);
 const firstAst = (node: SyntaxNode, values: Values): Ast => {
   const found = valuesIn(node, values).find(isAst);
@@ -16,7 +29,8 @@ const firstAst = (node: SyntaxNode, values: Values): Ast => {
 };
 
 const joins: readonly string[] = ['and', 'andThen', 'commaAnd', 'comma', 'commaThen', 'or'];
-const joinOf = (value: Value | undefined): JoinName => (value?.kind === 'EnumName' && joins.includes(value.name) ? (value.name as JoinName) : 'first');
+const joinOf = (value: Value | undefined): JoinName =>
+  value?.kind === 'EnumName' && joins.includes(value.name) ? (value.name as JoinName) : 'first';
 
 const slot =
   (make: (value: Ast, node: SyntaxNode) => Slot): Action =>
@@ -71,25 +85,48 @@ const sentence: Action = (node, values): SentenceAst => {
 
 const romans: readonly string[] = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-const constantOf = (value: Value | undefined): number => (isCall(value) && value.args[0]?.kind === 'Word' ? Number(value.args[0].text) : 0);
+const constantOf = (value: Value | undefined): number =>
+  isCall(value) && value.args[0]?.kind === 'Word' ? Number(value.args[0].text) : 0;
 
 const modalIn = (values: readonly Value[]): ModalAst | null => values.find((v) => v.kind === 'Modal') ?? null;
 
-const subjectOf = (node: SyntaxNode): Ast => ({ kind: 'Subject', span: { start: node.source.startIdx, end: node.source.startIdx } });
+const subjectOf = (node: SyntaxNode): Ast => ({
+  kind: 'Subject',
+  span: { start: node.source.startIdx, end: node.source.startIdx },
+});
 
 /** A clause of one predicate. */
 function statement(node: SyntaxNode, predicate: Call, subject: Ast | null): ClauseAst {
   const span = spanOf(node);
-  return { kind: 'Clause', subject, modal: 'none', chooser: null, phrases: [{ join: 'first', predicate, trails: [], span }], span };
+  return {
+    kind: 'Clause',
+    subject,
+    modal: 'none',
+    chooser: null,
+    phrases: [{ join: 'first', predicate, trails: [], span }],
+    span,
+  };
 }
 
 function costStatement(node: SyntaxNode, predicate: Call, subject: Ast | null, condition: Ast | null): SentenceAst {
   const span = spanOf(node);
   const leads: Slot[] = condition === null ? [] : [{ kind: 'If', condition, span }];
-  return { kind: 'Sentence', leads, clauses: [{ join: 'first', clause: statement(node, predicate, subject) }], trails: [], span };
+  return {
+    kind: 'Sentence',
+    leads,
+    clauses: [{ join: 'first', clause: statement(node, predicate, subject) }],
+    trails: [],
+    span,
+  };
 }
 
-const modalStyles = { orBoth: 'orBoth', orMore: 'orMore', upTo: 'upTo', anyNumber: 'anyNumber', exact: 'exact' } as const;
+const modalStyles = {
+  orBoth: 'orBoth',
+  orMore: 'orMore',
+  upTo: 'upTo',
+  anyNumber: 'anyNumber',
+  exact: 'exact',
+} as const;
 
 const modalBlock: Action = (node, values): ModalAst => {
   const inner = valuesIn(node, values);
@@ -99,12 +136,19 @@ const modalBlock: Action = (node, values): ModalAst => {
   const style = label in modalStyles ? modalStyles[label as keyof typeof modalStyles] : 'exact';
   const n = inner.find((v) => isCall(v) && v.op === 'const');
   const value = isCall(n) && n.args[0]?.kind === 'Word' ? Number(n.args[0].text) : 1;
-  const bounds = { exact: [value, value], orBoth: [1, 2], orMore: [1, null], upTo: [0, value], anyNumber: [0, null] } as const;
+  const bounds = {
+    exact: [value, value],
+    orBoth: [1, 2],
+    orMore: [1, null],
+    upTo: [0, value],
+    anyNumber: [0, null],
+  } as const;
   const [min, max] = bounds[style];
   return { kind: 'Modal', min, max, style, modes, span: spanOf(node) };
 };
 
-const sentences = (node: SyntaxNode, values: Values): readonly SentenceAst[] => valuesIn(node, values).filter(isSentence);
+const sentences = (node: SyntaxNode, values: Values): readonly SentenceAst[] =>
+  valuesIn(node, values).filter(isSentence);
 
 const activated: Action = (node, values): AbilityAst => {
   const inner = valuesIn(node, values);
@@ -112,7 +156,15 @@ const activated: Action = (node, values): AbilityAst => {
   const limits = inner.flatMap((v) => (v.kind === 'EnumName' ? [v.name] : []));
   const items = cost?.kind === 'List' ? cost.items.filter(isCall) : [];
   const condition = inner.find((v) => isCall(v)) ?? null;
-  return { kind: 'ActivatedAst', cost: items, body: inner.filter(isSentence), modal: modalIn(inner), limits, condition: isCall(condition) ? condition : null, span: spanOf(node) };
+  return {
+    kind: 'ActivatedAst',
+    cost: items,
+    body: inner.filter(isSentence),
+    modal: modalIn(inner),
+    limits,
+    condition: isCall(condition) ? condition : null,
+    span: spanOf(node),
+  };
 };
 
 const triggerWords = { when: 'when', whenever: 'whenever', at: 'at' } as const;
@@ -126,7 +178,10 @@ const triggered: Action = (node, values): AbilityAst => {
   const limit = inner.filter((v) => v.kind === 'EnumName')[1];
   return {
     kind: 'TriggeredAst',
-    word: word?.kind === 'EnumName' && word.name in triggerWords ? triggerWords[word.name as keyof typeof triggerWords] : 'when',
+    word:
+      word?.kind === 'EnumName' && word.name in triggerWords
+        ? triggerWords[word.name as keyof typeof triggerWords]
+        : 'when',
     event,
     condition,
     body: inner.filter(isSentence),
@@ -154,13 +209,18 @@ const kindOf: Action = (node, values) => allOf(valuesIn(node, values).filter(isC
 const tokenEntry =
   (...ops: readonly ('entersTapped' | 'entersAttacking')[]): Action =>
   (node) =>
-    list(ops.map((op) => call(op, [], spanOf(node))), spanOf(node));
+    list(
+      ops.map((op) => call(op, [], spanOf(node))),
+      spanOf(node),
+    );
 
 /** `createToken` takes count, power, toughness, kind, abilities, name and entry. */
 const createToken: Action = (node, values) => {
   const inner = valuesIn(node, values).filter(isAst);
   const span = spanOf(node);
-  const numbers = inner.filter((v) => !(isCall(v) && (v.op === 'allOf' || v.op.startsWith('enters'))) && v.kind !== 'List' && v.kind !== 'Word');
+  const numbers = inner.filter(
+    (v) => !(isCall(v) && (v.op === 'allOf' || v.op.startsWith('enters'))) && v.kind !== 'List' && v.kind !== 'Word',
+  );
   const kind = inner.find((v) => isCall(v) && v.op === 'allOf') ?? null;
   const before = inner.filter((v) => isCall(v) && v.op.startsWith('enters'));
   const lists = inner.filter((v) => v.kind === 'List');
@@ -170,7 +230,21 @@ const createToken: Action = (node, values) => {
   const abilities = lists.find((l) => !isEntry(l)) ?? list([], span);
   const entry = list([...before, ...(after?.kind === 'List' ? after.items : [])], span);
   const entryStyle = after === undefined ? 'before' : 'after';
-  return call('createToken', [{ kind: 'Subject', span: { start: span.start, end: span.start } }, count, power, toughness, kind, abilities, inner.find((v) => v.kind === 'Word') ?? null, entry, enumName(entryStyle, span)], span);
+  return call(
+    'createToken',
+    [
+      { kind: 'Subject', span: { start: span.start, end: span.start } },
+      count,
+      power,
+      toughness,
+      kind,
+      abilities,
+      inner.find((v) => v.kind === 'Word') ?? null,
+      entry,
+      enumName(entryStyle, span),
+    ],
+    span,
+  );
 };
 
 const legendaryToken: Action = (node, values) => {
@@ -187,12 +261,29 @@ const become: Action = (node, values) => {
   const abilities = inner.find((v) => v.kind === 'List') ?? list([], span);
   const addition = inner.find((v) => v.kind === 'EnumName') ?? null;
   const form = node.ctorName.endsWith('becomeStatic') ? 'is' : 'become';
-  return call('become', [{ kind: 'Subject', span: { start: span.start, end: span.start } }, numbers[0] ?? null, numbers[1] ?? null, kind, abilities, addition, enumName(form, span)], span);
+  return call(
+    'become',
+    [
+      { kind: 'Subject', span: { start: span.start, end: span.start } },
+      numbers[0] ?? null,
+      numbers[1] ?? null,
+      kind,
+      abilities,
+      addition,
+      enumName(form, span),
+    ],
+    span,
+  );
 };
 
 const replacementOf =
   (build: (inner: readonly Ast[], node: SyntaxNode) => Call): Action =>
-  (node, values): AbilityAst => ({ kind: 'ReplacementAst', body: build(valuesIn(node, values).filter(isAst), node), forEach: forEachIn(node, values), span: spanOf(node) });
+  (node, values): AbilityAst => ({
+    kind: 'ReplacementAst',
+    body: build(valuesIn(node, values).filter(isAst), node),
+    forEach: forEachIn(node, values),
+    span: spanOf(node),
+  });
 
 /** "~ enters with a +1/+1 counter on it for each …": what is counted. */
 function forEachIn(node: SyntaxNode, values: Values): Ast | null {
@@ -235,7 +326,13 @@ export const clauseActions: Actions = {
   SentenceLead_delayedEvent: (node, values) => {
     const [word, event, duration = null] = valuesIn(node, values).filter(isAst);
     if (event === undefined) throw new Error('a delayed trigger without its event');
-    return { kind: 'Delayed', word: word?.kind === 'EnumName' && word.name === 'when' ? 'when' : 'whenever', event, duration, span: spanOf(node) };
+    return {
+      kind: 'Delayed',
+      word: word?.kind === 'EnumName' && word.name === 'when' ? 'when' : 'whenever',
+      event,
+      duration,
+      span: spanOf(node),
+    };
   },
   PerformedClause: (node, values) => {
     const [who = null, style = null] = valuesIn(node, values).filter(isAst);
@@ -282,12 +379,18 @@ export const clauseActions: Actions = {
   chapterNumber: (node) => word(String(romans.indexOf(node.sourceString) + 1), spanOf(node)),
   BlockLine_classLevel: (node, values): AbilityAst => {
     const [cost, level] = valuesIn(node, values);
-    return { kind: 'ClassLevelAst', cost: cost?.kind === 'List' ? cost.items.filter(isCall) : [], level: constantOf(level), span: spanOf(node) };
+    return {
+      kind: 'ClassLevelAst',
+      cost: cost?.kind === 'List' ? cost.items.filter(isCall) : [],
+      level: constantOf(level),
+      span: spanOf(node),
+    };
   },
   levelRange: (node) => list(node.sourceString.match(/[0-9]+/g)?.map((n) => word(n, spanOf(node))) ?? [], spanOf(node)),
   BlockLine_levelRow: (node, values): AbilityAst => {
     const [range] = valuesIn(node, values);
-    const [min = 0, max = null] = range?.kind === 'List' ? range.items.map((item) => (item.kind === 'Word' ? Number(item.text) : 0)) : [];
+    const [min = 0, max = null] =
+      range?.kind === 'List' ? range.items.map((item) => (item.kind === 'Word' ? Number(item.text) : 0)) : [];
     return { kind: 'LevelRowAst', min, max, span: spanOf(node) };
   },
   BlockLine_levelPt: (node, values): AbilityAst => {
@@ -295,10 +398,15 @@ export const clauseActions: Actions = {
     if (power === undefined || toughness === undefined) throw new Error('a line of power and toughness');
     return { kind: 'LevelPtAst', power, toughness, span: spanOf(node) };
   },
-  BlockLine_toSolve: (node, values): AbilityAst => ({ kind: 'ToSolveAst', condition: firstAst(node, values), span: spanOf(node) }),
+  BlockLine_toSolve: (node, values): AbilityAst => ({
+    kind: 'ToSolveAst',
+    condition: firstAst(node, values),
+    span: spanOf(node),
+  }),
   Gated: (node, values): AbilityAst => {
     const [gate, ability] = valuesIn(node, values);
-    if (gate?.kind !== 'EnumName' || ability === undefined || !isAbilityAst(ability)) throw new Error('a gate without its ability');
+    if (gate?.kind !== 'EnumName' || ability === undefined || !isAbilityAst(ability))
+      throw new Error('a gate without its ability');
     return { kind: 'GatedAst', gate: gate.name, ability, span: spanOf(node) };
   },
   ModalBlock: modalBlock,
@@ -312,12 +420,26 @@ export const clauseActions: Actions = {
   Clause_isStill: (node, values) => {
     const kind = allOf(valuesIn(node, values).filter(isCall), spanOf(node));
     const plural = node.children[0]?.sourceString === "they're";
-    const it: Ast = { kind: 'Reference', form: plural ? 'they' : 'it', noun: null, participle: null, span: spanOf(node) };
-    return statement(node, call('isStill', [subjectOf(node), kind, enumName(plural ? 'are' : 'is', spanOf(node))], spanOf(node)), it);
+    const it: Ast = {
+      kind: 'Reference',
+      form: plural ? 'they' : 'it',
+      noun: null,
+      participle: null,
+      span: spanOf(node),
+    };
+    return statement(
+      node,
+      call('isStill', [subjectOf(node), kind, enumName(plural ? 'are' : 'is', spanOf(node))], spanOf(node)),
+      it,
+    );
   },
   DamagePredicate_dealDamageTo: (node, values) => {
     const [to = null, amount = null] = valuesIn(node, values).filter(isAst);
-    return call('dealDamage', [subjectOf(node), amount, to, null, enumName('recipientFirst', spanOf(node))], spanOf(node));
+    return call(
+      'dealDamage',
+      [subjectOf(node), amount, to, null, enumName('recipientFirst', spanOf(node))],
+      spanOf(node),
+    );
   },
   PermanentPredicate_putCountersEqual: (node, values) => {
     const [kind = null, on = null, count = null] = valuesIn(node, values).filter(isAst);
@@ -341,7 +463,12 @@ export const clauseActions: Actions = {
   CostStatement_alternative: (node, values) => {
     const parts = valuesIn(node, values).filter(isAst);
     const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
-    return costStatement(node, call('alternativeCost', [subjectOf(node), cost], spanOf(node)), { kind: 'Reference', form: 'you', noun: null, participle: null, span: spanOf(node) }, null);
+    return costStatement(
+      node,
+      call('alternativeCost', [subjectOf(node), cost], spanOf(node)),
+      { kind: 'Reference', form: 'you', noun: null, participle: null, span: spanOf(node) },
+      null,
+    );
   },
   ActivationLimit_if: (node, values) => valuesIn(node, values),
   ActivationLimit_both: (node, values) => valuesIn(node, values),
@@ -350,10 +477,14 @@ export const clauseActions: Actions = {
   Triggered: triggered,
   KeywordLine: keywordLine,
   Static: (node, values): AbilityAst => ({ kind: 'StaticAst', body: sentences(node, values), span: spanOf(node) }),
-  Spell: (node, values): AbilityAst => ({ kind: 'SpellAst', body: sentences(node, values), modal: modalIn(valuesIn(node, values)), span: spanOf(node) }),
+  Spell: (node, values): AbilityAst => ({
+    kind: 'SpellAst',
+    body: sentences(node, values),
+    modal: modalIn(valuesIn(node, values)),
+    span: spanOf(node),
+  }),
   ReplacementForEach: forEach,
   Replacement_entersWith: replacementOf(entersWith),
   Replacement_chooseAsEnters: replacementOf(chooseAsEnters),
   Replacement_entersAsCopy: replacementOf(entersAsCopy),
 };
-

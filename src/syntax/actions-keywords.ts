@@ -53,7 +53,16 @@ export const keywordActions: Actions = {
   ManaCost_one: listOf,
   ManaCost_either: (node, values) => {
     const span = spanOf(node);
-    return list([call('eitherOr', [{ kind: 'Subject', span: { start: span.start, end: span.start } }, list(inner(node, values), span)], span)], span);
+    return list(
+      [
+        call(
+          'eitherOr',
+          [{ kind: 'Subject', span: { start: span.start, end: span.start } }, list(inner(node, values), span)],
+          span,
+        ),
+      ],
+      span,
+    );
   },
   LimitedKeyword_keywordLimited: (node, values) => {
     const [keyword = null, ...limits] = inner(node, values);
@@ -63,7 +72,11 @@ export const keywordActions: Actions = {
   Landwalk: (node, values) => call('landwalk', [together(inner(node, values).filter(isCall), node)], spanOf(node)),
   Typecycling: (node, values) => {
     const parts = inner(node, values);
-    return call('typecycling', [together(parts.filter(isCall), node), parts.find((v) => v.kind === 'List') ?? null], spanOf(node));
+    return call(
+      'typecycling',
+      [together(parts.filter(isCall), node), parts.find((v) => v.kind === 'List') ?? null],
+      spanOf(node),
+    );
   },
   walkWord: kindBefore('walk'),
   cyclingWord: kindBefore('cycling'),

@@ -8,17 +8,26 @@ type Values = (node: SyntaxNode) => readonly Value[];
 
 const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
 const labelOf = (node: SyntaxNode): string => node.ctorName.split('_')[1] ?? '';
-const child = (node: SyntaxNode, rule: string): SyntaxNode | undefined => flatChildren(node).find((c) => c.ctorName === rule || c.ctorName.startsWith(`${rule}_`));
-const flatChildren = (node: SyntaxNode): readonly SyntaxNode[] => node.children.flatMap((c) => (c.isIteration() ? flatChildren(c) : [c]));
+const child = (node: SyntaxNode, rule: string): SyntaxNode | undefined =>
+  flatChildren(node).find((c) => c.ctorName === rule || c.ctorName.startsWith(`${rule}_`));
+const flatChildren = (node: SyntaxNode): readonly SyntaxNode[] =>
+  node.children.flatMap((c) => (c.isIteration() ? flatChildren(c) : [c]));
 
 /** The innermost node of a rule that only passes on: `TargetCount` → `TargetCount_upTo`. */
 const cased = (node: SyntaxNode): SyntaxNode => {
   const [only] = node.children;
-  return node.children.length === 1 && only !== undefined && only.ctorName.startsWith(`${node.ctorName}_`) ? only : node;
+  return node.children.length === 1 && only !== undefined && only.ctorName.startsWith(`${node.ctorName}_`)
+    ? only
+    : node;
 };
 
 /** A reference to something introduced before. */
-export const reference = (form: ReferenceForm, node: SyntaxNode, noun: string | null = null, participle: string | null = null): Reference => ({
+export const reference = (
+  form: ReferenceForm,
+  node: SyntaxNode,
+  noun: string | null = null,
+  participle: string | null = null,
+): Reference => ({
   kind: 'Reference',
   form,
   noun,
@@ -32,9 +41,28 @@ interface Quantifier {
 }
 
 const forms: Readonly<Record<string, QuantityForm>> = {
-  upTo: 'upTo', anyNumber: 'anyNumber', oneOrTwo: 'oneOrTwo', oneToThree: 'oneToThree', oneOrMore: 'oneOrMore', exactly: 'exactly', number: 'exactly',
-  atLeast: 'atLeast', orMore: 'atLeast', orFewer: 'atMost', fewerThan: 'fewerThan', eachOfThe: 'eachOfThe', each: 'each', allThe: 'allThe', all: 'all',
-  both: 'both', no: 'no', any: 'any', another: 'another', a: 'a', the: 'the', bare: 'bare',
+  upTo: 'upTo',
+  anyNumber: 'anyNumber',
+  oneOrTwo: 'oneOrTwo',
+  oneToThree: 'oneToThree',
+  oneOrMore: 'oneOrMore',
+  exactly: 'exactly',
+  number: 'exactly',
+  atLeast: 'atLeast',
+  orMore: 'atLeast',
+  orFewer: 'atMost',
+  fewerThan: 'fewerThan',
+  eachOfThe: 'eachOfThe',
+  each: 'each',
+  allThe: 'allThe',
+  all: 'all',
+  both: 'both',
+  no: 'no',
+  any: 'any',
+  another: 'another',
+  a: 'a',
+  the: 'the',
+  bare: 'bare',
 };
 
 function quantifier(node: SyntaxNode, values: Values): Quantifier {
@@ -85,7 +113,9 @@ const setPhrase: Action = (node, values) => {
 
 /** Or-lists of kinds of things: `anyOf` of the kinds, then the noun for all of them. */
 const nounList: Action = (node, values) => {
-  const runs = flatChildren(node).filter((c) => c.ctorName === 'TypeRun').map((run) => oneOrAll(calls(values(run)), run));
+  const runs = flatChildren(node)
+    .filter((c) => c.ctorName === 'TypeRun')
+    .map((run) => oneOrAll(calls(values(run)), run));
   const head = child(node, 'HeadNoun');
   const joinName = child(node, 'UnionWordName');
   const style = joinName === undefined ? 'or' : labelOf(cased(joinName));
@@ -95,25 +125,44 @@ const nounList: Action = (node, values) => {
 
 /** Kinds of things that are named by a noun each: "player or planeswalker", "spell or ability". */
 const headList: Action = (node, values) => {
-  const kinds = flatChildren(node).flatMap((c) => (c.ctorName === 'TypeRun' ? [oneOrAll(calls(values(c)), c)] : c.ctorName === 'HeadNoun' ? calls(values(c)) : []));
+  const kinds = flatChildren(node).flatMap((c) =>
+    c.ctorName === 'TypeRun' ? [oneOrAll(calls(values(c)), c)] : c.ctorName === 'HeadNoun' ? calls(values(c)) : [],
+  );
   if (kinds.length < 2) return kinds;
   const style = node.children.flatMap(values).find((v) => v.kind === 'EnumName');
-  return call('anyOf', [list(kinds, spanOf(node)), style?.kind === 'EnumName' ? style : enumName('or', spanOf(node))], spanOf(node));
+  return call(
+    'anyOf',
+    [list(kinds, spanOf(node)), style?.kind === 'EnumName' ? style : enumName('or', spanOf(node))],
+    spanOf(node),
+  );
 };
 
-const oneOrAll = (parts: readonly Call[], node: SyntaxNode): Call => (parts.length === 1 && parts[0] !== undefined ? parts[0] : allOf(parts, spanOf(node)));
+const oneOrAll = (parts: readonly Call[], node: SyntaxNode): Call =>
+  parts.length === 1 && parts[0] !== undefined ? parts[0] : allOf(parts, spanOf(node));
 
 const orList: Action = (node, values) => {
   const inner = node.children.flatMap(values);
   const style = inner.find((v) => v.kind === 'EnumName');
-  return call('anyOf', [list(calls(inner), spanOf(node)), style?.kind === 'EnumName' ? style : enumName('or', spanOf(node))], spanOf(node));
+  return call(
+    'anyOf',
+    [list(calls(inner), spanOf(node)), style?.kind === 'EnumName' ? style : enumName('or', spanOf(node))],
+    spanOf(node),
+  );
 };
 
 const hostPhrase: Action = (node, values) => {
   const inner = node.children.flatMap(values);
   const style = inner.find((v) => v.kind === 'EnumName');
   const host = call('host', [style?.kind === 'EnumName' ? style : enumName('enchanted', spanOf(node))], spanOf(node));
-  return { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter: allOf([host, ...calls(inner)], spanOf(node)), choice: 'plain', span: spanOf(node) };
+  return {
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'bare',
+    count: null,
+    filter: allOf([host, ...calls(inner)], spanOf(node)),
+    choice: 'plain',
+    span: spanOf(node),
+  };
 };
 
 const partPhrase =
@@ -127,7 +176,15 @@ const partPhrase =
     const among = call('among', [referenceValue, enumName('of', spanOf(node))], spanOf(node));
     const style = child(node, 'ChoiceStyleName');
     const choice = style === undefined ? 'plain' : labelOf(cased(style)) === 'ofChoice' ? 'ofChoice' : 'atRandom';
-    return { kind: 'NounPhrase', role: 'set', form: q.form, count: q.count, filter: allOf([among], spanOf(node)), choice, span: spanOf(node) };
+    return {
+      kind: 'NounPhrase',
+      role: 'set',
+      form: q.form,
+      count: q.count,
+      filter: allOf([among], spanOf(node)),
+      choice,
+      span: spanOf(node),
+    };
   };
 
 const nounText = (node: SyntaxNode): string => child(node, 'referenceNoun')?.sourceString ?? '';
@@ -163,7 +220,10 @@ const thatIs =
   (positive: 's' | 'isnt'): Action =>
   (node, values) => {
     const parts = calls(node.children.flatMap(values));
-    const part = parts.length === 1 ? parts[0] : call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
+    const part =
+      parts.length === 1
+        ? parts[0]
+        : call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
     return call('thatIs', [part ?? null, enumName(positive, spanOf(node))], spanOf(node));
   };
 
@@ -172,8 +232,15 @@ const counterComparison =
   (node, values) => {
     const inner = node.children.flatMap(values).filter(isAst);
     const counter = inner.find((v) => v.kind === 'Word') ?? null;
-    const count = implied === undefined ? (inner.find((v) => v.kind !== 'Word') ?? null) : call('const', [word(String(implied), spanOf(node))], spanOf(node));
-    return [enumName(quantity, spanOf(node)), ...(count === null ? [] : [count]), ...(counter === null ? [] : [counter])];
+    const count =
+      implied === undefined
+        ? (inner.find((v) => v.kind !== 'Word') ?? null)
+        : call('const', [word(String(implied), spanOf(node))], spanOf(node));
+    return [
+      enumName(quantity, spanOf(node)),
+      ...(count === null ? [] : [count]),
+      ...(counter === null ? [] : [counter]),
+    ];
   };
 
 const comparison =
@@ -193,7 +260,8 @@ const zonePhrase =
 export const objectActions: Actions = {
   UnionPhrase_list: union,
   UnionPhrase_pair: union,
-  TargetPhrase_anyOther: (node, values) => targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),
+  TargetPhrase_anyOther: (node, values) =>
+    targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),
   TargetPhrase_any: (node, values) => targetPhrase(node, values, anyTarget(node)),
   TargetPhrase_eachOf: counted,
   TargetPhrase_eachOfAny: (node, values) => targetPhrase(node, values, anyTarget(node)),
@@ -209,9 +277,17 @@ export const objectActions: Actions = {
   PartPhrase_some: partPhrase(undefined),
   Filter: (node, values) => allOf(calls(node.children.flatMap(values)), spanOf(node)),
   Adjective_otherThan: (node) => than(node),
-  OtherModifier_otherThan: (node, values) => call("otherThan", [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
+  OtherModifier_otherThan: (node, values) =>
+    call('otherThan', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
   Adjective_attackingOrBlocking: (node) =>
-    call('anyOf', [list([call('attacking', [], spanOf(node)), call('blocking', [], spanOf(node))], spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
+    call(
+      'anyOf',
+      [
+        list([call('attacking', [], spanOf(node)), call('blocking', [], spanOf(node))], spanOf(node)),
+        enumName('or', spanOf(node)),
+      ],
+      spanOf(node),
+    ),
   ColorList_list: orList,
   ColorList_pair: orList,
   nonWord,
@@ -224,9 +300,17 @@ export const objectActions: Actions = {
   TypeWord_type: (node, values) => node.children.flatMap(values),
   subtype: (node) => subtypeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),
   TypeWord_subtype: (node, values) => node.children.flatMap(values),
-  KeywordModifier_with: (node, values) => call('with', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
+  KeywordModifier_with: (node, values) =>
+    call('with', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
   ZoneModifier_onBattlefield: (node) =>
-    call('inZone', [call('zone', [enumName('battlefield', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)), enumName('on', spanOf(node))], spanOf(node)),
+    call(
+      'inZone',
+      [
+        call('zone', [enumName('battlefield', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
+        enumName('on', spanOf(node)),
+      ],
+      spanOf(node),
+    ),
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
   ThatModifier_history: (node, values) => {
     const [event, period = null] = node.children.flatMap(values).filter(isAst);
@@ -235,7 +319,8 @@ export const objectActions: Actions = {
     const whole: Call = { ...event, args: event.args.map((arg) => (arg?.kind === 'Subject' ? candidate : arg)) };
     return call('history', [whole, period], spanOf(node));
   },
-  ThatModifier_castBy: (node, values) => call('castBy', [reference('you', node), node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
+  ThatModifier_castBy: (node, values) =>
+    call('castBy', [reference('you', node), node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
   WithModifier_withEither: (node, values) => {
     const parts = calls(node.children.flatMap(values)).map((k) => call('with', [k], k.span));
     return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
@@ -297,7 +382,11 @@ export const objectActions: Actions = {
     const inner = node.children.flatMap(values).filter(isAst);
     const which = inner.find((v) => v.kind === 'EnumName');
     const what = inner.find((v) => v.kind !== 'EnumName') ?? null;
-    return call(which?.kind === 'EnumName' && which.name === 'owner' ? 'ownerOf' : 'controllerOf', [what], spanOf(node));
+    return call(
+      which?.kind === 'EnumName' && which.name === 'owner' ? 'ownerOf' : 'controllerOf',
+      [what],
+      spanOf(node),
+    );
   },
 
   number: (node) => call('const', [word(String(valueOfNumber(node.sourceString)), spanOf(node))], spanOf(node)),

@@ -11,12 +11,17 @@ type Values = (node: SyntaxNode) => readonly Value[];
 const inner = (node: SyntaxNode, values: Values): readonly Ast[] => node.children.flatMap(values).filter(isAst);
 
 /** The constant of a number. */
-export const constant = (value: number, node: SyntaxNode): Ast => call('const', [word(String(value), spanOf(node))], spanOf(node));
+export const constant = (value: number, node: SyntaxNode): Ast =>
+  call('const', [word(String(value), spanOf(node))], spanOf(node));
 
 const times =
   (factor: number, style: 'twice' | 'times'): Action =>
   (node, values) =>
-    call('times', [constant(factor, node), inner(node, values)[0] ?? null, enumName(style, spanOf(node))], spanOf(node));
+    call(
+      'times',
+      [constant(factor, node), inner(node, values)[0] ?? null, enumName(style, spanOf(node))],
+      spanOf(node),
+    );
 
 const signed =
   (sign: 1 | -1): Action =>
@@ -38,7 +43,10 @@ const stepEvent =
     return call('beginning', [step, whose, enumName(styleName, spanOf(node))], spanOf(node));
   };
 
-const subjectAt = (node: SyntaxNode): Ast => ({ kind: 'Subject', span: { start: node.source.startIdx, end: node.source.startIdx } });
+const subjectAt = (node: SyntaxNode): Ast => ({
+  kind: 'Subject',
+  span: { start: node.source.startIdx, end: node.source.startIdx },
+});
 
 /** A predicate with its subject put in. */
 function withSubject(predicate: Call, subject: Ast): Call {
@@ -52,7 +60,9 @@ function subjectEvent(node: SyntaxNode, values: Values): Ast {
   const events = predicates.filter(isCall).map((predicate) => withSubject(predicate, subject));
   const [first, second] = events;
   if (first === undefined) throw new Error('an event without its verb');
-  return second === undefined ? first : call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
+  return second === undefined
+    ? first
+    : call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
 }
 
 /** "your second spell each turn": the spell and which one it is. */
@@ -61,7 +71,15 @@ function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
   const nth = parts.find((v) => isCall(v) && v.op === 'const');
   const kinds = parts.filter(isCall).filter((v) => v.op !== 'const');
   const filter = allOf([...kinds, call('spell', [], spanOf(node))], spanOf(node));
-  const spell: Ast = { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span: spanOf(node) };
+  const spell: Ast = {
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'bare',
+    count: null,
+    filter,
+    choice: 'plain',
+    span: spanOf(node),
+  };
   return nth === undefined ? [spell] : [spell, nth];
 }
 
@@ -87,12 +105,18 @@ export const valueActions: Actions = {
   },
   BaseQuantity_countersOn: (node, values) => {
     const parts = inner(node, values);
-    return call('countersOn', [parts.find((v) => v.kind === 'Word') ?? null, parts.find((v) => v.kind !== 'Word') ?? null], spanOf(node));
+    return call(
+      'countersOn',
+      [parts.find((v) => v.kind === 'Word') ?? null, parts.find((v) => v.kind !== 'Word') ?? null],
+      spanOf(node),
+    );
   },
   Count_one: (node) => constant(1, node),
   Count_thatMany: (node) => reference('thatMany', node),
-  Count_twiceThatMany: (node) => call('times', [constant(2, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
-  Count_halfThatMany: (node) => call('half', [reference('thatMany', node), enumName('down', spanOf(node))], spanOf(node)),
+  Count_twiceThatMany: (node) =>
+    call('times', [constant(2, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
+  Count_halfThatMany: (node) =>
+    call('half', [reference('thatMany', node), enumName('down', spanOf(node))], spanOf(node)),
   PtValue_number: (node) => constant(valueOfNumber(node.sourceString), node),
   PtChange_plus: signed(1),
   PtChange_minus: signed(-1),
@@ -122,7 +146,11 @@ export const valueActions: Actions = {
     const parts = inner(node, values);
     const names = parts.filter((v) => v.kind === 'EnumName');
     const owner = parts.find((v) => v.kind !== 'EnumName') ?? null;
-    return call('libraryPosition', [names[0] ?? null, null, owner, names[1] ?? enumName('none', spanOf(node))], spanOf(node));
+    return call(
+      'libraryPosition',
+      [names[0] ?? null, null, owner, names[1] ?? enumName('none', spanOf(node))],
+      spanOf(node),
+    );
   },
   LibraryPhrase_top: libraryPhrase('top'),
   LibraryPhrase_bottom: libraryPhrase('bottom'),
@@ -141,12 +169,15 @@ export const valueActions: Actions = {
     return call('attacksWith', [subjectAt(node), what, parts.length > 1 ? (parts[0] ?? null) : null], spanOf(node));
   },
   StepEvent_nextTurns: stepEvent('nextTurns'),
-  StepEvent_endOfCombat: (node) => call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-  TriggerEvent_nthTime: (node, values) => call('nthTime', [...inner(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
+  StepEvent_endOfCombat: (node) =>
+    call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
+  TriggerEvent_nthTime: (node, values) =>
+    call('nthTime', [...inner(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
   SubjectEvent: subjectEvent,
   WouldEvent: subjectEvent,
   DamageKind_any: (node) => enumName('any', spanOf(node)),
-  EventOrigin_anywhere: (node) => call('zone', [enumName('anywhere', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
+  EventOrigin_anywhere: (node) =>
+    call('zone', [enumName('anywhere', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   NthSpell: (node, values) => nthSpell(node, values),
   ordinal: (node) => constant(numberFromOrdinal(node.sourceString) ?? 1, node),
   SubjectCondition: (node, values) => {
@@ -156,20 +187,27 @@ export const valueActions: Actions = {
   },
   Condition_joined: (node, values) => {
     const [left = null, join, right = null] = inner(node, values);
-    return call(join?.kind === 'EnumName' && join.name === 'or' ? 'eitherTrue' : 'bothTrue', [left, right], spanOf(node));
+    return call(
+      join?.kind === 'EnumName' && join.name === 'or' ? 'eitherTrue' : 'bothTrue',
+      [left, right],
+      spanOf(node),
+    );
   },
-  ConditionPredicate_performed: (node, values) => call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node)),
+  ConditionPredicate_performed: (node, values) =>
+    call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node)),
   ConditionPredicate_is: (node, values) => {
     const [style = null, filter = null] = inner(node, values);
     return call('is', [subjectAt(node), filter, style], spanOf(node));
   },
-  ConditionPredicate_countersAre: (node, values) => call('countersAre', counters([subjectAt(node), ...inner(node, values)]), spanOf(node)),
+  ConditionPredicate_countersAre: (node, values) =>
+    call('countersAre', counters([subjectAt(node), ...inner(node, values)]), spanOf(node)),
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
   SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(node.children.flatMap(values).filter(isCall), spanOf(node)),
   StateFilter_bareNoun: (node, values) => node.children.flatMap(values),
   StateFilter_adjective: (node, values) => node.children.flatMap(values),
-  StateFilter_either: (node, values) => call('anyOf', [list(inner(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
+  StateFilter_either: (node, values) =>
+    call('anyOf', [list(inner(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   Pt: (node, values) => inner(node, values),
   AmassType: (node) => word(singularNoun(node.sourceString), spanOf(node)),
 };
@@ -182,7 +220,18 @@ function move(op: 'return' | 'put', verb?: string): Action {
     const origin = rest.find((v) => v.kind === 'List');
     const [to = null, ...entry] = rest.filter((v) => v.kind !== 'List');
     const from = origin?.kind === 'List' ? (origin.items[0] ?? null) : null;
-    return call(op, [{ kind: 'Subject', span: { start: span.start, end: span.start } }, what, from, to, list(entry, span), ...(verb === undefined ? [] : [enumName(verb, span)])], span);
+    return call(
+      op,
+      [
+        { kind: 'Subject', span: { start: span.start, end: span.start } },
+        what,
+        from,
+        to,
+        list(entry, span),
+        ...(verb === undefined ? [] : [enumName(verb, span)]),
+      ],
+      span,
+    );
   };
 }
 
@@ -198,7 +247,6 @@ function libraryPhrase(op: 'top' | 'bottom'): Action {
     return call(op, [parts.length > 1 ? (parts[0] ?? null) : null, who], spanOf(node));
   };
 }
-
 
 function counters(parts: readonly Ast[]): readonly (Ast | null)[] {
   const [what = null, quantity = null, ...rest] = parts;

@@ -111,7 +111,13 @@ export type Slot =
   | { readonly kind: 'During'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'Lasting'; readonly duration: Ast; readonly span: Span }
   | { readonly kind: 'ForEach'; readonly what: Ast; readonly span: Span }
-  | { readonly kind: 'Delayed'; readonly word: 'at' | 'when' | 'whenever'; readonly event: Ast; readonly duration: Ast | null; readonly span: Span }
+  | {
+      readonly kind: 'Delayed';
+      readonly word: 'at' | 'when' | 'whenever';
+      readonly event: Ast;
+      readonly duration: Ast | null;
+      readonly span: Span;
+    }
   | { readonly kind: 'Reflexive'; readonly condition: Call; readonly span: Span }
   | { readonly kind: 'WhereX'; readonly quantity: Ast; readonly span: Span }
   | { readonly kind: 'Instead'; readonly span: Span }
@@ -155,8 +161,20 @@ export interface ModalAst {
 
 /** One ability as parsed, by frame. */
 export type AbilityAst =
-  | { readonly kind: 'KeywordLineAst'; readonly keywords: readonly { readonly separator: 'comma' | 'semicolon' | 'line'; readonly keyword: Call }[]; readonly span: Span }
-  | { readonly kind: 'ActivatedAst'; readonly cost: readonly Call[]; readonly body: readonly SentenceAst[]; readonly modal: ModalAst | null; readonly limits: readonly string[]; readonly condition: Ast | null; readonly span: Span }
+  | {
+      readonly kind: 'KeywordLineAst';
+      readonly keywords: readonly { readonly separator: 'comma' | 'semicolon' | 'line'; readonly keyword: Call }[];
+      readonly span: Span;
+    }
+  | {
+      readonly kind: 'ActivatedAst';
+      readonly cost: readonly Call[];
+      readonly body: readonly SentenceAst[];
+      readonly modal: ModalAst | null;
+      readonly limits: readonly string[];
+      readonly condition: Ast | null;
+      readonly span: Span;
+    }
   | {
       readonly kind: 'TriggeredAst';
       readonly word: 'when' | 'whenever' | 'at';
@@ -167,14 +185,23 @@ export type AbilityAst =
       readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn';
       readonly span: Span;
     }
-  | { readonly kind: 'ChapterAst'; readonly numbers: readonly number[]; readonly body: readonly SentenceAst[]; readonly modal: ModalAst | null; readonly span: Span }
+  | {
+      readonly kind: 'ChapterAst';
+      readonly numbers: readonly number[];
+      readonly body: readonly SentenceAst[];
+      readonly modal: ModalAst | null;
+      readonly span: Span;
+    }
   | { readonly kind: 'ClassLevelAst'; readonly cost: readonly Call[]; readonly level: number; readonly span: Span }
   | { readonly kind: 'LevelRowAst'; readonly min: number; readonly max: number | null; readonly span: Span }
   | { readonly kind: 'LevelPtAst'; readonly power: Ast; readonly toughness: Ast; readonly span: Span }
   | { readonly kind: 'ToSolveAst'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'GatedAst'; readonly gate: string; readonly ability: AbilityAst; readonly span: Span }
   | { readonly kind: 'StaticAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
-  | { readonly kind: 'SpellAst'; readonly body: readonly SentenceAst[]; readonly modal: ModalAst | null; readonly span: Span }
+  | {
+      readonly kind: 'SpellAst';
+      readonly body: readonly SentenceAst[];
+      readonly modal: ModalAst | null;
+      readonly span: Span;
+    }
   | { readonly kind: 'ReplacementAst'; readonly body: Call; readonly forEach: Ast | null; readonly span: Span };
-
-

@@ -106,11 +106,14 @@ function sortFits(sort: Sort, value: Ast): boolean {
     case 'Subject':
       return sort === 'entities' || sort === 'players' || sort === 'np';
     case 'Reference':
-      return value.form === 'thatMuch' || value.form === 'thatMany' ? sort === 'num' : sort === 'entities' || sort === 'players' || sort === 'np';
+      return value.form === 'thatMuch' || value.form === 'thatMany'
+        ? sort === 'num'
+        : sort === 'entities' || sort === 'players' || sort === 'np';
     case 'Call': {
       const result = rowOf(value.op).result;
       if (result === sort) return true;
-      if (result === 'entities' || result === 'players' || result === 'np') return sort === 'entities' || sort === 'players' || sort === 'np';
+      if (result === 'entities' || result === 'players' || result === 'np')
+        return sort === 'entities' || sort === 'players' || sort === 'np';
       return false;
     }
     case 'Sentence':

@@ -4,7 +4,17 @@ import { parse } from './parser';
 import { evaluate, isAbilityAst } from './values';
 
 /** The frames that can claim a unit, by start rule. */
-export const frames = ['KeywordLine', 'Activated', 'Triggered', 'Replacement', 'Static', 'Spell', 'Chapter', 'BlockLine', 'Gated'] as const;
+export const frames = [
+  'KeywordLine',
+  'Activated',
+  'Triggered',
+  'Replacement',
+  'Static',
+  'Spell',
+  'Chapter',
+  'BlockLine',
+  'Gated',
+] as const;
 export type Frame = (typeof frames)[number];
 
 export type Reading =

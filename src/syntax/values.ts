@@ -47,7 +47,22 @@ function isArray(value: Value | readonly Value[]): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-const slotKinds: readonly string[] = ['Then', 'Otherwise', 'If', 'Would', 'AsLongAs', 'During', 'Lasting', 'ForEach', 'Delayed', 'Reflexive', 'WhereX', 'Instead', 'UnlessPays', 'Unless'] satisfies readonly Slot['kind'][];
+const slotKinds: readonly string[] = [
+  'Then',
+  'Otherwise',
+  'If',
+  'Would',
+  'AsLongAs',
+  'During',
+  'Lasting',
+  'ForEach',
+  'Delayed',
+  'Reflexive',
+  'WhereX',
+  'Instead',
+  'UnlessPays',
+  'Unless',
+] satisfies readonly Slot['kind'][];
 
 /** True for an ability of any frame. */
 export function isAbilityAst(value: Value): value is AbilityAst {

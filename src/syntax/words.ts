@@ -10,7 +10,12 @@ export function valueOfNumber(text: string): number {
   return numberFromWord(text) ?? Number(text);
 }
 
-const typeWords: ReadonlyMap<string, string> = new Map(cardTypes.flatMap((t): [string, string][] => [[t, t], [t === 'sorcery' ? 'sorceries' : `${t}s`, t]]));
+const typeWords: ReadonlyMap<string, string> = new Map(
+  cardTypes.flatMap((t): [string, string][] => [
+    [t, t],
+    [t === 'sorcery' ? 'sorceries' : `${t}s`, t],
+  ]),
+);
 
 /** The predicate that a type, supertype, color or other fixed adjective means. */
 export function typeOf(text: string, span: Span): Call | undefined {
@@ -36,7 +41,20 @@ export function subtypeOf(text: string, span: Span): Call | undefined {
 }
 
 const nounWords: ReadonlyMap<string, string> = new Map(
-  ['card', 'permanent', 'spell', 'token', 'player', 'opponent', 'source', 'creature', 'land', 'artifact', 'enchantment', 'planeswalker'].map((n) => [`${n}s`, n]),
+  [
+    'card',
+    'permanent',
+    'spell',
+    'token',
+    'player',
+    'opponent',
+    'source',
+    'creature',
+    'land',
+    'artifact',
+    'enchantment',
+    'planeswalker',
+  ].map((n) => [`${n}s`, n]),
 );
 
 /** A noun of a reference in the singular. */

@@ -187,7 +187,7 @@ export const controlEffects = family(0x580, 'effect', {
   eitherOr: { n: 14, params: { who: players, options: cost }, english: '{options}', rule: 'CR 608.2d' },
 });
 
-/** Parts of costs that no effect verb says (CR 118, 602.1). Costs are lists of effect statements. */
+/** Parts of costs that no effect verb says (CR 118, CR 602.1). Costs are lists of effect statements. */
 export const costs = family(0x5c0, 'cost', {
   payMana: { n: 0, params: { mana: word('mana') }, english: '{mana}', rule: 'CR 118.2' },
   tapSelf: { n: 1, params: {}, english: '{t}', rule: 'CR 107.5' },

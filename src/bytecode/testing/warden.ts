@@ -45,7 +45,15 @@ export const wardenModule: Module = { format: 1, cards: [warden] };
 
 function firstStrike(): Ability {
   const keyword = term('keyword', ['first strike'], words('First strike'));
-  const common = { item: 0, zones: ['battlefield'], targets: [], values: [], body: [], modal: null, gate: null } as const;
+  const common = {
+    item: 0,
+    zones: ['battlefield'],
+    targets: [],
+    values: [],
+    body: [],
+    modal: null,
+    gate: null,
+  } as const;
   return { kind: 'keyword', keyword, separator: 'line', expansion: [], ...common, span: words('First strike') };
 }
 
@@ -75,7 +83,8 @@ function banish(): Ability {
     zones: ['battlefield'],
     targets: [{ min: term('const', [0]), max: one, filter, style: 'target' }],
     values: [{ sort: 'entities', origin: { kind: 'event', role: 'what' } }],
-    modal: null, gate: null,
+    modal: null,
+    gate: null,
     body: [term('step', ['first', null, term('lasting', [until, [exile], 'trailing'])])],
     span: words(text.split('\n')[1] ?? ''),
   };
@@ -98,7 +107,8 @@ function rally(): Ability {
     zones: ['battlefield'],
     targets: [],
     values: [],
-    modal: null, gate: null,
+    modal: null,
+    gate: null,
     body: [term('step', ['first', null, lasting])],
     span: words(text.split('\n')[2] ?? ''),
   };

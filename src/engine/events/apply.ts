@@ -17,7 +17,10 @@ export function applyBatch(
   ready: readonly Proposed[],
 ): readonly Happened[] {
   if (composite.length + ready.length === 0) return [];
-  const before = watchingBefore(game, [...composite, ...ready].map(({ event }) => event.kind));
+  const before = watchingBefore(
+    game,
+    [...composite, ...ready].map(({ event }) => event.kind),
+  );
   for (const { event } of ready)
     eventRuleOf(event)
       .leaves?.(game, event)

@@ -40,7 +40,9 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
     }
     case 'answered':
       put(withChosen(game, pending.parts, next, answerOf(given, 'targets').chosen));
-      return run(slot.style === 'divided' ? { ...task, rest, stage: 'divide' } : { ...task, rest: others, stage: 'ask' });
+      return run(
+        slot.style === 'divided' ? { ...task, rest, stage: 'divide' } : { ...task, rest: others, stage: 'ask' },
+      );
     case 'divide': {
       const { total, what } = dividedIn(contextFor(game, part.scope), statementsAt(game.pool, part.code), next.slot);
       const about = { player: task.player, reason: reasonOf(task, part, 'CR 601.2d') };
@@ -86,7 +88,10 @@ function dividedIn(
   const user = statements.map((statement) => userOf(statement, slot)).find((found) => found !== null) ?? null;
   if (user === null) throw new Error(`nothing is divided among the targets of slot ${slot}`);
   const counters = user.op === 'putCounters';
-  return { total: optionalNum(context, user, counters ? 'count' : 'amount') ?? 0, what: counters ? 'counters' : 'damage' };
+  return {
+    total: optionalNum(context, user, counters ? 'count' : 'amount') ?? 0,
+    what: counters ? 'counters' : 'damage',
+  };
 }
 
 function userOf(arg: Arg, slot: number): Term | null {
@@ -121,4 +126,3 @@ export function targetEvents(game: Game, object: Task['object']): readonly GameE
   );
   return [...new Set(targets)].map((entity) => ({ kind: 'becomeTarget', entity, of: object, by: controller }));
 }
-

@@ -21,7 +21,8 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
     case 'begin': {
       if (pending === null) return run({ ...task, stage: 'end' });
       // A condition that does not hold any more removes it from the stack (CR 603.4).
-      if (pending.kind === 'triggered' && !holds(game, pending)) return run(propose(leaveStack(game, task, 'countered')));
+      if (pending.kind === 'triggered' && !holds(game, pending))
+        return run(propose(leaveStack(game, task, 'countered')));
       const { parts, had, legal } = recheck(game, pending.parts);
       // All its targets are illegal: it does not resolve (CR 608.2b).
       if (had > 0 && legal === 0) return run(propose(leaveStack(game, task, 'countered')));

@@ -9,7 +9,12 @@ import type { GameObject } from './object';
 export function snapshot(game: Game, id: ObjectId): void {
   const object = game.state.objects[id];
   if (object === undefined) return;
-  game.state.lastKnown[id] = { object, characteristics: characteristicsOf(game, id), became: null, batch: game.state.nextEvent };
+  game.state.lastKnown[id] = {
+    object,
+    characteristics: characteristicsOf(game, id),
+    became: null,
+    batch: game.state.nextEvent,
+  };
 }
 
 /** Says what a left object has become. */

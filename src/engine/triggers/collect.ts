@@ -77,4 +77,3 @@ function countUse(game: Game, source: ObjectId, path: AbilityPath, limit: keyof 
   setObject(game, source, { uses: { ...object.uses, [path]: { turn: uses.turn + 1, game: uses.game + 1 } } });
   return true;
 }
-

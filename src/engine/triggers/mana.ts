@@ -23,7 +23,13 @@ export function takeManaTriggers(game: Game): readonly PendingTrigger[] {
 function isManaTrigger(game: Game, { ability, made }: PendingTrigger): boolean {
   const its = abilityAt(game.pool, ability);
   if (made !== null) return false;
-  return its.kind === 'triggered' && its.targets.length === 0 && its.modal === null && isFromMana(its) && addsMana(game, ability);
+  return (
+    its.kind === 'triggered' &&
+    its.targets.length === 0 &&
+    its.modal === null &&
+    isFromMana(its) &&
+    addsMana(game, ability)
+  );
 }
 
 function isFromMana({ event }: Extract<Ability, { readonly kind: 'triggered' }>): boolean {

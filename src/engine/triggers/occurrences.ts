@@ -35,7 +35,9 @@ export function occurrences(
     return distinct(termsOf(term, 'events').flatMap((each) => occurrences(context, each, batch, when)));
   if (term.op === 'nthTime') {
     const inner = occurrences(context, termOf(context, term, 'event'), batch, when);
-    return inner.slice(0, 1).filter(() => batch.some((happened) => matchEvent(context, term, { event: happened.event, happened }) !== null));
+    return inner
+      .slice(0, 1)
+      .filter(() => batch.some((happened) => matchEvent(context, term, { event: happened.event, happened }) !== null));
   }
   const fitting = batch.flatMap((happened): readonly Fitting[] => {
     const occasion = { event: happened.event, happened };
@@ -69,7 +71,9 @@ function groups(context: GameContext, term: Term, fitting: readonly Fitting[]): 
     const key = names.map((name) => each.roles[name]?.entities.join() ?? '').join('|');
     byKey.set(key, [...(byKey.get(key) ?? []), each]);
   }
-  return [...byKey.values()].map(together).filter((each) => plural.every((name) => isEnough(context, term, name, each)));
+  return [...byKey.values()]
+    .map(together)
+    .filter((each) => plural.every((name) => isEnough(context, term, name, each)));
 }
 
 /** Parameters that ask for several things at once: "one or more creatures", "three or more cards". */
@@ -123,7 +127,11 @@ function together(fitting: readonly Fitting[]): Occurrence {
     for (const [name, binding] of Object.entries(roles)) {
       const before = merged[name];
       const entities = [...new Set([...(before?.entities ?? []), ...binding.entities])];
-      merged[name] = { ...binding, entities, num: name === 'amount' ? (before?.num ?? 0) + binding.num : entities.length };
+      merged[name] = {
+        ...binding,
+        entities,
+        num: name === 'amount' ? (before?.num ?? 0) + binding.num : entities.length,
+      };
     }
   return { roles: merged, events: fitting.map(({ happened }) => happened.id) };
 }

@@ -117,4 +117,3 @@ export function resolveTrigger(game: Game, { trigger }: TaskOf<'resolveTrigger'>
     evalBool(contextFor(game, first.scope), termAt(game.pool, trigger.condition));
   return holds ? run(...parts.map(({ scope, code }) => frameTask(scope, code))) : done;
 }
-

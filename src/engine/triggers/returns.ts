@@ -19,7 +19,11 @@ export function returnsBy(game: Game, batch: readonly Happened[]): readonly Game
 }
 
 /** Does the event of a return happen in these events? */
-export function occursIn(game: Game, { scope, event }: Pick<Return, 'scope' | 'event'>, events: readonly Happened[]): boolean {
+export function occursIn(
+  game: Game,
+  { scope, event }: Pick<Return, 'scope' | 'event'>,
+  events: readonly Happened[],
+): boolean {
   const context = contextFor(game, scope);
   const term = termAt(game.pool, event);
   return (['before', 'after'] as const).some((when) => occurrences(context, term, events, when).length > 0);

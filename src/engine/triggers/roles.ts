@@ -36,4 +36,3 @@ function ownValues(pool: CardPool, holder: CodePath, body: CodePath): ReadonlySe
 function usedBy(term: Term): number {
   return optionalInt(term, 'value') ?? -1;
 }
-

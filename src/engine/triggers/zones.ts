@@ -27,7 +27,11 @@ function impliedZones(ability: Ability): readonly AbilityZone[] | null {
     .flatMap(termsIn)
     .map(leavesZone)
     .find((zone) => zone !== null);
-  return zoneOfEvent(ability.event) ?? (ability.condition === null ? null : zoneOfCondition(ability.condition)) ?? (from === undefined || from === null ? null : [from]);
+  return (
+    zoneOfEvent(ability.event) ??
+    (ability.condition === null ? null : zoneOfCondition(ability.condition)) ??
+    (from === undefined || from === null ? null : [from])
+  );
 }
 
 /** "If ~ would be put into a graveyard from anywhere": wherever it is. */
@@ -108,4 +112,3 @@ export function termsIn(term: Term): readonly Term[] {
   };
   return [term, ...term.args.flatMap(inner)];
 }
-

@@ -11,7 +11,8 @@ import { number } from './values';
 
 const verb = (base: string, context: Context): string => conjugated(base, context.agreement, context.form);
 
-const object = (code: Term, name: string, context: Context): string => context.printer.noun(needCode(code, name), context).object;
+const object = (code: Term, name: string, context: Context): string =>
+  context.printer.noun(needCode(code, name), context).object;
 
 /** The words before a place that something is put into. */
 function preposition(to: Term): 'onto' | 'into' | 'on' {
@@ -53,7 +54,12 @@ function tokenWords(code: Term, many: boolean, context: Context): { readonly bef
   const name = wordOf(code, 'name');
   const entry = listOfEntries(entries, context);
   return {
-    before: spaced(isBefore ? entry : '', phraseOfParts(supertypes, 'one', context), size, phraseOfParts(kinds, 'one', context)),
+    before: spaced(
+      isBefore ? entry : '',
+      phraseOfParts(supertypes, 'one', context),
+      size,
+      phraseOfParts(kinds, 'one', context),
+    ),
     after: spaced(
       abilities === '' ? '' : `with ${abilities}`,
       name === null ? '' : `named ${name}`,
@@ -63,7 +69,7 @@ function tokenWords(code: Term, many: boolean, context: Context): { readonly bef
 }
 
 /** A number before things that are described around it: "a …", "two …", "a number of …". */
-function tokens(code: Term, before: string, noun: string, context: Context): string {
+function tokens(code: Term, before: string, noun: string): string {
   const count = needCode(code, 'count');
   const thing = spaced(before, noun);
   if (isOne(count)) return withArticle(thing);
@@ -83,7 +89,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const to = object(code, 'to', context);
     const amount = amountOf(needCode(code, 'amount'), 'damage', context);
     if (wordOf(code, 'divided') !== null) return `${verb('deal', context)} ${amount} divided as you choose among ${to}`;
-    if (wordOf(code, 'style') === 'amountFirst' || inDigits(needCode(code, 'amount')) !== null) return `${verb('deal', context)} ${amount} to ${to}`;
+    if (wordOf(code, 'style') === 'amountFirst' || inDigits(needCode(code, 'amount')) !== null)
+      return `${verb('deal', context)} ${amount} to ${to}`;
     return `${verb('deal', context)} damage to ${to} equal to ${context.printer.say(needCode(code, 'amount'), context)}`;
   },
   put: (code, context) => {
@@ -114,33 +121,41 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   removeCounters: (code, context) => {
     const count = codeOf(code, 'count');
     const kind = wordOf(code, 'counter') ?? '';
-    const counters = count === null ? `all ${spaced(kind, 'counters')}` : isOne(count) ? withArticle(spaced(kind, 'counter')) : `${spelled(count) ?? '?'} ${spaced(kind, 'counters')}`;
+    const counters =
+      count === null
+        ? `all ${spaced(kind, 'counters')}`
+        : isOne(count)
+          ? withArticle(spaced(kind, 'counter'))
+          : `${spelled(count) ?? '?'} ${spaced(kind, 'counters')}`;
     return `${verb('remove', context)} ${counters} from ${object(code, 'from', context)}`;
   },
   createToken: (code, context) => {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
-    return spaced(verb('create', context), tokens(code, before, 'token', context), after, equalTo(code, context));
+    return spaced(verb('create', context), tokens(code, before, 'token'), after, equalTo(code, context));
   },
   createNamedToken: (code, context) =>
     spaced(
       verb('create', context),
-      tokens(code, spaced(entering(code, context), wordOf(code, 'name') ?? ''), 'token', context),
+      tokens(code, spaced(entering(code, context), wordOf(code, 'name') ?? ''), 'token'),
       equalTo(code, context),
     ),
   copyToken: (code, context) => {
     const one = isOne(needCode(code, 'count'));
     return spaced(
       verb('create', context),
-      tokens(code, '', 'token', context),
+      tokens(code, '', 'token'),
       one ? "that's a copy of" : 'that are copies of',
       object(code, 'of', context),
       entering(code, context),
     );
   },
-  modifyPt: (code, context) => `${verb('get', context)} ${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`,
-  gain: (code, context) => `${verb(wordOf(code, 'style') === 'have' ? 'have' : 'gain', context)} ${grants(code, context)}`,
+  modifyPt: (code, context) =>
+    `${verb('get', context)} ${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`,
+  gain: (code, context) =>
+    `${verb(wordOf(code, 'style') === 'have' ? 'have' : 'gain', context)} ${grants(code, context)}`,
   lose: (code, context) => `${verb('lose', context)} ${grants(code, context)}`,
-  loseAll: (code, context) => `${verb('lose', context)} ${wordOf(code, 'style') === 'other' ? 'all other abilities' : 'all abilities'}`,
+  loseAll: (code, context) =>
+    `${verb('lose', context)} ${wordOf(code, 'style') === 'other' ? 'all other abilities' : 'all abilities'}`,
   setBasePt: (code, context) =>
     `${verb('have', context)} base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   become: (code, context) => {
@@ -149,7 +164,9 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const parts = partsOf(needCode(code, 'filter'));
     const isMany = context.agreement === 'plural';
     const kind = spaced(size, phraseOfParts(parts, isMany ? 'many' : 'one', context));
-    const isAdjective = parts.every((part) => part.op === 'color' || part.op === 'colorless' || part.op === 'supertype');
+    const isAdjective = parts.every(
+      (part) => part.op === 'color' || part.op === 'colorless' || part.op === 'supertype',
+    );
     const abilities = grants(code, context);
     return spaced(
       verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context),
@@ -161,9 +178,15 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   must: (code, context) => {
     const isBlocked = wordOf(code, 'action') === 'beBlocked';
     if (isBlocked && wordOf(code, 'style') === 'eachCombat') return 'must be blocked if able';
-    const when = ({ eachCombat: 'each combat', thisTurn: 'this turn', thisCombat: 'this combat', eachTurn: 'each turn' } as const)[wordOf(code, 'style') ?? 'eachCombat'];
+    const when = (
+      { eachCombat: 'each combat', thisTurn: 'this turn', thisCombat: 'this combat', eachTurn: 'each turn' } as const
+    )[wordOf(code, 'style') ?? 'eachCombat'];
     const action = wordOf(code, 'action');
-    const words = isBlocked ? 'must be blocked' : action === 'attackOrBlock' ? `${verb('attack', context)} or ${verb('block', context)}` : verb(action ?? 'attack', context);
+    const words = isBlocked
+      ? 'must be blocked'
+      : action === 'attackOrBlock'
+        ? `${verb('attack', context)} or ${verb('block', context)}`
+        : verb(action ?? 'attack', context);
     return spaced(words, when ?? '', 'if able');
   },
   doesntUntap: (code, context) => {
@@ -171,7 +194,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const step = wordOf(code, 'which') === 'next' ? 'next untap step' : 'untap step';
     return `${verb("don't", context)} untap during ${whose.possessive} ${whose.quantity === 'many' ? pluralOf(step) : step}`;
   },
-  cantBeBlockedBy: (code, context) => `can't be blocked ${wordOf(code, 'style') === 'exceptBy' ? 'except by' : 'by'} ${object(code, 'by', context)}`,
+  cantBeBlockedBy: (code, context) =>
+    `can't be blocked ${wordOf(code, 'style') === 'exceptBy' ? 'except by' : 'by'} ${object(code, 'by', context)}`,
   shuffle: (code, context) => {
     if (wordOf(code, 'style') !== 'library') return verb('shuffle', context);
     return `${verb('shuffle', context)} ${context.subject.agreement === 'second' ? 'your' : 'their'} library`;
@@ -190,7 +214,9 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const whose = context.printer.noun(needCode(code, 'what'), context).possessive;
     const stat = wordOf(code, 'stat');
     const value = number(needCode(code, 'value'), context);
-    return stat === 'both' || stat === 'powerAndToughness' ? `${whose} power and toughness are each equal to ${value}` : `${whose} ${stat ?? ''} is equal to ${value}`;
+    return stat === 'both' || stat === 'powerAndToughness'
+      ? `${whose} power and toughness are each equal to ${value}`
+      : `${whose} ${stat ?? ''} is equal to ${value}`;
   },
   preventDamage: (code, context) => {
     const kind = wordOf(code, 'kind') === 'any' ? '' : (wordOf(code, 'kind') ?? '');
@@ -213,17 +239,27 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(lead, wordOf(code, 'may') === null ? '' : 'you may', cost.join(', '));
   },
   alternativeCost: (code, context) => {
-    const cost = codesOf(code, 'cost').map((item) => (item.op === 'payMana' ? `pay ${context.printer.say(item, context)}` : context.printer.say(item, context)));
+    const cost = codesOf(code, 'cost').map((item) =>
+      item.op === 'payMana' ? `pay ${context.printer.say(item, context)}` : context.printer.say(item, context),
+    );
     return `may ${listed(cost, 'and')} rather than pay ~'s mana cost`;
   },
-  amass: (code, context) => spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
+  amass: (code, context) =>
+    spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
   chooseValue: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
   chooseAsEnters: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
 };
 
 /** "in addition to its other types". */
 function additions(addition: string | null, whose: 'its' | 'their'): string {
-  const what = ({ otherTypes: 'types', otherCreatureTypes: 'creature types', otherColors: 'colors', otherColorsAndTypes: 'colors and types' } as const)[addition ?? ''];
+  const what = (
+    {
+      otherTypes: 'types',
+      otherCreatureTypes: 'creature types',
+      otherColors: 'colors',
+      otherColorsAndTypes: 'colors and types',
+    } as const
+  )[addition ?? ''];
   return what === undefined ? '' : `in addition to ${whose} other ${what}`;
 }
 

@@ -14,17 +14,26 @@ export function number(num: Term, context: Context): string {
   return inDigits(num) ?? context.printer.say(num, context);
 }
 
-const stats = { power: 'power', toughness: 'toughness', manaValue: 'mana value', basePower: 'base power', baseToughness: 'base toughness' } as const;
+const stats = {
+  power: 'power',
+  toughness: 'toughness',
+  manaValue: 'mana value',
+  basePower: 'base power',
+  baseToughness: 'base toughness',
+} as const;
+
+/** What is said below a bound by what is said above it; `life` is more or less, not fewer. */
+const LESS = { greater: 'less', more: 'fewer', life: 'less' } as const;
 
 /** "4 or greater", "less than its power", "equal to the number of …". */
-function comparison(how: string | null, than: Term | null, more: 'greater' | 'more', context: Context): string {
+function comparison(how: string | null, than: Term | null, more: keyof typeof LESS, context: Context): string {
   const value = than === null ? '' : number(than, context);
   const isPlain = than !== null && ['const', 'x', 'numRef'].includes(than.op);
   switch (how) {
     case 'atLeast':
-      return isPlain ? `${value} or ${more}` : `greater than or equal to ${value}`;
+      return isPlain ? `${value} or ${more === 'greater' ? 'greater' : 'more'}` : `greater than or equal to ${value}`;
     case 'atMost':
-      return isPlain ? `${value} or ${more === 'more' ? 'fewer' : 'less'}` : `less than or equal to ${value}`;
+      return isPlain ? `${value} or ${LESS[more]}` : `less than or equal to ${value}`;
     case 'greater':
       return `greater than ${value}`;
     case 'less':
@@ -60,15 +69,19 @@ const be = (code: Term, name: string, context: Context): { readonly text: string
 export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   const: (code) => String(intOf(code, 'value') ?? 0),
   numRef: (code) => inDigits(code) ?? 'that much',
-  plus: (code, context) => `${number(needCode(code, 'left'), context)} plus ${number(needCode(code, 'right'), context)}`,
-  minus: (code, context) => `${number(needCode(code, 'left'), context)} minus ${number(needCode(code, 'right'), context)}`,
-  times: (code, context) => inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
+  plus: (code, context) =>
+    `${number(needCode(code, 'left'), context)} plus ${number(needCode(code, 'right'), context)}`,
+  minus: (code, context) =>
+    `${number(needCode(code, 'left'), context)} minus ${number(needCode(code, 'right'), context)}`,
+  times: (code, context) =>
+    inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
   half: (code, context) => `half ${number(needCode(code, 'of'), context)}, rounded ${wordOf(code, 'rounded') ?? ''}`,
   negative: (code, context) => `-${number(needCode(code, 'of'), context)}`,
   count: (code, context) => `the number of ${context.printer.noun(needCode(code, 'what'), context).object}`,
   countersOn: (code, context) =>
     `the number of ${spaced(wordOf(code, 'counter') ?? '', 'counters')} on ${context.printer.noun(needCode(code, 'of'), context).object}`,
-  devotion: (code, context) => `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
+  devotion: (code, context) =>
+    `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
   compare: (code, context) => {
     const what = wordOf(code, 'what');
     return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
@@ -85,7 +98,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   lifeIs: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
-    const amount = comparison(wordOf(code, 'how'), needCode(code, 'count'), 'more', context).replace(/fewer$/, 'less');
+    const amount = comparison(wordOf(code, 'how'), needCode(code, 'count'), 'life', context);
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${amount} life`;
   },
   is: (code, context) => {
@@ -127,7 +140,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   oneOfSymbols: (code) => listed(wordsOf(code, 'choices'), 'or'),
   anyColor: (code, context) => {
     const count = needCode(code, 'count');
-    const how = ({ ofAny: 'of any color', ofAnyOne: 'of any one color', combination: 'in any combination of colors' } as const)[wordOf(code, 'style') ?? 'ofAny'];
+    const how = (
+      { ofAny: 'of any color', ofAnyOne: 'of any one color', combination: 'in any combination of colors' } as const
+    )[wordOf(code, 'style') ?? 'ofAny'];
     return `${manaCount(count, context)} mana ${how ?? ''}`;
   },
   chosenColor: (code, context) => `${manaCount(needCode(code, 'count'), context)} mana of the chosen color`,
@@ -151,10 +166,20 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const events = codesOf(code, 'events');
     const [first, ...rest] = events;
     if (first === undefined) return '';
-    if (wordOf(code, 'style') !== 'orShared') return listed(events.map((event) => context.printer.say(event, context)), 'or');
+    if (wordOf(code, 'style') !== 'orShared')
+      return listed(
+        events.map((event) => context.printer.say(event, context)),
+        'or',
+      );
     const subject = context.printer.noun(needCode(first, 'what'), context);
     const inner: Context = { ...context, subject, agreement: subject.agreement };
-    return spaced(subject.subject, listed([first, ...rest].map((event) => context.printer.predicate(event, inner)), 'or'));
+    return spaced(
+      subject.subject,
+      listed(
+        [first, ...rest].map((event) => context.printer.predicate(event, inner)),
+        'or',
+      ),
+    );
   },
   protection: (code, context) => {
     const from = codesOf(code, 'from').map((filter) => context.printer.phrase(filter, 'many', context));
@@ -166,7 +191,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   keywordFilter: (code, context) => {
     const name = wordOf(code, 'name') ?? '';
     const link = ({ affinity: 'for', hexproof: 'from' } as const)[name];
-    return spaced(name, link ?? '', context.printer.phrase(needCode(code, 'filter'), link === undefined ? 'one' : 'many', context));
+    return spaced(
+      name,
+      link ?? '',
+      context.printer.phrase(needCode(code, 'filter'), link === undefined ? 'one' : 'many', context),
+    );
   },
   keywordCost: (code, context) => {
     const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
@@ -175,7 +204,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   loyalty: (code, context) => {
     const change = needCode(code, 'change');
     const text = number(change, context);
-    return change.op === 'negative' || (change.op === 'const' && (intOf(change, 'value') ?? 0) <= 0) ? text : `+${text}`;
+    return change.op === 'negative' || (change.op === 'const' && (intOf(change, 'value') ?? 0) <= 0)
+      ? text
+      : `+${text}`;
   },
 };
 

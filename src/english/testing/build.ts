@@ -11,7 +11,10 @@ export function make(op: Op, args: Readonly<Record<string, Arg>> = {}): Term {
   if (strange !== undefined) throw new Error(`${op} has no parameter ${strange}`);
   return term(
     op,
-    Object.entries(params).map(([name, param]) => args[name] ?? (param.kind === 'list' ? [] : param.kind === 'style' ? (param.of[0] ?? null) : null)),
+    Object.entries(params).map(
+      ([name, param]) =>
+        args[name] ?? (param.kind === 'list' ? [] : param.kind === 'style' ? (param.of[0] ?? null) : null),
+    ),
   );
 }
 
@@ -24,14 +27,17 @@ export const num = (value: number): Term => make('const', { value });
 export const type = (name: string): Term => make('type', { type: name });
 export const allOf = (...parts: readonly Term[]): Term => make('allOf', { parts });
 export const all = (style: string, ...parts: readonly Term[]): Term => make('all', { filter: allOf(...parts), style });
-export const some = (quantity: string, ...parts: readonly Term[]): Term => make('some', { quantity, filter: allOf(...parts) });
+export const some = (quantity: string, ...parts: readonly Term[]): Term =>
+  make('some', { quantity, filter: allOf(...parts) });
 export const target = (slot = 0, style = 'plain'): Term => make('target', { slot, style });
 export const choose = (min: number, max: number | null, ...parts: readonly Term[]): Term =>
   make('choose', { chooser: you, min: num(min), max: max === null ? null : num(max), filter: allOf(...parts) });
-export const ref = (value: number, style = 'it', noun: string | null = null): Term => make('ref', { value, style, noun });
+export const ref = (value: number, style = 'it', noun: string | null = null): Term =>
+  make('ref', { value, style, noun });
 export const keyword = (name: string): Term => make('grantKeyword', { keyword: make('keyword', { name }) });
 export const youControl = make('controlledBy', { who: youSaid });
-export const zone = (name: string, owner: Term | null = null): Term => make('zone', { zone: name, owner, style: owner === null ? 'bare' : 'definite' });
+export const zone = (name: string, owner: Term | null = null): Term =>
+  make('zone', { zone: name, owner, style: owner === null ? 'bare' : 'definite' });
 
 export const slot = (min: number, max: number | null, ...parts: readonly Term[]): TargetSlot => ({
   min: num(min),
@@ -40,14 +46,36 @@ export const slot = (min: number, max: number | null, ...parts: readonly Term[])
   style: 'target',
 });
 
-export const step = (effect: Term, join = 'first', result: number | null = null): Term => make('step', { join, effect, result });
+export const step = (effect: Term, join = 'first', result: number | null = null): Term =>
+  make('step', { join, effect, result });
 
-export const targetValue = (index: number, sort: ValueDecl['sort'] = 'entities'): ValueDecl => ({ sort, origin: { kind: 'target', slot: index } });
+export const targetValue = (index: number, sort: ValueDecl['sort'] = 'entities'): ValueDecl => ({
+  sort,
+  origin: { kind: 'target', slot: index },
+});
 
-const common: AbilityCommon = { item: 0, zones: ['battlefield'], targets: [], values: [], body: [], modal: null, gate: null };
+const common: AbilityCommon = {
+  item: 0,
+  zones: ['battlefield'],
+  targets: [],
+  values: [],
+  body: [],
+  modal: null,
+  gate: null,
+};
 
-export const spell = (body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability => ({ ...common, kind: 'spell', body, ...more });
-export const statically = (body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability => ({ ...common, kind: 'static', body, ...more });
+export const spell = (body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability => ({
+  ...common,
+  kind: 'spell',
+  body,
+  ...more,
+});
+export const statically = (body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability => ({
+  ...common,
+  kind: 'static',
+  body,
+  ...more,
+});
 export const triggered = (
   word: 'when' | 'whenever' | 'at',
   event: Term,

@@ -17,7 +17,8 @@ export function followed({ world, scope }: GameContext, id: ObjectId): ObjectId 
     if (known === undefined || known.became === null) return null;
     const host = known.object.attachedTo;
     const hostLeft = host !== null && !isPlayer(host) && world.state.lastKnown[host]?.batch === batch;
-    const followable = known.batch === batch || (since !== null && known.batch >= since) || (batch !== null && hostLeft);
+    const followable =
+      known.batch === batch || (since !== null && known.batch >= since) || (batch !== null && hostLeft);
     if (!followable) return null;
     current = known.became;
   }

@@ -29,7 +29,9 @@ export const stackEvents: Rules['events'] = {
   ),
   playsLand: on('playLand', (context, term, { object, player }) => {
     const what = latest(context.world, object) ?? object;
-    return fits(context, term, 'who', player) && fits(context, term, 'what', what) ? roles({ who: player, what }) : null;
+    return fits(context, term, 'who', player) && fits(context, term, 'what', what)
+      ? roles({ who: player, what })
+      : null;
   }),
   performsAction: on('action', (context, term, { action, player, object }, occasion) =>
     action === wordOf(context, term, 'action') &&

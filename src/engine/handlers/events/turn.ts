@@ -39,8 +39,6 @@ export const turnEvents: Rules['events'] = {
     },
   },
   loses: lookingBack(
-    on('loseGame', (context, term, { player }) =>
-      fits(context, term, 'who', player) ? roles({ who: player }) : null,
-    ),
+    on('loseGame', (context, term, { player }) => (fits(context, term, 'who', player) ? roles({ who: player }) : null)),
   ),
 };

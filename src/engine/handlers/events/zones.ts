@@ -66,7 +66,9 @@ const enters: EventHandler = change((context, term, { now, from, to, owner }) =>
   if (to !== 'battlefield' || now === null || from === 'battlefield') return false;
   const tapped = optionalWord(term, 'tapped');
   if (tapped !== null && (tapped === 'tapped') !== objectOrLast(context.world, now)?.tapped) return false;
-  return placeFits(context, term, 'from', from, owner) && fits(context, term, 'under', controllerOf(context.world, now));
+  return (
+    placeFits(context, term, 'from', from, owner) && fits(context, term, 'under', controllerOf(context.world, now))
+  );
 }, never);
 
 const leaves: EventHandler = change(
@@ -111,7 +113,9 @@ export const zoneEvents: Rules['events'] = {
     back,
   ),
   destroyed: lookingBack(
-    on('destroy', (context, term, { object }) => (fits(context, term, 'what', object) ? roles({ what: object }) : null)),
+    on('destroy', (context, term, { object }) =>
+      fits(context, term, 'what', object) ? roles({ what: object }) : null,
+    ),
   ),
   sacrifices: lookingBack(
     on('sacrifice', (context, term, { object, by }) =>
@@ -136,9 +140,14 @@ export const zoneEvents: Rules['events'] = {
     if (happened !== null && what === null) return null;
     if (!fits(context, term, 'who', player) || !(happened === null || fits(context, term, 'what', what))) return null;
     const nth = optionalNth(context, term);
-    const earlier = nth === null || isNth(context, occasion, nth, ({ event, became }) =>
-      event.kind === 'draw' && event.player === player && became !== null,
-    );
+    const earlier =
+      nth === null ||
+      isNth(
+        context,
+        occasion,
+        nth,
+        ({ event, became }) => event.kind === 'draw' && event.player === player && became !== null,
+      );
     return earlier ? roles({ who: player, what }) : null;
   }),
   shuffles: on('shuffle', (context, term, { player }) =>
