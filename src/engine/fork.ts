@@ -20,5 +20,5 @@ export function fork(game: Game): Game {
 
 /** An empty cache. */
 export function newCache(): Game['cache'] {
-  return { version: -1, characteristics: new Map(), watching: null };
+  return { version: -1, characteristics: new Map(), copiable: new Map(), sofar: null, rules: null, watching: null };
 }

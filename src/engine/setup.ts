@@ -1,5 +1,6 @@
 import type { PlayerId } from '../vm/entity';
 import { hasCard, type CardPool } from '../vm/pool';
+import { addRules } from './characteristics/intrinsic';
 import { newCache } from './fork';
 import { rules } from './handlers/index';
 import { newObject, newPlayer } from './state/make';
@@ -30,6 +31,7 @@ export function setUp(players: readonly PlayerSetup[], pool: CardPool, seed: num
   if (players.length < 2 || players.length > 6) throw new Error('two to six players');
   const missing = players.flatMap(({ deck }) => deck).find((id) => !hasCard(pool, id));
   if (missing !== undefined) throw new Error(`no card "${missing}" in the pool`);
+  addRules(pool);
   const order = players.map((_, at): PlayerId => `p${at}`);
   const game: Game = { state: emptyState(order, options, seed), pool, rules, version: 0, cache: newCache() };
   players.forEach(({ name, deck }, at) => {

@@ -5,9 +5,10 @@ import type { Binding, Scope } from '../vm/scope';
 import type { CardPool } from '../vm/pool';
 import type { Task } from './agenda/task';
 import type { Characteristics } from './characteristics/types';
-import type { Modification } from './characteristics/modification';
+import type { Layer, Modification } from './characteristics/modification';
 import type { EventKind, GameEvent, Happened } from './events/event';
 import type { Watching } from './triggers/watching';
+import type { RuleInForce } from './statics/rules-in-force';
 import type { GameState } from './state/state';
 import type { ObjectId } from '../vm/entity';
 
@@ -25,6 +26,12 @@ export interface Game {
 export interface Cache {
   version: number;
   readonly characteristics: Map<ObjectId, Characteristics>;
+  /** Copiable values of objects that copy effects or face-down rules change (CR 613.2c). */
+  readonly copiable: Map<ObjectId, Characteristics>;
+  /** While the layers are worked out: the characteristics so far. */
+  readonly sofar: ((id: ObjectId) => Characteristics) | null;
+  /** Rules in force outside the layers (CR 613.11). */
+  rules: { readonly version: number; readonly list: readonly RuleInForce[] } | null;
   /** Abilities that watch for events, for the version that is named. */
   watching: { readonly version: number; readonly abilities: readonly Watching[] } | null;
 }
@@ -38,6 +45,14 @@ export interface Rules {
   readonly effects: Readonly<Partial<Record<Op, EffectHandler>>>;
   readonly events: Readonly<Partial<Record<Op, EventHandler>>>;
   readonly continuous: Readonly<Partial<Record<Op, ContinuousHandler>>>;
+  /** Works out the characteristics of all objects that any continuous effect may change (CR 613). */
+  readonly layers: (game: Game) => Layered;
+}
+
+/** Characteristics of the objects that continuous effects may change: at the end, and copiable values where they differ. */
+export interface Layered {
+  readonly values: ReadonlyMap<ObjectId, Characteristics>;
+  readonly copiable: ReadonlyMap<ObjectId, Characteristics>;
 }
 
 /** What an effect instruction does: the events it proposes as one batch, tasks it hands over to, or nothing but a value. */
@@ -73,8 +88,13 @@ export interface EventHandler {
   readonly match: (context: GameContext, term: Term, occasion: Occasion) => Roles | null;
 }
 
-/** The changes of characteristics that a continuous instruction makes, values worked out now. */
-export type ContinuousHandler = (context: GameContext, term: Term) => readonly Modification[];
+/** A continuous instruction that changes characteristics. */
+export interface ContinuousHandler {
+  /** The layers in which it may change something, by its code alone. */
+  readonly layers: (term: Term) => readonly Layer[];
+  /** Its changes, values worked out now; the candidate is the object that is changed. */
+  readonly changes: (context: GameContext, term: Term) => readonly Modification[];
+}
 
 /** Surroundings for evaluating code of an ability. */
 export function contextFor(game: Game, scope: Scope): GameContext {

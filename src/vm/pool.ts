@@ -1,6 +1,6 @@
 import type { Ability, CardProgram, FaceProgram, TargetSlot, ValueDecl } from '../bytecode/module';
 import type { Arg, Term } from '../bytecode/term';
-import { isTerm } from '../bytecode/term';
+import { isTerm, term as makeTerm } from '../bytecode/term';
 
 /** Stable name of an ability in a pool: `<card>/faces.0.abilities.2`, deeper for nested and granted abilities. */
 export type AbilityPath = string;
@@ -14,20 +14,33 @@ type Node = Ability | Term | readonly Arg[] | readonly TargetSlot[] | readonly V
  * the node for a path and the path for a node. Cards are indexed when they are first asked for.
  */
 export interface CardPool {
-  readonly source: ReadonlyMap<string, CardProgram>;
+  readonly source: Map<string, CardProgram>;
   readonly cards: Map<string, CardProgram>;
   readonly nodes: Map<string, Node>;
   readonly paths: Map<object, string>;
+  /** What a keyword stands for, for keywords that are granted and not printed. */
+  readonly expand: Expand;
 }
 
+/** The abilities that a keyword stands for (CR 702.1); none for a keyword that the rules of the game implement. */
+export type Expand = (keyword: Term) => readonly Ability[];
+
 /** Makes a pool of cards, each under the given id (its name, as a rule). */
-export function makePool(cards: Iterable<readonly [id: string, card: CardProgram]>): CardPool {
-  return { source: new Map(cards), cards: new Map(), nodes: new Map(), paths: new Map() };
+export function makePool(
+  cards: Iterable<readonly [id: string, card: CardProgram]>,
+  expand: Expand = () => [],
+): CardPool {
+  return { source: new Map(cards), cards: new Map(), nodes: new Map(), paths: new Map(), expand };
 }
 
 /** True when the pool has a card of this id. */
 export function hasCard(pool: CardPool, id: string): boolean {
   return pool.source.has(id);
+}
+
+/** Adds a program that is not a card of the collection, such as what the rules themselves say. */
+export function addCard(pool: CardPool, id: string, card: CardProgram): void {
+  pool.source.set(id, card);
 }
 
 /** The program of a card. Throws for an id that is not in the pool: callers check decks and scenarios before. */
@@ -61,6 +74,19 @@ export function abilityAt(pool: CardPool, path: AbilityPath): Ability {
   if (!('item' in node)) throw new Error(`no ability at ${path}`);
   return node;
 }
+
+/** Path of the keyword ability that a keyword instruction stands for when it is granted by an effect. */
+export function grantedPath(keyword: CodePath): AbilityPath {
+  return `${keyword}${grantedSuffix}`;
+}
+
+/** Path of a keyword ability that no card prints: one without parameters, given by a counter or by the rules. */
+export function plainKeywordPath(name: string): AbilityPath {
+  return `${plainPrefix}${name}${grantedSuffix}`;
+}
+
+const grantedSuffix = '#granted';
+const plainPrefix = '#keyword/';
 
 /** The instruction at a path. */
 export function termAt(pool: CardPool, path: CodePath): Term {
@@ -102,10 +128,33 @@ export function pathOf(pool: CardPool, node: Node): string {
 function nodeAt(pool: CardPool, path: string): Node {
   const known = pool.nodes.get(path);
   if (known !== undefined) return known;
-  cardOf(pool, path.slice(0, path.lastIndexOf('/')));
+  const granted = path.lastIndexOf(grantedSuffix);
+  if (granted >= 0) indexGranted(pool, path.slice(0, granted));
+  else cardOf(pool, path.slice(0, path.lastIndexOf('/')));
   const node = pool.nodes.get(path);
   if (node === undefined) throw new Error(`nothing at ${path}`);
   return node;
+}
+
+/** Makes the keyword ability for a keyword instruction and records it. */
+function indexGranted(pool: CardPool, path: CodePath): void {
+  const keyword = path.startsWith(plainPrefix)
+    ? makeTerm('keyword', [path.slice(plainPrefix.length)])
+    : termAt(pool, path);
+  const made: Ability = {
+    kind: 'keyword',
+    item: 0,
+    zones: ['battlefield'],
+    targets: [],
+    values: [],
+    body: [],
+    modal: null,
+    keyword,
+    separator: 'comma',
+    expansion: pool.expand(keyword),
+  };
+  // A copy: a node belongs to one path.
+  index(pool, JSON.parse(JSON.stringify(made)), `${path}${grantedSuffix}`);
 }
 
 /** Records each ability, instruction and list below a value under its path. */

@@ -12,7 +12,7 @@ export type Layer = (typeof layers)[number];
  */
 export type Modification =
   | { readonly kind: 'copy'; readonly values: BaseCharacteristics }
-  | { readonly kind: 'faceDown'; readonly values: BaseCharacteristics }
+  | { readonly kind: 'faceDown' }
   | { readonly kind: 'control'; readonly player: PlayerId }
   | {
       readonly kind: 'types';

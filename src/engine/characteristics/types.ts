@@ -1,5 +1,6 @@
 import type { AbilityPath } from '../../vm/pool';
 import type { PlayerId } from '../../vm/entity';
+import type { Scope } from '../../vm/scope';
 
 /** An ability that an object has. Two instances of one ability are two entries. */
 export interface AbilityInstance {
@@ -8,11 +9,17 @@ export interface AbilityInstance {
   readonly timestamp: number;
   /** Objects that gave it by effect keep their name for "linked" and for the trace; null when printed. */
   readonly grantedBy: string | null;
+  /** For a keyword that an effect gave: the surroundings of that effect, in which its parameters are read. */
+  readonly scope: Scope | null;
+  /** The basic land type that it comes from (CR 305.6); absent for all others. */
+  readonly intrinsic?: string;
 }
 
 /** Copiable values as plain data (CR 707.2): what a face, a token or a copy starts from. */
 export interface BaseCharacteristics {
   readonly name: string;
+  /** All names where there are several (CR 709.4a); absent where `name` is the only one, or there is none. */
+  readonly names?: readonly string[];
   readonly manaCost: string | null;
   readonly colors: readonly string[];
   readonly supertypes: readonly string[];

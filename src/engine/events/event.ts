@@ -2,6 +2,7 @@ import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { Binding } from '../../vm/scope';
 import type { AbilityPath } from '../../vm/pool';
 import type { BaseCharacteristics } from '../characteristics/types';
+import type { NewEffect } from '../statics/lasting';
 import type { FaceDown, Zone } from '../state/object';
 import type { StepName } from '../state/turn';
 
@@ -177,7 +178,17 @@ export type GameEvent =
       readonly value: number;
       readonly by: PlayerId | null;
     }
+  /** Another player controls a permanent than before, because an effect began or ended. */
   | { readonly kind: 'changeControl'; readonly object: ObjectId; readonly to: PlayerId }
+  /** A continuous effect of a spell or ability that resolves begins (CR 611.2). All its parts have one timestamp. */
+  | {
+      readonly kind: 'beginEffect';
+      /** What it is about. */
+      readonly objects: readonly Entity[];
+      readonly effects: readonly NewEffect[];
+      /** "… and loses all other abilities": it comes before what the same ability has just given. */
+      readonly before: 'nothing' | 'sameAbility';
+    }
   // Stack, mana, actions
   | { readonly kind: 'cast'; readonly object: ObjectId; readonly player: PlayerId; readonly from: Zone }
   | {

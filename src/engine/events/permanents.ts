@@ -64,8 +64,8 @@ export const permanentRules: EventRules<PermanentEvent> = {
     apply: (game, e) =>
       patch(game, e.object, { transformed: !objectOf(game, e.object).transformed, timestamp: newTimestamp(game) }),
   },
-  turnFaceUp: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { faceDown: null }) },
-  turnFaceDown: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { faceDown: e.as }) },
+  turnFaceUp: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { faceDown: null, timestamp: newTimestamp(game) }) },
+  turnFaceDown: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { faceDown: e.as, timestamp: newTimestamp(game) }) },
   phaseOut: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { phasedOut: true }) },
   phaseIn: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { phasedOut: false }) },
   regenerated: {
@@ -94,7 +94,14 @@ function setCounters(game: Game, entity: Entity, counter: string, count: number)
   const { [counter]: _, ...others } = countersOf(game, entity);
   const counters = count > 0 ? { ...others, [counter]: count } : others;
   if (isPlayer(entity)) setPlayer(game, entity, { counters });
-  else setObject(game, entity, { counters });
+  else setObject(game, entity, { counters, ...stamped(game, entity, counter, count) });
+}
+
+/** Counters get a timestamp as they are put on; those of their kind that were there get it, too (CR 613.7c). */
+function stamped(game: Game, id: ObjectId, counter: string, count: number): Partial<GameObject> {
+  const { counters, counterTimestamps } = objectOf(game, id);
+  if (count <= (counters[counter] ?? 0)) return {};
+  return { counterTimestamps: { ...counterTimestamps, [counter]: newTimestamp(game) } };
 }
 
 function putCounters(game: Game, event: EventOf<'putCounters'>): Applied {

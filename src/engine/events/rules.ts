@@ -1,4 +1,5 @@
 import type { EventKind, GameEvent } from './event';
+import { effectRules } from './effects';
 import { damageRules } from './damage';
 import { permanentRules } from './permanents';
 import type { EventRule, EventRules } from './rule';
@@ -7,7 +8,7 @@ import { turnRules } from './turns';
 import { zoneRules } from './zones';
 
 /** All kinds of events: one without a rule is a type error. */
-const rules: EventRules<EventKind> = { ...zoneRules, ...damageRules, ...permanentRules, ...stackRules, ...turnRules };
+const rules: EventRules<EventKind> = { ...zoneRules, ...damageRules, ...permanentRules, ...stackRules, ...turnRules, ...effectRules };
 
 /** The rule of an event. */
 export function eventRuleOf(event: GameEvent): EventRule<GameEvent> {

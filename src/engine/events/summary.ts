@@ -43,5 +43,6 @@ function affectedBy({ event, became }: Happened): readonly Entity[] {
   if ('object' in event && event.object !== null) return [event.object];
   if ('on' in event) return [event.on];
   if (event.kind === 'removeCounters') return [event.from];
+  if (event.kind === 'beginEffect') return event.objects;
   return 'player' in event ? [event.player] : [];
 }

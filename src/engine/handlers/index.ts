@@ -1,6 +1,8 @@
 import type { Handlers } from '../../vm/context';
 import type { Game, Rules } from '../world';
+import { layered } from '../characteristics/layers';
 import { conditions } from './conditions';
+import { continuousChanges, continuousEffects } from './continuous/index';
 import { durations } from './durations';
 import { basicEffects } from './effects/basic';
 import { eventPatterns } from './events/index';
@@ -27,7 +29,8 @@ const expressions: Handlers<Game> = {
 /** Every handler of the engine by instruction: what is not here cannot be played (`supports.ts`). */
 export const rules: Rules = {
   expressions,
-  effects: { ...basicEffects, ...waitingEffects },
+  effects: { ...basicEffects, ...waitingEffects, ...continuousEffects },
   events: eventPatterns,
-  continuous: {},
+  continuous: continuousChanges,
+  layers: layered,
 };

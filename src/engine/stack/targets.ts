@@ -7,12 +7,13 @@ import type { PendingPart } from '../state/object';
 import { slotsOf, statementsAt } from '../../vm/pool';
 import { withTargets } from '../scope';
 import { candidates, fitting } from '../handlers/candidates';
+import { canBeTargeted } from '../statics/targeting';
 import { isInGame } from '../turn/players';
 import { contextFor, type Game, type GameContext } from '../world';
 
 /** What can be chosen for a target slot now (CR 115.4, CR 601.2c). */
 export function legalTargets(context: GameContext, slot: TargetSlot): readonly Entity[] {
-  return fitting(context, slot.filter).filter((entity) => canBeTargeted(context, entity));
+  return fitting(context, slot.filter).filter((entity) => mayTarget(context, entity));
 }
 
 /** Is a chosen target still legal (CR 608.2b)? */
@@ -20,12 +21,11 @@ export function isLegalTarget(context: GameContext, slot: TargetSlot, entity: En
   const { world } = context;
   const here = isPlayer(entity) ? isInGame(world, entity) : world.state.objects[entity] !== undefined;
   if (!here || !candidates(context, slot.filter).includes(entity)) return false;
-  return evalFilter(withCandidate(context, entity), slot.filter) && canBeTargeted(context, entity);
+  return evalFilter(withCandidate(context, entity), slot.filter) && mayTarget(context, entity);
 }
 
-/** Hexproof, shroud, protection and "can't be the target" (CR 702.11, CR 702.16, CR 702.18). */
-function canBeTargeted(_context: GameContext, _entity: Entity): boolean {
-  return true;
+function mayTarget({ world, scope }: GameContext, entity: Entity): boolean {
+  return canBeTargeted(world, entity, scope);
 }
 
 /** A target slot of a part, with its place among the slots of its ability or mode. */

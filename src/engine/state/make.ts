@@ -29,6 +29,7 @@ export function newObject(about: {
     damage: 0,
     deathtouched: false,
     counters: {},
+    counterTimestamps: {},
     attachedTo: null,
     summoningSick: false,
     since: about.turn,

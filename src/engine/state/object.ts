@@ -73,6 +73,8 @@ export interface GameObject {
   /** Dealt damage by a source with deathtouch since the last check (CR 704.5h). */
   readonly deathtouched: boolean;
   readonly counters: Readonly<Record<string, number>>;
+  /** When the last counter of a kind was put on it (CR 613.7c); those it entered with have the object's own. */
+  readonly counterTimestamps: Readonly<Record<string, number>>;
   readonly attachedTo: Entity | null;
   /** Not under its controller's control continuously since the turn began (CR 302.6). */
   readonly summoningSick: boolean;

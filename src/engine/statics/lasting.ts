@@ -18,3 +18,6 @@ export interface LastingEffect {
   readonly scope: Scope;
   readonly content: Modification | GameRule;
 }
+
+/** A lasting effect that is about to begin. */
+export type NewEffect = Omit<LastingEffect, 'id' | 'timestamp' | 'turn'>;

@@ -51,6 +51,11 @@ export function spell(body: readonly Term[], more: Partial<AbilityCommon> = {}):
   return { ...common, zones: ['stack'], kind: 'spell', body, ...more };
 }
 
+/** A static ability. */
+export function fixed(body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability {
+  return { ...common, kind: 'static', body, ...more };
+}
+
 /** A card of one face. */
 export function card(name: string, face: Partial<FaceProgram>): CardProgram {
   const blank: FaceProgram = {

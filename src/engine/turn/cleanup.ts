@@ -1,5 +1,6 @@
 import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
+import { maximumHandSize } from '../statics/restrictions';
 import { expire } from '../statics/expire';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
@@ -11,7 +12,7 @@ export function cleanup(game: Game, task: TaskOf<'cleanup'>, given: Given): Next
   switch (task.stage) {
     case 'discard': {
       const { hand } = playerOf(game, active);
-      const excess = hand.length - maximumHandSize(game);
+      const excess = hand.length - (maximumHandSize(game, active) ?? hand.length);
       if (excess <= 0) return run({ ...task, stage: 'expire' });
       const reason = { source: null, ability: null, code: null, rule: 'CR 514.1' };
       return ask(
@@ -46,8 +47,4 @@ export function cleanup(game: Game, task: TaskOf<'cleanup'>, given: Given): Next
         { kind: 'step', step: 'cleanup', stage: 'begin' },
       );
   }
-}
-
-function maximumHandSize(_game: Game): number {
-  return 7;
 }

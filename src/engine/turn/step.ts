@@ -6,6 +6,7 @@ import type { StepName } from '../state/turn';
 import { objectOf, set, setPlayer } from '../write';
 import type { Game } from '../world';
 import { combatEnds, needsFirstStrikeStep } from '../combat/combat';
+import { untapsInStep } from '../statics/restrictions';
 import { expire } from '../statics/expire';
 
 /** One step or main phase: it begins, its turn-based actions are done, players get priority, it ends (CR 500–514). */
@@ -85,8 +86,9 @@ function turnBasedActions(game: Game, name: StepName): readonly Task[] {
 
 /** The active player's permanents untap (CR 502.3). */
 function untapping(game: Game): readonly GameEvent[] {
+  const { active } = game.state.turn;
   return game.state.battlefield
-    .filter((id) => objectOf(game, id).tapped && controllerOf(game, id) === game.state.turn.active)
+    .filter((id) => objectOf(game, id).tapped && controllerOf(game, id) === active && untapsInStep(game, id, active))
     .map((object) => ({ kind: 'untap', object, cause: 'step' }));
 }
 

@@ -1,0 +1,149 @@
+import type { Ability } from '../../bytecode/module';
+import { rowOf } from '../../bytecode/table';
+import { isTerm, type Term } from '../../bytecode/term';
+import { evalBool, intOf, optionalTerm, termOf, termsOf, evalNum } from '../../vm/evaluate';
+import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
+import { bindNum } from '../../vm/scope';
+import type { GameContext, Rules } from '../world';
+import type { Layer } from './modification';
+import { layerOf } from './modify';
+import { nativeChanges } from './native';
+import { readsOf, type Aspect } from './reads';
+
+/** What stands around a clause of a static ability: a condition (CR 611.3a), or a number that it uses. */
+type Guard =
+  | { readonly kind: 'if'; readonly condition: Term; readonly wanted: 'true' | 'false' }
+  | { readonly kind: 'let'; readonly term: Term };
+
+/** One continuous effect that a static ability states: an instruction, and when it holds. */
+export interface Clause {
+  readonly path: AbilityPath;
+  /** Its number among the clauses of the ability. */
+  readonly at: number;
+  readonly term: Term;
+  readonly guards: readonly Guard[];
+  /** Layers in which it may change something; empty for a rule of the game outside the layers (CR 613.11). */
+  readonly layers: readonly Layer[];
+  /** What its code reads of the characteristics of objects. */
+  readonly reads: ReadonlySet<Aspect>;
+  /** It is about the same things as the clause before: "… gets +1/+1 and has flying". */
+  readonly shares: 'yes' | 'no';
+  /** It could define characteristics of its own object (CR 604.3a). */
+  readonly defining: 'yes' | 'no';
+}
+
+/** The continuous effects that an ability states, with what a keyword stands for; none unless it is static. */
+export function clausesOf(pool: CardPool, rules: Rules, path: AbilityPath): readonly Clause[] {
+  const byPath = clausesByPool.get(pool) ?? new Map<AbilityPath, readonly Clause[]>();
+  clausesByPool.set(pool, byPath);
+  const known = byPath.get(path);
+  if (known !== undefined) return known;
+  const found = find(pool, rules, path, abilityAt(pool, path));
+  byPath.set(path, found);
+  return found;
+}
+
+const clausesByPool = new WeakMap<CardPool, Map<AbilityPath, readonly Clause[]>>();
+
+function find(pool: CardPool, rules: Rules, path: AbilityPath, ability: Ability): readonly Clause[] {
+  switch (ability.kind) {
+    case 'static':
+      return walk(ability.body, []).map(({ term, guards }, at) => clause(rules, path, term, guards, at));
+    case 'keyword':
+      if (ability.expansion.length > 0)
+        return ability.expansion.flatMap((_, at) => clausesOf(pool, rules, `${path}.expansion.${at}`));
+      return nativeClause(path, ability.keyword);
+    case 'spell':
+    case 'activated':
+    case 'triggered':
+    case 'replacement':
+      return [];
+  }
+}
+
+interface Found {
+  readonly term: Term;
+  readonly guards: readonly Guard[];
+}
+
+/** The instructions of a body with what stands around them. */
+function walk(body: readonly Term[], guards: readonly Guard[]): readonly Found[] {
+  return body.flatMap((term): readonly Found[] => {
+    const inside = (name: string, guard: Guard): readonly Found[] => walk(termsOf(term, name), [...guards, guard]);
+    switch (term.op) {
+      case 'step':
+        return walk([optionalTerm(term, 'effect') ?? term].filter((inner) => inner !== term), guards);
+      case 'doAll':
+        return walk(termsOf(term, 'body'), guards);
+      case 'if':
+        return [...inside('then', when(term, 'true')), ...inside('otherwise', when(term, 'false'))];
+      case 'unless':
+        return inside('body', when(term, 'false'));
+      case 'instead':
+        return [...inside('body', when(term, 'true')), ...inside('replaced', when(term, 'false'))];
+      case 'letNum':
+        return inside('body', { kind: 'let', term });
+      default:
+        return [{ term, guards }];
+    }
+  });
+}
+
+function when(term: Term, wanted: 'true' | 'false'): Guard {
+  const condition = optionalTerm(term, 'condition');
+  if (condition === null) throw new Error(`${term.op} without a condition`);
+  return { kind: 'if', condition, wanted };
+}
+
+function clause(rules: Rules, path: AbilityPath, term: Term, guards: readonly Guard[], at: number): Clause {
+  const code = [term, ...guards.map((guard) => (guard.kind === 'if' ? guard.condition : guard.term))];
+  const layers = rules.continuous[term.op]?.layers(term) ?? [];
+  const subject = affectedTerm(term);
+  const conditional = guards.some(({ kind }) => kind === 'if');
+  const definable = term.op === 'setPt' || layers.every((layer) => layer === '4' || layer === '5');
+  const defining = subject?.op === 'source' && !conditional && layers.length > 0 && definable;
+  return {
+    path,
+    at,
+    term,
+    guards,
+    layers,
+    reads: readsOf(code),
+    shares: subject?.op === 'subject' && at > 0 ? 'yes' : 'no',
+    defining: defining ? 'yes' : 'no',
+  };
+}
+
+/** What a keyword without words of its own changes. */
+function nativeClause(path: AbilityPath, keyword: Term): readonly Clause[] {
+  const layers = nativeChanges(keyword).map(layerOf);
+  if (layers.length === 0) return [];
+  return [{ path, at: 0, term: keyword, guards: [], layers, reads: new Set(), shares: 'no', defining: 'yes' }];
+}
+
+/** The operand that says what a continuous instruction affects. */
+export function affectedTerm(term: Term): Term | null {
+  const params = Object.entries(rowOf(term.op).params);
+  const operand = ([, param]: (typeof params)[number]): boolean =>
+    param.kind === 'operand' && (param.sort === 'entities' || param.sort === 'players');
+  const what = params.find((entry) => entry[0] === 'what' && operand(entry)) ?? params.find(operand);
+  const arg = what === undefined ? undefined : term.args[params.indexOf(what)];
+  return isTerm(arg) ? arg : null;
+}
+
+/** The context inside the guards of a clause; null when a condition does not hold. */
+export function enter(context: GameContext, guards: readonly Guard[]): GameContext | null {
+  let inner = context;
+  for (const guard of guards) {
+    if (guard.kind === 'if') {
+      if (evalBool(inner, guard.condition) !== (guard.wanted === 'true')) return null;
+    } else {
+      const at = intOf(inner, guard.term, 'value');
+      const bound = bindNum(evalNum(inner, termOf(inner, guard.term, 'num')));
+      const length = Math.max(inner.scope.values.length, at + 1);
+      const values = Array.from({ length }, (_, index) => (index === at ? bound : (inner.scope.values[index] ?? null)));
+      inner = { ...inner, scope: { ...inner.scope, values } };
+    }
+  }
+  return inner;
+}

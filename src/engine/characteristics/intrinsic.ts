@@ -1,0 +1,99 @@
+import type { Ability, AbilityCommon, CardProgram } from '../../bytecode/module';
+import { term, type Arg } from '../../bytecode/term';
+import type { Op } from '../../bytecode/table';
+import { basicLandTypes } from '../../vocabulary/subtypes';
+import { abilityAt, abilityPath, hasCard, addCard, type AbilityPath, type CardPool } from '../../vm/pool';
+import { keywordNames } from './keyword-names';
+import type { AbilityInstance, Characteristics } from './types';
+
+// Abilities that no card prints: the rules give them.
+
+/** Id of the program in the pool that holds them. */
+const rulesCard = '#rules';
+
+const common: AbilityCommon = { item: 0, zones: ['battlefield'], targets: [], values: [], body: [], modal: null };
+
+function made(op: Op, ...args: readonly Arg[]): ReturnType<typeof term> {
+  return term(op, args);
+}
+
+/** "{T}: Add …" of a basic land type (CR 305.6). */
+function manaAbility(symbol: string): Ability {
+  const add = made('addMana', made('you', null), made('symbols', symbol, null));
+  return {
+    ...common,
+    kind: 'activated',
+    cost: [made('step', 'first', null, made('tapSelf'))],
+    limits: [],
+    condition: null,
+    body: [made('step', 'first', null, add)],
+  };
+}
+
+const landSymbols = ['{W}', '{U}', '{B}', '{R}', '{G}'] as const;
+
+const program: CardProgram = {
+  name: rulesCard,
+  layout: 'normal',
+  faces: [
+    {
+      name: rulesCard,
+      manaCost: null,
+      supertypes: [],
+      types: [],
+      subtypes: [],
+      colors: [],
+      power: null,
+      toughness: null,
+      loyalty: null,
+      defense: null,
+      abilities: [
+        ...landSymbols.map(manaAbility),
+        {
+          ...common,
+          kind: 'keyword',
+          keyword: made('keywordCost', 'ward', [made('step', 'first', null, made('payMana', '{2}'))], null),
+          separator: 'comma',
+          expansion: [],
+        },
+      ],
+    },
+  ],
+};
+
+/** Ward {2} of what is cloaked or disguised. */
+export const wardTwo: AbilityPath = abilityPath(rulesCard, 0, landSymbols.length);
+
+/** Puts the abilities that the rules give into a pool, once. */
+export function addRules(pool: CardPool): void {
+  if (hasCard(pool, rulesCard)) return;
+  const [face] = program.faces;
+  if (face === undefined) return;
+  const abilities = face.abilities.map((ability) =>
+    ability.kind === 'keyword' ? { ...ability, expansion: pool.expand(ability.keyword) } : ability,
+  );
+  addCard(pool, rulesCard, { ...program, faces: [{ ...face, abilities }] });
+}
+
+/** The characteristics with the mana abilities of exactly the basic land types they have (CR 305.6). */
+export function withLandAbilities(timestamp: number, values: Characteristics): Characteristics {
+  const own = values.abilities.filter(({ intrinsic }) => intrinsic === undefined);
+  const given = values.types.includes('land')
+    ? basicLandTypes.flatMap((type, at): readonly AbilityInstance[] =>
+        values.subtypes.includes(type)
+          ? [{ path: abilityPath(rulesCard, 0, at), timestamp, grantedBy: null, scope: null, intrinsic: type }]
+          : [],
+      )
+    : [];
+  if (given.length === 0 && own.length === values.abilities.length) return values;
+  return { ...values, abilities: [...own, ...given] };
+}
+
+/** Names of the keyword abilities among these, each once. */
+export function keywordNamesOf(pool: CardPool, abilities: readonly AbilityInstance[]): readonly string[] {
+  const names = abilities.flatMap(({ path }) => {
+    const ability = abilityAt(pool, path);
+    return ability.kind === 'keyword' ? keywordNames(ability.keyword) : [];
+  });
+  return names.length > 1 ? [...new Set(names)] : names;
+}

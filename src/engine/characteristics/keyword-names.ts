@@ -1,0 +1,25 @@
+import type { Term } from '../../bytecode/term';
+import { optionalTerm, optionalWord } from '../../vm/evaluate';
+
+/** The names under which a keyword is looked for: variants count as what they are variants of (CR 702.11d, CR 702.14, CR 702.29e). */
+export function keywordNames(keyword: Term): readonly string[] {
+  switch (keyword.op) {
+    case 'landwalk': {
+      const land = subtypeIn(optionalTerm(keyword, 'filter'));
+      return land === null ? ['landwalk'] : ['landwalk', `${land}walk`];
+    }
+    case 'typecycling':
+      return ['cycling', 'typecycling'];
+    case 'protection':
+      return ['protection'];
+    default: {
+      const name = optionalWord(keyword, 'name');
+      if (name === null) return [];
+      return name === 'hexproof from' ? ['hexproof', name] : [name];
+    }
+  }
+}
+
+function subtypeIn(filter: Term | null): string | null {
+  return filter?.op === 'subtype' ? optionalWord(filter, 'subtype') : null;
+}

@@ -1,0 +1,113 @@
+import type { ObjectId } from '../../vm/entity';
+import { objectOf } from '../write';
+import type { Game, Layered } from '../world';
+import { visible, withKeyword } from './counters';
+import { next, type Waiting } from './dependency';
+import { causeOf, startKey, type LayerEffect, type Outcome, type Progress } from './effect';
+import { gather } from './gather';
+import { layers, type Layer } from './modification';
+import { modified } from './modify';
+import { startingValues } from './printed';
+import type { Characteristics } from './types';
+
+/** Characteristics while the layers are worked out: those that anything has changed; all others are as they start. */
+export type Values = ReadonlyMap<ObjectId, Characteristics>;
+
+/** The work on one computation. */
+interface Pass {
+  readonly game: Game;
+  readonly values: Map<ObjectId, Characteristics>;
+  readonly started: Map<string, readonly ObjectId[]>;
+  /** What exists now, by what has been applied so far. */
+  effects: readonly LayerEffect[];
+}
+
+/**
+ * Works out the characteristics of every object that a continuous effect may change, layer by layer (CR 613). In each
+ * layer effects are applied one by one; after each, what is left is looked at again (CR 613.8c).
+ */
+export function layered(game: Game): Layered {
+  const pass: Pass = { game, values: new Map(), started: new Map(), effects: [] };
+  pass.effects = gather(progressOf(pass, pass.values), pass.values);
+  let copiable: Values = new Map();
+  for (const layer of layers) {
+    applyLayer(pass, layer);
+    if (layer === '1b') copiable = new Map(pass.values);
+    if (layer === '7b') settleBase(pass);
+  }
+  pass.values.forEach((values, id) => pass.values.set(id, visible(objectOf(game, id), values)));
+  return { values: pass.values, copiable };
+}
+
+/** A game in which characteristics are what the values say. */
+function progressOf(pass: Pass, values: Values): Progress {
+  const { game, started } = pass;
+  const valuesOf = (id: ObjectId): Characteristics =>
+    values.get(id) ?? startingValues(game.pool, objectOf(game, id));
+  return { game: { ...game, cache: { ...game.cache, sofar: valuesOf } }, valuesOf, started };
+}
+
+function applyLayer(pass: Pass, layer: Layer): void {
+  const applied = new Set<string>();
+  for (;;) {
+    const waiting = pass.effects.filter(({ layers: its, key }) => its.includes(layer) && !applied.has(key));
+    if (waiting.length === 0) return;
+    const chosen = next(asWaiting(pass), waiting, layer);
+    applied.add(chosen.effect.key);
+    if (chosen.outcome === null) continue;
+    if (chosen.effect.kind === 'static') pass.started.set(startKey(chosen.effect), chosen.outcome.affected);
+    const changed = apply(pass, pass.values, chosen.effect, chosen.outcome);
+    changed.forEach((values, id) => pass.values.set(id, values));
+    if (mayMakeEffects(layer)) regather(pass);
+  }
+}
+
+function asWaiting(pass: Pass): Waiting {
+  return {
+    progress: progressOf(pass, pass.values),
+    /** What would be if an effect were applied. */
+    after: (effect, outcome) => progressOf(pass, new Map([...pass.values, ...apply(pass, pass.values, effect, outcome)])),
+  };
+}
+
+/** The characteristics that an effect gives to the objects that it changes. */
+function apply(pass: Pass, values: Values, effect: LayerEffect, outcome: Outcome): Values {
+  const { game } = pass;
+  const progress = progressOf(pass, values);
+  const cause = causeOf(progress, effect);
+  const changed = new Map<ObjectId, Characteristics>();
+  for (const { object: id, change } of outcome.changes) {
+    const object = objectOf(game, id);
+    const before = changed.get(id) ?? progress.valuesOf(id);
+    const after =
+      change.kind === 'keyword'
+        ? withKeyword(game.pool, before, change.name, cause.timestamp)
+        : modified(game.pool, object, before, change, cause);
+    changed.set(id, after);
+  }
+  return changed;
+}
+
+/** Abilities come and go in layers 1, 3, 4 and 6, and with them effects. */
+function mayMakeEffects(layer: Layer): boolean {
+  return layer === '1a' || layer === '1b' || layer === '3' || layer === '4' || layer === '6';
+}
+
+/** Looks again at what exists; what has started goes on even if its ability is gone (CR 613.6). */
+function regather(pass: Pass): void {
+  const found = gather(progressOf(pass, pass.values), pass.values);
+  const keys = new Set(found.map(({ key }) => key));
+  const going = pass.effects.filter(
+    (effect) => effect.kind === 'static' && !keys.has(effect.key) && pass.started.has(startKey(effect)),
+  );
+  pass.effects = [...found, ...going];
+}
+
+/** What is set in layers up to 7b is base power and toughness (CR 613.4b). */
+function settleBase(pass: Pass): void {
+  pass.values.forEach((values, id) => {
+    const { power, toughness } = values;
+    if (power !== values.basePower || toughness !== values.baseToughness)
+      pass.values.set(id, { ...values, basePower: power, baseToughness: toughness });
+  });
+}

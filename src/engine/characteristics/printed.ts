@@ -1,0 +1,171 @@
+import type { FaceProgram } from '../../bytecode/module';
+import { abilityPath, cardOf, type CardPool } from '../../vm/pool';
+import type { GameObject } from '../state/object';
+import { keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
+import { manaValueOf } from './mana-cost';
+import type { BaseCharacteristics, Characteristics } from './types';
+
+/** Copiable values before any effect: what is printed on the card, or what the effect that made the object says (CR 613.1). */
+export function printedValues(pool: CardPool, object: GameObject): BaseCharacteristics {
+  switch (object.printed.kind) {
+    case 'card':
+      return cardValues(pool, object, object.printed.card, object.printed.face);
+    case 'made':
+      return object.printed.values;
+    case 'none':
+      return noValues;
+  }
+}
+
+/** An object before any continuous effect, in the form that effects change. Kept with the object, which never changes. */
+export function startingValues(pool: CardPool, object: GameObject): Characteristics {
+  const known = startingByObject.get(object);
+  if (known !== undefined) return known;
+  const hidden = object.faceDown !== null && object.zone !== 'battlefield' && object.zone !== 'stack';
+  const printed = hidden ? noValues : printedValues(pool, object);
+  const values = fromBase(pool, printed, object, hidden ? 0 : printedManaValue(pool, object, printed));
+  startingByObject.set(object, values);
+  return values;
+}
+
+const startingByObject = new WeakMap<GameObject, Characteristics>();
+
+/** Copiable values as full characteristics of an object (CR 613.2c). */
+export function fromBase(
+  pool: CardPool,
+  base: BaseCharacteristics,
+  object: GameObject,
+  manaValue = manaValueOf(base.manaCost, xOf(object)),
+): Characteristics {
+  const { timestamp, counters, zone } = object;
+  const abilities = base.abilities.map((path) => ({ path, timestamp, grantedBy: null, scope: null }));
+  const onBattlefield = zone === 'battlefield';
+  return withLandAbilities(timestamp, {
+    ...base,
+    names: base.names ?? (base.name === '' ? [] : [base.name]),
+    manaValue,
+    abilities,
+    keywords: keywordNamesOf(pool, abilities),
+    basePower: base.power,
+    baseToughness: base.toughness,
+    // On the battlefield, counters say it (CR 306.5c, CR 310.4c).
+    loyalty: onBattlefield && base.types.includes('planeswalker') ? (counters['loyalty'] ?? 0) : base.loyalty,
+    defense: onBattlefield && base.types.includes('battle') ? (counters['defense'] ?? 0) : base.defense,
+    controller: object.controller,
+  });
+}
+
+/** Copiable values out of full characteristics, once layer 1 is done. */
+export function toBase(values: Characteristics): BaseCharacteristics {
+  const { name, names, manaCost, colors, supertypes, types, subtypes, power, toughness, loyalty, defense } = values;
+  const abilities = values.abilities.filter(({ intrinsic }) => intrinsic === undefined).map(({ path }) => path);
+  return { name, names, manaCost, colors, supertypes, types, subtypes, abilities, power, toughness, loyalty, defense };
+}
+
+/** What a face-down spell or permanent is (CR 708.2a, CR 701.58a, CR 702.168a). */
+export function faceDownValues(object: GameObject): BaseCharacteristics {
+  const warded = object.faceDown === 'disguise' || object.faceDown === 'cloak';
+  return { ...noValues, types: ['creature'], power: 2, toughness: 2, abilities: warded ? [wardTwo] : [] };
+}
+
+const noValues: BaseCharacteristics = {
+  name: '',
+  manaCost: null,
+  colors: [],
+  supertypes: [],
+  types: [],
+  subtypes: [],
+  abilities: [],
+  power: null,
+  toughness: null,
+  loyalty: null,
+  defense: null,
+};
+
+/** X counts only on the stack (CR 202.3e). */
+function xOf({ zone, cast }: GameObject): number {
+  return zone === 'stack' ? (cast?.x ?? 0) : 0;
+}
+
+function printedManaValue(pool: CardPool, object: GameObject, printed: BaseCharacteristics): number {
+  // The back of a double-faced card counts with the cost of its front (CR 202.3b).
+  if (object.printed.kind === 'card' && object.transformed && cardOf(pool, object.printed.card).layout !== 'modal_dfc')
+    return manaValueOf(faceValues(pool, object.printed.card, 0).manaCost, xOf(object));
+  return manaValueOf(printed.manaCost, xOf(object));
+}
+
+const splitLayouts: readonly string[] = ['split', 'fuse', 'aftermath', 'room'];
+
+/** The values of the face or faces that count where the object is. */
+function cardValues(pool: CardPool, object: GameObject, card: string, face: number): BaseCharacteristics {
+  const { layout, faces } = cardOf(pool, card);
+  const { zone, cast } = object;
+  if (splitLayouts.includes(layout) && (zone === 'stack' ? cast?.way === 'fuse' : zone !== 'battlefield'))
+    return combined(faces.map((_, at) => faceValues(pool, card, at)));
+  if (layout === 'flip' && object.flipped) {
+    const { manaCost, colors } = faceValues(pool, card, 0);
+    return { ...faceValues(pool, card, 1), manaCost, colors };
+  }
+  return faceValues(pool, card, object.transformed && faces.length > 1 ? 1 : face);
+}
+
+/** The halves of a split card together (CR 709.4). */
+function combined(halves: readonly BaseCharacteristics[]): BaseCharacteristics {
+  const union = (pick: (half: BaseCharacteristics) => readonly string[]): readonly string[] => [
+    ...new Set(halves.flatMap(pick)),
+  ];
+  const names = halves.map(({ name }) => name);
+  return {
+    ...noValues,
+    name: names.join(' // '),
+    names,
+    manaCost: halves.map(({ manaCost }) => manaCost ?? '').join(''),
+    colors: union(({ colors }) => colors),
+    supertypes: union(({ supertypes }) => supertypes),
+    types: union(({ types }) => types),
+    subtypes: union(({ subtypes }) => subtypes),
+    abilities: union(({ abilities }) => abilities),
+  };
+}
+
+/** Printed values of a face. */
+export function faceValues(pool: CardPool, card: string, face: number): BaseCharacteristics {
+  const program = cardOf(pool, card).faces[face];
+  if (program === undefined) throw new Error(`card "${card}" has no face ${face}`);
+  const known = valuesByFace.get(program);
+  if (known !== undefined) return known;
+  const values: BaseCharacteristics = {
+    name: program.name,
+    manaCost: program.manaCost,
+    colors: program.colors.map(colorOf),
+    supertypes: program.supertypes.map(lower),
+    types: program.types.map(lower),
+    subtypes: program.subtypes.map(lower),
+    abilities: program.abilities.map((_, index) => abilityPath(card, face, index)),
+    power: numberOf(program.power),
+    toughness: numberOf(program.toughness),
+    loyalty: numberOf(program.loyalty),
+    defense: numberOf(program.defense),
+  };
+  valuesByFace.set(program, values);
+  return values;
+}
+
+const valuesByFace = new WeakMap<FaceProgram, BaseCharacteristics>();
+
+/** Types are spoken of in lower case, as in the vocabulary. */
+function lower(word: string): string {
+  return word.toLowerCase();
+}
+
+/** Colors by name; card data may give them by symbol. */
+function colorOf(color: string): string {
+  const names: Readonly<Record<string, string>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' };
+  return names[color] ?? lower(color);
+}
+
+function numberOf(printed: string | null): number | null {
+  if (printed === null) return null;
+  const value = Number.parseInt(printed, 10);
+  return Number.isNaN(value) ? 0 : value;
+}

@@ -1,0 +1,85 @@
+import { isObject, type Entity, type ObjectId } from '../../vm/entity';
+import { evalEntities } from '../../vm/evaluate';
+import { abilityAt } from '../../vm/pool';
+import type { GameObject } from '../state/object';
+import { makeScope } from '../scope';
+import { contextFor, type Game, type GameContext } from '../world';
+import { functionsIn } from './abilities';
+import { characteristicsOf } from './characteristics';
+import { affectedTerm, clausesOf, type Clause } from './clauses';
+import type { AbilityInstance } from './types';
+
+/** A clause of a static ability that an object has, and that does something where the object is. */
+export interface StaticClause {
+  readonly key: string;
+  readonly timestamp: number;
+  readonly source: ObjectId;
+  readonly instance: AbilityInstance;
+  readonly clause: Clause;
+  /** Clauses of the same ability up to this one. */
+  readonly before: readonly Clause[];
+  readonly defining: 'yes' | 'no';
+}
+
+/** What the static abilities of an object state. */
+export function staticClauses(
+  game: Game,
+  object: GameObject,
+  abilities: readonly AbilityInstance[],
+): readonly StaticClause[] {
+  const found: StaticClause[] = [];
+  const seen = new Map<string, number>();
+  for (const instance of abilities) {
+    const clauses = clausesOf(game.pool, game.rules, instance.path);
+    if (clauses.length === 0) continue;
+    const name = `${object.id}|${instance.path}|${instance.timestamp}`;
+    const copy = seen.get(name) ?? 0;
+    seen.set(name, copy + 1);
+    for (const clause of clauses) {
+      const defining = isDefining(clause, instance);
+      if (defining === 'no' && !functionsIn(abilityAt(game.pool, clause.path), object)) continue;
+      found.push({
+        key: `${name}|${copy}|${clause.path}|${clause.at}`,
+        timestamp: Math.max(object.timestamp, instance.timestamp),
+        source: object.id,
+        instance,
+        clause,
+        before: clauses.filter(({ path, at }) => path === clause.path && at < clause.at),
+        defining,
+      });
+    }
+  }
+  return found;
+}
+
+/** It defines characteristics only of what it is printed on (CR 604.3a). */
+function isDefining(clause: Clause, instance: AbilityInstance): StaticClause['defining'] {
+  return clause.defining === 'yes' && instance.grantedBy === null ? 'yes' : 'no';
+}
+
+/** Surroundings of a clause: "you" is who controls the object by the values at hand. */
+export function contextOfClause(game: Game, { source, clause }: StaticClause): GameContext {
+  const { controller } = characteristicsOf(game, source);
+  return contextFor(game, makeScope(game, { ability: clause.path, source, controller }));
+}
+
+/** What a clause affects; in a clause that shares its subject, what the clause before is about. */
+export function affectedOf(context: GameContext, { clause, before }: StaticClause): readonly Entity[] {
+  return affectedBy(context, clause, before) ?? [];
+}
+
+function affectedBy(context: GameContext, clause: Clause, before: readonly Clause[]): readonly Entity[] | null {
+  const term = affectedTerm(clause.term);
+  if (term === null) return null;
+  const previous = before.at(-1);
+  const subject = previous === undefined ? null : affectedBy(context, previous, before.slice(0, -1));
+  return evalEntities({ ...context, subject }, term);
+}
+
+/** The objects among them that are in the game. */
+export function affectedObjects(context: GameContext, stated: StaticClause): readonly ObjectId[] {
+  const { objects } = context.world.state;
+  return affectedOf(context, stated)
+    .filter(isObject)
+    .filter((id) => objects[id] !== undefined);
+}

@@ -1,0 +1,40 @@
+import { evalBool } from '../../vm/evaluate';
+import { termAt } from '../../vm/pool';
+import type { LastingEffect, NewEffect } from '../statics/lasting';
+import { contextFor, type Game } from '../world';
+import { newTimestamp, set } from '../write';
+import type { EventOf } from './event';
+import { applied, type Applied, type EventRules } from './rule';
+
+export const effectRules: EventRules<'beginEffect'> = {
+  beginEffect: {
+    affected: (_, e) => e.objects[0] ?? null,
+    possible: (game, e) => e.effects.length === 0 || e.effects.some((effect) => begins(game, effect)),
+    apply: begin,
+  },
+};
+
+/** An effect "for as long as" something that is not so does nothing (CR 611.2b). */
+function begins(game: Game, { duration, scope }: NewEffect): boolean {
+  return duration.kind !== 'asLongAs' || evalBool(contextFor(game, scope), termAt(game.pool, duration.condition));
+}
+
+function begin(game: Game, event: EventOf<'beginEffect'>): Applied {
+  const fresh = newTimestamp(game);
+  const timestamp = event.before === 'nothing' ? fresh : earliestOf(game, event);
+  const turn = game.state.turn.number;
+  const begun = event.effects
+    .filter((effect) => begins(game, effect))
+    .map((effect): LastingEffect => ({ ...effect, id: newTimestamp(game), timestamp, turn }));
+  set(game, 'effects', [...game.state.effects, ...begun]);
+  return applied(event.objects.length);
+}
+
+/** The timestamp of the first of the latest effects that came from the same resolution. */
+function earliestOf(game: Game, { effects }: EventOf<'beginEffect'>): number {
+  const [own] = effects;
+  const { turn, effects: before } = game.state;
+  const isSame = (effect: LastingEffect): boolean =>
+    effect.scope.ability === own?.scope.ability && effect.scope.source === own.scope.source && effect.turn === turn.number;
+  return before[before.findLastIndex((effect) => !isSame(effect)) + 1]?.timestamp ?? newTimestamp(game);
+}

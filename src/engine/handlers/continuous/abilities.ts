@@ -1,0 +1,49 @@
+import type { Ability } from '../../../bytecode/module';
+import { isList, isTerm, type Arg, type Term } from '../../../bytecode/term';
+import { argument, termOf, trap } from '../../../vm/evaluate';
+import { pathOf } from '../../../vm/pool';
+import { keywordNames } from '../../characteristics/keyword-names';
+import type { Modification } from '../../characteristics/modification';
+import type { ContinuousHandler, GameContext } from '../../world';
+
+/** The abilities of a grant list, as gained (CR 613.1f). */
+export function gained(context: GameContext, term: Term): readonly Modification[] {
+  return grantsOf(term).map((grant): Modification => {
+    switch (grant.op) {
+      case 'grantKeyword':
+        return { kind: 'gainKeyword', keyword: pathOf(context.pool, termOf(context, grant, 'keyword')) };
+      case 'grantAbility':
+        return { kind: 'gainAbility', ability: pathOf(context.pool, abilityOf(context, grant)) };
+      default:
+        return trap(context, grant, 'not a grant');
+    }
+  });
+}
+
+export function grantsOf(term: Term): readonly Term[] {
+  const list = argument(term, 'abilities');
+  return isList(list) ? list.filter(isTerm) : [];
+}
+
+function abilityOf(context: GameContext, grant: Term): Ability {
+  const arg = argument(grant, 'ability');
+  return isAbility(arg) ? arg : trap(context, grant, 'no ability');
+}
+
+function isAbility(arg: Arg): arg is Ability {
+  return typeof arg === 'object' && arg !== null && 'item' in arg;
+}
+
+function lost(context: GameContext, term: Term): readonly Modification[] {
+  return grantsOf(term).map((grant): Modification => {
+    if (grant.op !== 'grantKeyword') return trap(context, grant, 'only keywords can be lost by name');
+    const keyword = keywordNames(termOf(context, grant, 'keyword')).at(-1);
+    return keyword === undefined ? trap(context, grant, 'no keyword') : { kind: 'loseKeyword', keyword };
+  });
+}
+
+export const gain: ContinuousHandler = { layers: () => ['6'], changes: gained };
+
+export const lose: ContinuousHandler = { layers: () => ['6'], changes: lost };
+
+export const loseAll: ContinuousHandler = { layers: () => ['6'], changes: () => [{ kind: 'loseAllAbilities' }] };

@@ -1,0 +1,107 @@
+import type { Term } from '../../../bytecode/term';
+import { intOf, optionalInt, optionalNum, optionalTerm, optionalWord, termOf, termsOf, trap, wordOf } from '../../../vm/evaluate';
+import type { Layer, Modification } from '../../characteristics/modification';
+import { objectOrLast } from '../../state/last-known';
+import type { ContinuousHandler, GameContext } from '../../world';
+import { gained, grantsOf } from './abilities';
+
+/** What a description says an object becomes. */
+interface Description {
+  readonly supertypes: readonly string[];
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+  readonly colors: readonly string[];
+  readonly colorless: 'yes' | 'no';
+  readonly name: string | null;
+}
+
+const blank: Description = { supertypes: [], types: [], subtypes: [], colors: [], colorless: 'no', name: null };
+
+/** The adjectives and nouns of a description; what cannot be a description is a fault of the code. */
+function described(context: GameContext, filter: Term): Description {
+  return partsOf(filter).reduce((so, part): Description => {
+    switch (part.op) {
+      case 'type':
+        return { ...so, types: [...so.types, wordOf(context, part, 'type')] };
+      case 'subtype':
+        return { ...so, subtypes: [...so.subtypes, wordOf(context, part, 'subtype')] };
+      case 'supertype':
+        return { ...so, supertypes: [...so.supertypes, wordOf(context, part, 'supertype')] };
+      case 'color':
+        return { ...so, colors: [...so.colors, wordOf(context, part, 'color')] };
+      case 'colorless':
+        return { ...so, colorless: 'yes' };
+      case 'named':
+        return { ...so, name: wordOf(context, part, 'name') };
+      case 'chosenValue':
+        return chosen(context, part, so);
+      // Nouns that say nothing new of a permanent.
+      case 'permanent':
+      case 'card':
+      case 'token':
+        return so;
+      default:
+        return trap(context, part, 'no description of what something becomes');
+    }
+  }, blank);
+}
+
+/** "… of the chosen type", "… of the chosen color" (CR 607.2d). */
+function chosen(context: GameContext, part: Term, so: Description): Description {
+  const value = optionalInt(part, 'value');
+  const bound = value === null ? null : context.scope.values[intOf(context, part, 'value')];
+  const known = objectOrLast(context.world, context.scope.source)?.chosen ?? {};
+  const what = wordOf(context, part, 'what');
+  const word = bound?.word ?? known[what]?.word ?? Object.values(known).at(-1)?.word ?? null;
+  if (word === null) return so;
+  return what === 'color' ? { ...so, colors: [...so.colors, word] } : { ...so, subtypes: [...so.subtypes, word] };
+}
+
+function partsOf(filter: Term): readonly Term[] {
+  return filter.op === 'allOf' || filter.op === 'anyOf' ? termsOf(filter, 'parts').flatMap(partsOf) : [filter];
+}
+
+/** "It becomes …": types, colors, power and toughness, abilities, each in its layer (CR 205.1, CR 613.6). */
+export const become: ContinuousHandler = {
+  layers: (term) => {
+    const filter = optionalTerm(term, 'filter');
+    const ops = filter === null ? [] : partsOf(filter).map(({ op }) => op);
+    const has = (...wanted: readonly string[]): boolean => ops.some((op) => wanted.includes(op));
+    const found: Layer[] = [];
+    if (has('named')) found.push('3');
+    if (has('type', 'subtype', 'supertype', 'chosenValue')) found.push('4');
+    if (has('color', 'colorless', 'chosenValue')) found.push('5');
+    if (grantsOf(term).length > 0) found.push('6');
+    if (optionalTerm(term, 'power') !== null || optionalTerm(term, 'toughness') !== null) found.push('7b');
+    return found;
+  },
+  changes: (context, term) => {
+    const about = described(context, termOf(context, term, 'filter'));
+    const power = optionalNum(context, term, 'power');
+    const toughness = optionalNum(context, term, 'toughness');
+    const sized: readonly Modification[] =
+      power === null && toughness === null ? [] : [{ kind: 'setPt', power, toughness }];
+    const named: readonly Modification[] = about.name === null ? [] : [{ kind: 'name', name: about.name }];
+    return [...named, ...typesOf(about, term), ...colorsOf(about, term, sized.length > 0), ...gained(context, term), ...sized];
+  },
+};
+
+function typesOf({ supertypes, types, subtypes }: Description, term: Term): readonly Modification[] {
+  if (supertypes.length + types.length + subtypes.length === 0) return [];
+  const kept = optionalWord(term, 'addition') !== null;
+  if (kept) return [{ kind: 'types', how: 'add', supertypes, types, subtypes }];
+  // What becomes an artifact creature keeps its types; only creature types are replaced (CR 205.1b).
+  if (types.includes('artifact') && types.includes('creature'))
+    return [
+      { kind: 'types', how: 'add', supertypes, types, subtypes: [] },
+      { kind: 'types', how: 'set', supertypes: [], types: [], subtypes },
+    ];
+  return [{ kind: 'types', how: 'set', supertypes, types, subtypes }];
+}
+
+function colorsOf({ colors, colorless }: Description, term: Term, sized: boolean): readonly Modification[] {
+  if (colorless === 'yes') return [{ kind: 'colors', how: 'set', colors: [] }];
+  if (colors.length === 0) return [];
+  const adds = optionalWord(term, 'addition') === 'otherTypes' && !sized;
+  return [{ kind: 'colors', how: adds ? 'add' : 'set', colors }];
+}

@@ -1,0 +1,47 @@
+import type { Rules } from '../../world';
+import { gain, lose, loseAll } from './abilities';
+import { become } from './become';
+import { takeControl } from './control';
+import { beginChange, beginRule } from './lasting';
+import { modifyPt, setBasePt, setPt, switchPt } from './power';
+
+/** Instructions that change characteristics, in static abilities. */
+export const continuousChanges: Rules['continuous'] = {
+  modifyPt,
+  gain,
+  lose,
+  loseAll,
+  setBasePt,
+  setPt,
+  become,
+  switchPt,
+  gainControl: takeControl,
+  control: takeControl,
+};
+
+/** The same and all other continuous instructions, when a spell or ability resolves (CR 611.2). */
+export const continuousEffects: Rules['effects'] = {
+  modifyPt: beginChange(modifyPt),
+  gain: beginChange(gain),
+  lose: beginChange(lose),
+  loseAll: beginChange(loseAll),
+  setBasePt: beginChange(setBasePt),
+  setPt: beginChange(setPt),
+  become: beginChange(become),
+  switchPt: beginChange(switchPt),
+  gainControl: beginChange(takeControl),
+  control: beginChange(takeControl),
+  cant: beginRule,
+  cantBeBlockedBy: beginRule,
+  must: beginRule,
+  doesntUntap: beginRule,
+  costsLess: beginRule,
+  canBlockOnly: beginRule,
+  canBlockAdditional: beginRule,
+  canAttackAsThough: beginRule,
+  assignsDamageByToughness: beginRule,
+  playerCant: beginRule,
+  noMaximumHandSize: beginRule,
+  additionalLands: beginRule,
+  mayCast: beginRule,
+};

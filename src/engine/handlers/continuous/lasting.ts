@@ -1,0 +1,99 @@
+import type { Term } from '../../../bytecode/term';
+import { withCandidate, type DurationValue } from '../../../vm/context';
+import { isObject, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
+import { evalEntities, optionalWord, playersOfArg } from '../../../vm/evaluate';
+import { pathOf } from '../../../vm/pool';
+import { affectedTerm } from '../../characteristics/clauses';
+import type { Modification } from '../../characteristics/modification';
+import { controllerOf } from '../../state/last-known';
+import type { LastingEffect, NewEffect } from '../../statics/lasting';
+import type { ContinuousHandler, EffectContext, EffectHandler, EffectOutcome } from '../../world';
+
+/** A continuous effect that changes characteristics or control begins: its set and its values are fixed (CR 611.2c, CR 611.2d). */
+export function beginChange(handler: ContinuousHandler): EffectHandler {
+  return (context, term) => {
+    const subject = affectedTerm(term);
+    const affected = subject === null ? [] : evalEntities(context, subject);
+    const groups = new Map<string, { readonly content: Modification; readonly affected: Entity[] }>();
+    for (const entity of affected) {
+      const inside = { ...withCandidate(context, entity), subject: [entity] };
+      for (const change of handler.changes(inside, term)) {
+        const content = fixed(change);
+        const key = JSON.stringify(content);
+        const group = groups.get(key) ?? { content, affected: [] };
+        groups.set(key, group);
+        group.affected.push(entity);
+      }
+    }
+    const duration = context.duration ?? forever;
+    const effects = [...groups.values()].map((group) => ({ ...about(context), duration, ...group }));
+    return begin(affected, effects, term);
+  };
+}
+
+/** Only what is printed on an object defines its characteristics (CR 604.3a). */
+function fixed(change: Modification): Modification {
+  return change.kind === 'definePt' ? { ...change, kind: 'setPt' } : change;
+}
+
+/**
+ * A rule of the game begins (CR 611.2c): about the things named, or, where a description names them, about whatever
+ * fits at any time.
+ */
+export const beginRule: EffectHandler = (context, term) => {
+  const code = pathOf(context.pool, term);
+  const named = namedThings(context, term);
+  const effects = lengths(context, term, named).map(
+    ([affected, duration]): NewEffect => ({ ...about(context), duration, affected, content: { kind: 'rule', code } }),
+  );
+  return begin(named ?? [], effects, term);
+};
+
+const forever: DurationValue = { kind: 'forever' };
+
+function about(context: EffectContext): Pick<LastingEffect, 'source' | 'controller' | 'scope'> {
+  const { scope } = context;
+  return { source: scope.source, controller: scope.controller, scope };
+}
+
+function begin(objects: readonly Entity[], effects: readonly NewEffect[], term: Term): EffectOutcome {
+  const before = optionalWord(term, 'style') === 'other' && term.op === 'loseAll' ? 'sameAbility' : 'nothing';
+  return { kind: 'events', events: [{ kind: 'beginEffect', objects, effects, before }] };
+}
+
+/** The things that a rule names, null when it describes them. */
+function namedThings(context: EffectContext, term: Term): readonly Entity[] | null {
+  const subject = affectedTerm(term);
+  if (subject === null || subject.op === 'all') return null;
+  return evalEntities(context, subject);
+}
+
+/** The named things with the duration of the rule for each: the rule's own, or what its words imply. */
+function lengths(
+  context: EffectContext,
+  term: Term,
+  named: readonly Entity[] | null,
+): readonly (readonly [readonly Entity[] | null, DurationValue])[] {
+  if (context.duration !== null) return [[named, context.duration]];
+  if (term.op === 'doesntUntap' && optionalWord(term, 'which') === 'next')
+    return (named ?? []).filter(isObject).map((id) => [[id], { kind: 'untapStepOf', player: whoseStep(context, term, id) }]);
+  if (term.op === 'must' || term.op === 'additionalLands') return [[named, implied(term)]];
+  return [[named, forever]];
+}
+
+function whoseStep(context: EffectContext, term: Term, id: ObjectId): PlayerId {
+  const [player] = playersOfArg({ ...context, subject: [id] }, term, 'whose');
+  return player ?? controllerOf(context.world, id);
+}
+
+/** "Attacks this turn if able", "you may play an additional land this turn". */
+function implied(term: Term): DurationValue {
+  switch (optionalWord(term, term.op === 'must' ? 'style' : 'when')) {
+    case 'thisTurn':
+      return { kind: 'endOfTurn' };
+    case 'thisCombat':
+      return { kind: 'endOfCombat' };
+    default:
+      return forever;
+  }
+}

@@ -1,0 +1,37 @@
+import { numOf, wordOf } from '../../../vm/evaluate';
+import type { ContinuousHandler } from '../../world';
+
+/** "… gets +1/+1" (CR 613.4c). */
+export const modifyPt: ContinuousHandler = {
+  layers: () => ['7c'],
+  changes: (context, term) => [
+    { kind: 'modifyPt', power: numOf(context, term, 'power'), toughness: numOf(context, term, 'toughness') },
+  ],
+};
+
+/** "… has base power and toughness 1/1" (CR 613.4b). */
+export const setBasePt: ContinuousHandler = {
+  layers: () => ['7b'],
+  changes: (context, term) => [
+    { kind: 'setPt', power: numOf(context, term, 'power'), toughness: numOf(context, term, 'toughness') },
+  ],
+};
+
+/** "~'s power and toughness are each equal to …": defined for its own object (CR 613.4a), set for any other. */
+export const setPt: ContinuousHandler = {
+  layers: () => ['7a', '7b'],
+  changes: (context, term) => {
+    const value = numOf(context, term, 'value');
+    const stat = wordOf(context, term, 'stat');
+    return [
+      {
+        kind: 'definePt',
+        power: stat === 'toughness' ? null : value,
+        toughness: stat === 'power' ? null : value,
+      },
+    ];
+  },
+};
+
+/** "Switch …'s power and toughness" (CR 613.4d). */
+export const switchPt: ContinuousHandler = { layers: () => ['7d'], changes: () => [{ kind: 'switchPt' }] };

@@ -1,0 +1,60 @@
+import { withCandidate } from '../../vm/context';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { evalFilter, optionalTerm, optionalWord } from '../../vm/evaluate';
+import { keywordsOf } from '../characteristics/abilities';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasKeyword, hasType } from '../characteristics/has';
+import type { Characteristics } from '../characteristics/types';
+import { objectOf } from '../write';
+import type { Game } from '../world';
+import { isForbidden } from './restrictions';
+import { fitsRule, rulesAbout } from './rules-in-force';
+import { isProtectedFrom } from './targeting';
+
+/**
+ * May the blocker, taken alone, block the attacker (CR 509.1b)? Evasion abilities and restrictions about the two; how
+ * many must block together (menace) and whether the blocker is tapped is the business of the declaration.
+ */
+export function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId, defender: PlayerId): boolean {
+  const blocks = characteristicsOf(game, blocker);
+  const attacks = characteristicsOf(game, attacker);
+  return (
+    !isForbidden(game, 'block', blocker) &&
+    !isForbidden(game, 'beBlocked', attacker) &&
+    !hasKeyword(blocks, 'decayed') &&
+    evades(blocks, attacks) === 'no' &&
+    !isProtectedFrom(game, attacker, blocker) &&
+    !walks(game, attacker, defender) &&
+    rulesAbout(game, attacker, 'cantBeBlockedBy').every(
+      (rule) => fitsRule(rule, 'by', blocker) === (optionalWord(rule.term, 'style') === 'exceptBy'),
+    ) &&
+    rulesAbout(game, blocker, 'canBlockOnly').every((rule) => fitsRule(rule, 'whom', attacker))
+  );
+}
+
+/** Does a keyword of the attacker, or shadow of the blocker, prevent it (CR 702.9b, CR 702.13b, CR 702.28b, CR 702.31b, CR 702.36b, CR 702.118b)? */
+function evades(blocks: Characteristics, attacks: Characteristics): 'yes' | 'no' {
+  const reaches = hasKeyword(blocks, 'flying') || hasKeyword(blocks, 'reach');
+  const isArtifact = hasType(blocks, 'artifact');
+  const sharesColor = blocks.colors.some((color) => attacks.colors.includes(color));
+  const evaded =
+    (hasKeyword(attacks, 'flying') && !reaches) ||
+    hasKeyword(attacks, 'shadow') !== hasKeyword(blocks, 'shadow') ||
+    (hasKeyword(attacks, 'horsemanship') && !hasKeyword(blocks, 'horsemanship')) ||
+    (hasKeyword(attacks, 'fear') && !isArtifact && !blocks.colors.includes('black')) ||
+    (hasKeyword(attacks, 'intimidate') && !isArtifact && !sharesColor) ||
+    (hasKeyword(attacks, 'skulk') && (blocks.power ?? 0) > (attacks.power ?? 0));
+  return evaded ? 'yes' : 'no';
+}
+
+/** Landwalk: it can't be blocked as long as the defending player controls such a land (CR 702.14c). */
+function walks(game: Game, attacker: ObjectId, defender: PlayerId): boolean {
+  return keywordsOf(game, attacker, 'landwalk').some(({ keyword, context }) => {
+    const filter = optionalTerm(keyword, 'filter');
+    return game.state.battlefield.some((id) => {
+      const land = characteristicsOf(game, id);
+      if (land.controller !== defender || objectOf(game, id).phasedOut || !hasType(land, 'land')) return false;
+      return filter !== null && evalFilter(withCandidate(context, id), filter);
+    });
+  });
+}

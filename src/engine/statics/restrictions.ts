@@ -1,0 +1,119 @@
+import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { numOf, optionalNum, optionalTerm, playersOfArg } from '../../vm/evaluate';
+import type { Game } from '../world';
+import { fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
+
+/** What objects cannot do, or what cannot be done to them. */
+export type Forbidden =
+  | 'attack'
+  | 'block'
+  | 'beBlocked'
+  | 'beCountered'
+  | 'beTargeted'
+  | 'untap'
+  | 'transform'
+  | 'beSacrificed'
+  | 'beRegenerated'
+  | 'attackAlone'
+  | 'blockAlone'
+  | 'beActivated';
+
+/** Actions that a restriction names together. */
+const together: Readonly<Partial<Record<string, readonly Forbidden[]>>> = {
+  attackOrBlock: ['attack', 'block'],
+  attackOrBlockAlone: ['attackAlone', 'blockAlone'],
+};
+
+/** Does an effect forbid it (CR 101.2)? */
+export function isForbidden(game: Game, action: Forbidden, entity: Entity): boolean {
+  return rulesAbout(game, entity, 'cant').some((rule) => {
+    const name = wordOfRule(rule, 'action') ?? '';
+    return name === action || together[name]?.includes(action) === true;
+  });
+}
+
+/** What an effect demands of a creature if able (CR 508.1d, CR 509.1c). */
+export function isDemanded(game: Game, action: 'attack' | 'block' | 'beBlocked', id: ObjectId): boolean {
+  return rulesAbout(game, id, 'must').some((rule) => {
+    const name = wordOfRule(rule, 'action');
+    return name === action || (name === 'attackOrBlock' && action !== 'beBlocked');
+  });
+}
+
+/** Does a permanent untap during the untap step of the player (CR 502.3)? */
+export function untapsInStep(game: Game, id: ObjectId, player: PlayerId): boolean {
+  if (isForbidden(game, 'untap', id)) return false;
+  return !rulesAbout(game, id, 'doesntUntap').some(({ term, context }) =>
+    playersOfArg({ ...context, subject: [id] }, term, 'whose').includes(player),
+  );
+}
+
+/** May it attack although it has defender (CR 609.4, CR 702.3b)? */
+export function mayAttackWithDefender(game: Game, id: ObjectId): boolean {
+  return rulesAbout(game, id, 'canAttackAsThough').length > 0;
+}
+
+/** How many attackers a creature can block (CR 509.1b); null is any number. */
+export function blockLimit(game: Game, id: ObjectId): number | null {
+  let limit = 1;
+  for (const { term, context } of rulesAbout(game, id, 'canBlockAdditional')) {
+    const more = optionalNum(context, term, 'count');
+    if (more === null) return null;
+    limit += more;
+  }
+  return limit;
+}
+
+/** The damage that a creature assigns in combat: its power, or its toughness where an effect says so (CR 510.1a). */
+export function combatDamageOf(game: Game, id: ObjectId): number {
+  const { power, toughness } = characteristicsOf(game, id);
+  const amount = rulesAbout(game, id, 'assignsDamageByToughness').length > 0 ? toughness : power;
+  return Math.max(amount ?? 0, 0);
+}
+
+/** What players cannot do. */
+export type PlayerForbidden =
+  | 'gainLife'
+  | 'loseLife'
+  | 'draw'
+  | 'cast'
+  | 'search'
+  | 'lose'
+  | 'win'
+  | 'play'
+  | 'activate';
+
+/** Does an effect forbid a player to do it, with this thing (CR 101.2)? A prohibition of casting holds for `cast` alone. */
+export function isPlayerForbidden(
+  game: Game,
+  action: PlayerForbidden,
+  player: PlayerId,
+  thing: ObjectId | null = null,
+): boolean {
+  return rulesAbout(game, player, 'playerCant').some(
+    (rule) => wordOfRule(rule, 'action') === action && (thing === null ? isGeneral(rule) : fitsRule(rule, 'what', thing)),
+  );
+}
+
+function isGeneral({ term }: RuleInForce): boolean {
+  return optionalTerm(term, 'what') === null;
+}
+
+/** The most cards that a player keeps at the end of a turn (CR 402.2); null is any number. */
+export function maximumHandSize(game: Game, player: PlayerId): number | null {
+  return rulesAbout(game, player, 'noMaximumHandSize').length > 0 ? null : 7;
+}
+
+/** How many lands a player may play in their turn (CR 305.2). */
+export function landsPerTurn(game: Game, player: PlayerId): number {
+  return rulesAbout(game, player, 'additionalLands').reduce(
+    (sum, { term, context }) => sum + numOf(context, term, 'count'),
+    1,
+  );
+}
+
+/** Permissions to cast or play the card from where it is, or as though it had flash (CR 601.3). */
+export function castPermissions(game: Game, player: PlayerId, card: ObjectId): readonly RuleInForce[] {
+  return rulesAbout(game, player, 'mayCast').filter((rule) => fitsRule(rule, 'what', card));
+}

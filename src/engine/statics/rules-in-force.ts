@@ -1,0 +1,82 @@
+import type { Op } from '../../bytecode/table';
+import type { Term } from '../../bytecode/term';
+import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
+import { evalEntities, optionalTerm, patternOf, optionalWord } from '../../vm/evaluate';
+import { withCandidate } from '../../vm/context';
+import { termAt } from '../../vm/pool';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { affectedTerm, enter } from '../characteristics/clauses';
+import { staticSources } from '../characteristics/gather';
+import { affectedOf, contextOfClause, staticClauses } from '../characteristics/static-clause';
+import { objectOf } from '../write';
+import { contextFor, type Game, type GameContext } from '../world';
+
+/** A rule of the game that a static ability or a lasting effect makes, and that holds now (CR 613.11). */
+export interface RuleInForce {
+  /** The instruction; its parameters are read in `context`. */
+  readonly term: Term;
+  readonly context: GameContext;
+  readonly source: ObjectId;
+  readonly timestamp: number;
+  /** The things it is about; empty where its instruction describes them by a pattern (`what` of `costsLess`). */
+  readonly affected: readonly Entity[];
+}
+
+/**
+ * Rules outside the layers that are in force, by their instructions, in timestamp order: restrictions, requirements,
+ * permissions, prohibitions, cost changes. Conditions have been checked. Where one allows what another forbids, the
+ * one that forbids wins (CR 101.2): whoever asks looks at both.
+ */
+export function rulesInForce(game: Game, ...ops: readonly Op[]): readonly RuleInForce[] {
+  const all = allRules(game);
+  return ops.length === 1 ? all.filter(({ term }) => term.op === ops[0]) : all.filter(({ term }) => ops.includes(term.op));
+}
+
+/** Rules that are about an object or player. */
+export function rulesAbout(game: Game, entity: Entity, ...ops: readonly Op[]): readonly RuleInForce[] {
+  return rulesInForce(game, ...ops).filter(({ affected }) => affected.includes(entity));
+}
+
+/** Does a thing fit a pattern parameter of a rule? An absent one fits everything. */
+export function fitsRule({ term, context }: RuleInForce, name: string, entity: Entity): boolean {
+  return optionalTerm(term, name) === null || patternOf(withCandidate(context, entity), term, name);
+}
+
+/** A word of the rule's instruction, such as what cannot be done. */
+export function wordOfRule({ term }: RuleInForce, name: string): string | null {
+  return optionalWord(term, name);
+}
+
+function allRules(game: Game): readonly RuleInForce[] {
+  const { cache } = game;
+  if (cache.rules?.version === game.version) return cache.rules.list;
+  const list = [...staticRules(game), ...lastingRules(game)].sort((left, right) => left.timestamp - right.timestamp);
+  cache.rules = { version: game.version, list };
+  return list;
+}
+
+function staticRules(game: Game): readonly RuleInForce[] {
+  return [...staticSources(game, game.cache.characteristics)].flatMap((id) =>
+    staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities).flatMap((stated): readonly RuleInForce[] => {
+      const { clause, source, timestamp } = stated;
+      const isAboutPlayers = clause.term.op === 'gain';
+      if (clause.layers.length > 0 && !isAboutPlayers) return [];
+      const context = enter(contextOfClause(game, stated), clause.guards);
+      if (context === null) return [];
+      const affected = affectedOf(context, stated);
+      if (isAboutPlayers && !affected.some(isPlayer)) return [];
+      return [{ term: clause.term, context, source, timestamp, affected }];
+    }),
+  );
+}
+
+function lastingRules(game: Game): readonly RuleInForce[] {
+  return game.state.effects.flatMap(({ content, affected, scope, source, timestamp }): readonly RuleInForce[] => {
+    if (content.kind !== 'rule') return [];
+    const term = termAt(game.pool, content.code);
+    const context = contextFor(game, scope);
+    const subject = affectedTerm(term);
+    const about = affected ?? (subject === null ? [] : evalEntities(context, subject));
+    return [{ term, context, source, timestamp, affected: about }];
+  });
+}

@@ -1,0 +1,54 @@
+import { evalFilter, optionalTerm, termsOf } from '../../vm/evaluate';
+import { withCandidate } from '../../vm/context';
+import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
+import { controllerOf } from '../state/last-known';
+import type { Game } from '../world';
+import { keywordsInForce, type KeywordInForce } from './player-abilities';
+import { isForbidden } from './restrictions';
+
+/** What would target, attach, damage or block: the source, and who controls the spell or ability. */
+export interface By {
+  readonly source: ObjectId;
+  readonly controller: PlayerId;
+}
+
+/**
+ * May an object or player be the target of what the player controls (CR 115.4)? Shroud (CR 702.18), hexproof
+ * (CR 702.11), protection (CR 702.16b) and "can't be the target".
+ */
+export function canBeTargeted(game: Game, entity: Entity, by: By): boolean {
+  return (
+    keywordsInForce(game, entity, 'shroud').length === 0 &&
+    !isHexproofAgainst(game, entity, by) &&
+    !isProtectedFrom(game, entity, by.source) &&
+    !isForbidden(game, 'beTargeted', entity)
+  );
+}
+
+/** Hexproof stops opponents of who controls it; "hexproof from" only what has the quality (CR 702.11d). */
+function isHexproofAgainst(game: Game, entity: Entity, by: By): boolean {
+  const controller = isPlayer(entity) ? entity : controllerOf(game, entity);
+  if (controller === by.controller) return false;
+  return keywordsInForce(game, entity, 'hexproof').some((held) => {
+    const quality = held.keyword.op === 'keywordFilter' ? optionalTerm(held.keyword, 'filter') : null;
+    return quality === null || fits(held, quality, by.source);
+  });
+}
+
+/** Has it protection from the object (CR 702.16a)? */
+export function isProtectedFrom(game: Game, entity: Entity, from: ObjectId): boolean {
+  return keywordsInForce(game, entity, 'protection').some((held) => {
+    const qualities = termsOf(held.keyword, 'from');
+    // Protection from everything names no quality (CR 702.16j).
+    return qualities.length === 0 || qualities.some((quality) => fits(held, quality, from));
+  });
+}
+
+/** Has the object the quality? A quality that fits players is about who controls the object (CR 702.16k). */
+function fits({ context }: KeywordInForce, quality: Parameters<typeof evalFilter>[1], object: ObjectId): boolean {
+  const { world } = context;
+  return (
+    evalFilter(withCandidate(context, object), quality) ||
+    evalFilter(withCandidate(context, controllerOf(world, object)), quality)
+  );
+}
