@@ -149,6 +149,7 @@ function indexGranted(pool: CardPool, path: CodePath): void {
     values: [],
     body: [],
     modal: null,
+    gate: null,
     keyword,
     separator: 'comma',
     expansion: pool.expand(keyword),

@@ -12,10 +12,25 @@ export function keywordNames(keyword: Term): readonly string[] {
       return ['cycling', 'typecycling'];
     case 'protection':
       return ['protection'];
+    case 'hexproofFrom':
+      return ['hexproof', 'hexproof from'];
+    case 'prototype':
+    case 'craft':
+    case 'gift':
+    case 'companion':
+    case 'offering':
+      return [keyword.op];
+    case 'partnerWith':
+      return ['partner', 'partner with'];
+    case 'partnerGroup':
+      return ['partner'];
+    case 'keywordLimited': {
+      const inner = optionalTerm(keyword, 'keyword');
+      return inner === null ? [] : keywordNames(inner);
+    }
     default: {
       const name = optionalWord(keyword, 'name');
-      if (name === null) return [];
-      return name === 'hexproof from' ? ['hexproof', name] : [name];
+      return name === null ? [] : [name];
     }
   }
 }

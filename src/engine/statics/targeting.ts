@@ -1,4 +1,4 @@
-import { evalFilter, optionalTerm, termsOf } from '../../vm/evaluate';
+import { evalFilter, termsOf } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { controllerOf } from '../state/last-known';
@@ -30,18 +30,16 @@ function isHexproofAgainst(game: Game, entity: Entity, by: By): boolean {
   const controller = isPlayer(entity) ? entity : controllerOf(game, entity);
   if (controller === by.controller) return false;
   return keywordsInForce(game, entity, 'hexproof').some((held) => {
-    const quality = held.keyword.op === 'keywordFilter' ? optionalTerm(held.keyword, 'filter') : null;
-    return quality === null || fits(held, quality, by.source);
+    if (held.keyword.op !== 'hexproofFrom') return true;
+    return termsOf(held.keyword, 'from').some((quality) => fits(held, quality, by.source));
   });
 }
 
 /** Has it protection from the object (CR 702.16a)? */
 export function isProtectedFrom(game: Game, entity: Entity, from: ObjectId): boolean {
-  return keywordsInForce(game, entity, 'protection').some((held) => {
-    const qualities = termsOf(held.keyword, 'from');
-    // Protection from everything names no quality (CR 702.16j).
-    return qualities.length === 0 || qualities.some((quality) => fits(held, quality, from));
-  });
+  return keywordsInForce(game, entity, 'protection').some((held) =>
+    termsOf(held.keyword, 'from').some((quality) => fits(held, quality, from)),
+  );
 }
 
 /** Has the object the quality? A quality that fits players is about who controls the object (CR 702.16k). */

@@ -82,14 +82,15 @@ export const become: ContinuousHandler = {
     const sized: readonly Modification[] =
       power === null && toughness === null ? [] : [{ kind: 'setPt', power, toughness }];
     const named: readonly Modification[] = about.name === null ? [] : [{ kind: 'name', name: about.name }];
-    return [...named, ...typesOf(about, term), ...colorsOf(about, term, sized.length > 0), ...gained(context, term), ...sized];
+    return [...named, ...typesOf(about, term), ...colorsOf(about, term), ...gained(context, term), ...sized];
   },
 };
 
 function typesOf({ supertypes, types, subtypes }: Description, term: Term): readonly Modification[] {
   if (supertypes.length + types.length + subtypes.length === 0) return [];
-  const kept = optionalWord(term, 'addition') !== null;
-  if (kept) return [{ kind: 'types', how: 'add', supertypes, types, subtypes }];
+  const addition = optionalWord(term, 'addition');
+  if (addition === 'otherColors') return [{ kind: 'types', how: 'set', supertypes, types, subtypes }];
+  if (addition !== null) return [{ kind: 'types', how: 'add', supertypes, types, subtypes }];
   // What becomes an artifact creature keeps its types; only creature types are replaced (CR 205.1b).
   if (types.includes('artifact') && types.includes('creature'))
     return [
@@ -99,9 +100,10 @@ function typesOf({ supertypes, types, subtypes }: Description, term: Term): read
   return [{ kind: 'types', how: 'set', supertypes, types, subtypes }];
 }
 
-function colorsOf({ colors, colorless }: Description, term: Term, sized: boolean): readonly Modification[] {
+function colorsOf({ colors, colorless }: Description, term: Term): readonly Modification[] {
   if (colorless === 'yes') return [{ kind: 'colors', how: 'set', colors: [] }];
   if (colors.length === 0) return [];
-  const adds = optionalWord(term, 'addition') === 'otherTypes' && !sized;
+  const addition = optionalWord(term, 'addition');
+  const adds = addition === 'otherColors' || addition === 'otherColorsAndTypes';
   return [{ kind: 'colors', how: adds ? 'add' : 'set', colors }];
 }
