@@ -1,0 +1,92 @@
+import type { Ability, AbilityZone, ActivationLimit } from '../bytecode/module';
+import { parametersOf } from '../bytecode/parameters';
+import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { wordFromNumber } from '../vocabulary/numbers';
+import type { UnitFrame } from './entry';
+import { entryOf } from './glossary';
+
+/** One ability that a keyword stands for, to be compiled as that frame. */
+export interface ExpansionUnit {
+  readonly frame: UnitFrame;
+  /** Normalized Oracle English. */
+  readonly text: string;
+  /** Where the ability functions, if the keyword says so. */
+  readonly zones?: readonly AbilityZone[];
+  /** Limits on activating besides those in the text. */
+  readonly limits: readonly ActivationLimit[];
+}
+
+/** The normalized words of a part of a keyword: as they were printed, or as they are rendered. */
+export type WordsOf = (part: Term | Ability) => string;
+
+/**
+ * What a keyword stands for, with what it takes put in as text: the same compiler reads it. Nothing for keywords that the
+ * engine knows, and for names without parameters. Units that the compiler cannot read yet are left out.
+ */
+export function expand(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[] {
+  if (keyword.op === 'keywordLimited') return expandLimited(keyword, wordsOf);
+  const entry = entryOf(keyword);
+  if (entry?.units === undefined) return [];
+  const words = { keyword, wordsOf };
+  return entry.units
+    .filter((unit) => unit.pending === undefined)
+    .map(({ frame, text, zones, limits }) => ({ frame, text: fill(text, words), limits: limits ?? [], ...(zones === undefined ? {} : { zones }) }));
+}
+
+function expandLimited(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[] {
+  const [inner, limits] = keyword.args;
+  if (!isTerm(inner) || !isList(limits)) return [];
+  return expand(inner, wordsOf).map((unit) => (unit.frame === 'Activated' ? { ...unit, limits: [...unit.limits, ...(limits as readonly ActivationLimit[])] } : unit));
+}
+
+interface Words {
+  readonly keyword: Term;
+  readonly wordsOf: WordsOf;
+}
+
+/** The slots of a meaning: `[param]`, `[count: unit]`, `[where]`. */
+const slot = /\[(\w+)(?:: ([^\]]+))?\]/g;
+
+/** Puts what the keyword takes into a text with slots. */
+function fill(text: string, words: Words): string {
+  return text.replace(slot, (_, name: string, unit: string | undefined) => {
+    if (name === 'where') return where(words);
+    const arg = argument(words.keyword, name);
+    return unit === undefined ? wordsOfArg(arg, words) : counted(number(arg, words), unit);
+  });
+}
+
+function argument(keyword: Term, name: string): Arg {
+  const index = parametersOf(keyword.op).findIndex((parameter) => parameter.name === name);
+  if (index < 0) throw new Error(`${keyword.op} takes no ${name}`);
+  return keyword.args[index] ?? null;
+}
+
+function wordsOfArg(arg: Arg, words: Words): string {
+  if (typeof arg === 'string') return arg;
+  if (isList(arg)) return arg.map((item) => wordsOfArg(item, words)).join(', ');
+  if (isTerm(arg)) return isNumber(arg) ? number(arg, words) : words.wordsOf(arg);
+  return arg === null || typeof arg === 'number' ? '' : words.wordsOf(arg);
+}
+
+const isNumber = (arg: Term): boolean => arg.op === 'const' || arg.op === 'x';
+
+const isWhereX = (words: Words): boolean => words.keyword.op === 'keywordNum' && argument(words.keyword, 'style') === 'whereX';
+
+/** A number in digits, or x. */
+function number(arg: Arg, words: Words): string {
+  if (isWhereX(words)) return 'x';
+  return isTerm(arg) && arg.op === 'const' ? String(arg.args[0]) : 'x';
+}
+
+function where(words: Words): string {
+  const count = isWhereX(words) ? argument(words.keyword, 'count') : null;
+  return isTerm(count) ? `, where x is ${words.wordsOf(count)}` : '';
+}
+
+/** "a +1/+1 counter", "two +1/+1 counters": the plural of the first noun that ends the unit or stands before "with". */
+function counted(count: string, unit: string): string {
+  if (count === '1') return `a ${unit}`;
+  const [noun, ...rest] = unit.split(/(?= with )/);
+  return `${wordFromNumber(Number(count)) ?? count} ${noun ?? ''}s${rest.join('')}`;
+}
