@@ -39,6 +39,8 @@ const gateWords = {
   forecast: 'forecast',
   renew: 'renew',
   powerUp: 'power-up',
+  infinity: '∞',
+  visit: 'visit',
 } as const;
 
 function renderKind(ability: Ability): readonly string[] {

@@ -1,5 +1,5 @@
 import type { KeywordEntry } from './entry';
-import { activated, inGraveyard, inHand, stated } from './entry';
+import { activated, inGraveyard, inHand } from './entry';
 
 /** Keywords that are activated abilities, on the battlefield, in the hand and in the graveyard. */
 export const activations: readonly KeywordEntry[] = [
@@ -195,45 +195,5 @@ export const activations: readonly KeywordEntry[] = [
     shape: 'keyword',
     example: 'station',
     units: [activated("tap another untapped creature you control: put a number of charge counters on ~ equal to the tapped creature's power. activate only as a sorcery.")],
-  },
-  {
-    name: 'forecast',
-    rule: 'CR 702.57',
-    shape: 'keywordAbility',
-    example: 'forecast — {1}{u}: draw a card.',
-    units: [activated('[ability] activate only during your upkeep and only once each turn.', inHand)],
-    native: 'keeps the card revealed for the step',
-  },
-  {
-    name: 'boast',
-    rule: 'CR 702.142',
-    shape: 'keywordAbility',
-    example: 'boast — {1}{r}: draw a card.',
-    units: [activated('[ability] activate only if ~ attacked this turn and only once each turn.')],
-  },
-  {
-    name: 'exhaust',
-    rule: 'CR 702.177',
-    shape: 'keywordAbility',
-    example: 'exhaust — {3}: draw a card.',
-    units: [activated('[ability] activate only once.')],
-  },
-  {
-    name: 'power-up',
-    rule: 'CR 602.5b',
-    shape: 'keywordAbility',
-    example: 'power-up — {4}{g}: put two +1/+1 counters on ~.',
-    units: [activated('[ability] activate only once.')],
-    native: 'costs less in the turn it entered',
-  },
-  { name: 'max speed', rule: 'CR 702.178', shape: 'keywordAbility', example: 'max speed — ~ gets +1/+0.', units: [stated('as long as you have max speed, ~ has "[ability]"')] },
-  { name: 'solved', rule: 'CR 702.169', shape: 'keywordAbility', example: 'solved — whenever you draw a card, you gain 1 life.', native: 'limits an ability by the state of its Case' },
-  { name: 'infinity', rule: 'CR 702.186', shape: 'keywordAbility', example: '∞ — {t}: draw a card.', units: [stated('as long as ~ is harnessed, it has "[ability]"')] },
-  {
-    name: 'visit',
-    rule: 'CR 702.159',
-    shape: 'keywordAbility',
-    example: 'visit — draw a card.',
-    native: 'triggers on the result of a roll that the Attraction lights up',
   },
 ];

@@ -1,8 +1,8 @@
 import type { AbilityZone, ActivationLimit } from '../bytecode/module';
 import type { keywords } from '../bytecode/table/keywords';
 
-/** The shape of what a keyword takes: the instruction that its term is. */
-export type Shape = keyof typeof keywords;
+/** The shape of what a keyword takes: the instruction that its term is, or an ability behind a gate. */
+export type Shape = keyof typeof keywords | 'gate';
 
 /** The frame that a unit of a meaning is an ability of (CR 113.3). */
 export type UnitFrame = 'Activated' | 'Triggered' | 'Static' | 'Replacement' | 'Spell';
@@ -10,7 +10,7 @@ export type UnitFrame = 'Activated' | 'Triggered' | 'Static' | 'Replacement' | '
 /**
  * One ability that a keyword stands for, in normalized Oracle English. `[param]` stands for what the keyword takes, by the
  * name of the parameter in the instruction table; `[count: +1/+1 counter]` for so many of something; `[where]` for
- * ", where x is …" when the number is printed so; `[ability]` for the ability behind a keyword.
+ * ", where x is …" when the number is printed so.
  */
 export interface MeaningUnit {
   readonly frame: UnitFrame;

@@ -1,4 +1,4 @@
-import type { Ability, AbilityZone, ActivationLimit } from '../bytecode/module';
+import type { AbilityZone, ActivationLimit } from '../bytecode/module';
 import { parametersOf } from '../bytecode/parameters';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { wordFromNumber } from '../vocabulary/numbers';
@@ -17,7 +17,7 @@ export interface ExpansionUnit {
 }
 
 /** The normalized words of a part of a keyword: as they were printed, or as they are rendered. */
-export type WordsOf = (part: Term | Ability) => string;
+export type WordsOf = (part: Term) => string;
 
 /**
  * What a keyword stands for, with what it takes put in as text: the same compiler reads it. Nothing for keywords that the
@@ -66,7 +66,7 @@ function wordsOfArg(arg: Arg, words: Words): string {
   if (typeof arg === 'string') return arg;
   if (isList(arg)) return arg.map((item) => wordsOfArg(item, words)).join(', ');
   if (isTerm(arg)) return isNumber(arg) ? number(arg, words) : words.wordsOf(arg);
-  return arg === null || typeof arg === 'number' ? '' : words.wordsOf(arg);
+  return '';
 }
 
 const isNumber = (arg: Term): boolean => arg.op === 'const' || arg.op === 'x';

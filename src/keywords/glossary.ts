@@ -7,10 +7,11 @@ import { combat } from './combat';
 import { deckAndNewer } from './deck';
 import type { KeywordEntry, Shape } from './entry';
 import { evergreen } from './evergreen';
+import { gates } from './gates';
 import { permanents } from './permanents';
 
 /** All keyword abilities (CR 702): what each takes, and what it means or that the engine knows it. */
-export const glossary: readonly KeywordEntry[] = [...evergreen, ...combat, ...permanents, ...activations, ...casting, ...deckAndNewer];
+export const glossary: readonly KeywordEntry[] = [...evergreen, ...combat, ...permanents, ...activations, ...gates, ...casting, ...deckAndNewer];
 
 const entries: ReadonlyMap<string, KeywordEntry> = new Map(glossary.map((entry) => [`${entry.shape} ${entry.name}`, entry]));
 
@@ -29,21 +30,17 @@ const fixedNames: Readonly<Partial<Record<Shape, string>>> = {
   companion: 'companion',
 };
 
-/** The sign under which the infinity keyword is printed (CR 702.186a). */
-const infinity = '\u221e';
-
 /** Is this instruction a keyword? */
-export function isKeywordShape(op: Op): op is Shape {
+export function isKeyword(op: Op): op is keyof typeof keywords {
   return Object.hasOwn(keywords, op);
 }
 
 /** The keyword that a term is: its own name, or that of the keyword which it limits. */
 export function keywordName(keyword: Term): string {
-  if (!isKeywordShape(keyword.op)) throw new Error(`${keyword.op} is no keyword`);
+  if (!isKeyword(keyword.op)) throw new Error(`${keyword.op} is no keyword`);
   const [first] = keyword.args;
   if (keyword.op === 'keywordLimited') return keywordName(first as Term);
-  const name = fixedNames[keyword.op] ?? (typeof first === 'string' ? first : '');
-  return name === infinity ? 'infinity' : name;
+  return fixedNames[keyword.op] ?? (typeof first === 'string' ? first : '');
 }
 
 /** The entry for a keyword with what it takes; nothing for names without their parameters ("with cycling"). */

@@ -14,8 +14,10 @@ const listOf: Action = (node, values) => list(inner(node, values), spanOf(node))
 
 /** One description as it is; several as their conjunction. */
 const together = (parts: readonly Call[], node: SyntaxNode): Call => {
-  const [only, ...more] = parts;
-  return only !== undefined && more.length === 0 ? only : allOf(parts, spanOf(node));
+  const [first, ...more] = parts;
+  const last = more[more.length - 1];
+  if (first === undefined) throw new Error(`${node.ctorName} describes nothing`);
+  return last === undefined ? first : allOf(parts, { start: first.span.start, end: last.span.end });
 };
 
 /** The kind of land or card before "walk" or "cycling". */
@@ -23,7 +25,9 @@ const kindBefore =
   (ending: string): Action =>
   (node) => {
     const kind = node.sourceString.slice(0, -ending.length);
-    return typeOf(kind, spanOf(node)) ?? subtypeOf(kind, spanOf(node)) ?? word(kind, spanOf(node));
+    const { start, end } = spanOf(node);
+    const span = { start, end: end - ending.length };
+    return typeOf(kind, span) ?? subtypeOf(kind, span) ?? word(kind, span);
   };
 
 const qualities =
@@ -44,8 +48,6 @@ export const keywordActions: Actions = {
   filterCostKeyword: wordOf,
   ontoKeyword: wordOf,
   fromKeyword: wordOf,
-  abilityKeyword: wordOf,
-  spellKeyword: wordOf,
   anyKeyword: wordOf,
   lineName: wordOf,
   partnerGroup: wordOf,

@@ -1,4 +1,4 @@
-import { ability, block, cost, filter, keyword, list, np, num, oneOf, style, word } from '../schema';
+import { block, cost, filter, keyword, list, np, num, oneOf, style, word } from '../schema';
 import { family } from './family';
 
 /** Limits that an activated keyword ability can be printed with. */
@@ -39,8 +39,6 @@ export const keywords = family(0x300, 'keyword', {
   /** "partner — survivors". */
   partnerGroup: { n: 17, params: { group: word('label') }, english: 'partner — {group}', rule: 'CR 702.124i' },
   gift: { n: 18, params: { gift: oneOf('card', 'food', 'treasure', 'tappedFish', 'extraTurn', 'octopus') }, english: 'gift a {gift}', rule: 'CR 702.174a' },
-  /** A keyword before an ability, which it limits: "boast — {1}: …", "max speed — ~ has flying." */
-  keywordAbility: { n: 19, params: { name: word('keyword'), ability }, english: '{name} — {ability}', rule: 'CR 702.1' },
   /** "equip {0}. activate only once each turn." */
   keywordLimited: { n: 20, params: { keyword, limits: list(oneOf(...limits)) }, english: '{keyword}. activate only {limits}', rule: 'CR 602.5b' },
   /** The condition on the starting deck. */
