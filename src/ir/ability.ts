@@ -15,8 +15,9 @@ import { bindArgument, bindCall, bindNumber } from './bind';
 import { bindCost } from './costs';
 import { bindBody, bindCondition, bindCount, finish } from './clauses';
 import { bindEvent } from './events';
+import { bindNested } from './nested';
 import { bindPhrase } from './phrases';
-import { BindingGap, Scope, type FaceFacts } from './scope';
+import { BindingGap, Scope, type Binders, type FaceFacts } from './scope';
 import type { ClauseIr, ValueIr } from './item';
 
 /** What binding one ability gives. A keyword line gives one ability for each keyword. */
@@ -26,13 +27,19 @@ export interface BoundAbility {
   readonly clauses: readonly ClauseIr[];
 }
 
+const binders: Binders = {
+  phrase: bindPhrase,
+  cost: bindCost,
+  ability: (ast, scope) => bindNested(ast, scope, bindAbility),
+};
+
 /**
  * Binds one ability as parsed.
  *
  * @throws BindingGap when a reference has no antecedent or more than one, or a part fits nowhere.
  */
 export function bindAbility(ast: AbilityAst, face: FaceFacts): BoundAbility {
-  const scope = new Scope(face);
+  const scope = new Scope(face, binders);
   const abilities = bindFrame(ast, scope, face);
   return { abilities, values: scope.values, clauses: scope.clauses };
 }
@@ -82,7 +89,7 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
           event,
           condition,
           limit: ast.limit,
-          ...common(scope, face, body, zonesOfTrigger(event), ast.span, modal),
+          ...common(scope, face, body, zonesOfTrigger(), ast.span, modal),
         },
       ];
     }
@@ -222,7 +229,7 @@ function bindModal(
 ): Modal | null {
   if (ast === null) return null;
   const modes = ast.modes.map((sentences): AbilityMode => {
-    const scope = new Scope(face);
+    const scope = new Scope(face, binders);
     prepare(scope);
     const body = finish(bindBody(sentences, scope));
     return { label: null, cost: [], targets: scope.targets, values: scope.values.map((v) => v.declaration), body };
@@ -315,8 +322,7 @@ function bindReplacement(body: Call, forEach: Ast | null, scope: Scope, face: Fa
 }
 
 /** CR 113.6: a triggered ability functions where its event can find it. */
-function zonesOfTrigger(event: Term): AbilityCommon['zones'] {
-  void event;
+function zonesOfTrigger(): AbilityCommon['zones'] {
   return ['battlefield'];
 }
 
@@ -358,7 +364,6 @@ function requireContinuous(step: Term): void {
 
 /** A spell or the effect of an activated or triggered ability does something, or lasts for some time (CR 611.2). */
 function checkOneShot(sentences: readonly SentenceAst[], body: readonly Term[]): void {
-  void sentences;
   const [first] = body;
   const effect = first?.args[2];
   if (
@@ -379,5 +384,3 @@ function isTriggerShaped(effect: Term): boolean {
   const event = effect.args[0];
   return isTerm(event) && event.op !== 'beginning';
 }
-
-export { bindNumber };

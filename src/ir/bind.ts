@@ -2,9 +2,6 @@ import type { Param, Sort } from '../bytecode/schema';
 import { rowOf } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, Reference } from '../syntax/ast';
-import { bindCost } from './costs';
-import { bindNested } from './nested';
-import { bindPhrase } from './phrases';
 import { resolveNumber } from './resolve';
 import { BindingGap, type Scope } from './scope';
 
@@ -41,7 +38,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
       return ast?.kind === 'Word' ? Number(ast.text) : 0;
     case 'ability':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks its ability`);
-      return bindNested(ast, scope);
+      return scope.binders.ability(ast, scope);
   }
 }
 
@@ -50,12 +47,12 @@ function bindSorted(sort: Sort, ast: Ast, scope: Scope): Term {
     case 'entities':
     case 'players':
     case 'np':
-      return bindPhrase(ast, { sort, role: 'object' }, scope);
+      return scope.binders.phrase(ast, { sort, role: 'object' }, scope);
     case 'num':
       return bindNumber(ast, scope);
     default:
       if (ast.kind !== 'Call') throw new BindingGap('ORA0303', ast.span, `${ast.kind} cannot be ${sort}`);
-      return sort === 'cost' || sort === 'effect' ? bindCost(ast, scope) : bindCall(ast, scope);
+      return sort === 'cost' || sort === 'effect' ? scope.binders.cost(ast, scope) : bindCall(ast, scope);
   }
 }
 
@@ -80,7 +77,11 @@ export function bindNumber(ast: Ast, scope: Scope): Term {
 function bindOther(ast: Call, scope: Scope): Term {
   const [what] = ast.args;
   if (what?.kind !== 'Reference' || what.form !== 'than')
-    return term(ast.op, [bindPhrase(what ?? missing(ast), { sort: 'entities', role: 'object' }, scope)], ast.span);
+    return term(
+      ast.op,
+      [scope.binders.phrase(what ?? missing(ast), { sort: 'entities', role: 'object' }, scope)],
+      ast.span,
+    );
   return term(ast.op, [excluded(what, scope)], ast.span);
 }
 

@@ -1,8 +1,9 @@
-import type { TargetSlot, ValueDecl } from '../bytecode/module';
+import type { Ability, TargetSlot, ValueDecl } from '../bytecode/module';
 import { term, type Term } from '../bytecode/term';
-import type { Call, Reference } from '../syntax/ast';
+import type { Ast, Call, Reference } from '../syntax/ast';
 import type { Span } from '../source/span';
 import type { ClauseIr, Disposition, ValueIr } from './item';
+import type { Place } from './phrases';
 
 /** A reason why a unit cannot be bound: reported as a diagnostic by the caller, never a crash. */
 export class BindingGap extends Error {
@@ -44,6 +45,13 @@ export interface StepDraft {
   readonly span: Span;
 }
 
+/** The binders of parts that contain each other; a part calls the others through its scope. */
+export interface Binders {
+  phrase(ast: Ast, place: Place, scope: Scope): Term;
+  cost(part: Call, scope: Scope): Term;
+  ability(ast: Ast, scope: Scope): Ability;
+}
+
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
   readonly targets: TargetSlot[] = [];
@@ -63,6 +71,7 @@ export class Scope {
 
   constructor(
     readonly face: FaceFacts,
+    readonly binders: Binders,
     /** What "you" chooses for: the chooser of choices in the current clause. */
     public chooser: Term = term('you', ['implicit']),
   ) {}
