@@ -1,0 +1,50 @@
+import { symbolsOf } from '../characteristics/mana-cost';
+import { manaSymbols } from '../state/player';
+
+/** One thing to be paid in a mana cost (CR 107.4): by one mana of certain kinds, or in other ways. */
+export interface Pip {
+  /** As printed; generic mana is one pip for each. */
+  readonly symbol: string;
+  /** Kinds of mana of which one pays it. */
+  readonly kinds: readonly string[];
+  /** Paid by snow mana only (CR 107.4h). */
+  readonly snow: 'yes' | 'no';
+  /** So much generic mana pays it, too (CR 107.4e); 0 for none. */
+  readonly orGeneric: number;
+  /** So much life pays it, too (CR 107.4f); 0 for none. */
+  readonly orLife: number;
+}
+
+/** One generic mana. */
+export const generic: Pip = { symbol: '1', kinds: manaSymbols, snow: 'no', orGeneric: 0, orLife: 0 };
+
+/** True for generic mana, which substitutes such as delve may pay. */
+export function isGeneric(pip: Pip): boolean {
+  return pip.symbol === generic.symbol;
+}
+
+/** The pips of mana symbols without braces, with `x` for each X: those that are hardest to pay first. */
+export function pipsOf(symbols: readonly string[], x = 0): readonly Pip[] {
+  return symbols.flatMap((symbol) => pipsOfSymbol(symbol, x)).sort((left, right) => rank(left) - rank(right));
+}
+
+/** The pips of a mana cost such as `{2}{W/U}`. */
+export function pipsOfCost(cost: string, x = 0): readonly Pip[] {
+  return pipsOf(symbolsOf(cost), x);
+}
+
+function rank(pip: Pip): number {
+  return isGeneric(pip) ? 100 : pip.kinds.length + (pip.orGeneric > 0 ? 10 : 0) + (pip.orLife > 0 ? 20 : 0);
+}
+
+function pipsOfSymbol(symbol: string, x: number): readonly Pip[] {
+  if (symbol === 'X' || symbol === 'Y' || symbol === 'Z') return Array.from({ length: x }, () => generic);
+  if (/^\d+$/.test(symbol)) return Array.from({ length: Number(symbol) }, () => generic);
+  if (symbol === 'S') return [{ ...generic, symbol, snow: 'yes' }];
+  const parts = symbol.split('/');
+  const kinds = parts.filter((part) => manaSymbols.some((known) => known === part));
+  const number = parts.find((part) => /^\d+$/.test(part));
+  if (kinds.length === 0) throw new Error(`no mana symbol {${symbol}}`);
+  const orLife = parts.includes('P') ? 2 : 0;
+  return [{ symbol, kinds, snow: 'no', orGeneric: number === undefined ? 0 : Number(number), orLife }];
+}
