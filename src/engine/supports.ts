@@ -2,10 +2,12 @@ import type { Ability } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
 import { isTerm, type Arg, type Term } from '../bytecode/term';
 import { controlOps } from '../vm/run';
+import { entryOps } from './handlers/effects/entry';
 import { rules } from './handlers/index';
 
 const known: ReadonlySet<string> = new Set([
   ...controlOps,
+  ...entryOps,
   ...Object.values(rules.expressions).flatMap((family: object) => Object.keys(family)),
   ...Object.keys(rules.effects),
   ...Object.keys(rules.events),

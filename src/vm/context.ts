@@ -68,6 +68,8 @@ export interface Handlers<W> {
   readonly zone: Family<W, PlaceValue>;
   readonly duration: Family<W, DurationValue>;
   readonly mana: Family<W, ManaAmount>;
+  /** Players in the order in which they act (CR 101.4). */
+  readonly inOrder: (world: W, players: readonly PlayerId[]) => readonly PlayerId[];
 }
 
 /** The same surroundings with another candidate. */

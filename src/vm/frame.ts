@@ -17,6 +17,9 @@ export type Control =
   | {
       readonly kind: 'statement';
       readonly code: CodePath;
+      /** Several players who do it, each making choices of their own; empty for one subject. */
+      readonly actors: readonly PlayerId[] | null;
+      /** What was chosen, choice by choice, one actor after another. */
       readonly chosen: readonly Binding[];
       readonly waits: 'choice' | 'host';
     }
@@ -43,7 +46,12 @@ export interface Frame {
 /** What a frame cannot do by itself; the host does it and resumes the frame with a `Binding`. */
 export type Request =
   /** Make the choice of the `choose` instruction at `code`; resume with what was chosen. */
-  | { readonly kind: 'choose'; readonly code: CodePath; readonly actor: PlayerId | null }
+  | {
+      readonly kind: 'choose';
+      readonly code: CodePath;
+      readonly actor: PlayerId | null;
+      readonly subject: readonly Entity[] | null;
+    }
   /** Ask each player in turn; `by` of the binding are those who said yes. */
   | { readonly kind: 'may'; readonly players: readonly PlayerId[]; readonly code: CodePath }
   /** Each player may pay the cost; `by` are those who paid. */
@@ -56,10 +64,17 @@ export type Request =
   | {
       readonly kind: 'effect';
       readonly code: CodePath;
-      readonly chosen: readonly Binding[];
-      readonly actor: PlayerId | null;
+      /** The surroundings for each player who does it, or once. */
+      readonly rounds: readonly Round[];
       readonly duration: DurationValue | null;
     };
+
+/** One carrying-out of a statement: by one of several players, or the only one. */
+export interface Round {
+  readonly actor: PlayerId | null;
+  readonly subject: readonly Entity[] | null;
+  readonly chosen: readonly Binding[];
+}
 
 /** A frame after it ran as far as it could. */
 export type Run =

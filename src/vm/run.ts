@@ -2,7 +2,7 @@ import { rowOf, type Op } from '../bytecode/table';
 import { isTerm, type Term } from '../bytecode/term';
 import { choicesOf } from './choices';
 import type { Context, Handlers } from './context';
-import { isPlayer, type Entity, type PlayerId } from './entity';
+import { isPlayer, type PlayerId } from './entity';
 import {
   boolOf,
   entitiesOf,
@@ -16,7 +16,17 @@ import {
   termOf,
   trap,
 } from './evaluate';
-import { actorOf, bind, durationOf, replaceTop, type Control, type Frame, type Request, type Run } from './frame';
+import {
+  actorOf,
+  bind,
+  durationOf,
+  replaceTop,
+  type Control,
+  type Frame,
+  type Request,
+  type Round,
+  type Run,
+} from './frame';
 import { pathOf, statementsAt, termAt, type CardPool, type CodePath } from './pool';
 import { bindEntities, bindNum, nothing, type Binding } from './scope';
 import { argument } from './evaluate';
@@ -63,7 +73,16 @@ export function run<W>(machine: Machine<W>, start: Frame, given: Binding | null)
   }
 }
 
-/** The surroundings of the frame's current statement, for the host to evaluate operands in. */
+/** The surroundings of one round of the frame's current statement, for the host to evaluate operands in. */
+export function contextOfRound<W>(machine: Machine<W>, frame: Frame, statement: Term, round: Round): Context<W> {
+  const chosen = new Map(chosenFor(statement, round.chosen));
+  const own = subjectTermOf(statement);
+  if (round.actor !== null && own !== null && round.subject?.[0] === round.actor)
+    chosen.set(own, bindEntities([round.actor]));
+  return { ...contextOf(machine, frame, chosen), actor: round.actor, subject: round.subject };
+}
+
+/** The surroundings of the frame's current statement. */
 export function contextOf<W>(machine: Machine<W>, frame: Frame, chosen: Context<W>['chosen'] | []): Context<W> {
   return {
     ...machine,
@@ -124,7 +143,8 @@ function takeLoop(
     }
     case 'forPlayers': {
       const [actor, ...rest] = top.rest;
-      return actor === undefined ? end : replaceTop(frame, { ...top, did, actor, rest }, block(top.code));
+      if (actor === undefined) return end;
+      return { ...replaceTop(frame, { ...top, did, actor, rest }, block(top.code)), subject: [actor] };
     }
   }
 }
@@ -136,7 +156,7 @@ function block(code: CodePath): Control {
 function takeBlock<W>(machine: Machine<W>, frame: Frame, top: Control & { readonly kind: 'block' }): Frame {
   const did = top.next === 0 ? nothing : merge(top.did, frame.result);
   if (top.next >= statementsAt(machine.pool, top.code).length) return { ...replaceTop(frame), result: did };
-  const begun: Control = { kind: 'statement', code: `${top.code}.${top.next}`, chosen: [], waits: 'choice' };
+  const begun: Control = { kind: 'statement', code: `${top.code}.${top.next}`, actors: null, chosen: [], waits: 'choice' };
   return { ...replaceTop(frame, { ...top, next: top.next + 1, did }, begun), result: nothing };
 }
 
@@ -152,18 +172,73 @@ function merge(left: Binding, right: Binding): Binding {
 
 function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { readonly kind: 'statement' }): Taken {
   const term = termAt(machine.pool, top.code);
-  const open = choicesOf(term)[top.chosen.length];
-  if (open !== undefined)
-    return { frame, request: { kind: 'choose', code: pathOf(machine.pool, open), actor: actorOf(frame) } };
-  const context = contextOf(machine, frame, chosenFor(term, top.chosen));
-  return begin(context, term, frame, top);
+  const choices = choicesOf(term);
+  const own = subjectTermOf(term);
+  const before = own === null ? 0 : choicesOf(own).length + (own.op === 'choose' ? 1 : 0);
+  if (top.actors === null && top.chosen.length >= before) {
+    const actors = actorsOf(contextOf(machine, frame, chosenFor(term, top.chosen)), term, own, before);
+    return replaceTop(frame, { ...top, actors });
+  }
+  const actors = top.actors ?? [];
+  const at = top.chosen.length;
+  const open = choices[at % Math.max(choices.length, 1)];
+  if (open === undefined || at >= choices.length * Math.max(actors.length, 1)) return begin(machine, term, frame, top);
+  const round = Math.floor(at / choices.length);
+  const { actor, subject } = roundOf(machine, frame, top, round);
+  return { frame, request: { kind: 'choose', code: pathOf(machine.pool, open), actor, subject } };
+}
+
+/** The players of an effect that several players do, each for themselves (CR 101.4); empty for any other statement. */
+function actorsOf<W>(context: Context<W>, term: Term, own: Term | null, before: number): readonly PlayerId[] {
+  if (own === null || before > 0 || controls.has(term.op) || !speaksOfPlayers(term)) return [];
+  const players = evalEntities(context, own).filter(isPlayer);
+  return players.length > 1 ? context.handlers.inOrder(context.world, players) : [];
+}
+
+const controls: ReadonlySet<string> = new Set(controlOps);
+
+function speaksOfPlayers(term: Term): boolean {
+  const [first] = Object.values(rowOf(term.op).params);
+  return first?.kind === 'operand' && first.sort === 'players';
+}
+
+/** The operand that is the subject of a statement: its first, if it means things or players. */
+function subjectTermOf(term: Term): Term | null {
+  const [first] = Object.values(rowOf(term.op).params);
+  const [arg] = term.args;
+  const speaks = first?.kind === 'operand' && (first.sort === 'entities' || first.sort === 'players');
+  return speaks && isTerm(arg) ? arg : null;
+}
+
+/** What is chosen, who acts and who is the subject in one round of a statement. */
+function roundOf<W>(
+  machine: Machine<W>,
+  frame: Frame,
+  top: Control & { readonly kind: 'statement' },
+  round: number,
+): Round {
+  const term = termAt(machine.pool, top.code);
+  const count = choicesOf(term).length;
+  const chosen = top.chosen.slice(round * count, (round + 1) * count);
+  const actor = top.actors?.[round];
+  if (actor !== undefined) return { actor, subject: [actor], chosen };
+  const own = top.actors === null ? null : subjectTermOf(term);
+  const context = contextOf(machine, frame, chosenFor(term, chosen));
+  return { actor: actorOf(frame), subject: own === null ? frame.subject : evalEntities(context, own), chosen };
 }
 
 /** Begins a statement whose choices are made: structured control here, effects by the host. */
-function begin<W>(context: Context<W>, term: Term, frame: Frame, top: Control & { readonly kind: 'statement' }): Taken {
+function begin<W>(
+  machine: Machine<W>,
+  term: Term,
+  frame: Frame,
+  top: Control & { readonly kind: 'statement' },
+): Taken {
+  const context = contextOf(machine, frame, chosenFor(term, top.chosen));
   const list = (name: string): CodePath => listCodeOf(context, term, name);
   const wait = (request: Request): Taken => {
-    const subject = subjectOf(context, term) ?? frame.subject;
+    const own = subjectTermOf(term);
+    const subject = own === null ? frame.subject : evalEntities(context, own);
     return { frame: { ...replaceTop(frame, { ...top, waits: 'host' }), subject }, request };
   };
   switch (term.op) {
@@ -171,6 +246,7 @@ function begin<W>(context: Context<W>, term: Term, frame: Frame, top: Control & 
       const inner: Control = {
         kind: 'statement',
         code: pathOf(context.pool, termOf(context, term, 'effect')),
+        actors: null,
         chosen: [],
         waits: 'choice',
       };
@@ -221,18 +297,11 @@ function begin<W>(context: Context<W>, term: Term, frame: Frame, top: Control & 
     case 'eitherOr':
       return wait({ kind: 'option', player: firstPlayer(context, term), code: top.code, count: optionsOf(term) });
     default: {
-      const { actor } = context;
-      return wait({ kind: 'effect', code: top.code, chosen: top.chosen, actor, duration: durationOf(frame) });
+      const count = Math.max(top.actors?.length ?? 0, 1);
+      const rounds = Array.from({ length: count }, (_, round) => roundOf(machine, frame, top, round));
+      return wait({ kind: 'effect', code: top.code, rounds, duration: durationOf(frame) });
     }
   }
-}
-
-/** What the first operand of a statement means, for statements that share it; null when it has none. */
-function subjectOf<W>(context: Context<W>, term: Term): readonly Entity[] | null {
-  const [first] = Object.values(rowOf(term.op).params);
-  const [arg] = term.args;
-  const speaks = first?.kind === 'operand' && (first.sort === 'entities' || first.sort === 'players');
-  return speaks && isTerm(arg) ? evalEntities(context, arg) : null;
 }
 
 function firstPlayer<W>(context: Context<W>, term: Term): PlayerId {
@@ -266,6 +335,7 @@ function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
       return replaceTop(frame, {
         kind: 'statement',
         code: `${listCodeOf(context, term, 'options')}.${given.num}`,
+        actors: null,
         chosen: [],
         waits: 'choice',
       });

@@ -1,8 +1,11 @@
 import { answerOf, ask, done, type TaskFunctions } from '../agenda/task';
 import { playerOf, setPlayer } from '../write';
+import { putInOrder, putOnLibrary } from './library';
 import type { ActionTask } from './task';
 
 export const actionFunctions: TaskFunctions<ActionTask> = {
+  putOnLibrary,
+  putInOrder,
   /** Scry N (CR 701.22): the player looks, then puts any number on the bottom and the rest on top, in any order. */
   scry: (game, task, given) => {
     const { library } = playerOf(game, task.player);

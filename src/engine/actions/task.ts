@@ -1,10 +1,29 @@
-import type { PlayerId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { EventOf } from '../events/event';
 
 /** Keyword actions and other procedures with choices in the middle (CR 701). */
-export type ActionTask = {
-  readonly kind: 'scry';
-  readonly player: PlayerId;
-  readonly count: number;
-  readonly to: 'bottom' | 'graveyard';
-  readonly stage: 'ask' | 'answered';
-};
+export type ActionTask =
+  | {
+      readonly kind: 'scry';
+      readonly player: PlayerId;
+      readonly count: number;
+      readonly to: 'bottom' | 'graveyard';
+      readonly stage: 'ask' | 'answered';
+    }
+  /** Puts an object on the top or the bottom of its owner's library, as a player chooses. */
+  | {
+      readonly kind: 'putOnLibrary';
+      readonly object: ObjectId;
+      readonly by: PlayerId;
+      readonly chooser: PlayerId;
+      readonly source: ObjectId;
+      readonly stage: 'ask' | 'answered';
+    }
+  /** Puts several objects into a library in an order: chosen, or random (CR 401.4). */
+  | {
+      readonly kind: 'putInOrder';
+      readonly by: PlayerId;
+      readonly moves: readonly EventOf<'move'>[];
+      readonly order: 'any' | 'random';
+      readonly stage: 'ask' | 'answered';
+    };

@@ -31,6 +31,12 @@ export function propose(...events: readonly GameEvent[]): ProposeTask {
   return { kind: 'propose', worklist, ready: [], composite: [], later: [], happened: [], stage: 'next' };
 }
 
+/** Proposes batches that follow one another; the result is everything that happened. */
+export function inTurn(...batches: readonly (readonly GameEvent[])[]): ProposeTask {
+  const later = batches.map((events) => events.map((event): Proposed => ({ event, replacedBy: [] })));
+  return { ...propose(), later };
+}
+
 export const proposeFunctions: TaskFunctions<ProposeTask> = { propose: step };
 
 function step(game: Game, task: ProposeTask, given: Given): Next {

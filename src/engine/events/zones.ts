@@ -165,7 +165,8 @@ function move(game: Game, event: EventOf<'move'>): Applied {
   addObject(game, object);
   put(game, object, to);
   linkSuccessor(game, old.id, object.id);
-  if (event.link !== null) link(game, event.link.source, event.link.item, object.id);
+  if (event.link !== null && (to.zone === 'exile' || to.zone === 'battlefield'))
+    link(game, event.link.source, event.link.item, object.id);
   return applied(1, object.id);
 }
 

@@ -6,6 +6,8 @@ import { continuousChanges, continuousEffects } from './continuous/index';
 import { durations } from './durations';
 import { basicEffects } from './effects/basic';
 import { eventPatterns } from './events/index';
+import { apnap } from '../turn/players';
+import { zoneEffects } from './effects/zones';
 import { filters } from './filters';
 import { historyConditions, historyFilters, historyQuantities } from './history';
 import { waitingEffects } from './effects/waiting';
@@ -24,12 +26,13 @@ const expressions: Handlers<Game> = {
   zone: places,
   duration: durations,
   mana: manaAmounts,
+  inOrder: (game, players) => apnap(game).filter((player) => players.includes(player)),
 };
 
 /** Every handler of the engine by instruction: what is not here cannot be played (`supports.ts`). */
 export const rules: Rules = {
   expressions,
-  effects: { ...basicEffects, ...waitingEffects, ...continuousEffects },
+  effects: { ...basicEffects, ...zoneEffects, ...waitingEffects, ...continuousEffects },
   events: eventPatterns,
   continuous: continuousChanges,
   layers: layered,

@@ -18,7 +18,11 @@ function reasonOf(
 /** Each chooser chooses in APNAP order (CR 101.4); the result is everything that was chosen. */
 export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Given): Next {
   const term = termAt(game.pool, task.code);
-  const context: GameContext = { ...contextFor(game, task.scope), actor: task.actor };
+  const context: GameContext = {
+    ...contextFor(game, task.scope),
+    actor: task.actor,
+    subject: task.subject,
+  };
   if (task.stage === 'begin') {
     const choosers = playersOfArg(context, term, 'chooser');
     const rest = apnap(game).filter((player) => choosers.includes(player));

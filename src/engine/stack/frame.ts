@@ -2,7 +2,7 @@ import type { Frame, Request } from '../../vm/frame';
 import { makeFrame } from '../../vm/frame';
 import type { CodePath } from '../../vm/pool';
 import { termAt } from '../../vm/pool';
-import { chosenFor, contextOf, run as runFrame, type Machine } from '../../vm/run';
+import { contextOfRound, run as runFrame, type Machine } from '../../vm/run';
 import type { Binding, Scope } from '../../vm/scope';
 import { bindNum } from '../../vm/scope';
 import { trap } from '../../vm/evaluate';
@@ -82,11 +82,20 @@ function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request): Effe
 /** Carries out an effect instruction whose choices are made. */
 function perform(machine: Machine<Game>, frame: Frame, request: Request & { readonly kind: 'effect' }): EffectOutcome {
   const term = termAt(machine.pool, request.code);
-  const context: EffectContext = {
-    ...contextOf(machine, frame, chosenFor(term, request.chosen)),
-    actor: request.actor,
-    duration: request.duration,
-  };
   const handler = machine.world.rules.effects[term.op];
-  return handler === undefined ? trap(context, term, 'no effect handler') : handler(context, term);
+  const outcomes = request.rounds.map((round): EffectOutcome => {
+    const context: EffectContext = { ...contextOfRound(machine, frame, term, round), duration: request.duration };
+    return handler === undefined ? trap(context, term, 'no effect handler') : handler(context, term);
+  });
+  return together(outcomes);
+}
+
+/** What several players do happens at the same time (CR 101.4), unless it has choices in the middle. */
+function together(outcomes: readonly EffectOutcome[]): EffectOutcome {
+  const [first] = outcomes;
+  if (first !== undefined && outcomes.length === 1) return first;
+  const events = outcomes.flatMap((outcome) => (outcome.kind === 'events' ? outcome.events : []));
+  const tasks = outcomes.flatMap((outcome) => (outcome.kind === 'tasks' ? outcome.tasks : []));
+  if (tasks.length === 0) return { kind: 'events', events };
+  return { kind: 'tasks', tasks: events.length === 0 ? tasks : [propose(...events), ...tasks] };
 }

@@ -1,4 +1,4 @@
-import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
 import type { Frame } from '../../vm/frame';
@@ -19,6 +19,8 @@ export type StackTask =
       readonly code: CodePath;
       readonly scope: Scope;
       readonly actor: PlayerId | null;
+      /** The subject of the statement that chooses. */
+      readonly subject: readonly Entity[] | null;
       readonly rest: readonly PlayerId[] | null;
       readonly chosen: Binding;
       readonly stage: 'begin' | 'ask' | 'answered';

@@ -1,5 +1,11 @@
 import type { TaskFunctions } from '../agenda/task';
 import { putTrigger, putTriggers, resolveTrigger } from './put';
+import { moveUntil } from './until';
 import type { TriggerTask } from './task';
 
-export const triggerFunctions: TaskFunctions<TriggerTask> = { putTriggers, putTrigger, resolveTrigger };
+export const triggerFunctions: TaskFunctions<TriggerTask> = {
+  putTriggers,
+  putTrigger,
+  resolveTrigger,
+  moveUntil,
+};

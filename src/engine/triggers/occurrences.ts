@@ -2,7 +2,7 @@ import { isTerm, type Term } from '../../bytecode/term';
 import { optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
 import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';
-import { compare } from '../handlers/conditions';
+import { compare } from '../handlers/compare';
 import { looksBack, matchEvent } from '../handlers/events/compound';
 import type { Happened } from '../events/event';
 import type { GameContext, Roles } from '../world';

@@ -1,4 +1,7 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { CodePath } from '../../vm/pool';
+import type { Scope } from '../../vm/scope';
+import type { EventOf } from '../events/event';
 import type { PendingTrigger } from './types';
 
 export type TriggerTask =
@@ -18,4 +21,12 @@ export type TriggerTask =
       readonly stage: 'modes' | 'chosen' | 'targeted';
     }
   /** A triggered mana ability resolves without the stack (CR 605.4a). */
-  | { readonly kind: 'resolveTrigger'; readonly trigger: PendingTrigger };
+  | { readonly kind: 'resolveTrigger'; readonly trigger: PendingTrigger }
+  /** Moves objects until an event happens: then they come back (CR 610.3). The result is the move. */
+  | {
+      readonly kind: 'moveUntil';
+      readonly moves: readonly EventOf<'move'>[];
+      readonly scope: Scope;
+      readonly event: CodePath;
+      readonly stage: 'move' | 'moved';
+    };

@@ -1,7 +1,6 @@
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import { entitiesOf, numOf, playersOfArg } from '../../../vm/evaluate';
 import type { GameEvent } from '../../events/event';
-import { moveTo } from '../../events/zones';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import type { Term } from '../../../bytecode/term';
 
@@ -53,10 +52,6 @@ export const basicEffects: Rules['effects'] = {
     const count = numOf(context, term, 'count');
     return forWho(context, term, (player) => ({ kind: 'drawCards', player, count }));
   },
-  mill: (context, term) => {
-    const count = numOf(context, term, 'count');
-    return forWho(context, term, (player) => ({ kind: 'mill', player, count }));
-  },
   gainLife: (context, term) => {
     const amount = numOf(context, term, 'amount');
     return forWho(context, term, (player) => ({ kind: 'gainLife', player, amount, source: context.scope.source }));
@@ -72,23 +67,8 @@ export const basicEffects: Rules['effects'] = {
     }));
   },
   dealDamage: (context, term) => events(damageEvents(context, term)),
-  destroy: (context, term) =>
-    forWhat(context, term, (object, by) => ({
-      kind: 'destroy',
-      object,
-      by,
-      source: context.scope.source,
-      regeneration: 'allowed',
-    })),
-  sacrifice: (context, term) => forWhat(context, term, (object, by) => ({ kind: 'sacrifice', object, by })),
-  discard: (context, term) =>
-    forWhat(context, term, (object, by) => ({ kind: 'discard', object, by, source: context.scope.source })),
-  exile: (context, term) => forWhat(context, term, (object, by) => moveTo(object, 'exile', 'exile', { by })),
-  counter: (context, term) =>
-    forWhat(context, term, (object, by) => ({ kind: 'counterSpell', object, by, source: context.scope.source })),
   tap: (context, term) => forWhat(context, term, (object) => ({ kind: 'tap', object, cause: 'effect' })),
   untap: (context, term) => forWhat(context, term, (object) => ({ kind: 'untap', object, cause: 'effect' })),
-  shuffle: (context, term) => forWho(context, term, (player) => ({ kind: 'shuffle', player })),
   winGame: (context, term) => forWho(context, term, (player) => ({ kind: 'winGame', player })),
   loseGame: (context, term) => forWho(context, term, (player) => ({ kind: 'loseGame', player, reason: 'CR 104.3e' })),
   scry: (context, term) => {

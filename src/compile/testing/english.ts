@@ -1,0 +1,56 @@
+import type { Card, Face } from '../../cards/card';
+import { parseTypeLine } from '../../cards/type-line';
+import type { CardProgram } from '../../bytecode/module';
+import type { Color } from '../../vocabulary/colors';
+import { compileFace } from '../face';
+
+// Made-up cards in Oracle English, for tests of the engine.
+
+/**
+ * Programs of cards written as `Name | {cost} | Type line | power/toughness or loyalty` with the text on the lines below;
+ * faces are parted by a line `//`. Throws for a text that the compiler does not understand.
+ */
+export function inEnglish(...cards: readonly string[]): readonly CardProgram[] {
+  return cards.map((text) => {
+    const faces = text.split('\n//\n').map(faceOf);
+    const name = faces.map((face) => face.name).join(' // ');
+    const layout = faces.length > 1 ? 'transform' : 'normal';
+    const card: Card = { name, layout, faces, legalities: {}, sets: [] };
+    return { name, layout, faces: faces.map((face) => programOf(card, face)) };
+  });
+}
+
+function programOf(card: Card, face: Face): CardProgram['faces'][number] {
+  const { items, program } = compileFace(card, face);
+  const gap = items.flatMap(({ gaps }) => gaps)[0];
+  if (gap !== undefined) throw new Error(`${face.name}: ${gap.code} at "${gap.text}" (${gap.key})`);
+  return program;
+}
+
+function faceOf(printed: string): Face {
+  const [head = '', ...lines] = printed.split('\n');
+  const [name = '', cost = '', types = '', numbers = ''] = head.split('|').map((part) => part.trim());
+  const typeLine = parseTypeLine(types);
+  const [power = null, toughness = null] = numbers.includes('/') ? numbers.split('/') : [];
+  const single = numbers === '' || numbers.includes('/') ? null : numbers;
+  return {
+    name,
+    side: 'a',
+    text: lines.map((line) => line.trim()).join('\n'),
+    manaCost: cost === '' ? null : cost,
+    typeLine,
+    colors: colorsIn(cost),
+    colorIndicator: [],
+    power,
+    toughness,
+    loyalty: typeLine.types.includes('Planeswalker') ? single : null,
+    defense: typeLine.types.includes('Battle') ? single : null,
+    keywords: [],
+  };
+}
+
+const symbols: Readonly<Record<string, Color>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' };
+
+function colorsIn(cost: string): readonly Color[] {
+  return Object.entries(symbols).flatMap(([symbol, color]) => (cost.includes(symbol) ? [color] : []));
+}

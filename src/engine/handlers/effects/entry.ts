@@ -1,0 +1,49 @@
+import type { Op } from '../../../bytecode/table';
+import type { Term } from '../../../bytecode/term';
+import type { ObjectId } from '../../../vm/entity';
+import { entitiesOf, numOf, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
+import { plainEntry, type Entry } from '../../events/event';
+import type { GameContext } from '../../world';
+
+/** Instructions that say how a permanent enters. */
+export const entryOps = [
+  'entersTapped',
+  'entersUnder',
+  'entersAttacking',
+  'entersWithCounters',
+  'entersTransformed',
+  'entersFaceDown',
+  'entersAttached',
+] as const satisfies readonly Op[];
+
+/** How a permanent enters, by the entry items of an instruction (CR 614.1c, CR 110.5b). */
+export function entryOf(context: GameContext, term: Term, object: ObjectId | null): Entry {
+  return termsOf(term, 'entry').reduce((entry, item) => withItem(context, entry, item, object), plainEntry);
+}
+
+/** An entry with one more item. */
+export function withItem(context: GameContext, entry: Entry, item: Term, object: ObjectId | null): Entry {
+  switch (item.op) {
+    case 'entersTapped':
+      return { ...entry, tapped: true };
+    case 'entersUnder': {
+      const inside = object === null ? context : { ...context, candidate: object };
+      return { ...entry, controller: playersOfArg(inside, item, 'who')[0] ?? entry.controller };
+    }
+    case 'entersAttacking':
+      return { ...entry, attacking: context.world.state.combat?.attackers[0]?.defender ?? null };
+    case 'entersWithCounters': {
+      const counter = wordOf(context, item, 'counter');
+      const count = Math.max(numOf(context, item, 'count'), 0);
+      return { ...entry, counters: { ...entry.counters, [counter]: (entry.counters[counter] ?? 0) + count } };
+    }
+    case 'entersTransformed':
+      return { ...entry, transformed: true };
+    case 'entersFaceDown':
+      return { ...entry, faceDown: 'other' };
+    case 'entersAttached':
+      return { ...entry, attachedTo: entitiesOf(context, item, 'to')[0] ?? null };
+    default:
+      return entry;
+  }
+}

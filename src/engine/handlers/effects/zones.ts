@@ -1,0 +1,165 @@
+import type { Term } from '../../../bytecode/term';
+import { objectsOf, type ObjectId, type PlayerId } from '../../../vm/entity';
+import { entitiesOf, numOf, optionalWord, playersOfArg, termOf, zoneOf } from '../../../vm/evaluate';
+import { nothing } from '../../../vm/scope';
+import type { PlaceValue } from '../../../vm/context';
+import type { Task } from '../../agenda/task';
+import type { Destination, Entry, EventOf, GameEvent, MoveCause } from '../../events/event';
+import { plainEntry } from '../../events/event';
+import { inTurn } from '../../events/propose';
+import { moveTo } from '../../events/zones';
+import { objectOrLast } from '../../state/last-known';
+import { abilityAt } from '../../../vm/pool';
+import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import { termsIn } from '../../triggers/zones';
+import { entryOf } from './entry';
+import { objectsToMove } from './follow';
+import { untilOver } from './until';
+
+function events(list: readonly GameEvent[]): EffectOutcome {
+  return { kind: 'events', events: list };
+}
+
+/** The player who acts: the subject, or the controller of the effect. */
+export function doerOf(context: EffectContext, term: Term): PlayerId {
+  return playersOfArg(context, term, 'who')[0] ?? context.scope.controller;
+}
+
+/** Objects that are moved go to a place: each to its owner's zone, with how it enters. */
+function moved(
+  context: EffectContext,
+  term: Term,
+  place: Pick<PlaceValue, 'zone' | 'position'>,
+  cause: MoveCause,
+): readonly EventOf<'move'>[] {
+  const by = doerOf(context, term);
+  const item = abilityAt(context.pool, context.scope.ability).item;
+  return objectsToMove(context, term, 'what').map((object) => {
+    const entry = place.zone === 'battlefield' ? enteringBy(context, term, object, by) : plainEntry;
+    const link = { source: context.scope.source, item };
+    return moveTo(object, place.zone, cause, { by, entry, link, to: destination(place) });
+  });
+}
+
+function destination({ zone, position }: Pick<PlaceValue, 'zone' | 'position'>): Destination {
+  return { zone, position: position === 'topOrBottom' ? 0 : (position ?? 0) };
+}
+
+/** "Put onto the battlefield": under the control of who puts it, unless the effect says otherwise (CR 110.2a). */
+function enteringBy(context: EffectContext, term: Term, object: ObjectId, by: PlayerId): Entry {
+  const entry = entryOf(context, term, object);
+  return entry.controller === null ? { ...entry, controller: by } : entry;
+}
+
+/** To the top or the bottom of a library, as its owner decides. */
+function toEitherEnd(context: EffectContext, term: Term): readonly Task[] {
+  const by = doerOf(context, term);
+  return objectsToMove(context, term, 'what').map((object): Task => ({
+    kind: 'putOnLibrary',
+    object,
+    by,
+    chooser: objectOrLast(context.world, object)?.owner ?? by,
+    source: context.scope.source,
+    stage: 'ask',
+  }));
+}
+
+function placed(context: EffectContext, term: Term, cause: MoveCause): EffectOutcome {
+  const place = zoneOf(context, term, 'to');
+  if (place.position === 'topOrBottom') return { kind: 'tasks', tasks: toEitherEnd(context, term) };
+  const to = termOf(context, term, 'to');
+  const order = to.op === 'libraryPosition' ? optionalWord(to, 'order') : null;
+  const list = moved(context, term, place, cause);
+  if (place.zone === 'library' && order !== null && order !== 'none' && list.length > 1)
+    return {
+      kind: 'tasks',
+      tasks: [
+        {
+          kind: 'putInOrder',
+          by: doerOf(context, term),
+          moves: list,
+          order: order === 'random' ? 'random' : 'any',
+          stage: 'ask',
+        },
+      ],
+    };
+  return events(list);
+}
+
+/** "It can't be regenerated" is said after the destruction it is about (CR 701.19c). */
+function regeneration(context: EffectContext): 'allowed' | 'forbidden' {
+  const { body } = abilityAt(context.pool, context.scope.ability);
+  return body.flatMap(termsIn).some(({ op }) => op === 'cantBeRegenerated') ? 'forbidden' : 'allowed';
+}
+
+/** Objects change zones (CR 400.7). */
+export const zoneEffects: Rules['effects'] = {
+  destroy: (context, term) => {
+    const by = doerOf(context, term);
+    const source = context.scope.source;
+    const what = objectsOf(entitiesOf(context, term, 'what'));
+    return events(
+      what.map((object) => ({ kind: 'destroy', object, by, source, regeneration: regeneration(context) })),
+    );
+  },
+  cantBeRegenerated: () => ({ kind: 'value', binding: nothing }),
+  sacrifice: (context, term) =>
+    events(
+      objectsOf(entitiesOf(context, term, 'what')).map((object) => ({
+        kind: 'sacrifice',
+        object,
+        by: doerOf(context, term),
+      })),
+    ),
+  /** "Exile … until …" brings back what it exiled right after the event (CR 610.3). */
+  exile: (context, term) => {
+    const { duration } = context;
+    if (duration?.kind !== 'untilEvent') return events(moved(context, term, { zone: 'exile', position: null }, 'exile'));
+    if (untilOver(context, duration.event)) return { kind: 'value', binding: nothing };
+    const moves = moved(context, term, { zone: 'exile', position: null }, 'exile');
+    const until = { scope: context.scope, event: duration.event };
+    return { kind: 'tasks', tasks: [{ kind: 'moveUntil', moves, ...until, stage: 'move' }] };
+  },
+  return: (context, term) => placed(context, term, 'return'),
+  put: (context, term) => placed(context, term, 'put'),
+  counter: (context, term) =>
+    events(
+      objectsToMove(context, term, 'what').map((object) => ({
+        kind: 'counterSpell',
+        object,
+        by: doerOf(context, term),
+        source: context.scope.source,
+      })),
+    ),
+  mill: (context, term) => {
+    const count = numOf(context, term, 'count');
+    return events(playersOfArg(context, term, 'who').map((player) => ({ kind: 'mill', player, count })));
+  },
+  discard: (context, term) =>
+    events(
+      objectsToMove(context, term, 'what').map((object) => ({
+        kind: 'discard',
+        object,
+        by: objectOrLast(context.world, object)?.owner ?? doerOf(context, term),
+        source: context.scope.source,
+      })),
+    ),
+  shuffle: (context, term) =>
+    events(playersOfArg(context, term, 'who').map((player) => ({ kind: 'shuffle', player }))),
+  /** Every owner's library is shuffled, even if nothing went there (CR 701.24d). */
+  shuffleInto: (context, term) => {
+    const moves = moved(context, term, { zone: 'library', position: 0 }, 'put');
+    const owners = moves.flatMap(({ object }) => objectOrLast(context.world, object)?.owner ?? []);
+    const players = new Set([...owners, ...playersOfArg(context, term, 'owner')]);
+    const shuffles = [...players].map((player): GameEvent => ({ kind: 'shuffle', player }));
+    return { kind: 'tasks', tasks: [inTurn(moves, shuffles)] };
+  },
+  reveal: (context, term) => {
+    const objects = objectsOf(entitiesOf(context, term, 'what'));
+    return events(objects.length === 0 ? [] : [{ kind: 'reveal', objects, by: doerOf(context, term) }]);
+  },
+  lookAt: (context, term) => {
+    const objects = objectsOf(entitiesOf(context, term, 'what'));
+    return events(objects.length === 0 ? [] : [{ kind: 'lookAt', objects, by: doerOf(context, term) }]);
+  },
+};

@@ -1,0 +1,82 @@
+import type { Term } from '../../bytecode/term';
+import { withCandidate, type Handlers } from '../../vm/context';
+import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import { entitiesOf, evalPattern, filterOf, numOf, optionalNum, optionalTerm, optionalWord, termOf, wordOf } from '../../vm/evaluate';
+import { controllerOf } from '../state/last-known';
+import { playersFrom } from '../turn/players';
+import { playerOf } from '../write';
+import type { Game, GameContext } from '../world';
+import { compare } from './compare';
+import { fitting, permanents } from './candidates';
+
+/** Are there as many things as the pattern asks for (CR 608.2h)? Without a quantity, one is enough. */
+function isEnough(context: GameContext, pattern: Term, count: number): boolean {
+  const asked = pattern.op === 'some' ? optionalWord(pattern, 'quantity') : null;
+  switch (asked) {
+    case 'no':
+      return count === 0;
+    case 'atLeast':
+    case 'atMost':
+      return compare(count, asked, optionalNum(context, pattern, 'count') ?? 1);
+    case 'exactly':
+      return compare(count, 'equal', optionalNum(context, pattern, 'count') ?? 1);
+    default:
+      return count > 0;
+  }
+}
+
+/** Those of the things that fit a pattern. */
+function those(context: GameContext, things: readonly Entity[], pattern: Term): readonly Entity[] {
+  return things.filter((entity) => evalPattern(withCandidate(context, entity), pattern));
+}
+
+/** Holds it for the players whom the pattern asks for: any of them, each, or none? */
+function forPlayers(context: GameContext, term: Term, holds: (player: PlayerId) => boolean): boolean {
+  const who = termOf(context, term, 'who');
+  const players = those(context, playersFrom(context.world, context.scope.controller), who).filter(isPlayer);
+  switch (who.op === 'some' ? optionalWord(who, 'quantity') : null) {
+    case 'each':
+      return players.every(holds);
+    case 'a':
+    case 'one':
+    case 'any':
+    case 'bare':
+    case null:
+      return players.some(holds);
+    default:
+      return isEnough(context, who, players.filter(holds).length);
+  }
+}
+
+function controls(context: GameContext, term: Term, player: PlayerId): boolean {
+  const what = termOf(context, term, 'what');
+  const own = permanents(context).filter((id) => !isPlayer(id) && controllerOf(context.world, id) === player);
+  return isEnough(context, what, those(context, own, what).length);
+}
+
+/** Conditions about what there is. */
+export const existence: Handlers<Game>['bool'] = {
+  controls: (context, term) => forPlayers(context, term, (player) => controls(context, term, player)),
+  doesntControl: (context, term) => forPlayers(context, term, (player) => !controls(context, term, player)),
+  exists: (context, term) => {
+    const what = termOf(context, term, 'what');
+    const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
+    const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
+    return isEnough(context, what, found.length);
+  },
+  is: (context, term) => {
+    const things = entitiesOf(context, term, 'what');
+    const style = optionalWord(term, 'style');
+    const fits = things.length > 0 && things.every((entity) => filterOf(withCandidate(context, entity), term, 'filter'));
+    return style === 'isnt' || style === 'wasnt' ? !fits : fits;
+  },
+  handHas: (context, term) =>
+    forPlayers(context, term, (player) => {
+      const what = termOf(context, term, 'what');
+      return isEnough(context, what, those(context, playerOf(context.world, player).hand, what).length);
+    }),
+  lifeIs: (context, term) =>
+    forPlayers(context, term, (player) =>
+      compare(playerOf(context.world, player).life, wordOf(context, term, 'how'), numOf(context, term, 'count')),
+    ),
+};

@@ -1,0 +1,140 @@
+import type { CardProgram } from '../../bytecode/module';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { nothingGiven } from '../agenda/task';
+import { drive } from '../agenda/drive';
+import { characteristicsOf } from '../characteristics/characteristics';
+import type { Answer, Decision } from '../decision';
+import type { GameEvent } from '../events/event';
+import { propose } from '../events/propose';
+import { answer, decisionOf, start } from '../game';
+import { duelOptions, placeCard, setUp } from '../setup';
+import type { GameObject, Zone } from '../state/object';
+import type { GameOptions } from '../state/state';
+import { set } from '../write';
+import type { Game } from '../world';
+import { card, poolOf } from './programs';
+
+// A table for tests of the rules: cards in zones, events that happen, decisions answered by a script or by default.
+
+type Zones = Readonly<Partial<Record<Zone, readonly string[]>>>;
+
+const filler = card('Filler', { types: ['Land'] });
+
+/**
+ * A game in the first main phase of the first player, with these cards in these zones: a list for each player. Libraries
+ * hold ten more cards.
+ */
+export function table(
+  programs: readonly CardProgram[],
+  players: readonly Zones[],
+  options: Partial<GameOptions> = {},
+): Game {
+  const deck = Array.from({ length: 10 }, () => filler.name);
+  const setups = players.map((_, at) => ({ name: `P${at}`, deck }));
+  const game = setUp(setups, poolOf(filler, ...programs), 1, { ...duelOptions, handSize: 0, ...options });
+  players.forEach((zones, at) => {
+    for (const [zone, cards] of Object.entries(zones))
+      for (const name of cards) placeCard(game, { card: name, owner: `p${at}`, zone: zone as Zone });
+  });
+  start(game);
+  advance(game, (its) => its.state.turn.step === 'main1');
+  return game;
+}
+
+/** Answers a decision; undefined leaves it to the default. */
+export type Script = (decision: Decision, game: Game) => Answer | undefined;
+
+/** Plays on until the condition holds at a decision, with answers by the script or by default. */
+export function advance(game: Game, until: (game: Game) => boolean, script: Script = () => undefined): void {
+  for (let count = 0; count < 500; count++) {
+    const decision = decisionOf(game);
+    if (decision === null || until(game)) return;
+    const given = script(decision, game) ?? byDefault(decision);
+    const result = answer(game, decision.player, given);
+    if (!result.ok) throw new Error(`${decision.kind}: ${result.reason}`);
+  }
+  throw new Error('the game does not come there');
+}
+
+/** Plays on until somebody has priority with nothing on the stack. */
+export function settle(game: Game, script: Script = () => undefined): void {
+  advance(game, (its) => decisionOf(its)?.kind === 'priority' && its.state.stack.length === 0, script);
+}
+
+/** Plays on until a player is asked something else than what to do with priority. */
+export function untilAsked(game: Game, script: Script = () => undefined): Decision | null {
+  advance(game, (its) => decisionOf(its)?.kind !== 'priority', script);
+  return decisionOf(game);
+}
+
+/** Makes events happen at once while a player has priority, then goes on to the next decision. */
+export function happen(game: Game, ...events: readonly GameEvent[]): void {
+  const task = game.state.agenda.pop();
+  if (task?.kind !== 'priority') throw new Error('nobody has priority');
+  game.state.agenda.push({ ...task, stage: 'check' }, propose(...events));
+  set(game, 'decision', null);
+  drive(game, nothingGiven);
+}
+
+/** The object of this name in a zone, or the nth of them; throws when there is none. */
+export function the(game: Game, name: string, zone: Zone = 'battlefield', nth = 0): GameObject {
+  const found = all(game, name, zone)[nth];
+  if (found === undefined) throw new Error(`no ${name} in ${zone}`);
+  return found;
+}
+
+/** All objects of this name in a zone. */
+export function all(game: Game, name: string, zone: Zone = 'battlefield'): readonly GameObject[] {
+  return Object.values(game.state.objects).filter(
+    (object) => object.zone === zone && characteristicsOf(game, object.id).name === name,
+  );
+}
+
+export function lifeOf(game: Game, player: PlayerId): number {
+  return game.state.players[player]?.life ?? 0;
+}
+
+/** Destroys permanents at the same time. */
+export function destroy(game: Game, ...objects: readonly ObjectId[]): void {
+  happen(
+    game,
+    ...objects.map((object) => ({ kind: 'destroy', object, source: null, by: null, regeneration: 'allowed' }) as const),
+  );
+}
+
+function byDefault(decision: Decision): Answer {
+  switch (decision.kind) {
+    case 'priority':
+      return { kind: 'priority', action: 0 };
+    case 'choose':
+      return { kind: 'choose', chosen: decision.options.slice(0, Math.max(decision.min, 0)) };
+    case 'targets':
+      return { kind: 'targets', chosen: decision.options.slice(0, Math.max(decision.min, Math.min(1, decision.max))) };
+    case 'modes':
+      return { kind: 'modes', chosen: decision.options.slice(0, decision.min) };
+    case 'number':
+      return { kind: 'number', value: decision.min };
+    case 'yesNo':
+      return { kind: 'yesNo', value: 'yes' };
+    case 'word':
+      return { kind: 'word', value: decision.options === 'anyName' ? 'Filler' : (decision.options[0] ?? '') };
+    case 'option':
+      return { kind: 'option', index: 0 };
+    case 'order':
+      return { kind: 'order', order: decision.options.map((_, at) => at) };
+    case 'divide':
+      return { kind: 'divide', amounts: shares(decision.total, decision.among.length, decision.least) };
+    case 'arrange':
+      return { kind: 'arrange', piles: decision.piles.map((_, at) => (at === 0 ? decision.cards : [])) };
+    case 'pay':
+      return { kind: 'pay', option: 0 };
+    case 'attackers':
+      return { kind: 'attackers', attacks: [] };
+    case 'blockers':
+      return { kind: 'blockers', blocks: [] };
+  }
+}
+
+function shares(total: number, count: number, least: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => (at === 0 ? total - least * (count - 1) : least));
+}
