@@ -1,5 +1,5 @@
 import type { Param, Sort } from '../bytecode/schema';
-import { rowOf } from '../bytecode/table';
+import { rowOf, type Op } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, Reference } from '../syntax/ast';
 import { resolveNumber } from './resolve';
@@ -11,6 +11,22 @@ import { BindingGap, type Scope } from './scope';
  */
 export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'other' || ast.op === 'otherThan') return bindOther(ast, scope);
+  if (ast.op === 'compare') return withCandidate(ast, scope, () => bindPlain(ast, scope));
+  return bindPlain(ast, scope);
+}
+
+/** In a comparison of a description, "its" is the thing described: "with power greater than its base power". */
+function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
+  const before = scope.mentions.length;
+  scope.mentions.push({ sort: 'object', number: 'singular', filter: null, participles: [], at: Number.MAX_SAFE_INTEGER, role: 'subject', isSource: true, span: ast.span, use: () => term('candidate', ['it'], ast.span) });
+  try {
+    return bind();
+  } finally {
+    scope.mentions.splice(before, 1);
+  }
+}
+
+function bindPlain(ast: Call, scope: Scope): Term {
   const params = Object.values(rowOf(ast.op).params);
   const args = params.map((param, index) => bindArgument(param, ast.args[index] ?? null, scope, ast));
   return term(ast.op, args, ast.span);
@@ -28,7 +44,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'operand':
     case 'block':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
-      return bindSorted(param.sort, ast, scope);
+      return bindSorted(param.sort, ast, scope, takesPlayers.includes(owner.op) ? undefined : 'object');
     case 'enum':
     case 'style':
       return ast?.kind === 'EnumName' ? ast.name : (param.of[0] ?? '');
@@ -42,9 +58,13 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
   }
 }
 
-function bindSorted(sort: Sort, ast: Ast, scope: Scope): Term {
+/** Instructions whose things may be players as well as objects. */
+const takesPlayers: readonly Op[] = ['dealDamage', 'preventDamage', 'is', 'has', 'forEach', 'chooseThings', 'countersAre', 'putCounters', 'countersOn', 'count', 'union', 'otherThan', 'other', 'isDealtDamage', 'dealsDamage', 'attacks', 'targeting', 'becomesTarget'];
+
+function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | undefined): Term {
   switch (sort) {
     case 'entities':
+      return bindPhrase(ast, wanted === undefined ? { sort, role: 'object' } : { sort, role: 'object', wanted }, scope);
     case 'players':
     case 'np':
       return scope.binders.phrase(ast, { sort, role: 'object' }, scope);

@@ -5,6 +5,7 @@ import type { Span } from '../source/span';
 import { bindArgument, bindCall, bindNumber } from './bind';
 import { bindEvent } from './events';
 import { bindPhrase, mentionResult } from './phrases';
+import { sortOfFilter } from './resolve';
 import { participleOf } from './participles';
 import { BindingGap, type Scope, type StepDraft } from './scope';
 
@@ -131,7 +132,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const value = scope.declare({ sort: 'entities', origin: { kind: 'local' } }, lead.span);
       const filter = lead.what.kind === 'NounPhrase' ? lead.what.filter : null;
       scope.mention({
-        sort: 'either',
+        sort: filter === null ? 'either' : sortOfFilter(filter),
         number: 'singular',
         filter,
         participles: [],
@@ -329,6 +330,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     if (arg?.kind !== 'Subject') return bindArgument(param, arg, scope, predicate);
     const wanted = param.kind === 'operand' && param.sort === 'players' ? 'players' : 'entities';
     const bound = subject(wanted);
+    scope.time += 1;
     if (wanted === 'players') scope.chooser = chooserFor(bound);
     return bound;
   });

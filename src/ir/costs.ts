@@ -9,20 +9,22 @@ import type { Scope } from './scope';
 export function bindCost(part: Call, scope: Scope, index: number | null = null): Term {
   scope.time += 1;
   if (part.args[0]?.kind !== 'Subject') return bindCall(part, scope);
+  scope.step = index === null ? scope.step : { result: null, span: part.span, origin: { kind: 'cost', index } };
   const params = Object.values(rowOf(part.op).params);
   const you = term('you', ['implicit'], { start: part.span.start, end: part.span.start });
   const args = params.map((param, index) =>
     index === 0 ? you : bindArgument(param, part.args[index] ?? null, scope, part),
   );
-  if (index !== null) mentionPaid(part, index, scope);
+  if (index !== null) mentionPaid(part, scope);
+  if (index !== null) scope.step = null;
   return term(part.op, args, part.span);
 }
 
 /** What was paid is spoken of by its participle: "the sacrificed creature" (CR 608.2k). */
-function mentionPaid(part: Call, index: number, scope: Scope): void {
+function mentionPaid(part: Call, scope: Scope): void {
   const participle = participleOf[part.op];
-  if (participle === undefined) return;
-  let value: number | null = null;
+  const draft = scope.step;
+  if (participle === undefined || draft === null) return;
   scope.mention({
     sort: 'object',
     number: 'singular',
@@ -31,9 +33,6 @@ function mentionPaid(part: Call, index: number, scope: Scope): void {
     role: 'object',
     isSource: false,
     span: part.span,
-    use: (style, noun) => {
-      value ??= scope.declare({ sort: 'entities', origin: { kind: 'cost', index } }, part.span);
-      return term('ref', [scope.use(value), style, noun], part.span);
-    },
+    use: (style, noun) => term('ref', [scope.resultOf(draft, 'entities'), style, noun], part.span),
   });
 }

@@ -2,7 +2,7 @@ import { rowOf } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call } from '../syntax/ast';
 import { bindArgument, bindNumber } from './bind';
-import { bindPhrase } from './phrases';
+import { bindPhrase, mentionPossessors } from './phrases';
 import { sortOfFilter } from './resolve';
 import { BindingGap, type Mention, type Scope } from './scope';
 
@@ -67,6 +67,10 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
   if (ast.kind === 'Reference' && ast.form === 'you') return;
   const sort = filter === null ? 'object' : sortOfFilter(filter);
   let value: number | null = null;
+  const use = (style: string, noun: string | null): Term => {
+    value ??= scope.declare({ sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'event', role } }, ast.span);
+    return term('ref', [scope.use(value), style, noun], ast.span);
+  };
   scope.mention({
     sort,
     number: ast.kind === 'NounPhrase' && ast.form === 'oneOrMore' ? 'plural' : 'singular',
@@ -75,14 +79,9 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
     role: as,
     isSource,
     span: ast.span,
-    use: (style, noun) => {
-      value ??= scope.declare(
-        { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'event', role } },
-        ast.span,
-      );
-      return term('ref', [scope.use(value), style, noun], ast.span);
-    },
+    use,
   });
+  if (filter !== null) mentionPossessors(filter, scope, () => use('it', null));
 }
 
 /** "~ or another creature": the description of the other kinds of things. */

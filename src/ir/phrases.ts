@@ -8,7 +8,12 @@ import { resolve, sortOfFilter } from './resolve';
 import { BindingGap, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
 
 /** Where a noun phrase stands: as things (evaluated), as players, or as a pattern (matched). */
-export type Place = { readonly sort: 'entities' | 'players' | 'np'; readonly role: Mention['role'] };
+export type Place = {
+  readonly sort: 'entities' | 'players' | 'np';
+  readonly role: Mention['role'];
+  /** Narrows what a pronoun can mean here: things that are exiled or tapped are no players. */
+  readonly wanted?: MentionSort;
+};
 
 const one = (span: NounPhrase['span']): Term => term('const', [1], span);
 
@@ -18,7 +23,7 @@ export function bindPhrase(ast: Ast, place: Place, scope: Scope): Term {
     case 'NounPhrase':
       return ast.role === 'set' ? bindSet(ast, place, scope) : bindTarget(ast, place, scope);
     case 'Reference':
-      return resolve(ast, wantedSort(place.sort), scope);
+      return resolve(ast, place.wanted ?? wantedSort(place.sort), scope);
     case 'Call':
       return bindEntityCall(ast, place, scope);
     default:
@@ -47,15 +52,17 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
   if (ast.op === 'union') {
     const choice = choiceAmong(ast);
     if (choice !== null) return bindSet(choice, place, scope);
-    const [parts, style] = ast.args;
-    const items = parts?.kind === 'List' ? parts.items : [];
+    const [listed, style] = ast.args;
+    const items = listed?.kind === 'List' ? listed.items : [];
     if (place.sort === 'np')
       return term(
         'either',
         [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) === 'or' ? 'or' : 'and'],
         ast.span,
       );
-    return term('union', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
+    const parts = items.map((item) => bindPhrase(item, place, scope));
+    mentionResult(ast, scope, place.role, 'plural', null);
+    return term('union', [parts, nameOf(style) ?? 'and'], ast.span);
   }
   const bound = bindCall(ast, scope);
   if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents')
@@ -106,6 +113,10 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
   scope.targets.push(slot);
   const index = scope.targets.length - 1;
   let value: number | null = null;
+  const use = (style: string, noun: string | null): Term => {
+    value ??= scope.declare({ sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'target', slot: index } }, ast.span);
+    return term('ref', [scope.use(value), style, noun], ast.span);
+  };
   scope.mention({
     sort,
     number: isPlural(ast) ? 'plural' : 'singular',
@@ -114,14 +125,9 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
     role: place.role,
     isSource: false,
     span: ast.span,
-    use: (style, noun) => {
-      value ??= scope.declare(
-        { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'target', slot: index } },
-        ast.span,
-      );
-      return term('ref', [scope.use(value), style, noun], ast.span);
-    },
+    use,
   });
+  mentionPossessors(ast.filter, scope, () => use('it', null));
   return term('target', [index, ast.role === 'eachTarget' ? 'each' : 'plain'], ast.span);
 }
 
@@ -156,6 +162,42 @@ function isPlural(ast: NounPhrase): boolean {
 }
 
 const isHost = (filter: Call): boolean => allOfParts(filter).some((part) => part.op === 'host');
+
+/** "a creature an opponent controls": "that player" is then the one who controls it (CR 109.4). */
+export function mentionPossessors(filter: Call, scope: Scope, what: () => Term): void {
+  for (const part of allOfParts(filter)) {
+    const owner = possessorOf(part);
+    if (owner === null || owner.who.kind !== 'NounPhrase' || owner.who.role !== 'set' || owner.who.form !== 'a') continue;
+    scope.mention({
+      sort: 'player',
+      number: 'singular',
+      filter: owner.who.filter,
+      participles: [],
+      role: 'object',
+      isSource: false,
+      span: part.span,
+      use: (style, noun) => term('again', [term(owner.op, [what()]), style, noun], part.span),
+    });
+  }
+}
+
+function possessorOf(part: Call): { readonly who: Ast; readonly op: 'controllerOf' | 'ownerOf' } | null {
+  const [first] = part.args;
+  if (!first) return null;
+  switch (part.op) {
+    case 'controlledBy':
+    case 'cast':
+      return { who: first, op: 'controllerOf' };
+    case 'ownedBy':
+      return { who: first, op: 'ownerOf' };
+    case 'inZone': {
+      const owner = first.kind === 'Call' ? first.args[1] : null;
+      return owner ? { who: owner, op: 'ownerOf' } : null;
+    }
+    default:
+      return null;
+  }
+}
 
 /** How many may be chosen (CR 115.1a): `max` null is any number. */
 function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly max: Term | null } {

@@ -43,6 +43,8 @@ export interface Mention {
 export interface StepDraft {
   result: number | null;
   readonly span: Span;
+  /** Where the value comes from, when it is not the result of a statement. */
+  readonly origin?: ValueDecl['origin'];
 }
 
 /** The binders of parts that contain each other; a part calls the others through its scope. */
@@ -86,8 +88,9 @@ export class Scope {
     return value;
   }
 
+  /** Something new has the focus before what is spoken of again in the same clause. */
   mention(mention: Omit<Mention, 'at'>): void {
-    this.mentions.push({ ...mention, at: this.time });
+    this.mentions.push({ ...mention, at: this.time + 0.5 });
   }
 
   /** The only way to make a clause: its identity, place and relation to earlier clauses. */
@@ -98,7 +101,7 @@ export class Scope {
 
   /** The value of a step's result, declared when first used. */
   resultOf(draft: StepDraft, sort: ValueDecl['sort']): number {
-    draft.result ??= this.declare({ sort, origin: { kind: 'local' } }, draft.span);
+    draft.result ??= this.declare({ sort, origin: draft.origin ?? { kind: 'local' } }, draft.span);
     return this.use(draft.result);
   }
 }
