@@ -64,7 +64,7 @@ const takesPlayers: readonly Op[] = ['dealDamage', 'preventDamage', 'is', 'has',
 function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | undefined): Term {
   switch (sort) {
     case 'entities':
-      return bindPhrase(ast, wanted === undefined ? { sort, role: 'object' } : { sort, role: 'object', wanted }, scope);
+      return scope.binders.phrase(ast, wanted === undefined ? { sort, role: "object" } : { sort, role: "object", wanted }, scope);
     case 'players':
     case 'np':
       return scope.binders.phrase(ast, { sort, role: 'object' }, scope);
