@@ -4,7 +4,7 @@ import type { Context, DurationValue, Handlers } from '../vm/context';
 import type { Binding, Scope } from '../vm/scope';
 import type { CardPool } from '../vm/pool';
 import type { Task } from './agenda/task';
-import type { Characteristics } from './characteristics/types';
+import type { BaseCharacteristics, Characteristics } from './characteristics/types';
 import type { Layer, Modification } from './characteristics/modification';
 import type { EventKind, GameEvent, Happened } from './events/event';
 import type { Watching } from './triggers/watching';
@@ -27,7 +27,7 @@ export interface Cache {
   version: number;
   readonly characteristics: Map<ObjectId, Characteristics>;
   /** Copiable values of objects that copy effects or face-down rules change (CR 613.2c). */
-  readonly copiable: Map<ObjectId, Characteristics>;
+  readonly copiable: Map<ObjectId, BaseCharacteristics>;
   /** While the layers are worked out: the characteristics so far. */
   readonly sofar: ((id: ObjectId) => Characteristics) | null;
   /** Rules in force outside the layers (CR 613.11). */
@@ -52,7 +52,7 @@ export interface Rules {
 /** Characteristics of the objects that continuous effects may change: at the end, and copiable values where they differ. */
 export interface Layered {
   readonly values: ReadonlyMap<ObjectId, Characteristics>;
-  readonly copiable: ReadonlyMap<ObjectId, Characteristics>;
+  readonly copiable: ReadonlyMap<ObjectId, BaseCharacteristics>;
 }
 
 /** What an effect instruction does: the events it proposes as one batch, tasks it hands over to, or nothing but a value. */

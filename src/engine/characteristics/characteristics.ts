@@ -2,7 +2,7 @@ import type { ObjectId } from '../../vm/entity';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 import { untouched } from './counters';
-import { printedValues, startingValues, toBase } from './printed';
+import { printedValues, startingValues } from './printed';
 import type { BaseCharacteristics, Characteristics } from './types';
 
 /**
@@ -24,8 +24,7 @@ export function characteristicsOf(game: Game, id: ObjectId): Characteristics {
 /** What a copy of the object copies (CR 707.2). */
 export function copiableValuesOf(game: Game, id: ObjectId): BaseCharacteristics {
   refresh(game);
-  const changed = game.cache.copiable.get(id);
-  return changed === undefined ? printedValues(game.pool, objectOf(game, id)) : toBase(changed);
+  return game.cache.copiable.get(id) ?? printedValues(game.pool, objectOf(game, id));
 }
 
 function refresh(game: Game): void {

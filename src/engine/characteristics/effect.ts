@@ -1,5 +1,6 @@
 import { isObject, type ObjectId } from '../../vm/entity';
 import { withCandidate } from '../../vm/context';
+import { stillThere } from '../statics/affected';
 import type { LastingEffect } from '../statics/lasting';
 import type { Game, GameContext } from '../world';
 import { enter, type Clause } from './clauses';
@@ -69,15 +70,6 @@ export function outcomeOf(progress: Progress, effect: LayerEffect, layer: Layer)
         changes: [{ object: effect.object, change: { kind: 'faceDown' } }],
       };
   }
-}
-
-/** The object an effect goes on to affect: a permanent that was a spell when the effect began keeps it (CR 400.7a). */
-function stillThere(game: Game, id: ObjectId): ObjectId | null {
-  const { objects, lastKnown } = game.state;
-  if (objects[id] !== undefined) return id;
-  const left = lastKnown[id];
-  if (left?.object.zone !== 'stack' || left.became === null) return null;
-  return objects[left.became]?.zone === 'battlefield' ? left.became : null;
 }
 
 type StaticEffect = Extract<LayerEffect, { readonly kind: 'static' }>;

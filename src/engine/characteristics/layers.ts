@@ -7,8 +7,8 @@ import { causeOf, startKey, type LayerEffect, type Outcome, type Progress } from
 import { gather } from './gather';
 import { layers, type Layer } from './modification';
 import { modified } from './modify';
-import { startingValues } from './printed';
-import type { Characteristics } from './types';
+import { faceDownValues, startingValues } from './printed';
+import type { BaseCharacteristics, Characteristics } from './types';
 
 /** Characteristics while the layers are worked out: those that anything has changed; all others are as they start. */
 export type Values = ReadonlyMap<ObjectId, Characteristics>;
@@ -18,6 +18,8 @@ interface Pass {
   readonly game: Game;
   readonly values: Map<ObjectId, Characteristics>;
   readonly started: Map<string, readonly ObjectId[]>;
+  /** What layer 1 makes of objects (CR 613.2c). */
+  readonly copiable: Map<ObjectId, BaseCharacteristics>;
   /** What exists now, by what has been applied so far. */
   effects: readonly LayerEffect[];
 }
@@ -27,16 +29,14 @@ interface Pass {
  * layer effects are applied one by one; after each, what is left is looked at again (CR 613.8c).
  */
 export function layered(game: Game): Layered {
-  const pass: Pass = { game, values: new Map(), started: new Map(), effects: [] };
+  const pass: Pass = { game, values: new Map(), started: new Map(), copiable: new Map(), effects: [] };
   pass.effects = gather(progressOf(pass, pass.values), pass.values);
-  let copiable: Values = new Map();
   for (const layer of layers) {
     applyLayer(pass, layer);
-    if (layer === '1b') copiable = new Map(pass.values);
     if (layer === '7b') settleBase(pass);
   }
   pass.values.forEach((values, id) => pass.values.set(id, visible(objectOf(game, id), values)));
-  return { values: pass.values, copiable };
+  return { values: pass.values, copiable: pass.copiable };
 }
 
 /** A game in which characteristics are what the values say. */
@@ -58,6 +58,7 @@ function applyLayer(pass: Pass, layer: Layer): void {
     if (chosen.effect.kind === 'static') pass.started.set(startKey(chosen.effect), chosen.outcome.affected);
     const changed = apply(pass, pass.values, chosen.effect, chosen.outcome);
     changed.forEach((values, id) => pass.values.set(id, values));
+    if (layer === '1a' || layer === '1b') keepCopiable(pass, chosen.outcome);
     if (mayMakeEffects(layer)) regather(pass);
   }
 }
@@ -86,6 +87,13 @@ function apply(pass: Pass, values: Values, effect: LayerEffect, outcome: Outcome
     changed.set(id, after);
   }
   return changed;
+}
+
+function keepCopiable(pass: Pass, { changes }: Outcome): void {
+  for (const { object, change } of changes) {
+    if (change.kind === 'copy') pass.copiable.set(object, change.values);
+    if (change.kind === 'faceDown') pass.copiable.set(object, faceDownValues(objectOf(pass.game, object)));
+  }
 }
 
 /** Abilities come and go in layers 1, 3, 4 and 6, and with them effects. */

@@ -1,5 +1,5 @@
-import type { FaceProgram } from '../../bytecode/module';
-import { abilityPath, cardOf, type CardPool } from '../../vm/pool';
+import type { FaceProgram, Gate } from '../../bytecode/module';
+import { abilityAt, abilityPath, cardOf, type CardPool } from '../../vm/pool';
 import type { GameObject } from '../state/object';
 import { keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
 import { manaValueOf } from './mana-cost';
@@ -38,7 +38,9 @@ export function fromBase(
   manaValue = manaValueOf(base.manaCost, xOf(object)),
 ): Characteristics {
   const { timestamp, counters, zone } = object;
-  const abilities = base.abilities.map((path) => ({ path, timestamp, grantedBy: null, scope: null }));
+  const abilities = base.abilities
+    .filter((path) => isOpen(object, base, abilityAt(pool, path).gate))
+    .map((path) => ({ path, timestamp, grantedBy: null, scope: null }));
   const onBattlefield = zone === 'battlefield';
   return withLandAbilities(timestamp, {
     ...base,
@@ -55,11 +57,30 @@ export function fromBase(
   });
 }
 
-/** Copiable values out of full characteristics, once layer 1 is done. */
-export function toBase(values: Characteristics): BaseCharacteristics {
-  const { name, names, manaCost, colors, supertypes, types, subtypes, power, toughness, loyalty, defense } = values;
-  const abilities = values.abilities.filter(({ intrinsic }) => intrinsic === undefined).map(({ path }) => path);
-  return { name, names, manaCost, colors, supertypes, types, subtypes, abilities, power, toughness, loyalty, defense };
+/** Has the object an ability behind a gate: has it the level (CR 711.2, CR 716.2), is it solved (CR 719.3)? */
+function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gate | null): boolean {
+  if (gate === null) return true;
+  const { counters, designations } = object;
+  switch (gate.kind) {
+    case 'level': {
+      const level = subtypes.includes('class') ? (designations['level'] ?? 1) : (counters['level'] ?? 0);
+      return level >= gate.min && (gate.max === null || level <= gate.max);
+    }
+    case 'prefix':
+      switch (gate.name) {
+        case 'solved':
+          return (designations['solved'] ?? 0) > 0;
+        case 'maxSpeed':
+          return (designations['maxSpeed'] ?? 0) > 0;
+        // These say when the ability can be activated.
+        case 'boast':
+        case 'exhaust':
+        case 'forecast':
+        case 'renew':
+        case 'powerUp':
+          return true;
+      }
+  }
 }
 
 /** What a face-down spell or permanent is (CR 708.2a, CR 701.58a, CR 702.168a). */

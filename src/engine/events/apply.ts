@@ -1,6 +1,7 @@
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { snapshot } from '../state/last-known';
 import { collectTriggers, watchingBefore } from '../triggers/collect';
+import { endBy } from '../statics/expire';
 import { set } from '../write';
 import type { Game } from '../world';
 import type { GameEvent, Happened, Proposed } from './event';
@@ -43,6 +44,7 @@ export function applyBatch(
   });
   const all = [...whole, ...parts];
   game.state.history.push(...all);
+  endBy(game, all);
   collectTriggers(game, all, before);
   return all;
 }

@@ -74,8 +74,18 @@ export const permanentRules: EventRules<PermanentEvent> = {
     apply: (game, e) => patch(game, e.object, { damage: 0, deathtouched: false, tapped: true }),
   },
   designate: { affected: (_, e) => e.entity, apply: designate },
-  changeControl: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { summoningSick: true }) },
+  // A permanent that changes controllers is removed from combat (CR 506.4), and may not attack yet (CR 302.6).
+  changeControl: {
+    affected,
+    possible: permanent,
+    expand: (game, { object }) => (isInCombat(game, object) ? [{ kind: 'leaveCombat', object }] : []),
+    apply: (game, e) => patch(game, e.object, { summoningSick: true, lastController: e.to }),
+  },
 };
+
+function isInCombat({ state: { combat } }: Game, id: ObjectId): boolean {
+  return combat !== null && [...combat.attackers, ...combat.blockers].some(({ object }) => object === id);
+}
 
 function present(game: Game, entity: Entity): boolean {
   return isPlayer(entity) ? playerOf(game, entity).out === null : game.state.objects[entity] !== undefined;

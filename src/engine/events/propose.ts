@@ -1,6 +1,7 @@
 import { eventRuleOf } from './rules';
 import { findReplacements } from '../replacement/find';
 import { run, type Given, type Next, type Task, type TaskFunctions } from '../agenda/task';
+import { controlChanges } from '../statics/expire';
 import { takeManaTriggers } from '../triggers/mana';
 import { returnsBy } from '../triggers/returns';
 import type { Game } from '../world';
@@ -72,7 +73,8 @@ function settle(game: Game, task: ProposeTask): Next {
   const batch = applyBatch(game, task.composite, task.ready);
   const happened = [...task.happened, ...batch];
   const returned = returnsBy(game, batch).map((event): Proposed => ({ event, replacedBy: [] }));
-  const [next, ...later] = returned.length > 0 ? [returned, ...task.later] : task.later;
+  const control = controlChanges(game).map((event): Proposed => ({ event, replacedBy: [] }));
+  const [next, ...later] = [control, returned, ...task.later].filter((events) => events.length > 0);
   const then: Task = { ...propose(), worklist: next ?? [], later, happened };
   const mana = takeManaTriggers(game).map((trigger): Task => ({ kind: 'resolveTrigger', trigger }));
   if (next === undefined && mana.length === 0) return { kind: 'done', result: { kind: 'happened', events: happened } };

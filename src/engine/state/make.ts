@@ -18,6 +18,7 @@ export function newObject(about: {
     printed: about.printed,
     owner: about.owner,
     controller: about.owner,
+    lastController: null,
     zone: about.zone,
     timestamp: about.timestamp,
     previous: null,

@@ -58,6 +58,8 @@ export interface GameObject {
   readonly owner: PlayerId;
   /** Controller before control effects: who put it there. Elsewhere than battlefield and stack it means nothing (CR 108.4). */
   readonly controller: PlayerId;
+  /** Who controlled it when this was last looked at; null for `controller`. */
+  readonly lastController: PlayerId | null;
   readonly zone: Zone;
   /** CR 613.7d. */
   readonly timestamp: number;

@@ -10,6 +10,7 @@ import { staticSources } from '../characteristics/gather';
 import { affectedOf, contextOfClause, staticClauses } from '../characteristics/static-clause';
 import { objectOf } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
+import { stillThere } from './affected';
 
 /** A rule of the game that a static ability or a lasting effect makes, and that holds now (CR 613.11). */
 export interface RuleInForce {
@@ -76,7 +77,7 @@ function lastingRules(game: Game): readonly RuleInForce[] {
     const term = termAt(game.pool, content.code);
     const context = contextFor(game, scope);
     const subject = affectedTerm(term);
-    const about = affected ?? (subject === null ? [] : evalEntities(context, subject));
+    const about = affected?.flatMap((entity) => stillThere(game, entity) ?? []) ?? (subject === null ? [] : evalEntities(context, subject));
     return [{ term, context, source, timestamp, affected: about }];
   });
 }

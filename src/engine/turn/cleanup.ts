@@ -1,7 +1,7 @@
 import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
 import { maximumHandSize } from '../statics/restrictions';
-import { expire } from '../statics/expire';
+import { controlChanges, endAt } from '../statics/expire';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
 import { isObject } from '../../vm/entity';
@@ -37,8 +37,8 @@ export function cleanup(game: Game, task: TaskOf<'cleanup'>, given: Given): Next
     case 'expire':
       for (const id of game.state.battlefield)
         if (objectOf(game, id).damage > 0) setObject(game, id, { damage: 0, deathtouched: false });
-      expire(game, (duration) => duration.kind === 'endOfTurn');
-      return run({ kind: 'stateBased', stage: 'check' }, { ...task, stage: 'check' });
+      endAt(game, { kind: 'cleanup', player: active, turn: game.state.turn.number });
+      return run(propose(...controlChanges(game)), { kind: 'stateBased', stage: 'check' }, { ...task, stage: 'check' });
     case 'check':
       // Only when something happened do players get priority, and another cleanup step follows (CR 514.3a).
       if (game.state.triggered.length === 0) return run();

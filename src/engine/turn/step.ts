@@ -7,7 +7,7 @@ import { objectOf, set, setPlayer } from '../write';
 import type { Game } from '../world';
 import { combatEnds, needsFirstStrikeStep } from '../combat/combat';
 import { untapsInStep } from '../statics/restrictions';
-import { expire } from '../statics/expire';
+import { endAt } from '../statics/expire';
 
 /** One step or main phase: it begins, its turn-based actions are done, players get priority, it ends (CR 500–514). */
 export function step(game: Game, task: TaskOf<'step'>): Next {
@@ -99,7 +99,8 @@ function endStep(game: Game, name: StepName): void {
     if (mana.length > 0)
       setPlayer(game, id, { mana: mana.filter((unit) => unit.keeps === 'turn' && name !== 'cleanup') });
   }
+  if (name === 'untap') endAt(game, { kind: 'untapStep', player: game.state.turn.active });
   if (name !== 'endCombat') return;
   combatEnds(game);
-  expire(game, (duration) => duration.kind === 'endOfCombat');
+  endAt(game, { kind: 'combat' });
 }

@@ -1,6 +1,8 @@
 import { run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
 import { objectOf, set, setObject, setPlayer } from '../write';
+import type { PlayerId } from '../../vm/entity';
+import { endAt } from '../statics/expire';
 import { controllerOf } from '../state/last-known';
 import type { GameObject } from '../state/object';
 import { stepNames } from '../state/turn';
@@ -34,6 +36,7 @@ export function turn(game: Game, task: TaskOf<'turn'>, _given: Given): Next {
 
 function beginTurn(game: Game, task: TaskOf<'turn'>): void {
   const { state } = game;
+  const gone = passedOver(game, state.turn.active, task.player);
   set(game, 'turn', {
     ...state.turn,
     number: state.turn.number + 1,
@@ -44,12 +47,22 @@ function beginTurn(game: Game, task: TaskOf<'turn'>): void {
   set(game, 'earlier', [...state.earlier, ...state.lastTurn]);
   set(game, 'lastTurn', state.history);
   set(game, 'history', []);
+  // What lasts until the turn of a player who left lasts until that turn would have begun (CR 800.4m).
+  for (const player of [...gone, task.player]) endAt(game, { kind: 'turn', player });
   for (const player of state.order) setPlayer(game, player, { landsPlayed: 0 });
   for (const id of state.battlefield) {
     const { summoningSick, uses } = objectOf(game, id);
     if (summoningSick && controllerOf(game, id) === task.player) setObject(game, id, { summoningSick: false });
     if (Object.keys(uses).length > 0) setObject(game, id, { uses: usesOfNewTurn(uses) });
   }
+}
+
+/** Players in turn order after one and before another who have left the game. */
+function passedOver(game: Game, after: PlayerId, before: PlayerId): readonly PlayerId[] {
+  const { order } = game.state;
+  const from = order.indexOf(after) + 1;
+  const turned = [...order.slice(from), ...order.slice(0, from)];
+  return turned.slice(0, turned.indexOf(before)).filter((player) => !isInGame(game, player));
 }
 
 function usesOfNewTurn(uses: GameObject['uses']): GameObject['uses'] {
