@@ -1,7 +1,7 @@
-import type { Ability } from '../../bytecode/module';
+import { abilityZones, type Ability, type AbilityZone } from '../../bytecode/module';
 import { rowOf } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
-import { evalBool, intOf, optionalTerm, termOf, termsOf, evalNum } from '../../vm/evaluate';
+import { evalBool, intOf, optionalTerm, optionalWord, termOf, termsOf, evalNum } from '../../vm/evaluate';
 import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
 import { bindNum } from '../../vm/scope';
 import type { GameContext, Rules } from '../world';
@@ -28,6 +28,8 @@ export interface Clause {
   readonly reads: ReadonlySet<Aspect>;
   /** It is about the same things as the clause before: "… gets +1/+1 and has flying". */
   readonly shares: 'yes' | 'no';
+  /** Where the object has to be (CR 113.6). */
+  readonly zones: readonly AbilityZone[];
   /** It could define characteristics of its own object (CR 604.3a). */
   readonly defining: 'yes' | 'no';
 }
@@ -48,7 +50,7 @@ const clausesByPool = new WeakMap<CardPool, Map<AbilityPath, readonly Clause[]>>
 function find(pool: CardPool, rules: Rules, path: AbilityPath, ability: Ability): readonly Clause[] {
   switch (ability.kind) {
     case 'static':
-      return walk(ability.body, []).map(({ term, guards }, at) => clause(rules, path, term, guards, at));
+      return walk(ability.body, []).map(({ term, guards }, at) => clause(rules, path, ability, { term, guards }, at));
     case 'keyword':
       if (ability.expansion.length > 0)
         return ability.expansion.flatMap((_, at) => clausesOf(pool, rules, `${path}.expansion.${at}`));
@@ -95,7 +97,7 @@ function when(term: Term, wanted: 'true' | 'false'): Guard {
   return { kind: 'if', condition, wanted };
 }
 
-function clause(rules: Rules, path: AbilityPath, term: Term, guards: readonly Guard[], at: number): Clause {
+function clause(rules: Rules, path: AbilityPath, ability: Ability, { term, guards }: Found, at: number): Clause {
   const code = [term, ...guards.map((guard) => (guard.kind === 'if' ? guard.condition : guard.term))];
   const layers = rules.continuous[term.op]?.layers(term) ?? [];
   const subject = affectedTerm(term);
@@ -110,15 +112,42 @@ function clause(rules: Rules, path: AbilityPath, term: Term, guards: readonly Gu
     layers,
     reads: readsOf(code),
     shares: subject?.op === 'subject' && at > 0 ? 'yes' : 'no',
+    zones: defining ? abilityZones : (impliedZones(term, guards) ?? ability.zones),
     defining: defining ? 'yes' : 'no',
   };
+}
+
+/** Zones that a clause speaks of: how its own card may be cast, or that the card is in a zone (CR 113.6b, CR 113.6e). */
+function impliedZones(term: Term, guards: readonly Guard[]): readonly AbilityZone[] | null {
+  const about = optionalTerm(term, 'what')?.op;
+  if (castingOps.includes(term.op) && about === 'source') return abilityZones;
+  for (const guard of guards) {
+    const place = guard.kind === 'if' && guard.wanted === 'true' ? placeOfSource(guard.condition) : null;
+    const zone = abilityZones.find((name) => name === place);
+    if (zone !== undefined) return [zone];
+  }
+  return null;
+}
+
+const castingOps: readonly string[] = ['mayCast', 'castOnly', 'additionalCost', 'alternativeCost', 'costsLess'];
+
+/** "As long as ~ is in your graveyard": the zone that a condition puts the source in. */
+function placeOfSource(condition: Term): string | null {
+  if (condition.op === 'bothTrue') {
+    const [left, right] = [optionalTerm(condition, 'left'), optionalTerm(condition, 'right')];
+    return (left && placeOfSource(left)) ?? (right && placeOfSource(right));
+  }
+  if (condition.op !== 'is' || optionalTerm(condition, 'what')?.op !== 'source') return null;
+  const filter = optionalTerm(condition, 'filter');
+  const place = filter?.op === 'inZone' ? optionalTerm(filter, 'zone') : null;
+  return place?.op === 'zone' ? optionalWord(place, 'zone') : null;
 }
 
 /** What a keyword without words of its own changes. */
 function nativeClause(path: AbilityPath, keyword: Term): readonly Clause[] {
   const layers = nativeChanges(keyword).map(layerOf);
   if (layers.length === 0) return [];
-  return [{ path, at: 0, term: keyword, guards: [], layers, reads: new Set(), shares: 'no', defining: 'yes' }];
+  return [{ path, at: 0, term: keyword, guards: [], layers, reads: new Set(), shares: 'no', zones: abilityZones, defining: 'yes' }];
 }
 
 /** The operand that says what a continuous instruction affects. */

@@ -1,5 +1,5 @@
 import type { ObjectId } from '../../vm/entity';
-import { abilityAt, type AbilityPath } from '../../vm/pool';
+import type { AbilityPath } from '../../vm/pool';
 import type { GameObject, Zone } from '../state/object';
 import { objectOf } from '../write';
 import type { Game } from '../world';
@@ -75,7 +75,5 @@ function worksFrom(game: Game, object: GameObject): boolean {
 
 /** Clauses of an ability that do something in a zone: what defines characteristics does so everywhere (CR 604.3). */
 function clausesIn(game: Game, path: AbilityPath, zone: Zone): readonly Clause[] {
-  return clausesOf(game.pool, game.rules, path).filter(
-    ({ defining, path: own }) => defining === 'yes' || abilityAt(game.pool, own).zones.includes(zone),
-  );
+  return clausesOf(game.pool, game.rules, path).filter(({ zones }) => zones.includes(zone));
 }

@@ -70,6 +70,8 @@ function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gat
       switch (gate.name) {
         case 'solved':
           return (designations['solved'] ?? 0) > 0;
+        case 'infinity':
+          return (designations['harnessed'] ?? 0) > 0;
         case 'maxSpeed':
           return (designations['maxSpeed'] ?? 0) > 0;
         // These say when the ability can be activated.
@@ -78,6 +80,7 @@ function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gat
         case 'forecast':
         case 'renew':
         case 'powerUp':
+        case 'visit':
           return true;
       }
   }

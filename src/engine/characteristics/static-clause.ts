@@ -1,10 +1,8 @@
 import { isObject, type Entity, type ObjectId } from '../../vm/entity';
 import { evalEntities } from '../../vm/evaluate';
-import { abilityAt } from '../../vm/pool';
 import type { GameObject } from '../state/object';
 import { makeScope } from '../scope';
 import { contextFor, type Game, type GameContext } from '../world';
-import { functionsIn } from './abilities';
 import { characteristicsOf } from './characteristics';
 import { affectedTerm, clausesOf, type Clause } from './clauses';
 import type { AbilityInstance } from './types';
@@ -37,7 +35,7 @@ export function staticClauses(
     seen.set(name, copy + 1);
     for (const clause of clauses) {
       const defining = isDefining(clause, instance);
-      if (defining === 'no' && !functionsIn(abilityAt(game.pool, clause.path), object)) continue;
+      if (object.phasedOut || !clause.zones.includes(object.zone)) continue;
       found.push({
         key: `${name}|${copy}|${clause.path}|${clause.at}`,
         timestamp: Math.max(object.timestamp, instance.timestamp),

@@ -1,8 +1,9 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import type { Entity } from '../../vm/entity';
-import { evalFilter, zoneOf } from '../../vm/evaluate';
+import { evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
 import { playersFrom } from '../turn/players';
+import { objectOrLast } from '../state/last-known';
 import { zoneList } from '../write';
 import type { GameContext } from '../world';
 
@@ -11,6 +12,9 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   const game = context.world;
   const players = playersFrom(game, context.scope.controller);
   const inner = instructions(filter);
+  // What the source is attached to is one thing, found without looking.
+  if ((filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).some(({ op }) => op === 'host'))
+    return hostOf(context);
   const zoneTerms = inner.filter(({ op }) => op === 'inZone');
   const found: Entity[] = [];
   if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
@@ -25,6 +29,11 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
     for (const owner of shared ? owners.slice(0, 1) : owners) found.push(...zoneList(game, place.zone, owner));
   }
   return [...new Set(found)];
+}
+
+function hostOf({ world, scope }: GameContext): readonly Entity[] {
+  const host = objectOrLast(world, scope.source)?.attachedTo ?? null;
+  return host === null ? [] : [host];
 }
 
 /** Those of them that fit. */

@@ -15,12 +15,15 @@ import { manaAmounts } from './mana';
 import { patterns } from './patterns';
 import { quantities } from './quantities';
 import { references } from './references';
+import { statusConditions, statuses, statusQuantities } from './status';
+import { tallies } from './tallies';
+import { traitConditions, traits } from './traits';
 import { places } from './zones';
 
 const expressions: Handlers<Game> = {
-  num: { ...quantities, ...historyQuantities },
-  bool: { ...conditions, ...historyConditions },
-  filter: { ...filters, ...historyFilters },
+  num: { ...quantities, ...statusQuantities, ...tallies, ...historyQuantities },
+  bool: { ...conditions, ...traitConditions, ...statusConditions, ...historyConditions },
+  filter: { ...filters, ...traits, ...statuses, ...historyFilters },
   entities: references,
   np: patterns,
   zone: places,

@@ -1,8 +1,10 @@
 import type { Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, evalEntities, intOf, optionalNum, playersOfArg, termOf, termsOf, trap } from '../../vm/evaluate';
+import { entitiesOf, evalEntities, intOf, optionalNum, playersOfArg, termOf, termsOf, trap, wordOf } from '../../vm/evaluate';
 import { controllerOf, objectOrLast } from '../state/last-known';
-import { playerOf } from '../write';
+import { zones as zoneNames } from '../state/object';
+import { opponentsOf } from '../turn/players';
+import { playerOf, zoneList } from '../write';
 import type { Game } from '../world';
 import { fitting } from './candidates';
 
@@ -39,5 +41,13 @@ export const references: Handlers<Game>['entities'] = {
     return playersOfArg(context, term, 'who').flatMap((who) => playerOf(context.world, who).library.slice(-count));
   },
   union: (context, term) => unique(termsOf(term, 'parts').flatMap((part) => evalEntities(context, part))),
+  /** Said again, and worked out again: a description in a static ability means what fits it now. */
+  again: (context, term) => entitiesOf(context, term, 'what'),
+  opponents: (context) => opponentsOf(context.world, context.scope.controller),
+  contents: (context, term) => {
+    const name = wordOf(context, term, 'zone');
+    const zone = zoneNames.find((known) => known === name) ?? trap(context, term, `no zone ${name}`);
+    return playersOfArg(context, term, 'who').flatMap((who) => zoneList(context.world, zone, who));
+  },
   activePlayer: (context) => [context.world.state.turn.active],
 };

@@ -1,9 +1,10 @@
 import type { Term } from '../../../bytecode/term';
-import { intOf, optionalInt, optionalNum, optionalTerm, optionalWord, termOf, termsOf, trap, wordOf } from '../../../vm/evaluate';
+import { optionalNum, optionalTerm, optionalWord, termOf, termsOf, trap, wordOf } from '../../../vm/evaluate';
 import type { Layer, Modification } from '../../characteristics/modification';
-import { objectOrLast } from '../../state/last-known';
 import type { ContinuousHandler, GameContext } from '../../world';
+import { chosenWord } from '../traits';
 import { gained, grantsOf } from './abilities';
+import { isStillWhatItWas } from './still';
 
 /** What a description says an object becomes. */
 interface Description {
@@ -34,6 +35,7 @@ function described(context: GameContext, filter: Term): Description {
       case 'named':
         return { ...so, name: wordOf(context, part, 'name') };
       case 'chosenValue':
+      case 'theChosen':
         return chosen(context, part, so);
       // Nouns that say nothing new of a permanent.
       case 'permanent':
@@ -48,13 +50,9 @@ function described(context: GameContext, filter: Term): Description {
 
 /** "… of the chosen type", "… of the chosen color" (CR 607.2d). */
 function chosen(context: GameContext, part: Term, so: Description): Description {
-  const value = optionalInt(part, 'value');
-  const bound = value === null ? null : context.scope.values[intOf(context, part, 'value')];
-  const known = objectOrLast(context.world, context.scope.source)?.chosen ?? {};
-  const what = wordOf(context, part, 'what');
-  const word = bound?.word ?? known[what]?.word ?? Object.values(known).at(-1)?.word ?? null;
+  const word = chosenWord(context, part);
   if (word === null) return so;
-  return what === 'color' ? { ...so, colors: [...so.colors, word] } : { ...so, subtypes: [...so.subtypes, word] };
+  return wordOf(context, part, 'what') === 'color' ? { ...so, colors: [...so.colors, word] } : { ...so, subtypes: [...so.subtypes, word] };
 }
 
 function partsOf(filter: Term): readonly Term[] {
@@ -69,8 +67,8 @@ export const become: ContinuousHandler = {
     const has = (...wanted: readonly string[]): boolean => ops.some((op) => wanted.includes(op));
     const found: Layer[] = [];
     if (has('named')) found.push('3');
-    if (has('type', 'subtype', 'supertype', 'chosenValue')) found.push('4');
-    if (has('color', 'colorless', 'chosenValue')) found.push('5');
+    if (has('type', 'subtype', 'supertype', 'chosenValue', 'theChosen')) found.push('4');
+    if (has('color', 'colorless', 'chosenValue', 'theChosen')) found.push('5');
     if (grantsOf(term).length > 0) found.push('6');
     if (optionalTerm(term, 'power') !== null || optionalTerm(term, 'toughness') !== null) found.push('7b');
     return found;
@@ -82,15 +80,19 @@ export const become: ContinuousHandler = {
     const sized: readonly Modification[] =
       power === null && toughness === null ? [] : [{ kind: 'setPt', power, toughness }];
     const named: readonly Modification[] = about.name === null ? [] : [{ kind: 'name', name: about.name }];
-    return [...named, ...typesOf(about, term), ...colorsOf(about, term), ...gained(context, term), ...sized];
+    return [...named, ...typesOf(about, term, isStillWhatItWas(context.pool, term)), ...colorsOf(about, term), ...gained(context, term), ...sized];
   },
 };
 
-function typesOf({ supertypes, types, subtypes }: Description, term: Term): readonly Modification[] {
+function typesOf(
+  { supertypes, types, subtypes }: Description,
+  term: Term,
+  still: boolean,
+): readonly Modification[] {
   if (supertypes.length + types.length + subtypes.length === 0) return [];
   const addition = optionalWord(term, 'addition');
   if (addition === 'otherColors') return [{ kind: 'types', how: 'set', supertypes, types, subtypes }];
-  if (addition !== null) return [{ kind: 'types', how: 'add', supertypes, types, subtypes }];
+  if (addition !== null || still) return [{ kind: 'types', how: 'add', supertypes, types, subtypes }];
   // What becomes an artifact creature keeps its types; only creature types are replaced (CR 205.1b).
   if (types.includes('artifact') && types.includes('creature'))
     return [

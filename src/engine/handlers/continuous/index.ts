@@ -1,9 +1,12 @@
-import type { Rules } from '../../world';
+import type { ContinuousHandler, Rules } from '../../world';
 import { gain, lose, loseAll } from './abilities';
 import { become } from './become';
 import { takeControl } from './control';
 import { beginChange, beginRule } from './lasting';
 import { modifyPt, setBasePt, setPt, switchPt } from './power';
+
+/** What only explains what another instruction does: "it's still a land", the line of a level. */
+const nothingMore: ContinuousHandler = { layers: () => [], changes: () => [] };
 
 /** Instructions that change characteristics, in static abilities. */
 export const continuousChanges: Rules['continuous'] = {
@@ -17,6 +20,9 @@ export const continuousChanges: Rules['continuous'] = {
   switchPt,
   gainControl: takeControl,
   control: takeControl,
+  isStill: nothingMore,
+  levelRow: nothingMore,
+  levelPt: setBasePt,
 };
 
 /** The same and all other continuous instructions, when a spell or ability resolves (CR 611.2). */
@@ -31,6 +37,7 @@ export const continuousEffects: Rules['effects'] = {
   switchPt: beginChange(switchPt),
   gainControl: beginChange(takeControl),
   control: beginChange(takeControl),
+  isStill: beginChange(nothingMore),
   cant: beginRule,
   cantBeBlockedBy: beginRule,
   must: beginRule,

@@ -1,0 +1,114 @@
+import type { Term } from '../../bytecode/term';
+import type { Handlers } from '../../vm/context';
+import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
+import { entitiesOf, optionalNum, optionalTerm, optionalWord, patternOf, playersOfArg, wordOf } from '../../vm/evaluate';
+import { withCandidate } from '../../vm/context';
+import { hasSubtype } from '../characteristics/has';
+import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
+import type { Attacker, Blocker, StepName } from '../state/turn';
+import { playerOf } from '../write';
+import type { Game, GameContext } from '../world';
+import { compare } from './conditions';
+import { about } from './filters';
+
+/** How many counters are on an object or player, of one kind or of all. */
+export function countersOf(context: GameContext, entity: Entity, kind: string | null): number {
+  const { world } = context;
+  const counters = isPlayer(entity) ? playerOf(world, entity).counters : (objectOrLast(world, entity)?.counters ?? {});
+  if (kind !== null) return counters[kind] ?? 0;
+  return Object.values(counters).reduce((sum, count) => sum + count, 0);
+}
+
+/** "With a +1/+1 counter on it", "with no counters on it", "with three or more charge counters on it". */
+function hasCounters(context: GameContext, term: Term, entity: Entity): boolean {
+  const count = countersOf(context, entity, optionalWord(term, 'counter'));
+  switch (wordOf(context, term, 'quantity')) {
+    case 'no':
+      return count === 0;
+    case 'atLeast':
+      return compare(count, 'atLeast', optionalNum(context, term, 'count') ?? 1);
+    default:
+      return count > 0;
+  }
+}
+
+function attackerOf(context: GameContext, id: ObjectId): Attacker | undefined {
+  return context.world.state.combat?.attackers.find(({ object }) => object === id);
+}
+
+function blockerOf(context: GameContext, id: ObjectId): Blocker | undefined {
+  return context.world.state.combat?.blockers.find(({ object }) => object === id);
+}
+
+/** Objects that are attached to an object and have the subtype. */
+function attachments(context: GameContext, id: ObjectId, subtype: 'aura' | 'equipment'): readonly ObjectId[] {
+  const { world } = context;
+  return world.state.battlefield.filter(
+    (other) =>
+      world.state.objects[other]?.attachedTo === id && hasSubtype(characteristicsOrLast(world, other), subtype),
+  );
+}
+
+/** Predicates about the status of one candidate, what is on it and attached to it. */
+export const statuses: Handlers<Game>['filter'] = {
+  faceDown: about(({ object }) => object.faceDown !== null),
+  faceUp: about(({ object }) => object.faceDown === null),
+  withCounter: (context, term) => context.candidate !== null && hasCounters(context, term, context.candidate),
+  attacking: about(({ id }, context) => attackerOf(context, id) !== undefined),
+  blocking: about(({ id }, context) => blockerOf(context, id) !== undefined),
+  blocked: about(({ id }, context) => attackerOf(context, id)?.blocked === 'blocked'),
+  unblocked: about(({ id }, context) => attackerOf(context, id)?.blocked === 'unblocked'),
+  attackingPlayer: about(({ id }, context, term) => {
+    const defender = attackerOf(context, id)?.defender ?? null;
+    return defender !== null && patternOf(withCandidate(context, defender), term, 'who');
+  }),
+  blockingObject: about(
+    ({ id }, context, term) =>
+      blockerOf(context, id)?.attackers.some((attacker) => patternOf(withCandidate(context, attacker), term, 'what')) ??
+      false,
+  ),
+  enchanted: about(({ id }, context) => attachments(context, id, 'aura').length > 0),
+  equipped: about(({ id }, context) => attachments(context, id, 'equipment').length > 0),
+  // CR 700.9
+  modified: about(
+    ({ id, values }, context) =>
+      countersOf(context, id, null) > 0 ||
+      attachments(context, id, 'equipment').length > 0 ||
+      attachments(context, id, 'aura').some((aura) => controllerOf(context.world, aura) === values.controller),
+  ),
+  host: (context) =>
+    context.candidate !== null && objectOrLast(context.world, context.scope.source)?.attachedTo === context.candidate,
+  attachedTo: about(({ object }, context, term) => {
+    const { attachedTo } = object;
+    return attachedTo !== null && entitiesOf(context, term, 'to').includes(attachedTo);
+  }),
+};
+
+const stepsOf: Readonly<Record<string, readonly StepName[]>> = {
+  combat: ['beginCombat', 'declareAttackers', 'declareBlockers', 'firstStrikeDamage', 'combatDamage', 'endCombat'],
+  mainPhase: ['main1', 'main2'],
+  upkeep: ['upkeep'],
+  endStep: ['end'],
+  declareAttackers: ['declareAttackers'],
+  declareBlockers: ['declareBlockers'],
+};
+
+export const statusConditions: Handlers<Game>['bool'] = {
+  countersAre: (context, term) => {
+    const things = entitiesOf(context, term, 'what');
+    return things.length > 0 && things.every((entity) => hasCounters(context, term, entity));
+  },
+  duringPhase: (context, term) => {
+    const { step, active } = context.world.state.turn;
+    const phase = wordOf(context, term, 'phase');
+    const whose = optionalTerm(term, 'who') === null || playersOfArg(context, term, 'who').includes(active);
+    return whose && (phase === 'turn' || (stepsOf[phase]?.includes(step) ?? false));
+  },
+};
+
+export const statusQuantities: Handlers<Game>['num'] = {
+  countersOn: (context, term) => {
+    const kind = optionalWord(term, 'counter');
+    return entitiesOf(context, term, 'of').reduce((sum, entity) => sum + countersOf(context, entity, kind), 0);
+  },
+};

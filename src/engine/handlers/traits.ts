@@ -1,0 +1,136 @@
+import { subtypes } from '../../vocabulary/subtypes';
+import type { Term } from '../../bytecode/term';
+import type { Handlers } from '../../vm/context';
+import { isPlayer, type Entity } from '../../vm/entity';
+import { entitiesOf, numOf, optionalInt, optionalTerm, termOf, wordOf } from '../../vm/evaluate';
+import { hasSubtype, hasSupertype, hasType } from '../characteristics/has';
+import { keywordNames } from '../characteristics/keyword-names';
+import type { Characteristics } from '../characteristics/types';
+import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
+import { playersFrom } from '../turn/players';
+import type { Game, GameContext } from '../world';
+import { compare } from './conditions';
+import { about } from './filters';
+import { statistic } from './quantities';
+
+/** Has it the keyword that a term asks for? One without what it takes stands for all of its kind (CR 702.1). */
+export function answersTo(values: Characteristics, keyword: Term): boolean {
+  const name = keywordNames(keyword).at(-1);
+  return name !== undefined && values.keywords.includes(name);
+}
+
+/** The word that was chosen: bound in this ability, or kept by its source (CR 607.2d). */
+export function chosenWord(context: GameContext, term: Term): string | null {
+  const value = optionalInt(term, 'value');
+  const bound = value === null ? null : (context.scope.values[value] ?? null);
+  if (bound !== null) return bound.word;
+  const kept = Object.values(objectOrLast(context.world, context.scope.source)?.chosen ?? {});
+  return kept.findLast(({ word }) => word !== null)?.word ?? null;
+}
+
+/** Things that were chosen, the same way: a player, an object. */
+function chosenThings(context: GameContext, term: Term): readonly Entity[] {
+  const value = optionalInt(term, 'value');
+  const bound = value === null ? null : (context.scope.values[value] ?? null);
+  if (bound !== null) return bound.entities;
+  const kept = Object.values(objectOrLast(context.world, context.scope.source)?.chosen ?? {});
+  return kept.findLast(({ entities }) => entities.length > 0)?.entities ?? [];
+}
+
+/** Has it the chosen quality? */
+function hasChosen(values: Characteristics, what: string, word: string | null): boolean {
+  if (word === null) return false;
+  switch (what) {
+    case 'color':
+      return values.colors.includes(word);
+    case 'type':
+    case 'cardType':
+    case 'creatureType':
+      return values.types.includes(word) || values.subtypes.includes(word);
+    case 'name':
+      return hasName(values, word);
+    default:
+      return false;
+  }
+}
+
+function hasName(values: Characteristics, name: string): boolean {
+  return values.names.some((own) => own.toLowerCase() === name.toLowerCase());
+}
+
+const creatureTypes: readonly string[] = subtypes.creature;
+const landTypes: readonly string[] = subtypes.land;
+
+/** The words of a kind that an object has. */
+function wordsOfKind(values: Characteristics, kind: string): readonly string[] {
+  switch (kind) {
+    case 'color':
+      return values.colors;
+    case 'cardType':
+      return values.types;
+    case 'creatureType':
+      return values.subtypes.filter((subtype) => creatureTypes.includes(subtype));
+    case 'landType':
+      return values.subtypes.filter((subtype) => landTypes.includes(subtype));
+    default:
+      return [];
+  }
+}
+
+function sharesWith(context: GameContext, term: Term, values: Characteristics): boolean {
+  const own = wordsOfKind(values, wordOf(context, term, 'what'));
+  return entitiesOf(context, term, 'with').some((other) => {
+    const theirs = isPlayer(other) ? undefined : characteristicsOrLast(context.world, other);
+    return theirs !== undefined && wordsOfKind(theirs, wordOf(context, term, 'what')).some((word) => own.includes(word));
+  });
+}
+
+/** Predicates about the characteristics of one candidate (CR 109.3). */
+export const traits: Handlers<Game>['filter'] = {
+  with: about(({ values }, context, term) => answersTo(values, termOf(context, term, 'keyword'))),
+  without: about(({ values }, context, term) => !answersTo(values, termOf(context, term, 'keyword'))),
+  compare: about(({ id }, context, term) => {
+    const than = optionalTerm(term, 'than') === null ? 0 : numOf(context, term, 'than');
+    return compare(statistic(context, term, wordOf(context, term, 'what'), id), wordOf(context, term, 'how'), than);
+  }),
+  named: about(({ values }, context, term) => hasName(values, wordOf(context, term, 'name'))),
+  sameName: about(({ values }, context, term) =>
+    entitiesOf(context, term, 'as').some((other) => {
+      const theirs = isPlayer(other) ? undefined : characteristicsOrLast(context.world, other);
+      return theirs?.names.some((name) => hasName(values, name)) ?? false;
+    }),
+  ),
+  sharesType: about(({ values }, context, term) => sharesWith(context, term, values)),
+  // CR 700.6
+  historic: about(
+    ({ values }) => hasSupertype(values, 'legendary') || hasType(values, 'artifact') || hasSubtype(values, 'saga'),
+  ),
+  chosenValue: about(({ values }, context, term) =>
+    hasChosen(values, wordOf(context, term, 'what'), chosenWord(context, term)),
+  ),
+  theChosen: (context, term) => {
+    const { candidate, world } = context;
+    if (candidate === null) return false;
+    if (wordOf(context, term, 'what') === 'player') return chosenThings(context, term).includes(candidate);
+    const values = isPlayer(candidate) ? undefined : characteristicsOrLast(world, candidate);
+    return values !== undefined && hasChosen(values, wordOf(context, term, 'what'), chosenWord(context, term));
+  },
+  everything: () => true,
+  eachColor: about(({ values }) => values.colors.length > 0),
+  eachOpponent: ({ candidate, world, scope }) => {
+    if (candidate === null) return false;
+    const player = isPlayer(candidate) ? candidate : controllerOf(world, candidate);
+    return player !== scope.controller && playersFrom(world, scope.controller).includes(player);
+  },
+};
+
+/** Conditions about characteristics. */
+export const traitConditions: Handlers<Game>['bool'] = {
+  has: (context, term) => {
+    const keyword = termOf(context, term, 'keyword');
+    return entitiesOf(context, term, 'what').some((entity) => {
+      const values = isPlayer(entity) ? undefined : characteristicsOrLast(context.world, entity);
+      return values !== undefined && answersTo(values, keyword);
+    });
+  },
+};
