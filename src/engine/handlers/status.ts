@@ -8,7 +8,7 @@ import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last
 import type { Attacker, Blocker, StepName } from '../state/turn';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
-import { compare } from './conditions';
+import { compare } from './compare';
 import { about } from './filters';
 
 /** How many counters are on an object or player, of one kind or of all. */

@@ -9,7 +9,7 @@ import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import { playersFrom } from '../turn/players';
 import type { Game, GameContext } from '../world';
-import { compare } from './conditions';
+import { compare } from './compare';
 import { about } from './filters';
 import { statistic } from './quantities';
 
