@@ -1,5 +1,5 @@
 import type { Span } from '../source/span';
-import type { CardProgram, FaceProgram, Module } from './module';
+import type { Ability, CardProgram, FaceProgram, Module } from './module';
 import { asAbility, asList, asRecord, asTerm } from './narrow';
 import { parametersOf, type Parameter } from './parameters';
 import { abilityShape, faceShape, type Field, type Fields } from './shape';
@@ -12,6 +12,12 @@ import { term, type Arg, type Term } from './term';
 export interface FaceDebug {
   readonly text: string | undefined;
   readonly spans: readonly (Span | undefined)[];
+}
+
+/** The ability with each of its spans replaced. */
+export function mapSpans(ability: Ability, map: (span: Span) => Span): Ability {
+  const mapped = mapField(abilityShape, ability, (span) => span && map(span));
+  return asAbility(mapped);
 }
 
 /** Gives the span for the next place, given the one that it has. */

@@ -5,6 +5,9 @@ import { toOriginal, type Normalized, type Unit } from '../text';
 export interface Block {
   /** The normalized lines, joined by line breaks. */
   readonly text: string;
+  /** Where the lines stand in the original, from the first to the last, and that part of it. */
+  readonly span: Span;
+  readonly printed: string;
   readonly units: readonly Unit[];
 }
 
@@ -18,7 +21,11 @@ export function blocksOf(normalized: Normalized): readonly Block[] {
     if (unit.text.charAt(0) === bullet && group !== undefined) group.push(unit);
     else groups.push([unit]);
   }
-  return groups.map((units) => ({ units, text: units.map((unit) => unit.text).join('\n') }));
+  return groups.map((units) => {
+    const span = { start: units[0]?.span.start ?? 0, end: units.at(-1)?.span.end ?? 0 };
+    const printed = normalized.original.slice(span.start, span.end);
+    return { units, text: units.map((unit) => unit.text).join('\n'), span, printed };
+  });
 }
 
 /** The range of the original text that a range of a block's text stands for. */

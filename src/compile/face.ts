@@ -1,33 +1,34 @@
+import { mapSpans } from '../bytecode/debug';
 import type { FaceProgram } from '../bytecode/module';
 import type { Card, Face } from '../cards/card';
 import { bindAbility } from '../ir/ability';
 import type { ItemIr } from '../ir/item';
 import { BindingGap, type FaceFacts } from '../ir/scope';
 import { lowerFace } from '../lower/program';
-import type { Span } from '../source/span';
+import type { AbilityAst } from '../syntax/ast';
 import { readAs, type Frame } from '../syntax/read';
 import { contextOf, normalize, type Normalized } from '../text';
 import { blocksOf, blockToOriginal, type Block } from './block';
 import { framesFor } from './frames';
+import { ambiguity, bindingGap, internalError, invalidCode, readingGap, type Gap } from './gap';
+import { findingsIn } from './verified';
 
-/** Where understanding of a face stops. */
-export interface Gap {
-  readonly code: string;
-  /** In the original text. */
-  readonly span: Span;
-  readonly text: string;
-  /** What was expected and what stood there: the key that gaps are counted by. */
-  readonly key: string;
-  readonly hint?: string;
-  readonly secondary?: readonly Span[];
-}
-
+/** One printed item: a line, or a line with the bulleted lines that belong to it. */
 export interface ItemResult {
   readonly block: Block;
+  /** What came of each frame that was tried. */
+  readonly attempts: readonly Attempt[];
+  /** Null when there is a gap. */
   readonly item: ItemIr | null;
-  readonly frame: Frame | null;
-  readonly gaps: readonly Gap[];
+  readonly gap: Gap | null;
 }
+
+/** What came of reading a block as one frame. */
+export type Attempt =
+  | { readonly kind: 'Bound'; readonly frame: Frame; readonly ast: AbilityAst; readonly item: ItemIr }
+  | { readonly kind: 'Unbound'; readonly frame: Frame; readonly ast: AbilityAst; readonly why: BindingGap }
+  | { readonly kind: 'Unread'; readonly frame: Frame; readonly furthest: number }
+  | { readonly kind: 'Bug'; readonly frame: Frame; readonly error: unknown };
 
 export interface FaceResult {
   readonly card: Card;
@@ -41,88 +42,75 @@ export interface FaceResult {
 export function compileFace(card: Card, face: Face): FaceResult {
   const normalized = normalize(contextOf(card, face), face.text);
   const items = blocksOf(normalized).map((block, index) => compileBlock(block, face, index));
-  const program = lowerFace(
-    face,
-    items.flatMap(({ item }) => (item === null ? [] : [item])),
-  );
-  return { card, face, normalized, items, program };
+  return verified({ card, face, normalized, items, program: programOf(face, items) });
 }
 
-type Attempt =
-  | { readonly frame: Frame; readonly item: ItemIr }
-  | { readonly frame: Frame; readonly furthest: number }
-  | { readonly frame: Frame; readonly gap: BindingGap };
+function programOf(face: Face, items: readonly ItemResult[]): FaceProgram {
+  return lowerFace(face, items.flatMap(({ item }) => (item === null ? [] : [item])));
+}
+
+/** Takes out the items whose code the verifier refuses: what stays is valid. */
+function verified(result: FaceResult): FaceResult {
+  const findings = findingsIn(result.card.layout, result.program);
+  if (findings.length === 0) return result;
+  const items = result.items.map((item): ItemResult => {
+    const finding = findings.find(({ item: id }) => id === null || id === item.item?.id);
+    return item.item === null || finding === undefined ? item : { ...item, item: null, gap: invalidCode(item.block, finding.code, finding.title) };
+  });
+  return { ...result, items, program: programOf(result.face, items) };
+}
 
 function compileBlock(block: Block, face: Face, index: number): ItemResult {
-  const facts: FaceFacts = {
-    isSpell: face.typeLine.types.includes('Instant') || face.typeLine.types.includes('Sorcery'),
-    types: face.typeLine.types,
-    item: index,
-  };
+  const facts: FaceFacts = { isSpell: face.typeLine.types.includes('Instant') || face.typeLine.types.includes('Sorcery'), types: face.typeLine.types, item: index };
   const attempts = framesFor(face).map((frame) => attempt(block, frame, facts));
-  const read = attempts.flatMap((a) => ('item' in a ? [a] : []));
-  const [first, second] = read;
-  if (first !== undefined && second !== undefined) {
-    return {
-      block,
-      item: null,
-      frame: null,
-      gaps: [
-        gapAt(
-          block,
-          'ORA0204',
-          { start: 0, end: block.text.length },
-          `ambiguous ${read.map((r) => r.frame).join('/')}`,
-        ),
-      ],
-    };
-  }
-  if (first !== undefined) return { block, item: first.item, frame: first.frame, gaps: [] };
-  return { block, item: null, frame: null, gaps: [bestGap(block, attempts)] };
+  const gap = gapOf(block, attempts);
+  const bound = attempts.find((each) => each.kind === 'Bound');
+  const item = gap === null && bound !== undefined ? inOriginal(block, bound.item) : null;
+  return { block, attempts, item, gap };
 }
 
 function attempt(block: Block, frame: Frame, facts: FaceFacts): Attempt {
-  const reading = readAs(block.text, frame);
-  if (reading.kind === 'Unread') return { frame, furthest: reading.furthest };
   try {
-    const bound = bindAbility(reading.ast, facts);
-    const item: ItemIr = {
-      id: facts.item,
-      span: blockToOriginal(block, { start: 0, end: block.text.length }),
-      abilities: bound.abilities,
-      values: bound.values,
-      clauses: bound.clauses,
-      relations: [],
-    };
-    return { frame, item };
+    const reading = readAs(block.text, frame);
+    if (reading.kind === 'Unread') return { kind: 'Unread', frame, furthest: reading.furthest };
+    return bind(block, frame, reading.ast, facts);
   } catch (error) {
-    if (error instanceof BindingGap) return { frame, gap: error };
+    return { kind: 'Bug', frame, error };
+  }
+}
+
+function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Attempt {
+  try {
+    const { abilities, values, clauses } = bindAbility(ast, facts);
+    return { kind: 'Bound', frame, ast, item: { id: facts.item, span: block.span, abilities, values, clauses, relations: [] } };
+  } catch (error) {
+    if (error instanceof BindingGap) return { kind: 'Unbound', frame, ast, why: error };
     throw error;
   }
 }
 
-/** The gap of the reading that came furthest: a binding gap of a full reading, else the furthest stop. */
-function bestGap(block: Block, attempts: readonly Attempt[]): Gap {
-  const [bound] = attempts.flatMap((a) => ('gap' in a ? [a] : []));
-  if (bound !== undefined) {
-    const { gap } = bound;
-    return {
-      ...gapAt(block, gap.code, gap.span, `${gap.code} ${gap.what}`),
-      secondary: gap.others.map((span) => blockToOriginal(block, span)),
-    };
-  }
-  let best: { frame: Frame; furthest: number } = { frame: 'Static', furthest: 0 };
-  for (const a of attempts) if ('furthest' in a && a.furthest > best.furthest) best = a;
-  const rest = block.text.slice(best.furthest);
-  const [first = '', next = ''] = rest.trimStart().split(' ');
-  return gapAt(
-    block,
-    'ORA0203',
-    { start: best.furthest, end: block.text.length },
-    `${best.frame}: ${first} ${next}`.trim(),
-  );
+/** The item with spans in the original text. */
+function inOriginal(block: Block, item: ItemIr): ItemIr {
+  return { ...item, abilities: item.abilities.map((ability) => mapSpans(ability, (span) => blockToOriginal(block, span))) };
 }
 
-function gapAt(block: Block, code: string, span: Span, key: string): Gap {
-  return { code, span: blockToOriginal(block, span), text: block.text.slice(span.start, span.end), key };
+/** What keeps a block from being understood: a mistake of ours, two readings, a reading that cannot be bound, else the furthest stop. */
+function gapOf(block: Block, attempts: readonly Attempt[]): Gap | null {
+  const bug = attempts.find((each) => each.kind === 'Bug');
+  if (bug !== undefined) return internalError(block, placeOf(bug.error));
+  const bound = attempts.filter((each) => each.kind === 'Bound');
+  if (bound.length > 1) return ambiguity(block, bound.map(({ frame }) => frame));
+  if (bound.length === 1) return null;
+  const unbound = attempts.find((each) => each.kind === 'Unbound');
+  if (unbound !== undefined) return bindingGap(block, unbound.why);
+  let [frame, furthest]: readonly [Frame, number] = ['Static', -1];
+  for (const each of attempts) if (each.kind === 'Unread' && each.furthest > furthest) [frame, furthest] = [each.frame, each.furthest];
+  return readingGap(block, frame);
+}
+
+/** What an error says, and the innermost place that it passed in the compiler. */
+export function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [, place = ''] = /^\s+at (\S+)/m.exec(error.stack ?? '') ?? [];
+  return `${error.message} in ${place}`;
 }

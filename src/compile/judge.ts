@@ -1,0 +1,60 @@
+import { strip } from '../bytecode/debug';
+import { formatVersion, type Ability, type FaceProgram } from '../bytecode/module';
+import { unsupportedIn } from '../engine/supports';
+import { certify } from '../english/certify';
+import { placeOf, type FaceResult, type ItemResult } from './face';
+import type { Level } from './level';
+import type { CertificateOutcome, FaceOutcome, UnitCounts } from './outcome';
+
+/** Establishes the level of a face: renders its program back, and asks the engine whether it can run it. */
+export function judgeFace(result: FaceResult): FaceOutcome {
+  const { face, items } = result;
+  const gaps = items.flatMap(({ gap }) => (gap === null ? [] : [gap]));
+  const bare = stripped(result.program);
+  const certificate = certificateOf(items, bare);
+  const unsupported = certificate.ok ? [...new Set(bare.abilities.flatMap(unsupportedIn))] : [];
+  const level = levelOf(gaps.length > 0, certificate.ok, unsupported.length > 0);
+  const text = face.text === '' ? 'none' : 'some';
+  return { name: face.name, level, text, gaps, certificate, unsupported, units: unitsOf(items, bare, certificate.ok) };
+}
+
+function levelOf(hasGap: boolean, isCertified: boolean, isUnsupported: boolean): Level {
+  if (hasGap) return 'partial';
+  if (!isCertified) return 'compiled';
+  return isUnsupported ? 'certified' : 'executable';
+}
+
+/** The program of the face without texts and spans. */
+function stripped(program: FaceProgram): FaceProgram {
+  const { cards } = strip({ format: formatVersion, cards: [{ name: program.name, layout: '', faces: [program] }] });
+  return cards[0]?.faces[0] ?? program;
+}
+
+/** Compares what the code of a face says with its lines; of what is not understood there is no code to compare. */
+function certificateOf(items: readonly ItemResult[], bare: FaceProgram): CertificateOutcome {
+  const canonical = items.map(({ block }) => block.text).join('\n');
+  if (items.some(({ gap }) => gap !== null)) return { ok: false, canonical, english: '' };
+  return certificateFor(items, bare.abilities, bare);
+}
+
+function certificateFor(items: readonly ItemResult[], abilities: readonly Ability[], bare: FaceProgram): CertificateOutcome {
+  const lines = items.flatMap(({ block }) => block.units.map(({ text }) => text));
+  const canonical = lines.join('\n');
+  try {
+    const { ok, english } = certify({ ...bare, abilities }, lines);
+    return { ok, canonical, english: english.join('\n') };
+  } catch (error) {
+    return { ok: false, canonical, english: '', error: placeOf(error) };
+  }
+}
+
+function unitsOf(items: readonly ItemResult[], bare: FaceProgram, isCertified: boolean): UnitCounts {
+  const own = ({ item }: ItemResult): readonly Ability[] => bare.abilities.filter((ability) => ability.item === item?.id);
+  const count = (isCounted: (item: ItemResult) => boolean): number =>
+    items.reduce((sum, item) => sum + (isCounted(item) ? item.block.units.length : 0), 0);
+  return {
+    total: count(() => true),
+    compiled: count(({ gap }) => gap === null),
+    certified: count((item) => isCertified || (item.gap === null && certificateFor([item], own(item), bare).ok)),
+  };
+}

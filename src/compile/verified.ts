@@ -1,0 +1,26 @@
+import { conform } from '../bytecode/conform';
+import type { ModuleDiagnostic } from '../bytecode/diagnostic';
+import { formatVersion, type FaceProgram } from '../bytecode/module';
+
+/** A finding of the verifier about the code of one printed item; null when it cannot be told which. */
+export interface ItemFinding {
+  readonly item: number | null;
+  readonly code: string;
+  readonly title: string;
+}
+
+/** What the verifier finds in a program. Each finding is a mistake of the compiler. */
+export function findingsIn(layout: string, program: FaceProgram): readonly ItemFinding[] {
+  return verify(layout, program).map(({ code, title, place }) => ({ code, title, item: itemAt(program, place) }));
+}
+
+function verify(layout: string, program: FaceProgram): readonly ModuleDiagnostic[] {
+  const checked = conform({ format: formatVersion, cards: [{ name: program.name, layout, faces: [program] }] });
+  return checked.kind === 'Decoded' ? [] : checked.diagnostics;
+}
+
+/** The item that holds the place: paths begin with `cards[0].faces[0].abilities[n]`. */
+function itemAt(program: FaceProgram, place: ModuleDiagnostic['place']): number | null {
+  const index = place.kind === 'Path' ? place.path[5] : undefined;
+  return typeof index === 'number' ? (program.abilities[index]?.item ?? null) : null;
+}
