@@ -15,6 +15,8 @@ export interface CompiledCard {
 export function compileCard(card: Card): CompiledCard {
   const faces = card.faces.map((face) => compileFace(card, face));
   const program = { name: card.name, layout: card.layout, faces: faces.map((face) => face.program) };
-  const formats = Object.entries(card.legalities).flatMap(([format, legality]) => (legality === 'banned' ? [] : [format]));
+  const formats = Object.entries(card.legalities).flatMap(([format, legality]) =>
+    legality === 'banned' ? [] : [format],
+  );
   return { faces, program, outcome: { name: card.name, sets: card.sets, formats, faces: faces.map(judgeFace) } };
 }

@@ -46,7 +46,10 @@ export function compileFace(card: Card, face: Face): FaceResult {
 }
 
 function programOf(face: Face, items: readonly ItemResult[]): FaceProgram {
-  return lowerFace(face, items.flatMap(({ item }) => (item === null ? [] : [item])));
+  return lowerFace(
+    face,
+    items.flatMap(({ item }) => (item === null ? [] : [item])),
+  );
 }
 
 /** Takes out the items whose code the verifier refuses: what stays is valid. */
@@ -55,13 +58,19 @@ function verified(result: FaceResult): FaceResult {
   if (findings.length === 0) return result;
   const items = result.items.map((item): ItemResult => {
     const finding = findings.find(({ item: id }) => id === null || id === item.item?.id);
-    return item.item === null || finding === undefined ? item : { ...item, item: null, gap: invalidCode(item.block, finding.code, finding.title) };
+    return item.item === null || finding === undefined
+      ? item
+      : { ...item, item: null, gap: invalidCode(item.block, finding.code, finding.title) };
   });
   return { ...result, items, program: programOf(result.face, items) };
 }
 
 function compileBlock(block: Block, face: Face, index: number): ItemResult {
-  const facts: FaceFacts = { isSpell: face.typeLine.types.includes('Instant') || face.typeLine.types.includes('Sorcery'), types: face.typeLine.types, item: index };
+  const facts: FaceFacts = {
+    isSpell: face.typeLine.types.includes('Instant') || face.typeLine.types.includes('Sorcery'),
+    types: face.typeLine.types,
+    item: index,
+  };
   const attempts = framesFor(face).map((frame) => attempt(block, frame, facts));
   const gap = gapOf(block, attempts);
   const bound = attempts.find((each) => each.kind === 'Bound');
@@ -82,7 +91,12 @@ function attempt(block: Block, frame: Frame, facts: FaceFacts): Attempt {
 function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Attempt {
   try {
     const { abilities, values, clauses } = bindAbility(ast, facts);
-    return { kind: 'Bound', frame, ast, item: { id: facts.item, span: block.span, abilities, values, clauses, relations: [] } };
+    return {
+      kind: 'Bound',
+      frame,
+      ast,
+      item: { id: facts.item, span: block.span, abilities, values, clauses, relations: [] },
+    };
   } catch (error) {
     if (error instanceof BindingGap) return { kind: 'Unbound', frame, ast, why: error };
     throw error;
@@ -91,7 +105,10 @@ function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): At
 
 /** The item with spans in the original text. */
 function inOriginal(block: Block, item: ItemIr): ItemIr {
-  return { ...item, abilities: item.abilities.map((ability) => mapSpans(ability, (span) => blockToOriginal(block, span))) };
+  return {
+    ...item,
+    abilities: item.abilities.map((ability) => mapSpans(ability, (span) => blockToOriginal(block, span))),
+  };
 }
 
 /** What keeps a block from being understood: a mistake of ours, two readings, a reading that cannot be bound, else the furthest stop. */
@@ -99,12 +116,17 @@ function gapOf(block: Block, attempts: readonly Attempt[]): Gap | null {
   const bug = attempts.find((each) => each.kind === 'Bug');
   if (bug !== undefined) return internalError(block, placeOf(bug.error));
   const bound = attempts.filter((each) => each.kind === 'Bound');
-  if (bound.length > 1) return ambiguity(block, bound.map(({ frame }) => frame));
+  if (bound.length > 1)
+    return ambiguity(
+      block,
+      bound.map(({ frame }) => frame),
+    );
   if (bound.length === 1) return null;
   const unbound = attempts.find((each) => each.kind === 'Unbound');
   if (unbound !== undefined) return bindingGap(block, unbound.why);
   let [frame, furthest]: readonly [Frame, number] = ['Static', -1];
-  for (const each of attempts) if (each.kind === 'Unread' && each.furthest > furthest) [frame, furthest] = [each.frame, each.furthest];
+  for (const each of attempts)
+    if (each.kind === 'Unread' && each.furthest > furthest) [frame, furthest] = [each.frame, each.furthest];
   return readingGap(block, frame);
 }
 

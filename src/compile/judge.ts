@@ -37,7 +37,11 @@ function certificateOf(items: readonly ItemResult[], bare: FaceProgram): Certifi
   return certificateFor(items, bare.abilities, bare);
 }
 
-function certificateFor(items: readonly ItemResult[], abilities: readonly Ability[], bare: FaceProgram): CertificateOutcome {
+function certificateFor(
+  items: readonly ItemResult[],
+  abilities: readonly Ability[],
+  bare: FaceProgram,
+): CertificateOutcome {
   const lines = items.flatMap(({ block }) => block.units.map(({ text }) => text));
   const canonical = lines.join('\n');
   try {
@@ -49,7 +53,8 @@ function certificateFor(items: readonly ItemResult[], abilities: readonly Abilit
 }
 
 function unitsOf(items: readonly ItemResult[], bare: FaceProgram, isCertified: boolean): UnitCounts {
-  const own = ({ item }: ItemResult): readonly Ability[] => bare.abilities.filter((ability) => ability.item === item?.id);
+  const own = ({ item }: ItemResult): readonly Ability[] =>
+    bare.abilities.filter((ability) => ability.item === item?.id);
   const count = (isCounted: (item: ItemResult) => boolean): number =>
     items.reduce((sum, item) => sum + (isCounted(item) ? item.block.units.length : 0), 0);
   return {

@@ -38,4 +38,3 @@ export interface UnitCounts {
   readonly compiled: number;
   readonly certified: number;
 }
-

@@ -45,7 +45,8 @@ export function expectedIn(text: string, startRule: string, isFinished: (positio
   const { position, expected } = expectationsAt(text, startRule);
   const left = new Set(expected);
   const sentence = beginning('Sentence');
-  if (!isFinished(position) && isWithin(sentence, left) && left.size > sentence.length) for (const each of sentence) left.delete(each);
+  if (!isFinished(position) && isWithin(sentence, left) && left.size > sentence.length)
+    for (const each of sentence) left.delete(each);
   return { position, terminals: expected, category: categoryOf(left) };
 }
 
