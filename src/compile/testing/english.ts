@@ -22,8 +22,8 @@ export function inEnglish(...cards: readonly string[]): readonly CardProgram[] {
 
 function programOf(card: Card, face: Face): CardProgram['faces'][number] {
   const { items, program } = compileFace(card, face);
-  const gap = items.flatMap(({ gaps }) => gaps)[0];
-  if (gap !== undefined) throw new Error(`${face.name}: ${gap.code} at "${gap.text}" (${gap.key})`);
+  const gap = items.find((item) => item.gap !== null)?.gap ?? null;
+  if (gap !== null) throw new Error(`${face.name}: ${gap.code} at "${gap.text}" (${gap.key})`);
   return program;
 }
 
