@@ -1,13 +1,14 @@
-import type { Ability, ActivationLimit, Modal } from '../bytecode/module';
+import type { Ability, Modal } from '../bytecode/module';
 import { isList, isTerm, type Term } from '../bytecode/term';
-import { wordOf } from './arguments';
 import type { Context } from './context';
+import { limitSentence } from './limits';
 import { contextOf, makePrinter } from './printer';
+import { isStopped } from './special/keywords';
 import { modeScope, scopeOf } from './scope';
-import { stopped } from './statements';
+import { stopped, unstopped } from './statements';
 import { listed } from './words';
 
-const printer = makePrinter((ability) => renderAbility(ability).join(' '));
+const printer = makePrinter((ability) => unstopped(renderAbility(ability).join(' ')));
 
 /** The lines of a face's abilities in canonical wording, one for each printed unit. */
 export function renderFace(abilities: readonly Ability[]): readonly string[] {
@@ -25,10 +26,8 @@ export function renderFace(abilities: readonly Ability[]): readonly string[] {
 
 /** The lines of one ability: one, and one more for each mode. */
 export function renderAbility(ability: Ability): readonly string[] {
-  const lines = renderKind(ability);
-  if (ability.gate?.kind !== 'prefix') return lines;
-  const [first = '', ...more] = lines;
-  return [`${gateWords[ability.gate.name]} — ${first}`, ...more];
+  const [first = '', ...more] = renderKind(ability);
+  return ability.gate?.kind === 'prefix' ? [`${gateWords[ability.gate.name]} — ${first}`, ...more] : [first, ...more];
 }
 
 const gateWords = {
@@ -50,12 +49,7 @@ function renderKind(ability: Ability): readonly string[] {
     case 'static':
       return bodyLines('', ability, '', context);
     case 'activated':
-      return bodyLines(
-        `${costs(ability.cost, context)}: `,
-        ability,
-        limits(ability.limits, ability.condition, context),
-        context,
-      );
+      return bodyLines(`${costs(ability.cost, context)}: `, ability, limitSentence(ability.limits, ability.condition === null ? null : printer.say(ability.condition, context)), context);
     case 'triggered': {
       if (ability.event.op === 'chapter') return bodyLines(`${chapters(ability.event)} — `, ability, '', context);
       if (ability.event.op === 'solveCheck')
@@ -67,13 +61,13 @@ function renderKind(ability: Ability): readonly string[] {
     case 'replacement':
       return replacement(ability, context);
     case 'keyword':
-      return [keywordText(ability.keyword, context)];
+      return [isStopped(ability.keyword) ? stopped(printer.say(ability.keyword, context)) : printer.say(ability.keyword, context)];
   }
 }
 
 function bodyLines(lead: string, ability: Ability, tail: string, context: Context): readonly string[] {
-  if (ability.modal !== null) return [`${lead}${choice(ability.modal)}`, ...modes(ability.modal, context)];
   const said = printer.statements(ability.body, context).text;
+  if (ability.modal !== null) return [`${lead}${said === '' ? '' : `${stopped(said)} `}${choice(ability.modal)}`, ...modes(ability.modal, context)];
   const text = isBlockLine(ability) ? said : stopped(said);
   return [`${lead}${text}${tail === '' ? '' : ` ${tail}`}`];
 }
@@ -93,35 +87,6 @@ function chapters(event: Term): string {
 
 function costs(cost: readonly Term[], context: Context): string {
   return cost.map((item) => printer.say(item, context)).join(', ');
-}
-
-function keywordText(keyword: Term, context: Context): string {
-  const text = printer.say(keyword, context);
-  return keyword.op === 'keywordCost' && wordOf(keyword, 'style') === 'dash' ? stopped(text) : text;
-}
-
-const limitWords: Readonly<Record<ActivationLimit, string>> = {
-  sorcerySpeed: 'as a sorcery',
-  instantSpeed: 'any time you could cast an instant',
-  oncePerTurn: 'once each turn',
-  twicePerTurn: 'twice each turn',
-  oncePerGame: 'once',
-  yourTurn: 'during your turn',
-  anyPlayer: 'any player may activate this ability',
-  opponentOnly: 'only your opponents may activate this ability',
-  duringCombat: 'during combat',
-  yourUpkeep: 'during your upkeep',
-  beforeAttackers: 'before attackers are declared',
-  opponentsTurn: "during an opponent's turn",
-  beforeBlockers: 'before blockers are declared',
-  beforeEndOfCombat: 'before the end of combat step',
-  declareAttackersAttacked: "during the declare attackers step and only if you've been attacked this step",
-};
-
-function limits(limits: readonly ActivationLimit[], condition: Term | null, context: Context): string {
-  const words = limits.map((limit) => limitWords[limit]);
-  if (condition !== null) words.push(`if ${printer.say(condition, context)}`);
-  return words.length === 0 ? '' : `activate only ${words.join(' and only ')}.`;
 }
 
 function triggerLimit(limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame'): string {
@@ -147,6 +112,10 @@ function replacement(ability: Extract<Ability, { readonly kind: 'replacement' }>
       return [stopped(`as ${printer.say(ability.event, context)}, ${body}`)];
     case 'instead':
       return [stopped(`if ${printer.say(ability.event, { ...context, form: 'would' })}, ${body} instead`)];
+    case 'insteadFirst':
+      return [stopped(`if ${printer.say(ability.event, { ...context, form: 'would' })}, instead ${body}`)];
+    case 'plain':
+      return [stopped(`if ${printer.say(ability.event, { ...context, form: 'would' })}, ${body}`)];
     case 'skip':
     case 'prevent':
       return [stopped(body)];

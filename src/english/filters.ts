@@ -64,8 +64,12 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
     const keywords = parts.map((inner) => context.printer.say(needCode(inner, 'keyword'), context));
     return `with ${listed(keywords, conjunction)}`;
   }
+  const isEach = wordOf(part, 'style') === 'orEach';
   return listed(
-    parts.map((inner) => printPart(inner, own, whole, context)),
+    parts.map((inner, index) => {
+      const words = printPart(inner, own, whole, context);
+      return isEach && index > 0 ? withArticle(words) : words;
+    }),
     conjunction,
   );
 }

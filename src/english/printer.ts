@@ -5,12 +5,13 @@ import { partsOf, phraseOfParts } from './filters';
 import type { Context, Printer, Renderer, Scope } from './context';
 import { interpret, isNoun } from './interpret';
 import { noun } from './references';
+import { keywords } from './special/keywords';
 import { effects } from './special/effects';
 import { values } from './special/values';
 import { clauseOf, nobody, statements, subjectOf } from './statements';
 import { spaced } from './words';
 
-const specials: Readonly<Partial<Record<Op, Renderer>>> = { ...values, ...effects };
+const specials: Readonly<Partial<Record<Op, Renderer>>> = { ...values, ...keywords, ...effects };
 
 /** The printers of all sorts of code; nested abilities are printed by `ability`. */
 export function makePrinter(ability: (ability: Ability) => string): Printer {

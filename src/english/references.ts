@@ -52,7 +52,7 @@ function nounIn(code: Term, context: Context): Noun {
     case 'contents':
       return nounOf(context.printer.predicate(code, context), 'many');
     case 'rest':
-      return nounOf(wordOf(code, 'style') === 'rest' ? 'the rest' : 'the others', 'many');
+      return wordOf(code, 'style') === 'other' ? nounOf('the other', 'one') : nounOf(wordOf(code, 'style') === 'rest' ? 'the rest' : 'the others', 'many');
     default:
       return nounOf(context.printer.predicate(code, context), quantity);
   }
@@ -132,6 +132,8 @@ function choiceWords(code: Term, context: Context): string {
       return `of ${context.printer.noun(needCode(code, 'chooser'), context).possessive} choice`;
     case 'atRandom':
       return 'at random';
+    case 'chosenAtRandom':
+      return 'chosen at random';
     default:
       return '';
   }
@@ -174,6 +176,8 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
     case 'atMost':
       return `${word} or fewer ${phrase}`;
     case 'exactly':
+      return `exactly ${word} ${phrase}`;
+    case 'number':
       return `${word} ${phrase}`;
     case 'each':
       return `each ${phrase}`;

@@ -128,10 +128,8 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       return what === null ? 'one' : quantityOf(what, scope);
     }
     case 'controllerOf':
-    case 'ownerOf': {
-      const what = codeOf(code, 'what');
-      return what === null ? 'one' : quantityOf(what, scope);
-    }
+    case 'ownerOf':
+      return wordOf(code, 'number') === 'many' ? 'many' : 'one';
     default:
       return 'one';
   }
@@ -149,7 +147,8 @@ function quantityOfPattern(code: Term): Quantity {
     case 'each':
     case 'one':
       return 'one';
-    case 'exactly': {
+    case 'exactly':
+    case 'number': {
       const count = codeOf(code, 'count');
       return count !== null && isOne(count) ? 'one' : 'many';
     }

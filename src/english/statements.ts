@@ -2,7 +2,8 @@ import type { Op } from '../bytecode/table';
 import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isTerm, type Term } from '../bytecode/term';
-import { codeOf, codesOf, needCode, wordOf } from './arguments';
+import { codeOf, codesOf, intOf, needCode, wordOf } from './arguments';
+import { complement } from './filters';
 import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, type Noun } from './noun';
@@ -44,16 +45,18 @@ function isJoin(join: string): join is keyof typeof joins {
 
 /** Two texts with a mark between them; a full stop in quotation marks ends the sentence, too. */
 function joined(left: string, mark: string, right: string): string {
-  return `${left}${mark.startsWith('.') && endsSentence(left) ? mark.slice(1) : mark}${right}`;
+  return mark.startsWith('.') ? `${stopped(left)}${mark.slice(1)}${right}` : `${left}${mark}${right}`;
 }
 
-/** A sentence with its full stop. */
+/** A sentence with its full stop, which stands before a closing quotation mark. */
 export function stopped(text: string): string {
-  return endsSentence(text) ? text : `${text}.`;
+  if (text.endsWith('.')) return text;
+  return text.endsWith('"') ? `${text.slice(0, -1)}."` : `${text}.`;
 }
 
-function endsSentence(text: string): boolean {
-  return text.endsWith('."') || text.endsWith('.');
+/** What stands in quotation marks: the sentence around it has the full stop. */
+export function unstopped(text: string): string {
+  return text.endsWith('.') ? text.slice(0, -1) : text;
 }
 
 type ClauseRenderer = (effect: Term, context: Context) => Clause;
@@ -85,10 +88,10 @@ function names(op: Op, parameter: string): boolean {
 
 const bodyOf = (effect: Term, context: Context): Clause => statements(codesOf(effect, 'body'), context);
 
-const around = (clause: Clause, before: string, after: string): Clause => ({
-  text: `${before}${clause.text}${after}`,
-  subject: clause.subject,
-});
+/** The context of words after a clause: its subject can be meant. */
+const after = (clause: Clause, context: Context): Context => ({ ...context, subject: clause.subject });
+
+const around = (clause: Clause, before: string, after: string): Clause => ({ text: `${before}${clause.text}${after}`, subject: clause.subject });
 
 const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   step: (effect, context) => clauseOf(needCode(effect, 'effect'), context),
@@ -124,12 +127,14 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   },
   unlessPays: (effect, context) => {
     const body = bodyOf(effect, context);
-    const who = context.printer.noun(needCode(effect, 'who'), context);
+    const who = context.printer.noun(needCode(effect, 'who'), after(body, context));
     const payment = payments(codesOf(effect, 'cost'), who, context);
     return around(body, '', ` unless ${who.subject === '' ? 'you' : who.subject} ${payment}`);
   },
-  unless: (effect, context) =>
-    around(bodyOf(effect, context), '', ` unless ${context.printer.say(needCode(effect, 'condition'), context)}`),
+  unless: (effect, context) => {
+    const body = bodyOf(effect, context);
+    return around(body, '', ` unless ${context.printer.say(needCode(effect, 'condition'), after(body, context))}`);
+  },
   forEach: (effect, context) => {
     const each = `for each ${single(needCode(effect, 'what'), context)}`;
     const body = bodyOf(effect, context);
@@ -138,19 +143,17 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   letNum: (effect, context) => {
     const num = needCode(effect, 'num');
     const body = bodyOf(effect, context);
+    const inner = after(body, context);
     return wordOf(effect, 'style') === 'forEach'
-      ? around(body, '', ` for each ${counted(num, context)}`)
-      : around(body, '', `, where x is ${inDigits(num) ?? context.printer.say(num, context)}`);
+      ? around(body, '', ` for each ${counted(num, inner)}`)
+      : around(body, '', `, where x is ${inDigits(num) ?? context.printer.say(num, inner)}`);
   },
   repeat: (effect, context) => around(bodyOf(effect, context), '', ` ${multiplier(needCode(effect, 'times'))}`),
   instead: (effect, context) => {
     const replaced = statements(codesOf(effect, 'replaced'), context);
     const body = bodyOf(effect, { ...context, subject: replaced.subject });
     const condition = context.printer.say(needCode(effect, 'condition'), context);
-    const sentence =
-      wordOf(effect, 'style') === 'trailing'
-        ? `${body.text} instead if ${condition}`
-        : `if ${condition}, ${body.text} instead`;
+    const sentence = insteadOf(wordOf(effect, 'style'), condition, body.text);
     return { text: replaced.text === '' ? sentence : joined(replaced.text, '. ', sentence), subject: body.subject };
   },
   delayed: (effect, context) => {
@@ -175,7 +178,8 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const duration = codeOf(effect, 'duration');
     const event = context.printer.say(needCode(effect, 'event'), { ...context, form: 'would' });
     const lead = spaced('if', event, duration === null ? '' : context.printer.say(duration, context));
-    return around(bodyOf(effect, context), `${lead}, `, ' instead');
+    const style = wordOf(effect, 'style');
+    return around(bodyOf(effect, context), style === 'first' ? `${lead}, instead ` : `${lead}, `, style === 'trailing' ? ' instead' : '');
   },
   pay: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
@@ -184,11 +188,33 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       subject: who.subject === '' ? context.subject : who,
     };
   },
+  entersAsCopy: (effect, context) => {
+    const what = context.printer.noun(needCode(effect, 'what'), context);
+    const of = context.printer.noun(needCode(effect, 'of'), context).object;
+    const isChoice = wordOf(effect, 'may') !== null;
+    const enters = isChoice ? `you may have ${what.object} enter` : `${what.subject} ${conjugated('enter', what.agreement, context.form)}`;
+    return { text: `${enters} as a copy of ${of}`, subject: what };
+  },
+  isStill: (effect, context) => {
+    const what = context.printer.noun(needCode(effect, 'what'), context);
+    const be = what.agreement === 'singular' ? "'s" : "'re";
+    const kind = complement(needCode(effect, 'filter'), what.quantity, context);
+    return { text: `${what.subject}${be} still ${kind}`, subject: what };
+  },
+  levelRow: (effect, context) => {
+    const [min, max] = [intOf(effect, 'min') ?? 0, intOf(effect, 'max')];
+    return { text: max === null ? `level ${min}+` : `level ${min}-${max}`, subject: context.subject };
+  },
+  levelPt: (effect, context) => ({
+    text: `${context.printer.say(needCode(effect, 'power'), context)}/${context.printer.say(needCode(effect, 'toughness'), context)}`,
+    subject: context.subject,
+  }),
+  gainLevel: (effect, context) => ({ text: `level ${intOf(effect, 'level') ?? 0}`, subject: context.subject }),
   eitherOr: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
     const inner: Context = { ...context, subject: who };
     const options = codesOf(effect, 'options').map((option) => part(option, { ...inner, agreement: who.agreement }));
-    return { text: spaced(who.subject, listed(options, 'or')), subject: who };
+    return { text: listed([...options.slice(0, 1).map((option) => spaced(who.subject, option)), ...options.slice(1)], 'or'), subject: who };
   },
 };
 
@@ -203,14 +229,25 @@ function payments(cost: readonly Term[], who: Noun, context: Context): string {
 
 function part(item: Term, context: Context): string {
   const effect = item.op === 'step' ? needCode(item, 'effect') : item;
-  if (effect.op === 'payMana')
-    return `${conjugated('pay', context.agreement, context.form)} ${context.printer.say(effect, context)}`;
-  return context.printer.predicate(effect, context);
+  if (effect.op === 'payMana') return `${conjugated('pay', context.agreement, context.form)} ${context.printer.say(effect, context)}`;
+  return controls[effect.op] === undefined ? context.printer.predicate(effect, context) : clauseOf(effect, context).text;
+}
+
+function insteadOf(style: string | null, condition: string, body: string): string {
+  switch (style) {
+    case 'trailing':
+      return `${body} instead if ${condition}`;
+    case 'leadingFirst':
+      return `if ${condition}, instead ${body}`;
+    default:
+      return `if ${condition}, ${body} instead`;
+  }
 }
 
 function conditional(effect: Term, then: Clause, context: Context): Clause {
   const condition = needCode(effect, 'condition');
-  const words = context.printer.say(condition, context);
+  const isTrailing = wordOf(effect, 'style') === 'trailing' || wordOf(effect, 'style') === 'asLongAsTrailing';
+  const words = context.printer.say(condition, isTrailing ? after(then, context) : context);
   switch (wordOf(effect, 'style')) {
     case 'trailing':
       return around(then, '', ` if ${words}`);

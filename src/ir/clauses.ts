@@ -18,7 +18,11 @@ export interface Draft {
 
 /** Finishes drafts: `step` terms with joins and results. */
 export function finish(drafts: readonly Draft[]): readonly Term[] {
-  return drafts.map((d) => term('step', [d.join, d.step.result, d.effect], d.step.span));
+  return drafts.map((d) => {
+    const args: Arg[] = [d.join, d.step.result, d.effect];
+    d.step.settle = (result) => void (args[1] = result);
+    return term('step', args, d.step.span);
+  });
 }
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
@@ -40,7 +44,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
       scope.clause(sentence.span, { kind: 'Emit' });
       continue;
     }
-    if (sentence.trails.some((slot) => slot.kind === 'Instead')) {
+    if (sentence.trails.some((slot) => slot.kind === 'Instead') || sentence.leads.some((slot) => slot.kind === 'Instead')) {
       replaceLast(body, last, drafts, sentence);
       last = body.slice(-1);
       scope.clause(sentence.span, { kind: 'Replace', antecedent: Math.max(0, scope.clauses.length - 1) });
@@ -86,20 +90,7 @@ function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Dra
   const first = last[0];
   body.splice(body.length - last.length, last.length);
   const [condition = null, then = null, , style = null] = only.effect.args;
-  body.push({
-    join: first?.join ?? 'first',
-    step: only.step,
-    effect: term(
-      'instead',
-      [
-        condition,
-        then,
-        finish(last.map((d, i) => (i === 0 ? { ...d, join: 'first' } : d))),
-        style === 'trailing' ? 'trailing' : 'leading',
-      ],
-      only.effect.span,
-    ),
-  });
+  body.push({ join: first?.join ?? 'first', step: only.step, effect: term('instead', [condition, then, finish(last.map((d, i) => (i === 0 ? { ...d, join: 'first' } : d))), style === 'trailing' ? 'trailing' : sentence.leads.some((slot) => slot.kind === 'Instead') ? 'leadingFirst' : 'leading'], only.effect.span) });
 }
 
 function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
@@ -108,11 +99,11 @@ function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope): Draf
   if (lead === undefined) return bindContent(sentence, join, scope);
   const inner = { ...sentence, leads: rest };
   const step: StepDraft = { result: null, span: sentence.span };
-  const effect = wrapLead(lead, () => finish(bindSentence(inner, 'first', scope)), scope, step);
+  const effect = wrapLead(lead, () => finish(bindSentence(inner, 'first', scope)), scope, step, sentence);
   return [{ join, step, effect }];
 }
 
-function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: StepDraft): Term {
+function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: StepDraft, sentence: SentenceAst): Term {
   switch (lead.kind) {
     case 'If': {
       const condition = bindCondition(lead.condition, scope);
@@ -151,7 +142,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Would': {
       const event = bindEvent(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
-      return term('replacing', [event, duration, body()], lead.span);
+      return term('replacing', [event, duration, body(), insteadStyle(sentence)], lead.span);
     }
     case 'Reflexive': {
       const [, who] = lead.condition.args;
@@ -168,6 +159,12 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Unless':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
+}
+
+/** Where a sentence says "instead". */
+function insteadStyle(sentence: SentenceAst): 'trailing' | 'first' | 'plain' {
+  if (sentence.leads.some((slot) => slot.kind === 'Instead')) return 'first';
+  return sentence.trails.some((slot) => slot.kind === 'Instead') ? 'trailing' : 'plain';
 }
 
 function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {

@@ -141,6 +141,7 @@ function isPlural(ast: NounPhrase): boolean {
     case 'eachOfThe':
       return false;
     case 'exactly':
+    case 'number':
     case 'upTo':
       return !isOne(ast.count);
     case 'bare':
@@ -204,7 +205,8 @@ function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly m
   const n = (value: number): Term => term('const', [value], ast.span);
   const count = (): Term => (ast.count === null ? one(ast.span) : bindNumber(ast.count, scope));
   switch (ast.form) {
-    case 'exactly': {
+    case 'exactly':
+    case 'number': {
       const c = count();
       return { min: c, max: c };
     }
@@ -317,6 +319,7 @@ function patternQuantity(ast: NounPhrase): string {
     case 'no':
     case 'atLeast':
     case 'exactly':
+    case 'number':
     case 'atMost':
     case 'each':
     case 'bare':

@@ -3,7 +3,7 @@ import { allOfParts } from '../syntax/build';
 import type { Ast, Call, Reference } from '../syntax/ast';
 import { BindingGap, describe, type GrammaticalNumber, type Mention, type MentionSort, type Scope } from './scope';
 
-const styleOf = { it: 'it', they: 'it', that: 'that', those: 'that', participle: 'participle' } as const;
+const styleOf = { it: 'it', they: 'it', that: 'that', those: 'that', the: 'the', participle: 'participle' } as const;
 
 /**
  * The term that a reference means. Candidates agree in sort, number and noun; among them the latest clause of the
@@ -28,6 +28,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
       return term('you', ['you'], span);
     case 'rest':
     case 'others':
+    case 'other':
       return restOf(reference, scope);
     case 'than':
     case 'thatMuch':
@@ -37,6 +38,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'they':
     case 'that':
     case 'those':
+    case 'the':
     case 'participle':
       return use(candidates(reference, wanted, scope), reference, scope);
   }
@@ -48,7 +50,7 @@ function restOf(reference: Reference, scope: Scope): Term {
     .reverse()
     .find((m) => m.sort === 'object' && m.number === 'plural' && m.participles.length === 0 && !m.isPart);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
-  return term('rest', [found.use('those', 'card'), reference.form === 'rest' ? 'rest' : 'other'], reference.span);
+  return term('rest', [found.use('those', 'card'), reference.form], reference.span);
 }
 
 function use(found: readonly Mention[], reference: Reference, scope: Scope): Term {
@@ -95,6 +97,7 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
         mention.number === 'plural' || mention.sort === 'player' || (mention.sort === 'either' && wanted === 'player')
       );
     case 'that':
+    case 'the':
       return mention.number === 'singular' && !mention.isSource && nounFits(reference.noun, mention);
     case 'those':
       return mention.number === 'plural' && nounFits(reference.noun, mention);
@@ -112,13 +115,15 @@ const generalNouns: readonly string[] = ['card', 'permanent', 'spell', 'token', 
 /** Does a noun agree with a description? "that creature" with "target creature", "that card" with anything that was a card. */
 function nounFits(noun: string | null, mention: Mention): boolean {
   if (noun === null) return true;
+  const named = mention.filter === null ? [] : nounsOf(mention.filter);
+  const alternatives = noun.split(' or ');
+  if (alternatives.length > 1) return mention.sort === 'either' || alternatives.every((word) => named.includes(word));
   const isPlayer = playerNouns.includes(noun);
   if (mention.sort === 'player' || mention.sort === 'object') {
     if (isPlayer !== (mention.sort === 'player')) return false;
     if (isPlayer) return true;
   }
   if (isPlayer) return mention.sort === 'either';
-  const named = mention.filter === null ? [] : nounsOf(mention.filter);
   return named.length === 0 || named.includes(noun) || (generalNouns.includes(noun) && compatible(noun, named));
 }
 

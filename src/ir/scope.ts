@@ -45,6 +45,8 @@ export interface StepDraft {
   readonly span: Span;
   /** Where the value comes from, when it is not the result of a statement. */
   readonly origin?: ValueDecl['origin'];
+  /** Takes the result to the finished statement, if it is referred to later. */
+  settle?: (result: number) => void;
 }
 
 /** The binders of parts that contain each other; a part calls the others through its scope. */
@@ -101,7 +103,10 @@ export class Scope {
 
   /** The value of a step's result, declared when first used. */
   resultOf(draft: StepDraft, sort: ValueDecl['sort']): number {
-    draft.result ??= this.declare({ sort, origin: draft.origin ?? { kind: 'local' } }, draft.span);
+    if (draft.result === null) {
+      draft.result = this.declare({ sort, origin: draft.origin ?? { kind: 'local' } }, draft.span);
+      draft.settle?.(draft.result);
+    }
     return this.use(draft.result);
   }
 }

@@ -41,28 +41,9 @@ interface Quantifier {
 }
 
 const forms: Readonly<Record<string, QuantityForm>> = {
-  upTo: 'upTo',
-  anyNumber: 'anyNumber',
-  oneOrTwo: 'oneOrTwo',
-  oneToThree: 'oneToThree',
-  oneOrMore: 'oneOrMore',
-  exactly: 'exactly',
-  number: 'exactly',
-  atLeast: 'atLeast',
-  orMore: 'atLeast',
-  orFewer: 'atMost',
-  fewerThan: 'fewerThan',
-  eachOfThe: 'eachOfThe',
-  each: 'each',
-  allThe: 'allThe',
-  all: 'all',
-  both: 'both',
-  no: 'no',
-  any: 'any',
-  another: 'another',
-  a: 'a',
-  the: 'the',
-  bare: 'bare',
+  upTo: 'upTo', anyNumber: 'anyNumber', oneOrTwo: 'oneOrTwo', oneToThree: 'oneToThree', oneOrMore: 'oneOrMore', exactly: 'exactly', number: 'number',
+  atLeast: 'atLeast', orMore: 'atLeast', orFewer: 'atMost', fewerThan: 'fewerThan', eachOfThe: 'eachOfThe', each: 'each', allThe: 'allThe', all: 'all',
+  both: 'both', no: 'no', any: 'any', another: 'another', a: 'a', the: 'the', bare: 'bare',
 };
 
 function quantifier(node: SyntaxNode, values: Values): Quantifier {
@@ -100,13 +81,18 @@ const union: Action = (node, values) => {
   return call('union', [list(parts, spanOf(node)), style ?? enumName('and', spanOf(node))], spanOf(node));
 };
 
+function choiceOf(node: SyntaxNode): NounPhrase['choice'] {
+  if (labelOf(node) === 'ofChoice') return 'ofChoice';
+  return node.ctorName.endsWith('_plain') ? 'atRandom' : 'chosenAtRandom';
+}
+
 const setPhrase: Action = (node, values) => {
   const quantifierNode = child(node, 'SetQuantifier');
   if (quantifierNode === undefined) throw new Error('a set phrase without quantifier');
   const { form, count } = quantifier(quantifierNode, values);
   const filter = filterIn(node, values);
   const style = child(node, 'ChoiceStyleName');
-  const choice = style === undefined ? 'plain' : labelOf(cased(style)) === 'ofChoice' ? 'ofChoice' : 'atRandom';
+  const choice = style === undefined ? 'plain' : choiceOf(cased(style));
   const full = form === 'another' ? allOf([than(quantifierNode), filter], filter.span) : filter;
   return { kind: 'NounPhrase', role: 'set', form, count, filter: full, choice, span: spanOf(node) };
 };
@@ -175,19 +161,11 @@ const partPhrase =
     if (referenceValue === undefined) throw new Error('a part phrase without its set');
     const among = call('among', [referenceValue, enumName('of', spanOf(node))], spanOf(node));
     const style = child(node, 'ChoiceStyleName');
-    const choice = style === undefined ? 'plain' : labelOf(cased(style)) === 'ofChoice' ? 'ofChoice' : 'atRandom';
-    return {
-      kind: 'NounPhrase',
-      role: 'set',
-      form: q.form,
-      count: q.count,
-      filter: allOf([among], spanOf(node)),
-      choice,
-      span: spanOf(node),
-    };
+    const choice = style === undefined ? 'plain' : choiceOf(cased(style));
+    return { kind: 'NounPhrase', role: 'set', form: q.form, count: q.count, filter: allOf([among], spanOf(node)), choice, span: spanOf(node) };
   };
 
-const nounText = (node: SyntaxNode): string => child(node, 'referenceNoun')?.sourceString ?? '';
+const nounText = (node: SyntaxNode): string => (child(node, 'referenceNoun') ?? child(node, 'onceNamed'))?.sourceString ?? '';
 
 const refer =
   (form: ReferenceForm): Action =>
@@ -365,7 +343,8 @@ export const objectActions: Actions = {
   PlainReference_participle: participle,
   PlainReference_rest: refer('rest'),
   PlainReference_others: refer('others'),
-  PlainReference_others_one: refer('others'),
+  PlainReference_others_one: refer('other'),
+  PlainReference_the: referWithNoun('the'),
   PluralReference_they: refer('they'),
   PluralReference_those: referWithNoun('those'),
   PluralReference_participle: participle,
@@ -382,11 +361,9 @@ export const objectActions: Actions = {
     const inner = node.children.flatMap(values).filter(isAst);
     const which = inner.find((v) => v.kind === 'EnumName');
     const what = inner.find((v) => v.kind !== 'EnumName') ?? null;
-    return call(
-      which?.kind === 'EnumName' && which.name === 'owner' ? 'ownerOf' : 'controllerOf',
-      [what],
-      spanOf(node),
-    );
+    const name = which?.kind === 'EnumName' ? which.name : 'controller';
+    const isOwner = name === 'owner' || name === 'owners';
+    return call(isOwner ? 'ownerOf' : 'controllerOf', [what, enumName(name.endsWith('s') ? 'many' : 'one', spanOf(node))], spanOf(node));
   },
 
   number: (node) => call('const', [word(String(valueOfNumber(node.sourceString)), spanOf(node))], spanOf(node)),

@@ -126,7 +126,7 @@ export const valueActions: Actions = {
   manaSymbols: wordOf,
   tokenName: wordOf,
   costName: wordOf,
-  actionVerb: wordOf,
+  actionVerb: (node) => word(actionOf(node.sourceString), spanOf(node)),
   Cost: (node, values) => list(inner(node, values), spanOf(node)),
   loyaltyChange: (node) => {
     const [sign, digits] = [node.sourceString.charAt(0), node.sourceString.slice(1)];
@@ -168,6 +168,8 @@ export const valueActions: Actions = {
     const what = parts[parts.length - 1] ?? null;
     return call('attacksWith', [subjectAt(node), what, parts.length > 1 ? (parts[0] ?? null) : null], spanOf(node));
   },
+  DamagePredicate_preventDamage_all: prevention('all'),
+  DamagePredicate_preventDamage_next: prevention('next'),
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
@@ -193,8 +195,9 @@ export const valueActions: Actions = {
       spanOf(node),
     );
   },
-  ConditionPredicate_performed: (node, values) =>
-    call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node)),
+  ConditionPredicate_performed: (node, values) => call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node)),
+  ConditionPredicate_statIs: (node, values) => call('is', [subjectAt(node), call('compare', compared(inner(node, values)), spanOf(node)), enumName('has', spanOf(node))], spanOf(node)),
+  TurnPhrase_otherTurns: (node) => call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),
   ConditionPredicate_is: (node, values) => {
     const [style = null, filter = null] = inner(node, values);
     return call('is', [subjectAt(node), filter, style], spanOf(node));
@@ -232,6 +235,27 @@ function move(op: 'return' | 'put', verb?: string): Action {
       ],
       span,
     );
+  };
+}
+
+/** The base form of a keyword action's verb. */
+function actionOf(text: string): string {
+  const base = text.endsWith('s') ? text.slice(0, -1) : text;
+  return base.endsWith('ie') ? `${base.slice(0, -2)}y` : base;
+}
+
+/** Which characteristic, how, and with what it is compared. */
+const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [parts[0] ?? null, parts[1] ?? null, parts[2] ?? null];
+
+/** Who or what damage would be dealt to stands after "to", what would deal it after "by". */
+function prevention(which: 'all' | 'next'): Action {
+  return (node, values) => {
+    const span = spanOf(node);
+    const parts = node.children.flatMap((c) => (c.isIteration() ? c.children : [c]));
+    const part = (rule: string): Ast | null => parts.filter((c) => c.ctorName === rule).flatMap((c) => inner(c, values))[0] ?? null;
+    const amount = part('Quantity');
+    const kind = parts.filter((c) => c.ctorName === 'DamageKind').flatMap((c) => values(c)).find(isAst) ?? enumName('any', span);
+    return call('preventDamage', [subjectAt(node), enumName(which, span), amount, kind, part('DamageRecipient'), part('ByAgent')], span);
   };
 }
 

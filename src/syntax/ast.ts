@@ -45,6 +45,7 @@ export interface Subject {
 export type QuantityForm =
   | 'one' // target creature
   | 'exactly'
+  | 'number'
   | 'upTo'
   | 'anyNumber'
   | 'oneOrMore'
@@ -71,7 +72,7 @@ export interface NounPhrase {
   readonly form: QuantityForm;
   readonly count: Ast | null;
   readonly filter: Call;
-  readonly choice: 'plain' | 'ofChoice' | 'atRandom';
+  readonly choice: 'plain' | 'ofChoice' | 'atRandom' | 'chosenAtRandom';
   readonly span: Span;
 }
 
@@ -85,6 +86,8 @@ export type ReferenceForm =
   | 'participle'
   | 'rest'
   | 'others'
+  | 'other'
+  | 'the'
   | 'than' // what "other" excludes
   | 'thatMuch'
   | 'thatMany';

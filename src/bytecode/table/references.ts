@@ -42,7 +42,7 @@ export const references = family(0x10, 'entities', {
       min: num,
       max: optional(num),
       filter,
-      style: style('plain', 'ofChoice', 'atRandom'),
+      style: style('plain', 'ofChoice', 'atRandom', 'chosenAtRandom'),
     },
     english: '{filter}',
     rule: 'CR 608.2d',
@@ -56,8 +56,8 @@ export const references = family(0x10, 'entities', {
   },
   /** The candidate of the filter that is being evaluated. */
   candidate: { n: 6, params: { style: style('it') }, english: 'it', rule: 'CR 608.2h' },
-  controllerOf: { n: 7, result: 'players', params: { what: entities }, english: "{what}'s controller", rule: 'CR 109.4' },
-  ownerOf: { n: 8, result: 'players', params: { what: entities }, english: "{what}'s owner", rule: 'CR 108.3' },
+  controllerOf: { n: 7, result: 'players', params: { what: entities, number: style('one', 'many') }, english: "{what}'s controller", rule: 'CR 109.4' },
+  ownerOf: { n: 8, result: 'players', params: { what: entities, number: style('one', 'many') }, english: "{what}'s owner", rule: 'CR 108.3' },
   top: { n: 9, params: { count: optional(num), who: players }, english: "the top {count:card} of {who's library}", rule: 'CR 401.1' },
   bottom: { n: 10, params: { count: optional(num), who: players }, english: "the bottom {count:card} of {who's library}", rule: 'CR 401.1' },
   union: { n: 11, params: { parts: list(entities), style: style('and', 'or', 'andOr') }, english: '{parts}', rule: 'CR 608.2c' },
@@ -71,11 +71,11 @@ export const references = family(0x10, 'entities', {
   again: { n: 17, params: { what: entities, style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{what}', rule: 'CR 608.2c' },
   /** "your opponents" (CR 102.2). */
   opponents: { n: 18, result: 'players', params: {}, english: 'your opponents', rule: 'CR 102.2' },
-  rest: { n: 14, params: { of: entities, style: style('rest', 'other') }, english: 'the {style}', rule: 'CR 608.2c' },
+  rest: { n: 14, params: { of: entities, style: style('rest', 'other', 'others') }, english: 'the {style}', rule: 'CR 608.2c' },
 });
 
 /** How many things a pattern in an event or a condition asks for. */
-export const quantities = ['a', 'any', 'no', 'oneOrMore', 'atLeast', 'exactly', 'atMost', 'each', 'one', 'bare'] as const;
+export const quantities = ['a', 'any', 'no', 'oneOrMore', 'atLeast', 'exactly', 'atMost', 'each', 'one', 'bare', 'number'] as const;
 
 /** Patterns: noun phrases that are matched or counted, not chosen. Every `entities` instruction is a pattern, too. */
 export const patterns = family(0x40, 'np', {

@@ -25,13 +25,15 @@ export const quantities = family(0x200, 'num', {
   differentNames: { n: 16, params: { of: entities }, english: 'the number of differently named {of}', rule: 'CR 201.2' },
   basicLandTypes: { n: 17, params: { among: entities }, english: 'the number of basic land types among {among}', rule: 'CR 305.6' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
+  /** "the amount of life you gained this turn" */
+  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf('thisTurn', 'lastTurn', 'thisGame') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
   negative: { n: 19, params: { of: num }, english: '-{of}', rule: 'CR 107.1b' },
 });
 
 /** Conditions: one language for intervening-if, "as long as", "unless", "activate only if" and "if … instead". */
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
-  is: { n: 1, params: { what: entities, filter, style: style('s', 'is', 'was', 'isnt', 'wasnt') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
+  is: { n: 1, params: { what: entities, filter, style: style('s', 'is', 'was', 'isnt', 'wasnt', 'has') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
   compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   exists: { n: 3, params: { what: np }, english: 'there are {what}', rule: 'CR 608.2h' },

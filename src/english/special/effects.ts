@@ -218,6 +218,12 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       ? `${whose} power and toughness are each equal to ${value}`
       : `${whose} ${stat ?? ''} is equal to ${value}`;
   },
+  castCards: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    const free = what.quantity === 'many' ? 'without paying their mana costs' : 'without paying its mana cost';
+    return spaced(verb(wordOf(code, 'verb') ?? 'cast', context), what.object, wordOf(code, 'free') === null ? '' : free);
+  },
+  canAttackAsThough: (_code, context) => `can attack as though ${context.agreement === 'plural' ? 'they' : 'it'} didn't have defender`,
   preventDamage: (code, context) => {
     const kind = wordOf(code, 'kind') === 'any' ? '' : (wordOf(code, 'kind') ?? '');
     const amount = codeOf(code, 'amount');
@@ -277,5 +283,6 @@ function chosenKind(what: string): string {
 
 function energy(code: Term): string {
   const count = needCode(code, 'count');
+  if (isOne(count)) return '{e}';
   return count.op === 'const' ? '{e}'.repeat(intOf(count, 'value') ?? 0) : `${spelled(count) ?? ''} {e}`;
 }

@@ -107,6 +107,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const { text, singular } = be(code, 'what', context);
     const words = complement(needCode(code, 'filter'), quantityOf(what, context.scope), context);
     switch (style) {
+      case 'has':
+        return `${text} ${conjugated('have', singular ? 'singular' : 'plural', 'finite')} ${withoutWith(words)}`;
       case 's':
         return `${text}${singular ? "'s" : "'re"} ${words}`;
       case 'isnt':
@@ -132,10 +134,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const verb = ({ do: 'do', dont: "don't", cant: "can't" } as const)[wordOf(code, 'style') ?? 'do'] ?? 'do';
     return `${who.subject === '' ? 'you' : who.subject} ${conjugated(verb, who.agreement, 'finite')}`;
   },
+  nthTime: (code, context) =>
+    `${context.printer.say(needCode(code, 'event'), context)} for the ${ordinal(needCode(code, 'nth'))} time ${wordsFromName(wordOf(code, 'period') ?? '')}`,
   happened: (code, context) =>
     `${context.printer.say(needCode(code, 'event'), { ...context, form: 'past' })} ${wordsFromName(wordOf(code, 'period') ?? '')}`,
   history: (code, context) =>
     `that ${context.printer.predicate(needCode(code, 'event'), { ...context, form: 'past' })} ${wordsFromName(wordOf(code, 'period') ?? '')}`,
+  lifeChange: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context).subject;
+    return `the amount of life ${who} ${wordOf(code, 'change') ?? ''} ${wordsFromName(wordOf(code, 'period') ?? '')}`;
+  },
   symbols: (code) => wordOf(code, 'symbols') ?? '',
   oneOfSymbols: (code) => listed(wordsOf(code, 'choices'), 'or'),
   anyColor: (code, context) => {
@@ -155,13 +163,15 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const nth = codeOf(code, 'nth');
     const verb = conjugated('cast', context.agreement, context.form);
     if (nth === null) return `${verb} ${context.printer.noun(needCode(code, 'what'), context).object}`;
-    return `${verb} ${context.subject.possessive} ${ordinal(nth)} spell each turn`;
+    return `${verb} ${whose(context)} ${ordinal(nth)} ${context.printer.noun(needCode(code, 'what'), context).object} each turn`;
   },
   draws: (code, context) => {
     const nth = codeOf(code, 'nth');
     const verb = conjugated('draw', context.agreement, context.form);
-    return nth === null ? `${verb} a card` : `${verb} ${context.subject.possessive} ${ordinal(nth)} card each turn`;
+    return nth === null ? `${verb} a card` : `${verb} ${whose(context)} ${ordinal(nth)} card each turn`;
   },
+  searches: (_code, context) => `${conjugated('search', context.agreement, context.form)} ${whose(context)} library`,
+  shuffles: (_code, context) => `${conjugated('shuffle', context.agreement, context.form)} ${whose(context)} library`,
   anyOfEvents: (code, context) => {
     const events = codesOf(code, 'events');
     const [first, ...rest] = events;
@@ -181,26 +191,6 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       ),
     );
   },
-  protection: (code, context) => {
-    const from = codesOf(code, 'from').map((filter) => context.printer.phrase(filter, 'many', context));
-    const style = wordOf(code, 'style');
-    if (style === 'everything') return 'protection from everything';
-    if (style === 'eachColor') return 'protection from each color';
-    return `protection from ${from.join(' and from ')}`;
-  },
-  keywordFilter: (code, context) => {
-    const name = wordOf(code, 'name') ?? '';
-    const link = ({ affinity: 'for', hexproof: 'from' } as const)[name];
-    return spaced(
-      name,
-      link ?? '',
-      context.printer.phrase(needCode(code, 'filter'), link === undefined ? 'one' : 'many', context),
-    );
-  },
-  keywordCost: (code, context) => {
-    const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
-    return `${wordOf(code, 'name') ?? ''}${wordOf(code, 'style') === 'dash' ? '—' : ' '}${cost.join(', ')}`;
-  },
   loyalty: (code, context) => {
     const change = needCode(code, 'change');
     const text = number(change, context);
@@ -210,6 +200,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
 };
 
+/** A comparison as what something has: "power 4 or greater". */
+function withoutWith(words: string): string {
+  return words.slice('with '.length);
+}
+
 function statName(what: string | null): string {
   return what !== null && Object.hasOwn(stats, what) ? stats[what as keyof typeof stats] : (what ?? '');
 }
@@ -217,6 +212,11 @@ function statName(what: string | null): string {
 function manaCount(count: Term, context: Context): string {
   if (isOne(count)) return 'one';
   return spelled(count) ?? `an amount of ${context.printer.say(count, context)}`;
+}
+
+/** "your" or "their", by the subject. */
+function whose(context: Context): string {
+  return context.subject.agreement === 'second' ? 'your' : 'their';
 }
 
 function ordinal(nth: Term): string {

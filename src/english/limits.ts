@@ -1,0 +1,30 @@
+import type { ActivationLimit } from '../bytecode/module';
+
+const words: Readonly<Record<ActivationLimit, string>> = {
+  sorcerySpeed: 'as a sorcery',
+  instantSpeed: 'any time you could cast an instant',
+  oncePerTurn: 'once each turn',
+  twicePerTurn: 'twice each turn',
+  oncePerGame: 'once',
+  yourTurn: 'during your turn',
+  anyPlayer: 'any player may activate this ability',
+  opponentOnly: 'only your opponents may activate this ability',
+  duringCombat: 'during combat',
+  yourUpkeep: 'during your upkeep',
+  beforeAttackers: 'before attackers are declared',
+  opponentsTurn: "during an opponent's turn",
+  beforeBlockers: 'before blockers are declared',
+  beforeEndOfCombat: 'before the end of combat step',
+  declareAttackersAttacked: "during the declare attackers step and only if you've been attacked this step",
+};
+
+/** "activate only as a sorcery and only once each turn.", or nothing. */
+export function limitSentence(limits: readonly string[], condition: string | null): string {
+  const parts = limits.map((limit) => (isLimit(limit) ? words[limit] : limit));
+  if (condition !== null) parts.push(`if ${condition}`);
+  return parts.length === 0 ? '' : `activate only ${parts.join(' and only ')}.`;
+}
+
+function isLimit(limit: string): limit is ActivationLimit {
+  return Object.hasOwn(words, limit);
+}
