@@ -113,7 +113,17 @@ export interface Modal {
   readonly modes: readonly AbilityMode[];
 }
 
-export const gatePrefixes = ['solved', 'maxSpeed', 'boast', 'exhaust', 'forecast', 'renew', 'powerUp', 'infinity', 'visit'] as const;
+export const gatePrefixes = [
+  'solved',
+  'maxSpeed',
+  'boast',
+  'exhaust',
+  'forecast',
+  'renew',
+  'powerUp',
+  'infinity',
+  'visit',
+] as const;
 
 /**
  * When an object has the ability at all: from a level on (CR 711.2, 716.2; printed on a line of its own before), or

@@ -49,7 +49,12 @@ function renderKind(ability: Ability): readonly string[] {
     case 'static':
       return bodyLines('', ability, '', context);
     case 'activated':
-      return bodyLines(`${costs(ability.cost, context)}: `, ability, limitSentence(ability.limits, ability.condition === null ? null : printer.say(ability.condition, context)), context);
+      return bodyLines(
+        `${costs(ability.cost, context)}: `,
+        ability,
+        limitSentence(ability.limits, ability.condition === null ? null : printer.say(ability.condition, context)),
+        context,
+      );
     case 'triggered': {
       if (ability.event.op === 'chapter') return bodyLines(`${chapters(ability.event)} — `, ability, '', context);
       if (ability.event.op === 'solveCheck')
@@ -61,13 +66,21 @@ function renderKind(ability: Ability): readonly string[] {
     case 'replacement':
       return replacement(ability, context);
     case 'keyword':
-      return [isStopped(ability.keyword) ? stopped(printer.say(ability.keyword, context)) : printer.say(ability.keyword, context)];
+      return [
+        isStopped(ability.keyword)
+          ? stopped(printer.say(ability.keyword, context))
+          : printer.say(ability.keyword, context),
+      ];
   }
 }
 
 function bodyLines(lead: string, ability: Ability, tail: string, context: Context): readonly string[] {
   const said = printer.statements(ability.body, context).text;
-  if (ability.modal !== null) return [`${lead}${said === '' ? '' : `${stopped(said)} `}${choice(ability.modal)}`, ...modes(ability.modal, context)];
+  if (ability.modal !== null)
+    return [
+      `${lead}${said === '' ? '' : `${stopped(said)} `}${choice(ability.modal)}`,
+      ...modes(ability.modal, context),
+    ];
   const text = isBlockLine(ability) ? said : stopped(said);
   return [`${lead}${text}${tail === '' ? '' : ` ${tail}`}`];
 }

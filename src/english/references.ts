@@ -52,7 +52,9 @@ function nounIn(code: Term, context: Context): Noun {
     case 'contents':
       return nounOf(context.printer.predicate(code, context), 'many');
     case 'rest':
-      return wordOf(code, 'style') === 'other' ? nounOf('the other', 'one') : nounOf(wordOf(code, 'style') === 'rest' ? 'the rest' : 'the others', 'many');
+      return wordOf(code, 'style') === 'other'
+        ? nounOf('the other', 'one')
+        : nounOf(wordOf(code, 'style') === 'rest' ? 'the rest' : 'the others', 'many');
     default:
       return nounOf(context.printer.predicate(code, context), quantity);
   }

@@ -91,7 +91,10 @@ const bodyOf = (effect: Term, context: Context): Clause => statements(codesOf(ef
 /** The context of words after a clause: its subject can be meant. */
 const after = (clause: Clause, context: Context): Context => ({ ...context, subject: clause.subject });
 
-const around = (clause: Clause, before: string, after: string): Clause => ({ text: `${before}${clause.text}${after}`, subject: clause.subject });
+const around = (clause: Clause, before: string, after: string): Clause => ({
+  text: `${before}${clause.text}${after}`,
+  subject: clause.subject,
+});
 
 const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   step: (effect, context) => clauseOf(needCode(effect, 'effect'), context),
@@ -179,7 +182,11 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const event = context.printer.say(needCode(effect, 'event'), { ...context, form: 'would' });
     const lead = spaced('if', event, duration === null ? '' : context.printer.say(duration, context));
     const style = wordOf(effect, 'style');
-    return around(bodyOf(effect, context), style === 'first' ? `${lead}, instead ` : `${lead}, `, style === 'trailing' ? ' instead' : '');
+    return around(
+      bodyOf(effect, context),
+      style === 'first' ? `${lead}, instead ` : `${lead}, `,
+      style === 'trailing' ? ' instead' : '',
+    );
   },
   pay: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
@@ -192,7 +199,9 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const what = context.printer.noun(needCode(effect, 'what'), context);
     const of = context.printer.noun(needCode(effect, 'of'), context).object;
     const isChoice = wordOf(effect, 'may') !== null;
-    const enters = isChoice ? `you may have ${what.object} enter` : `${what.subject} ${conjugated('enter', what.agreement, context.form)}`;
+    const enters = isChoice
+      ? `you may have ${what.object} enter`
+      : `${what.subject} ${conjugated('enter', what.agreement, context.form)}`;
     return { text: `${enters} as a copy of ${of}`, subject: what };
   },
   isStill: (effect, context) => {
@@ -214,7 +223,10 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const who = context.printer.noun(needCode(effect, 'who'), context);
     const inner: Context = { ...context, subject: who };
     const options = codesOf(effect, 'options').map((option) => part(option, { ...inner, agreement: who.agreement }));
-    return { text: listed([...options.slice(0, 1).map((option) => spaced(who.subject, option)), ...options.slice(1)], 'or'), subject: who };
+    return {
+      text: listed([...options.slice(0, 1).map((option) => spaced(who.subject, option)), ...options.slice(1)], 'or'),
+      subject: who,
+    };
   },
 };
 
@@ -229,8 +241,11 @@ function payments(cost: readonly Term[], who: Noun, context: Context): string {
 
 function part(item: Term, context: Context): string {
   const effect = item.op === 'step' ? needCode(item, 'effect') : item;
-  if (effect.op === 'payMana') return `${conjugated('pay', context.agreement, context.form)} ${context.printer.say(effect, context)}`;
-  return controls[effect.op] === undefined ? context.printer.predicate(effect, context) : clauseOf(effect, context).text;
+  if (effect.op === 'payMana')
+    return `${conjugated('pay', context.agreement, context.form)} ${context.printer.say(effect, context)}`;
+  return controls[effect.op] === undefined
+    ? context.printer.predicate(effect, context)
+    : clauseOf(effect, context).text;
 }
 
 function insteadOf(style: string | null, condition: string, body: string): string {

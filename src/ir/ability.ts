@@ -244,7 +244,13 @@ function replacementOf(body: readonly Term[], scope: Scope, face: FaceFacts, spa
   if (second !== undefined || !isTerm(effect) || effect.op !== 'replacing' || effect.args[1] !== null) return null;
   const [event, , steps, style] = effect.args;
   if (!isTerm(event) || !isList(steps)) return null;
-  return { kind: 'replacement', event, condition: null, form: style === 'first' ? 'insteadFirst' : style === 'plain' ? 'plain' : 'instead', ...common(scope, face, steps.filter(isTerm), ['battlefield'], span) };
+  return {
+    kind: 'replacement',
+    event,
+    condition: null,
+    form: style === 'first' ? 'insteadFirst' : style === 'plain' ? 'plain' : 'instead',
+    ...common(scope, face, steps.filter(isTerm), ['battlefield'], span),
+  };
 }
 
 /** A statement about the spell itself: its cost, whether it can be countered (CR 113.6). */

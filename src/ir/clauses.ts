@@ -44,7 +44,10 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
       scope.clause(sentence.span, { kind: 'Emit' });
       continue;
     }
-    if (sentence.trails.some((slot) => slot.kind === 'Instead') || sentence.leads.some((slot) => slot.kind === 'Instead')) {
+    if (
+      sentence.trails.some((slot) => slot.kind === 'Instead') ||
+      sentence.leads.some((slot) => slot.kind === 'Instead')
+    ) {
       replaceLast(body, last, drafts, sentence);
       last = body.slice(-1);
       scope.clause(sentence.span, { kind: 'Replace', antecedent: Math.max(0, scope.clauses.length - 1) });
@@ -90,7 +93,24 @@ function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Dra
   const first = last[0];
   body.splice(body.length - last.length, last.length);
   const [condition = null, then = null, , style = null] = only.effect.args;
-  body.push({ join: first?.join ?? 'first', step: only.step, effect: term('instead', [condition, then, finish(last.map((d, i) => (i === 0 ? { ...d, join: 'first' } : d))), style === 'trailing' ? 'trailing' : sentence.leads.some((slot) => slot.kind === 'Instead') ? 'leadingFirst' : 'leading'], only.effect.span) });
+  body.push({
+    join: first?.join ?? 'first',
+    step: only.step,
+    effect: term(
+      'instead',
+      [
+        condition,
+        then,
+        finish(last.map((d, i) => (i === 0 ? { ...d, join: 'first' } : d))),
+        style === 'trailing'
+          ? 'trailing'
+          : sentence.leads.some((slot) => slot.kind === 'Instead')
+            ? 'leadingFirst'
+            : 'leading',
+      ],
+      only.effect.span,
+    ),
+  });
 }
 
 function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {

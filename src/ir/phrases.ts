@@ -114,7 +114,10 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
   const index = scope.targets.length - 1;
   let value: number | null = null;
   const use = (style: string, noun: string | null): Term => {
-    value ??= scope.declare({ sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'target', slot: index } }, ast.span);
+    value ??= scope.declare(
+      { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'target', slot: index } },
+      ast.span,
+    );
     return term('ref', [scope.use(value), style, noun], ast.span);
   };
   scope.mention({
@@ -168,7 +171,8 @@ const isHost = (filter: Call): boolean => allOfParts(filter).some((part) => part
 export function mentionPossessors(filter: Call, scope: Scope, what: () => Term): void {
   for (const part of allOfParts(filter)) {
     const owner = possessorOf(part);
-    if (owner === null || owner.who.kind !== 'NounPhrase' || owner.who.role !== 'set' || owner.who.form !== 'a') continue;
+    if (owner === null || owner.who.kind !== 'NounPhrase' || owner.who.role !== 'set' || owner.who.form !== 'a')
+      continue;
     scope.mention({
       sort: 'player',
       number: 'singular',

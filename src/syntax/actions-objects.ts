@@ -41,9 +41,28 @@ interface Quantifier {
 }
 
 const forms: Readonly<Record<string, QuantityForm>> = {
-  upTo: 'upTo', anyNumber: 'anyNumber', oneOrTwo: 'oneOrTwo', oneToThree: 'oneToThree', oneOrMore: 'oneOrMore', exactly: 'exactly', number: 'number',
-  atLeast: 'atLeast', orMore: 'atLeast', orFewer: 'atMost', fewerThan: 'fewerThan', eachOfThe: 'eachOfThe', each: 'each', allThe: 'allThe', all: 'all',
-  both: 'both', no: 'no', any: 'any', another: 'another', a: 'a', the: 'the', bare: 'bare',
+  upTo: 'upTo',
+  anyNumber: 'anyNumber',
+  oneOrTwo: 'oneOrTwo',
+  oneToThree: 'oneToThree',
+  oneOrMore: 'oneOrMore',
+  exactly: 'exactly',
+  number: 'number',
+  atLeast: 'atLeast',
+  orMore: 'atLeast',
+  orFewer: 'atMost',
+  fewerThan: 'fewerThan',
+  eachOfThe: 'eachOfThe',
+  each: 'each',
+  allThe: 'allThe',
+  all: 'all',
+  both: 'both',
+  no: 'no',
+  any: 'any',
+  another: 'another',
+  a: 'a',
+  the: 'the',
+  bare: 'bare',
 };
 
 function quantifier(node: SyntaxNode, values: Values): Quantifier {
@@ -162,10 +181,19 @@ const partPhrase =
     const among = call('among', [referenceValue, enumName('of', spanOf(node))], spanOf(node));
     const style = child(node, 'ChoiceStyleName');
     const choice = style === undefined ? 'plain' : choiceOf(cased(style));
-    return { kind: 'NounPhrase', role: 'set', form: q.form, count: q.count, filter: allOf([among], spanOf(node)), choice, span: spanOf(node) };
+    return {
+      kind: 'NounPhrase',
+      role: 'set',
+      form: q.form,
+      count: q.count,
+      filter: allOf([among], spanOf(node)),
+      choice,
+      span: spanOf(node),
+    };
   };
 
-const nounText = (node: SyntaxNode): string => (child(node, 'referenceNoun') ?? child(node, 'onceNamed'))?.sourceString ?? '';
+const nounText = (node: SyntaxNode): string =>
+  (child(node, 'referenceNoun') ?? child(node, 'onceNamed'))?.sourceString ?? '';
 
 const refer =
   (form: ReferenceForm): Action =>
@@ -363,7 +391,11 @@ export const objectActions: Actions = {
     const what = inner.find((v) => v.kind !== 'EnumName') ?? null;
     const name = which?.kind === 'EnumName' ? which.name : 'controller';
     const isOwner = name === 'owner' || name === 'owners';
-    return call(isOwner ? 'ownerOf' : 'controllerOf', [what, enumName(name.endsWith('s') ? 'many' : 'one', spanOf(node))], spanOf(node));
+    return call(
+      isOwner ? 'ownerOf' : 'controllerOf',
+      [what, enumName(name.endsWith('s') ? 'many' : 'one', spanOf(node))],
+      spanOf(node),
+    );
   },
 
   number: (node) => call('const', [word(String(valueOfNumber(node.sourceString)), spanOf(node))], spanOf(node)),

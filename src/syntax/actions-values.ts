@@ -195,9 +195,16 @@ export const valueActions: Actions = {
       spanOf(node),
     );
   },
-  ConditionPredicate_performed: (node, values) => call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node)),
-  ConditionPredicate_statIs: (node, values) => call('is', [subjectAt(node), call('compare', compared(inner(node, values)), spanOf(node)), enumName('has', spanOf(node))], spanOf(node)),
-  TurnPhrase_otherTurns: (node) => call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),
+  ConditionPredicate_performed: (node, values) =>
+    call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node)),
+  ConditionPredicate_statIs: (node, values) =>
+    call(
+      'is',
+      [subjectAt(node), call('compare', compared(inner(node, values)), spanOf(node)), enumName('has', spanOf(node))],
+      spanOf(node),
+    ),
+  TurnPhrase_otherTurns: (node) =>
+    call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),
   ConditionPredicate_is: (node, values) => {
     const [style = null, filter = null] = inner(node, values);
     return call('is', [subjectAt(node), filter, style], spanOf(node));
@@ -245,17 +252,30 @@ function actionOf(text: string): string {
 }
 
 /** Which characteristic, how, and with what it is compared. */
-const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [parts[0] ?? null, parts[1] ?? null, parts[2] ?? null];
+const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [
+  parts[0] ?? null,
+  parts[1] ?? null,
+  parts[2] ?? null,
+];
 
 /** Who or what damage would be dealt to stands after "to", what would deal it after "by". */
 function prevention(which: 'all' | 'next'): Action {
   return (node, values) => {
     const span = spanOf(node);
     const parts = node.children.flatMap((c) => (c.isIteration() ? c.children : [c]));
-    const part = (rule: string): Ast | null => parts.filter((c) => c.ctorName === rule).flatMap((c) => inner(c, values))[0] ?? null;
+    const part = (rule: string): Ast | null =>
+      parts.filter((c) => c.ctorName === rule).flatMap((c) => inner(c, values))[0] ?? null;
     const amount = part('Quantity');
-    const kind = parts.filter((c) => c.ctorName === 'DamageKind').flatMap((c) => values(c)).find(isAst) ?? enumName('any', span);
-    return call('preventDamage', [subjectAt(node), enumName(which, span), amount, kind, part('DamageRecipient'), part('ByAgent')], span);
+    const kind =
+      parts
+        .filter((c) => c.ctorName === 'DamageKind')
+        .flatMap((c) => values(c))
+        .find(isAst) ?? enumName('any', span);
+    return call(
+      'preventDamage',
+      [subjectAt(node), enumName(which, span), amount, kind, part('DamageRecipient'), part('ByAgent')],
+      span,
+    );
   };
 }
 

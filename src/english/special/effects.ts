@@ -221,9 +221,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   castCards: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const free = what.quantity === 'many' ? 'without paying their mana costs' : 'without paying its mana cost';
-    return spaced(verb(wordOf(code, 'verb') ?? 'cast', context), what.object, wordOf(code, 'free') === null ? '' : free);
+    return spaced(
+      verb(wordOf(code, 'verb') ?? 'cast', context),
+      what.object,
+      wordOf(code, 'free') === null ? '' : free,
+    );
   },
-  canAttackAsThough: (_code, context) => `can attack as though ${context.agreement === 'plural' ? 'they' : 'it'} didn't have defender`,
+  canAttackAsThough: (_code, context) =>
+    `can attack as though ${context.agreement === 'plural' ? 'they' : 'it'} didn't have defender`,
   preventDamage: (code, context) => {
     const kind = wordOf(code, 'kind') === 'any' ? '' : (wordOf(code, 'kind') ?? '');
     const amount = codeOf(code, 'amount');

@@ -51,7 +51,8 @@ const gifts: Readonly<Record<string, string>> = { tappedFish: 'tapped fish', ext
 
 /** Keyword abilities with what they take. */
 export const keywords: Readonly<Partial<Record<Op, Renderer>>> = {
-  keywordCost: (code, context) => `${nameOf(code)}${wordOf(code, 'style') === 'dash' ? '—' : ' '}${price(code, 'cost', context)}`,
+  keywordCost: (code, context) =>
+    `${nameOf(code)}${wordOf(code, 'style') === 'dash' ? '—' : ' '}${price(code, 'cost', context)}`,
   keywordNum: (code, context) => {
     const count = needCode(code, 'count');
     return wordOf(code, 'style') === 'whereX'
@@ -59,7 +60,8 @@ export const keywords: Readonly<Partial<Record<Op, Renderer>>> = {
       : `${nameOf(code)} ${number(count, context)}`;
   },
   keywordFilter: (code, context) => `${nameOf(code)} ${linked(nameOf(code), needCode(code, 'filter'), context)}`,
-  keywordNumCost: (code, context) => `${nameOf(code)} ${number(needCode(code, 'count'), context)}—${price(code, 'cost', context)}`,
+  keywordNumCost: (code, context) =>
+    `${nameOf(code)} ${number(needCode(code, 'count'), context)}—${price(code, 'cost', context)}`,
   landwalk: (code, context) => `${context.printer.phrase(needCode(code, 'filter'), 'one', context)}walk`,
   typecycling: (code, context) =>
     `${context.printer.phrase(needCode(code, 'filter'), 'one', context)}cycling ${price(code, 'cost', context)}`,
@@ -69,7 +71,8 @@ export const keywords: Readonly<Partial<Record<Op, Renderer>>> = {
     const mark = wordOf(code, 'style') === 'dash' ? '—' : ' ';
     return `${nameOf(code)} ${linked(nameOf(code), needCode(code, 'filter'), context)}${mark}${price(code, 'cost', context)}`;
   },
-  keywordCosts: (code, context) => `${nameOf(code)} ${price(code, 'first', context)} and/or ${price(code, 'second', context)}`,
+  keywordCosts: (code, context) =>
+    `${nameOf(code)} ${price(code, 'first', context)} and/or ${price(code, 'second', context)}`,
   craft: (code, context) =>
     `craft with ${context.printer.noun(needCode(code, 'materials'), context).object} ${price(code, 'cost', context)}`,
   prototype: (code, context) =>
