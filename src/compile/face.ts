@@ -3,6 +3,7 @@ import type { FaceProgram } from '../bytecode/module';
 import type { Card, Face } from '../cards/card';
 import { bindAbility } from '../ir/ability';
 import type { ItemIr } from '../ir/item';
+import { doneBy } from '../ir/links';
 import { BindingGap, type FaceFacts } from '../ir/scope';
 import { lowerFace } from '../lower/program';
 import type { AbilityAst } from '../syntax/ast';
@@ -41,9 +42,13 @@ export interface FaceResult {
 /** Carries a face from text to program: normalize, parse, bind, lower. Never throws for any text. */
 export function compileFace(card: Card, face: Face): FaceResult {
   const normalized = normalize(contextOf(card, face), face.text);
-  const items = blocksOf(normalized).map((block, index) => compileBlock(block, face, index));
+  const items: ItemResult[] = [];
+  for (const block of blocksOf(normalized)) items.push(compileBlock(block, face, items.length, doneIn(items)));
   return verified({ card, face, normalized, items, program: programOf(face, items) });
 }
+
+/** What the items so far did, for references to it by later items. */
+const doneIn = (items: readonly ItemResult[]): FaceFacts['done'] => items.flatMap(({ item }) => (item === null ? [] : doneBy(item)));
 
 function programOf(face: Face, items: readonly ItemResult[]): FaceProgram {
   return lowerFace(
@@ -65,11 +70,12 @@ function verified(result: FaceResult): FaceResult {
   return { ...result, items, program: programOf(result.face, items) };
 }
 
-function compileBlock(block: Block, face: Face, index: number): ItemResult {
+function compileBlock(block: Block, face: Face, index: number, done: FaceFacts['done']): ItemResult {
   const facts: FaceFacts = {
     isSpell: face.typeLine.types.includes('Instant') || face.typeLine.types.includes('Sorcery'),
     types: face.typeLine.types,
     item: index,
+    done,
   };
   const attempts = framesFor(face).map((frame) => attempt(block, frame, facts));
   const gap = gapOf(block, attempts);

@@ -15,6 +15,7 @@ import { bindArgument, bindCall, bindNumber } from './bind';
 import { bindCost } from './costs';
 import { bindBody, bindCondition, bindCount, finish } from './clauses';
 import { bindEvent } from './events';
+import { zonesOf } from './functions-in';
 import { bindNested } from './nested';
 import { bindPhrase } from './phrases';
 import { BindingGap, Scope, type Binders, type FaceFacts } from './scope';
@@ -89,7 +90,7 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
           event,
           condition,
           limit: ast.limit,
-          ...common(scope, face, body, zonesOfTrigger(), ast.span, modal),
+          ...common(scope, face, body, zonesOf(condition === null ? body : [condition, ...body], event), ast.span, modal),
         },
       ];
     }
@@ -217,7 +218,7 @@ function bindActivated(ast: Extract<AbilityAst, { kind: 'ActivatedAst' }>, scope
     cost,
     limits,
     condition,
-    ...common(scope, face, body, ['battlefield'], ast.span, bindModal(ast.modal, face)),
+    ...common(scope, face, body, zonesOf([...cost, ...body], null), ast.span, bindModal(ast.modal, face)),
   };
 }
 
@@ -319,11 +320,6 @@ function bindReplacement(body: Call, forEach: Ast | null, scope: Scope, face: Fa
     form: body.op === 'chooseAsEnters' ? 'asEnters' : 'enters',
     ...common(scope, face, [effect], ['battlefield'], span),
   };
-}
-
-/** CR 113.6: a triggered ability functions where its event can find it. */
-function zonesOfTrigger(): AbilityCommon['zones'] {
-  return ['battlefield'];
 }
 
 /** Static abilities about the spell itself function on the stack and in the zone it is cast from (CR 113.6d, CR 113.6e). */

@@ -9,7 +9,7 @@ export function bindNested(
   scope: Scope,
   bind: (ast: AbilityAst, face: FaceFacts) => { readonly abilities: readonly Ability[] },
 ): Ability {
-  const facts = { isSpell: false, types: ['creature'], item: scope.face.item };
+  const facts = { isSpell: false, types: ['creature'], item: scope.face.item, done: [] };
   if (!isAbilityAst(ast)) throw new BindingGap('ORA0303', ast.span, 'an ability is wanted here');
   const [first, second] = bind(ast, facts).abilities;
   if (first === undefined || second !== undefined)

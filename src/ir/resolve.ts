@@ -40,8 +40,17 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'those':
     case 'the':
     case 'participle':
-      return use(candidates(reference, wanted, scope), reference, scope);
+      return linked(reference, scope) ?? use(candidates(reference, wanted, scope), reference, scope);
   }
+}
+
+/** "the exiled card" of another ability of the same object (CR 607.2a): linked by item, if exactly one item did such a thing. */
+function linked(reference: Reference, scope: Scope): Term | null {
+  if (reference.form !== 'participle' || scope.mentions.some((m) => m.participles.includes(reference.participle ?? ''))) return null;
+  const [only, second] = scope.face.done.filter(({ participle }) => participle === reference.participle);
+  if (only === undefined || second !== undefined) return null;
+  const value = scope.declare({ sort: 'entities', origin: { kind: 'linked', item: only.item } }, reference.span);
+  return term('ref', [scope.use(value), reference.participle ?? 'the', reference.noun], reference.span);
 }
 
 /** "the rest": what is left of the set that was looked at, revealed, milled or exiled last. */

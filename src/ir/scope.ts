@@ -116,6 +116,8 @@ export interface FaceFacts {
   readonly isSpell: boolean;
   readonly types: readonly string[];
   readonly item: number;
+  /** What earlier items of the face did, by participle: "the exiled card" may be theirs (CR 607.2). */
+  readonly done: readonly { readonly participle: string; readonly item: number }[];
 }
 
 /** The words of a reference, for messages. */

@@ -136,6 +136,12 @@ export const valueActions: Actions = {
   },
   ZonePredicate_return: move('return'),
   ZonePredicate_put: move('put', 'put'),
+  ZonePredicate_exile: (node, values) => {
+    const [what = null, ...rest] = inner(node, values);
+    const origin = rest.find((v) => v.kind === 'List');
+    const from = origin?.kind === 'List' ? (origin.items[0] ?? null) : null;
+    return call('exile', [subjectAt(node), what, from, rest.find((v) => v.kind === 'EnumName') ?? null], spanOf(node));
+  },
   ZonePredicate_putAgain: move('put', 'elided'),
   Origin: (node, values) => list(inner(node, values), spanOf(node)),
   energyCount: (node) => constant(node.sourceString.length / '{e}'.length, node),

@@ -1,0 +1,81 @@
+import { abilityZones, type AbilityZone } from '../bytecode/module';
+import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+
+/**
+ * The zones in which an ability functions (CR 113.6): the battlefield, unless it says otherwise itself. An ability whose
+ * cost or effect moves its object out of a zone functions only there (CR 113.6m); one that triggers when its object is
+ * cast or put somewhere functions where that can be seen (CR 113.6f, 603.6).
+ */
+export function zonesOf(parts: readonly Term[], event: Term | null): readonly AbilityZone[] {
+  if (event !== null && isAboutSource(event)) {
+    switch (event.op) {
+      case 'casts':
+      case 'isCast':
+        return ['stack'];
+      case 'cycles':
+      case 'discards':
+        return ['hand', 'graveyard', 'exile', 'library'];
+      case 'putInto':
+      case 'exiled':
+      case 'milled':
+        return abilityZones;
+      default:
+        break;
+    }
+  }
+  for (const part of parts) {
+    const zone = zoneLeft(part);
+    if (zone !== null) return [zone];
+  }
+  return ['battlefield'];
+}
+
+const isAboutSource = (event: Term): boolean => event.args.some((arg) => isTerm(arg) && arg.op === 'source');
+
+/** The zone that a statement or condition says its own object is in or is moved from. */
+function zoneLeft(part: Term): AbilityZone | null {
+  const [, what, from] = part.args;
+  switch (part.op) {
+    case 'return':
+    case 'put':
+    case 'exile':
+    case 'reveal':
+      if (isSource(what) && isTerm(from)) return zoneName(from);
+      break;
+    case 'discard':
+      if (isSource(what)) return 'hand';
+      break;
+    case 'is':
+      if (isSource(part.args[0])) return placeOf(part.args[1]);
+      break;
+    default:
+      break;
+  }
+  return firstOf(part.args);
+}
+
+function firstOf(args: readonly Arg[]): AbilityZone | null {
+  for (const arg of args) {
+    const zone = isTerm(arg) ? zoneLeft(arg) : isList(arg) ? firstOf(arg) : null;
+    if (zone !== null) return zone;
+  }
+  return null;
+}
+
+function placeOf(filter: Arg | undefined): AbilityZone | null {
+  if (!isTerm(filter)) return null;
+  if (filter.op === 'inZone') return isTerm(filter.args[0]) ? zoneName(filter.args[0]) : null;
+  const parts = filter.args[0];
+  if (!isList(parts)) return null;
+  for (const part of parts) {
+    const zone = placeOf(part);
+    if (zone !== null) return zone;
+  }
+  return null;
+}
+
+const isSource = (arg: Arg | undefined): boolean => isTerm(arg) && arg.op === 'source';
+
+function zoneName(zone: Term): AbilityZone | null {
+  return abilityZones.find((name) => name !== 'battlefield' && name === zone.args[0]) ?? null;
+}
