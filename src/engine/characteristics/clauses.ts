@@ -119,8 +119,7 @@ function clause(rules: Rules, path: AbilityPath, ability: Ability, { term, guard
 
 /** Zones that a clause speaks of: how its own card may be cast, or that the card is in a zone (CR 113.6b, CR 113.6e). */
 function impliedZones(term: Term, guards: readonly Guard[]): readonly AbilityZone[] | null {
-  const about = optionalTerm(term, 'what')?.op;
-  if (castingOps.includes(term.op) && about === 'source') return abilityZones;
+  if (isAboutOwnCasting(term)) return abilityZones;
   for (const guard of guards) {
     const place = guard.kind === 'if' && guard.wanted === 'true' ? placeOfSource(guard.condition) : null;
     const zone = abilityZones.find((name) => name === place);
@@ -129,7 +128,19 @@ function impliedZones(term: Term, guards: readonly Guard[]): readonly AbilityZon
   return null;
 }
 
-const castingOps: readonly string[] = ['mayCast', 'castOnly', 'additionalCost', 'alternativeCost', 'costsLess'];
+function isAboutOwnCasting(term: Term): boolean {
+  switch (term.op) {
+    case 'alternativeCost':
+      return true;
+    case 'mayCast':
+    case 'castOnly':
+    case 'additionalCost':
+    case 'costsLess':
+      return optionalTerm(term, 'what')?.op === 'source';
+    default:
+      return false;
+  }
+}
 
 /** "As long as ~ is in your graveyard": the zone that a condition puts the source in. */
 function placeOfSource(condition: Term): string | null {

@@ -57,7 +57,7 @@ function about(context: EffectContext): Pick<LastingEffect, 'source' | 'controll
 }
 
 function begin(objects: readonly Entity[], effects: readonly NewEffect[], term: Term): EffectOutcome {
-  const before = optionalWord(term, 'style') === 'other' && term.op === 'loseAll' ? 'sameAbility' : 'nothing';
+  const before = term.op === 'loseAll' && optionalWord(term, 'style') === 'other' ? 'sameAbility' : 'nothing';
   return { kind: 'events', events: [{ kind: 'beginEffect', objects, effects, before }] };
 }
 
