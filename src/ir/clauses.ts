@@ -408,7 +408,7 @@ const isSingle = (count: Arg | undefined): boolean => isTerm(count) && count.op 
 
 function madeFilter(predicate: Call): Call | null {
   const span = predicate.span;
-  const noun = (op: 'token' | 'card'): Call => ({ kind: 'Call', op, args: [], span });
+  const noun = (op: 'token' | 'card' | 'copy'): Call => ({ kind: 'Call', op, args: [], span });
   const filter = (parts: readonly Call[]): Call => ({
     kind: 'Call',
     op: 'allOf',
@@ -423,6 +423,8 @@ function madeFilter(predicate: Call): Call | null {
     case 'createNamedToken':
     case 'copyToken':
       return filter([noun('token')]);
+    case 'copySpell':
+      return filter([noun('copy')]);
     case 'mill':
     case 'draw':
       return filter([noun('card')]);

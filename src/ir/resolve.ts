@@ -105,9 +105,10 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
       return (
         mention.number === 'plural' || mention.sort === 'player' || (mention.sort === 'either' && wanted === 'player')
       );
-    case 'that':
     case 'the':
-      return mention.number === 'singular' && !mention.isSource && nounFits(reference.noun, mention);
+      return !mention.isSource && (isMade(reference.noun, mention) || singularFits(reference.noun, mention));
+    case 'that':
+      return !mention.isSource && singularFits(reference.noun, mention);
     case 'those':
       return mention.number === 'plural' && nounFits(reference.noun, mention);
     case 'participle':
@@ -116,6 +117,13 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
       return false;
   }
 }
+
+const singularFits = (noun: string | null, mention: Mention): boolean =>
+  mention.number === 'singular' && nounFits(noun, mention);
+
+/** "the token", "the copies": one or several that an effect made. */
+const isMade = (noun: string | null, mention: Mention): boolean =>
+  (noun === 'token' || noun === 'copy') && mention.filter !== null && nounsOf(mention.filter).includes(noun);
 
 const playerNouns: readonly string[] = ['player', 'opponent'];
 /** Nouns that any object of a game can be called after it was described otherwise. */
@@ -177,6 +185,7 @@ export function nounsOf(filter: Call): readonly string[] {
       case 'spell':
       case 'permanent':
       case 'token':
+      case 'copy':
       case 'player':
       case 'opponent':
         return [part.op];

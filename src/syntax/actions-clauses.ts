@@ -366,6 +366,10 @@ export const clauseActions: Actions = {
   PermanentPredicate_createToken: createToken,
   TokenDescription_legendary: legendaryToken,
   TokenKind: kindOf,
+  EntryBefore_tappedAttacking: (node) => [
+    call('entersTapped', [], spanOf(node)),
+    call('entersAttacking', [], spanOf(node)),
+  ],
   TokenEntry_tappedAttacking: tokenEntry('entersTapped', 'entersAttacking'),
   TokenEntry_tapped: tokenEntry('entersTapped'),
   TokenEntry_attacking: tokenEntry('entersAttacking'),

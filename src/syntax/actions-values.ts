@@ -215,8 +215,19 @@ export const valueActions: Actions = {
     const [style = null, filter = null] = inner(node, values);
     return call('is', [subjectAt(node), filter, style], spanOf(node));
   },
-  ConditionPredicate_countersAre: (node, values) =>
-    call('countersAre', counters([subjectAt(node), ...inner(node, values)]), spanOf(node)),
+  ConditionPredicate_countersAre: (node, values) => {
+    const [tense = null, ...rest] = inner(node, values);
+    return call('countersAre', [...counters([subjectAt(node), ...rest]), tense], spanOf(node));
+  },
+  CounterEvent_countersRemoved: (node, values) => {
+    const [quantity = null, ...rest] = inner(node, values);
+    const counter = rest.find((v) => v.kind === 'Word') ?? null;
+    return call('countersRemoved', [rest.find((v) => v.kind !== 'Word') ?? null, counter, quantity], spanOf(node));
+  },
+  Counted_beyondFirst: (node, values) => {
+    const [what = null] = inner(node, values);
+    return call('beyondFirst', [call('count', [what, enumName('bare', spanOf(node))], spanOf(node))], spanOf(node));
+  },
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
   SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(node.children.flatMap(values).filter(isCall), spanOf(node)),

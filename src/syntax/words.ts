@@ -57,9 +57,14 @@ const nounWords: ReadonlyMap<string, string> = new Map(
   ].map((n) => [`${n}s`, n]),
 );
 
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['abilities', 'ability'],
+  ['copies', 'copy'],
+]);
+
 /** A noun of a reference in the singular. */
 export function singularNoun(text: string): string {
-  return nounWords.get(text) ?? (text === 'abilities' ? 'ability' : (subtypeFromWord(text)?.subtype ?? text));
+  return nounWords.get(text) ?? (irregular.get(text) ?? (subtypeFromWord(text)?.subtype ?? text));
 }
 
 /** A word without its prefix "non" or "non-". */

@@ -1,5 +1,6 @@
 import { int, ability, block, body, bool, cost, duration, entities, entry, event, filter, grantList, keyword, list, mana, np, num, oneOf, optional, players, style, valueBinder, valueResult, valueUse, word, zone } from '../schema';
 import { family } from './family';
+import { designations } from './filters';
 
 
 /** Objects change zones. The acting player is the subject. */
@@ -213,7 +214,7 @@ export const playerEffects = family(0x680, 'effect', {
   investigate: { n: 3, params: { who: players, times: optional(num) }, english: '<investigate>', rule: 'CR 701.16' },
   explore: { n: 4, params: { what: entities }, english: '<explore>', rule: 'CR 701.44' },
   extraTurn: { n: 5, params: { who: players, count: optional(num) }, english: '<take> an extra turn after this one', rule: 'CR 500.7' },
-  becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 725.1' },
+  becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities }, english: '<choose> {what}', rule: 'CR 608.2d' },
   chooseValue: { n: 8, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName') }, english: '<choose> {what}', rule: 'CR 608.2d' },
   amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
@@ -233,4 +234,37 @@ export const playerEffects = family(0x680, 'effect', {
   flipCoin: { n: 23, params: { who: players }, english: '<flip> a coin', rule: 'CR 705.1' },
   endure: { n: 24, params: { what: entities, count: num }, english: '<endure> {count}', rule: 'CR 701.63' },
   manifestDread: { n: 25, params: { who: players }, english: '<manifest> dread', rule: 'CR 701.62' },
+  fateseal: { n: 32, params: { who: players, count: num }, english: '<fateseal> {count}', rule: 'CR 701.29' },
+  clash: { n: 33, params: { who: players, with: players }, english: '<clash> with {with}', rule: 'CR 701.30' },
+  detain: { n: 34, params: { who: players, what: entities }, english: '<detain> {what}', rule: 'CR 701.35' },
+  exert: { n: 35, params: { who: players, what: entities }, english: '<exert> {what}', rule: 'CR 701.43' },
+  /** An optional cost to attack, stated by a static ability: "you may exert ~ as it attacks." */
+  exertAsAttacks: { n: 36, params: { who: players, what: entities }, english: '<exert> {what} as it attacks', rule: 'CR 701.43d', mode: 'continuous' },
+  convert: { n: 37, params: { who: players, what: entities }, english: '<convert> {what}', rule: 'CR 701.28' },
+  cloak: { n: 38, params: { who: players, what: entities }, english: '<cloak> {what}', rule: 'CR 701.58' },
+  blight: { n: 39, params: { who: players, count: num }, english: '<blight> {count}', rule: 'CR 701.68' },
+  collectEvidence: { n: 40, params: { who: players, count: num }, english: '<collect> evidence {count}', rule: 'CR 701.59' },
+  forage: { n: 41, params: { who: players }, english: '<forage>', rule: 'CR 701.61' },
+  behold: { n: 42, params: { who: players, what: np }, english: '<behold> {what}', rule: 'CR 701.4' },
+  timeTravel: { n: 43, params: { who: players }, english: '<time> travel', rule: 'CR 701.56' },
+  openAttraction: { n: 44, params: { who: players }, english: '<open> an attraction', rule: 'CR 701.51' },
+  rollToVisit: { n: 45, params: { who: players }, english: '<roll> to visit your attractions', rule: 'CR 701.52' },
+  assemble: { n: 46, params: { who: players }, english: '<assemble> a contraption', rule: 'CR 701.45' },
+  planeswalk: { n: 47, params: { who: players }, english: '<planeswalk>', rule: 'CR 701.31' },
+  setInMotion: { n: 48, params: { who: players, what: entities }, english: '<set> {what} in motion', rule: 'CR 701.32' },
+  abandon: { n: 49, params: { who: players, what: entities }, english: '<abandon> {what}', rule: 'CR 701.33' },
+  harness: { n: 50, params: { who: players, what: entities }, english: '<harness> {what}', rule: 'CR 701.64' },
+  earthbend: { n: 51, params: { who: players, count: num }, english: '<earthbend> {count}', rule: 'CR 701.66' },
+  airbend: { n: 52, params: { who: players, what: entities }, english: '<airbend> {what}', rule: 'CR 701.65' },
+  waterbend: { n: 53, params: { who: players, cost }, english: '<waterbend> {cost}', rule: 'CR 701.67' },
+  meld: { n: 54, params: { who: players, what: entities, into: word('name') }, english: '<meld> {what} into {into}', rule: 'CR 701.42' },
+  takeInitiative: { n: 55, params: { who: players }, english: '<take> the initiative', rule: 'CR 725.1' },
+  getCitysBlessing: { n: 56, params: { who: players }, english: "<get> the city's blessing for the rest of the game", rule: 'CR 702.131c' },
+  /** Designations of permanents: markers without a meaning of their own that other abilities look for. */
+  becomeDesignated: { n: 57, params: { what: entities, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
+  unattach: { n: 58, params: { who: players, what: entities, from: optional(entities) }, english: '<unattach> {what}[ from {from}]', rule: 'CR 701.3d' },
+  exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },
+  /** Power, toughness or both as a change by their value now. */
+  multiplyPt: { n: 60, params: { who: players, factor: oneOf('double', 'triple'), of: entities, what: oneOf('power', 'toughness', 'both') }, english: "<{factor}> {of's} {what}", rule: 'CR 701.10a', mode: 'continuous' },
+  chooseNewTargets: { n: 61, params: { who: players, of: entities }, english: '<choose> new targets for {of}', rule: 'CR 115.7d' },
 });

@@ -27,6 +27,8 @@ export const quantities = family(0x200, 'num', {
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   /** "the amount of life you gained this turn" */
   lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf('thisTurn', 'lastTurn', 'thisGame') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
+  /** "for each creature blocking it beyond the first". */
+  beyondFirst: { n: 40, params: { of: num }, english: '{of} beyond the first', rule: 'CR 702.23a' },
   negative: { n: 19, params: { of: num }, english: '-{of}', rule: 'CR 107.1b' },
 });
 
@@ -49,8 +51,10 @@ export const conditions = family(0x280, 'bool', {
   handHas: { n: 11, params: { who: np, what: np }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },
   /** An additional or alternative cost of this spell was paid: kicked, bargained … (CR 702.33). */
-  costPaid: { n: 13, params: { what: entities, name: word('label'), times: optional(num) }, english: '{what} was {name}', rule: 'CR 702.33' },
-  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')) }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
+  costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt'), name: word('label'), times: optional(num) }, english: '{what} {how} {name}', rule: 'CR 702.33' },
+  /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
+  keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
+  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')), tense: style('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')) }, english: '{what} was cast[ from {from}]', rule: 'CR 601.2i' },
   duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers'), who: optional(players) }, english: 'during {phase}', rule: 'CR 500.1' },
 });

@@ -89,7 +89,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   withCounter: (code, context) => `with ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
   countersAre: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
-    return `${what.subject} ${conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.quantity === 'many' ? 'them' : 'it')}`;
+    return `${what.subject} ${wordOf(code, 'tense') === 'had' ? 'had' : conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.quantity === 'many' ? 'them' : 'it')}`;
   },
   compareNum: (code, context) => {
     const left = needCode(code, 'left');
