@@ -94,7 +94,7 @@ export const filters = family(0x100, 'filter', {
   cast: { n: 59, slot: 'post', params: { who: np }, english: '{who} <cast>', rule: 'CR 601.1' },
   attackingPlayer: { n: 60, slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },
   /** Qualities of protection and hexproof that are no plain descriptions (CR 702.16). */
-  everything: { n: 67, fits: 'either', slot: 'noun', params: {}, english: 'everything', rule: 'CR 702.16j' },
+  everything: { n: 80, fits: 'either', slot: 'noun', params: {}, english: 'everything', rule: 'CR 702.16j' },
   eachColor: { n: 63, slot: 'noun', params: { style: style('each', 'all') }, english: 'each color', rule: 'CR 702.16h' },
   /** "the color of your choice": chosen when the ability is granted. */
   ofChoice: { n: 64, slot: 'noun', params: { what: oneOf('color', 'cardType', 'creatureType'), who: players }, english: "the {what} of {who's choice}", rule: 'CR 608.2d' },
