@@ -215,13 +215,10 @@ export const valueActions: Actions = {
     const [style = null, filter = null] = inner(node, values);
     return call('is', [subjectAt(node), filter, style], spanOf(node));
   },
-  ConditionPredicate_statIs: (node, values) => call('statIs', [subjectAt(node), ...inner(node, values)], spanOf(node)),
   ZonePredicate_shuffle_library: (node) =>
     call('shuffle', [subjectAt(node), enumName('library', spanOf(node))], spanOf(node)),
   PlayerEventPredicate_searches: (node) => call('searches', [subjectAt(node)], spanOf(node)),
   PlayerEventPredicate_shuffles: (node) => call('shuffles', [subjectAt(node)], spanOf(node)),
-  TurnPhrase_otherTurns: (node) =>
-    call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),
   ConditionPredicate_countersAre: (node, values) => {
     const [tense = null, ...rest] = inner(node, values);
     return call('countersAre', [...counters([subjectAt(node), ...rest]), tense], spanOf(node));

@@ -28,7 +28,7 @@ export const filters = family(0x100, 'filter', {
   card: { n: 11, slot: 'noun', params: {}, english: 'card', rule: 'CR 108.2' },
   spell: { n: 12, slot: 'noun', params: {}, english: 'spell', rule: 'CR 112.1' },
   /** A copy of a spell. */
-  copy: { n: 70, slot: 'noun', params: {}, english: 'copy', rule: 'CR 707.10' },
+  copy: { n: 84, slot: 'noun', params: {}, english: 'copy', rule: 'CR 707.10' },
   token: { n: 13, slot: 'noun', params: {}, english: 'token', rule: 'CR 111.1' },
   player: { n: 14, fits: 'players', slot: 'noun', params: {}, english: 'player', rule: 'CR 102.1' },
   opponent: { n: 15, fits: 'players', slot: 'noun', params: {}, english: 'opponent', rule: 'CR 102.2' },
@@ -101,10 +101,10 @@ export const filters = family(0x100, 'filter', {
   theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number'), value: optional(valueUse) }, english: 'the chosen {what}', rule: 'CR 607.2d' },
   /** "each of your opponents" as a quality: what they control, or own and nobody else controls. */
   eachOpponent: { n: 66, fits: 'either', slot: 'noun', params: {}, english: 'each of your opponents', rule: 'CR 702.16k' },
-  designated: { n: 67, slot: 'pre', params: { as: oneOf(...designations) }, english: '{as}', rule: 'CR 702.112b' },
+  designated: { n: 81, slot: 'pre', params: { as: oneOf(...designations) }, english: '{as}', rule: 'CR 702.112b' },
   /** What is chosen, taken together: "with total power 3 or greater". */
-  totalIs: { n: 68, slot: 'post', params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: 'with total {what} {how}', rule: 'CR 208.1' },
+  totalIs: { n: 82, slot: 'post', params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: 'with total {what} {how}', rule: 'CR 208.1' },
   /** "with the same mana value as ~". */
-  sameStat: { n: 69, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
+  sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
 }, { fits: 'objects' });

@@ -55,8 +55,6 @@ export const conditions = family(0x280, 'bool', {
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
   countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')), tense: style('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
-  /** "~ has power 4 or greater". */
-  statIs: { n: 19, params: { what: entities, stat: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: '{what} <have> {stat} {than} or {how}', rule: 'CR 208.1' },
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')) }, english: '{what} was cast[ from {from}]', rule: 'CR 601.2i' },
   duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers'), who: optional(players) }, english: 'during {phase}', rule: 'CR 500.1' },
 });

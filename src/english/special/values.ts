@@ -96,11 +96,6 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
     return `${number(left, context)} is ${comparison(wordOf(code, 'how'), needCode(code, 'right'), isStat ? 'greater' : 'more', context)}`;
   },
-  statIs: (code, context) => {
-    const what = context.printer.noun(needCode(code, 'what'), context);
-    const stat = comparison(wordOf(code, 'how'), needCode(code, 'than'), 'greater', context);
-    return `${what.subject} ${conjugated('have', what.agreement, 'finite')} ${statName(wordOf(code, 'stat'))} ${stat}`;
-  },
   lifeIs: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const amount = comparison(wordOf(code, 'how'), needCode(code, 'count'), 'life', context);
