@@ -126,7 +126,7 @@ export const gatePrefixes = [
 ] as const;
 
 /**
- * When an object has the ability at all: from a level on (CR 711.2, 716.2; printed on a line of its own before), or
+ * When an object has the ability at all: from a level on (CR 711.2, CR 716.2; printed on a line of its own before), or
  * under the keyword that is printed before it ("solved —" CR 719.3, "max speed —" CR 702.179, "boast —" CR 702.142).
  */
 export type Gate =

@@ -18,7 +18,17 @@ export function bindCall(ast: Call, scope: Scope): Term {
 /** In a comparison of a description, "its" is the thing described: "with power greater than its base power". */
 function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
   const before = scope.mentions.length;
-  scope.mentions.push({ sort: 'object', number: 'singular', filter: null, participles: [], at: Number.MAX_SAFE_INTEGER, role: 'subject', isSource: true, span: ast.span, use: () => term('candidate', ['it'], ast.span) });
+  scope.mentions.push({
+    sort: 'object',
+    number: 'singular',
+    filter: null,
+    participles: [],
+    at: Number.MAX_SAFE_INTEGER,
+    role: 'subject',
+    isSource: true,
+    span: ast.span,
+    use: () => term('candidate', ['it'], ast.span),
+  });
   try {
     return bind();
   } finally {
@@ -59,12 +69,35 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
 }
 
 /** Instructions whose things may be players as well as objects. */
-const takesPlayers: readonly Op[] = ['dealDamage', 'preventDamage', 'is', 'has', 'forEach', 'chooseThings', 'countersAre', 'putCounters', 'countersOn', 'count', 'union', 'otherThan', 'other', 'isDealtDamage', 'dealsDamage', 'attacks', 'targeting', 'becomesTarget'];
+const takesPlayers: readonly Op[] = [
+  'dealDamage',
+  'preventDamage',
+  'is',
+  'has',
+  'forEach',
+  'chooseThings',
+  'countersAre',
+  'putCounters',
+  'countersOn',
+  'count',
+  'union',
+  'otherThan',
+  'other',
+  'isDealtDamage',
+  'dealsDamage',
+  'attacks',
+  'targeting',
+  'becomesTarget',
+];
 
 function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | undefined): Term {
   switch (sort) {
     case 'entities':
-      return scope.binders.phrase(ast, wanted === undefined ? { sort, role: "object" } : { sort, role: "object", wanted }, scope);
+      return scope.binders.phrase(
+        ast,
+        wanted === undefined ? { sort, role: 'object' } : { sort, role: 'object', wanted },
+        scope,
+      );
     case 'players':
     case 'np':
       return scope.binders.phrase(ast, { sort, role: 'object' }, scope);

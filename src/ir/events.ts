@@ -68,7 +68,10 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
   const sort = filter === null ? 'object' : sortOfFilter(filter);
   let value: number | null = null;
   const use = (style: string, noun: string | null): Term => {
-    value ??= scope.declare({ sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'event', role } }, ast.span);
+    value ??= scope.declare(
+      { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'event', role } },
+      ast.span,
+    );
     return term('ref', [scope.use(value), style, noun], ast.span);
   };
   scope.mention({

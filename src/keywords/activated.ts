@@ -31,9 +31,20 @@ export const activations: readonly KeywordEntry[] = [
     shape: 'typecycling',
     variantOf: 'cycling',
     example: 'basic landcycling {1}{r}',
-    units: [activated('[cost], discard ~: search your library for a [filter] card, reveal it, put it into your hand, then shuffle.', inHand)],
+    units: [
+      activated(
+        '[cost], discard ~: search your library for a [filter] card, reveal it, put it into your hand, then shuffle.',
+        inHand,
+      ),
+    ],
   },
-  { name: 'ninjutsu', rule: 'CR 702.49', shape: 'keywordCost', example: 'ninjutsu {1}{u}', native: 'puts an attacker in the place of another, on the same prey' },
+  {
+    name: 'ninjutsu',
+    rule: 'CR 702.49',
+    shape: 'keywordCost',
+    example: 'ninjutsu {1}{u}',
+    native: 'puts an attacker in the place of another, on the same prey',
+  },
   {
     name: 'commander ninjutsu',
     rule: 'CR 702.49d',
@@ -129,7 +140,11 @@ export const activations: readonly KeywordEntry[] = [
     rule: 'CR 702.122',
     shape: 'keywordNum',
     example: 'crew 2',
-    units: [activated('tap any number of other untapped creatures you control with total power [count] or greater: ~ becomes an artifact creature until end of turn.')],
+    units: [
+      activated(
+        'tap any number of other untapped creatures you control with total power [count] or greater: ~ becomes an artifact creature until end of turn.',
+      ),
+    ],
   },
   {
     name: 'embalm',
@@ -194,6 +209,10 @@ export const activations: readonly KeywordEntry[] = [
     rule: 'CR 702.184',
     shape: 'keyword',
     example: 'station',
-    units: [activated("tap another untapped creature you control: put a number of charge counters on ~ equal to the tapped creature's power. activate only as a sorcery.")],
+    units: [
+      activated(
+        "tap another untapped creature you control: put a number of charge counters on ~ equal to the tapped creature's power. activate only as a sorcery.",
+      ),
+    ],
   },
 ];

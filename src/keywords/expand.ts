@@ -30,13 +30,22 @@ export function expand(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[
   const words = { keyword, wordsOf };
   return entry.units
     .filter((unit) => unit.pending === undefined)
-    .map(({ frame, text, zones, limits }) => ({ frame, text: fill(text, words), limits: limits ?? [], ...(zones === undefined ? {} : { zones }) }));
+    .map(({ frame, text, zones, limits }) => ({
+      frame,
+      text: fill(text, words),
+      limits: limits ?? [],
+      ...(zones === undefined ? {} : { zones }),
+    }));
 }
 
 function expandLimited(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[] {
   const [inner, limits] = keyword.args;
   if (!isTerm(inner) || !isList(limits)) return [];
-  return expand(inner, wordsOf).map((unit) => (unit.frame === 'Activated' ? { ...unit, limits: [...unit.limits, ...(limits as readonly ActivationLimit[])] } : unit));
+  return expand(inner, wordsOf).map((unit) =>
+    unit.frame === 'Activated'
+      ? { ...unit, limits: [...unit.limits, ...(limits as readonly ActivationLimit[])] }
+      : unit,
+  );
 }
 
 interface Words {
@@ -71,7 +80,8 @@ function wordsOfArg(arg: Arg, words: Words): string {
 
 const isNumber = (arg: Term): boolean => arg.op === 'const' || arg.op === 'x';
 
-const isWhereX = (words: Words): boolean => words.keyword.op === 'keywordNum' && argument(words.keyword, 'style') === 'whereX';
+const isWhereX = (words: Words): boolean =>
+  words.keyword.op === 'keywordNum' && argument(words.keyword, 'style') === 'whereX';
 
 /** A number in digits, or x. */
 function number(arg: Arg, words: Words): string {

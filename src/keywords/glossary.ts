@@ -11,9 +11,19 @@ import { gates } from './gates';
 import { permanents } from './permanents';
 
 /** All keyword abilities (CR 702): what each takes, and what it means or that the engine knows it. */
-export const glossary: readonly KeywordEntry[] = [...evergreen, ...combat, ...permanents, ...activations, ...gates, ...casting, ...deckAndNewer];
+export const glossary: readonly KeywordEntry[] = [
+  ...evergreen,
+  ...combat,
+  ...permanents,
+  ...activations,
+  ...gates,
+  ...casting,
+  ...deckAndNewer,
+];
 
-const entries: ReadonlyMap<string, KeywordEntry> = new Map(glossary.map((entry) => [`${entry.shape} ${entry.name}`, entry]));
+const entries: ReadonlyMap<string, KeywordEntry> = new Map(
+  glossary.map((entry) => [`${entry.shape} ${entry.name}`, entry]),
+);
 
 /** Names of the keywords whose instruction has no name of its own. */
 const fixedNames: Readonly<Partial<Record<Shape, string>>> = {

@@ -8,14 +8,22 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.24',
     shape: 'keywordCost',
     example: 'cumulative upkeep {1}',
-    units: [triggered("at the beginning of your upkeep, if ~ is on the battlefield, put an age counter on ~. then you may pay [cost] for each age counter on it. if you don't, sacrifice it.")],
+    units: [
+      triggered(
+        "at the beginning of your upkeep, if ~ is on the battlefield, put an age counter on ~. then you may pay [cost] for each age counter on it. if you don't, sacrifice it.",
+      ),
+    ],
   },
   {
     name: 'echo',
     rule: 'CR 702.30',
     shape: 'keywordCost',
     example: 'echo {2}{r}',
-    units: [triggered('at the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, sacrifice it unless you pay [cost].')],
+    units: [
+      triggered(
+        'at the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, sacrifice it unless you pay [cost].',
+      ),
+    ],
   },
   {
     name: 'fading',
@@ -32,7 +40,11 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.38',
     shape: 'keywordNum',
     example: 'amplify 1',
-    units: [replaced('as ~ enters, reveal any number of cards from your hand that share a creature type with it. ~ enters with [count: +1/+1 counter] on it for each card revealed this way.')],
+    units: [
+      replaced(
+        'as ~ enters, reveal any number of cards from your hand that share a creature type with it. ~ enters with [count: +1/+1 counter] on it for each card revealed this way.',
+      ),
+    ],
   },
   {
     name: 'modular',
@@ -55,13 +67,23 @@ export const permanents: readonly KeywordEntry[] = [
       triggered('when ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.'),
     ],
   },
-  { name: 'sunburst', rule: 'CR 702.44', shape: 'keyword', example: 'sunburst', native: 'which counters depends on the type with which it enters' },
+  {
+    name: 'sunburst',
+    rule: 'CR 702.44',
+    shape: 'keyword',
+    example: 'sunburst',
+    native: 'which counters depends on the type with which it enters',
+  },
   {
     name: 'soulshift',
     rule: 'CR 702.46',
     shape: 'keywordNum',
     example: 'soulshift 3',
-    units: [triggered('when ~ dies, you may return target spirit card with mana value [count] or less from your graveyard to your hand.')],
+    units: [
+      triggered(
+        'when ~ dies, you may return target spirit card with mana value [count] or less from your graveyard to your hand.',
+      ),
+    ],
   },
   {
     name: 'bloodthirst',
@@ -70,7 +92,13 @@ export const permanents: readonly KeywordEntry[] = [
     example: 'bloodthirst 1',
     units: [replaced('if an opponent was dealt damage this turn, ~ enters with [count: +1/+1 counter] on it.')],
   },
-  { name: 'haunt', rule: 'CR 702.55', shape: 'keyword', example: 'haunt', native: 'exiles haunting a creature, whose death a later ability looks for' },
+  {
+    name: 'haunt',
+    rule: 'CR 702.55',
+    shape: 'keyword',
+    example: 'haunt',
+    native: 'exiles haunting a creature, whose death a later ability looks for',
+  },
   {
     name: 'graft',
     rule: 'CR 702.58',
@@ -78,7 +106,9 @@ export const permanents: readonly KeywordEntry[] = [
     example: 'graft 2',
     units: [
       replaced('~ enters with [count: +1/+1 counter] on it.'),
-      triggered('whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto that creature.'),
+      triggered(
+        'whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto that creature.',
+      ),
     ],
   },
   {
@@ -87,7 +117,10 @@ export const permanents: readonly KeywordEntry[] = [
     shape: 'keywordCost',
     example: 'recover {2}{b}',
     units: [
-      triggered('when a creature is put into your graveyard from the battlefield, you may pay [cost]. if you do, return ~ from your graveyard to your hand. otherwise, exile ~.', inGraveyard),
+      triggered(
+        'when a creature is put into your graveyard from the battlefield, you may pay [cost]. if you do, return ~ from your graveyard to your hand. otherwise, exile ~.',
+        inGraveyard,
+      ),
     ],
   },
   {
@@ -127,7 +160,11 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.75',
     shape: 'keywordNum',
     example: 'hideaway 4',
-    units: [triggered('when ~ enters, look at the top [count] cards of your library. exile one of them face down and put the rest on the bottom of your library in a random order.')],
+    units: [
+      triggered(
+        'when ~ enters, look at the top [count] cards of your library. exile one of them face down and put the rest on the bottom of your library in a random order.',
+      ),
+    ],
     native: 'lets the controller look at the exiled card',
   },
   {
@@ -135,14 +172,22 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.79',
     shape: 'keyword',
     example: 'persist',
-    units: [triggered("when ~ dies, if it had no -1/-1 counters on it, return it to the battlefield under its owner's control with a -1/-1 counter on it.")],
+    units: [
+      triggered(
+        "when ~ dies, if it had no -1/-1 counters on it, return it to the battlefield under its owner's control with a -1/-1 counter on it.",
+      ),
+    ],
   },
   {
     name: 'devour',
     rule: 'CR 702.82',
     shape: 'keywordNum',
     example: 'devour 1',
-    units: [replaced('as ~ enters, you may sacrifice any number of creatures. ~ enters with [count: +1/+1 counter] on it for each creature sacrificed this way.')],
+    units: [
+      replaced(
+        'as ~ enters, you may sacrifice any number of creatures. ~ enters with [count: +1/+1 counter] on it for each creature sacrificed this way.',
+      ),
+    ],
   },
   {
     name: 'devour',
@@ -150,7 +195,11 @@ export const permanents: readonly KeywordEntry[] = [
     shape: 'keywordFilterNum',
     variantOf: 'devour',
     example: 'devour artifact 3',
-    units: [replaced('as ~ enters, you may sacrifice any number of [filter] permanents. ~ enters with [count: +1/+1 counter] on it for each permanent sacrificed this way.')],
+    units: [
+      replaced(
+        'as ~ enters, you may sacrifice any number of [filter] permanents. ~ enters with [count: +1/+1 counter] on it for each permanent sacrificed this way.',
+      ),
+    ],
   },
   {
     name: 'living weapon',
@@ -164,16 +213,29 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.93',
     shape: 'keyword',
     example: 'undying',
-    units: [triggered("when ~ dies, if it had no +1/+1 counters on it, return it to the battlefield under its owner's control with a +1/+1 counter on it.")],
+    units: [
+      triggered(
+        "when ~ dies, if it had no +1/+1 counters on it, return it to the battlefield under its owner's control with a +1/+1 counter on it.",
+      ),
+    ],
   },
-  { name: 'umbra armor', rule: 'CR 702.89', shape: 'keyword', example: 'umbra armor', native: 'replaces the destruction of what it enchants and removes marked damage' },
+  {
+    name: 'umbra armor',
+    rule: 'CR 702.89',
+    shape: 'keyword',
+    example: 'umbra armor',
+    native: 'replaces the destruction of what it enchants and removes marked damage',
+  },
   { name: 'soulbond', rule: 'CR 702.95', shape: 'keyword', example: 'soulbond', native: 'pairs creatures' },
   {
     name: 'unleash',
     rule: 'CR 702.98',
     shape: 'keyword',
     example: 'unleash',
-    units: [replaced('you may have ~ enter with an additional +1/+1 counter on it.'), stated("~ can't block as long as it has a +1/+1 counter on it.")],
+    units: [
+      replaced('you may have ~ enter with an additional +1/+1 counter on it.'),
+      stated("~ can't block as long as it has a +1/+1 counter on it."),
+    ],
   },
   {
     name: 'evolve',
@@ -186,16 +248,38 @@ export const permanents: readonly KeywordEntry[] = [
       ),
     ],
   },
-  { name: 'tribute', rule: 'CR 702.104', shape: 'keywordNum', example: 'tribute 2', native: 'an opponent chooses as it enters, and a later ability looks for the choice' },
-  { name: 'exploit', rule: 'CR 702.110', shape: 'keyword', example: 'exploit', units: [triggered('when ~ enters, you may sacrifice a creature.')] },
+  {
+    name: 'tribute',
+    rule: 'CR 702.104',
+    shape: 'keywordNum',
+    example: 'tribute 2',
+    native: 'an opponent chooses as it enters, and a later ability looks for the choice',
+  },
+  {
+    name: 'exploit',
+    rule: 'CR 702.110',
+    shape: 'keyword',
+    example: 'exploit',
+    units: [triggered('when ~ enters, you may sacrifice a creature.')],
+  },
   {
     name: 'fabricate',
     rule: 'CR 702.123',
     shape: 'keywordNum',
     example: 'fabricate 2',
-    units: [triggered("when ~ enters, you may put [count: +1/+1 counter] on it. if you don't, create [count: 1/1 colorless servo artifact creature token].")],
+    units: [
+      triggered(
+        "when ~ enters, you may put [count: +1/+1 counter] on it. if you don't, create [count: 1/1 colorless servo artifact creature token].",
+      ),
+    ],
   },
-  { name: 'ascend', rule: 'CR 702.131', shape: 'keyword', example: 'ascend', native: 'gives a designation to a player, at once and for the rest of the game' },
+  {
+    name: 'ascend',
+    rule: 'CR 702.131',
+    shape: 'keyword',
+    example: 'ascend',
+    native: 'gives a designation to a player, at once and for the rest of the game',
+  },
   {
     name: 'afterlife',
     rule: 'CR 702.135',
@@ -212,16 +296,37 @@ export const permanents: readonly KeywordEntry[] = [
   },
   { name: 'daybound', rule: 'CR 702.145', shape: 'keyword', example: 'daybound', native: 'follows day and night' },
   { name: 'nightbound', rule: 'CR 702.145', shape: 'keyword', example: 'nightbound', native: 'follows day and night' },
-  { name: 'compleated', rule: 'CR 702.150', shape: 'keyword', example: 'compleated', native: 'looks at how Phyrexian mana was paid' },
-  { name: 'read ahead', rule: 'CR 702.155', shape: 'keyword', example: 'read ahead', native: 'changes the first chapter of a Saga' },
+  {
+    name: 'compleated',
+    rule: 'CR 702.150',
+    shape: 'keyword',
+    example: 'compleated',
+    native: 'looks at how Phyrexian mana was paid',
+  },
+  {
+    name: 'read ahead',
+    rule: 'CR 702.155',
+    shape: 'keyword',
+    example: 'read ahead',
+    native: 'changes the first chapter of a Saga',
+  },
   {
     name: 'ravenous',
     rule: 'CR 702.156',
     shape: 'keyword',
     example: 'ravenous',
-    units: [replaced('~ enters with x +1/+1 counters on it.'), triggered('when ~ enters, if x is 5 or more, draw a card.')],
+    units: [
+      replaced('~ enters with x +1/+1 counters on it.'),
+      triggered('when ~ enters, if x is 5 or more, draw a card.'),
+    ],
   },
-  { name: 'space sculptor', rule: 'CR 702.158', shape: 'keyword', example: 'space sculptor', native: 'assigns sectors' },
+  {
+    name: 'space sculptor',
+    rule: 'CR 702.158',
+    shape: 'keyword',
+    example: 'space sculptor',
+    native: 'assigns sectors',
+  },
   {
     name: 'for mirrodin!',
     rule: 'CR 702.163',
@@ -229,8 +334,20 @@ export const permanents: readonly KeywordEntry[] = [
     example: 'for mirrodin!',
     units: [triggered('when ~ enters, create a 2/2 red rebel creature token, then attach ~ to it.')],
   },
-  { name: 'backup', rule: 'CR 702.165', shape: 'keywordNum', example: 'backup 1', native: 'gives away the abilities printed below it' },
-  { name: 'start your engines!', rule: 'CR 702.179', shape: 'keyword', example: 'start your engines!', native: 'is a state-based action' },
+  {
+    name: 'backup',
+    rule: 'CR 702.165',
+    shape: 'keywordNum',
+    example: 'backup 1',
+    native: 'gives away the abilities printed below it',
+  },
+  {
+    name: 'start your engines!',
+    rule: 'CR 702.179',
+    shape: 'keyword',
+    example: 'start your engines!',
+    native: 'is a state-based action',
+  },
   {
     name: 'job select',
     rule: 'CR 702.182',

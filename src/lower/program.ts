@@ -21,7 +21,7 @@ export function lowerFace(face: Face, items: readonly ItemIr[]): FaceProgram {
   };
 }
 
-/** Abilities printed after the line of a level are there from that level on (CR 711.2, 716.2). */
+/** Abilities printed after the line of a level are there from that level on (CR 711.2, CR 716.2). */
 function withLevels(abilities: readonly Ability[]): readonly Ability[] {
   let gate: Gate | null = null;
   return abilities.map((ability) => {

@@ -156,7 +156,13 @@ function block(code: CodePath): Control {
 function takeBlock<W>(machine: Machine<W>, frame: Frame, top: Control & { readonly kind: 'block' }): Frame {
   const did = top.next === 0 ? nothing : merge(top.did, frame.result);
   if (top.next >= statementsAt(machine.pool, top.code).length) return { ...replaceTop(frame), result: did };
-  const begun: Control = { kind: 'statement', code: `${top.code}.${top.next}`, actors: null, chosen: [], waits: 'choice' };
+  const begun: Control = {
+    kind: 'statement',
+    code: `${top.code}.${top.next}`,
+    actors: null,
+    chosen: [],
+    waits: 'choice',
+  };
   return { ...replaceTop(frame, { ...top, next: top.next + 1, did }, begun), result: nothing };
 }
 
@@ -228,12 +234,7 @@ function roundOf<W>(
 }
 
 /** Begins a statement whose choices are made: structured control here, effects by the host. */
-function begin<W>(
-  machine: Machine<W>,
-  term: Term,
-  frame: Frame,
-  top: Control & { readonly kind: 'statement' },
-): Taken {
+function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & { readonly kind: 'statement' }): Taken {
   const context = contextOf(machine, frame, chosenFor(term, top.chosen));
   const list = (name: string): CodePath => listCodeOf(context, term, name);
   const wait = (request: Request): Taken => {

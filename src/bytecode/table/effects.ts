@@ -80,7 +80,7 @@ export const permanentEffects = family(0x480, 'effect', {
   /** "Spend this mana only to cast …" (CR 106.6) */
   spendOnly: { n: 21, params: { who: players, on: list(np), style: style('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {style} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
-  /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, 608.2g). */
+  /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
   castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play'), what: entities, free: optional(style('free')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(style('mayChoose')) }, english: '<copy> {what}', rule: 'CR 707.10' },
   addMana: { n: 11, params: { who: players, mana }, english: '<add> {mana}', rule: 'CR 106.3' },

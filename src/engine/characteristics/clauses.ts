@@ -74,7 +74,10 @@ function walk(body: readonly Term[], guards: readonly Guard[]): readonly Found[]
     const inside = (name: string, guard: Guard): readonly Found[] => walk(termsOf(term, name), [...guards, guard]);
     switch (term.op) {
       case 'step':
-        return walk([optionalTerm(term, 'effect') ?? term].filter((inner) => inner !== term), guards);
+        return walk(
+          [optionalTerm(term, 'effect') ?? term].filter((inner) => inner !== term),
+          guards,
+        );
       case 'doAll':
         return walk(termsOf(term, 'body'), guards);
       case 'if':
@@ -158,7 +161,19 @@ function placeOfSource(condition: Term): string | null {
 function nativeClause(path: AbilityPath, keyword: Term): readonly Clause[] {
   const layers = nativeChanges(keyword).map(layerOf);
   if (layers.length === 0) return [];
-  return [{ path, at: 0, term: keyword, guards: [], layers, reads: new Set(), shares: 'no', zones: abilityZones, defining: 'yes' }];
+  return [
+    {
+      path,
+      at: 0,
+      term: keyword,
+      guards: [],
+      layers,
+      reads: new Set(),
+      shares: 'no',
+      zones: abilityZones,
+      defining: 'yes',
+    },
+  ];
 }
 
 /** The operand that says what a continuous instruction affects. */

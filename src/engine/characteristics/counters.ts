@@ -32,8 +32,21 @@ function changeOf(kind: string, count: number): CounterChange | null {
 
 /** Keywords that counters can be (CR 122.1b). */
 const keywordCounters: readonly string[] = [
-  'flying', 'first strike', 'double strike', 'deathtouch', 'decayed', 'exalted', 'haste', 'hexproof', 'indestructible',
-  'lifelink', 'menace', 'reach', 'shadow', 'trample', 'vigilance',
+  'flying',
+  'first strike',
+  'double strike',
+  'deathtouch',
+  'decayed',
+  'exalted',
+  'haste',
+  'hexproof',
+  'indestructible',
+  'lifelink',
+  'menace',
+  'reach',
+  'shadow',
+  'trample',
+  'vigilance',
 ];
 
 /** The characteristics with the keyword of a counter. */

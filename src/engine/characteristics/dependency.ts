@@ -28,9 +28,7 @@ export function next(waiting: Waiting, effects: readonly LayerEffect[], layer: L
     return found;
   };
   const dependsOn = memoized((effect: LayerEffect): readonly LayerEffect[] =>
-    mayDepend(effect, layer, ordered)
-      ? ordered.filter((other) => depends(waiting, effect, other, layer, outcome))
-      : [],
+    mayDepend(effect, layer, ordered) ? ordered.filter((other) => depends(waiting, effect, other, layer, outcome)) : [],
   );
   const chosen =
     ordered.find((effect) => dependsOn(effect).every((other) => reaches(other, effect, dependsOn))) ?? ordered[0];

@@ -141,4 +141,3 @@ function changesFor(context: GameContext, { term }: Clause, object: ObjectId): r
 function setInstead(change: Modification): Modification {
   return change.kind === 'definePt' ? { ...change, kind: 'setPt' } : change;
 }
-

@@ -11,7 +11,15 @@ import type { AbilityInstance, Characteristics } from './types';
 /** Id of the program in the pool that holds them. */
 const rulesCard = '#rules';
 
-const common: AbilityCommon = { item: 0, zones: ['battlefield'], targets: [], values: [], body: [], modal: null, gate: null };
+const common: AbilityCommon = {
+  item: 0,
+  zones: ['battlefield'],
+  targets: [],
+  values: [],
+  body: [],
+  modal: null,
+  gate: null,
+};
 
 function made(op: Op, ...args: readonly Arg[]): ReturnType<typeof term> {
   return term(op, args);

@@ -20,7 +20,7 @@ const cards = inEnglish(
   'Keeper | {1} | Creature — Human | 1/1\nAs long as you control an artifact, Keeper gets +2/+0 and has flying.',
   'Counter | {1} | Creature — Human | 1/1\nCounter gets +1/+1 for each artifact you control.',
   'Trinket | {1} | Artifact',
-  'Husk | {1} | Creature — Lhurgoyf | */3\nHusk\'s power is equal to the number of creature cards in your graveyard.',
+  "Husk | {1} | Creature — Lhurgoyf | */3\nHusk's power is equal to the number of creature cards in your graveyard.",
   'Pupil | {1} | Creature — Shapeshifter | 1/1\nChangeling',
   'Scion | {1}{R} | Creature — Eldrazi | 1/1\nDevoid',
   'Grow | {0} | Instant\nTarget creature gets +3/+3 until end of turn.',

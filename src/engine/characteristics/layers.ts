@@ -42,8 +42,7 @@ export function layered(game: Game): Layered {
 /** A game in which characteristics are what the values say. */
 function progressOf(pass: Pass, values: Values): Progress {
   const { game, started } = pass;
-  const valuesOf = (id: ObjectId): Characteristics =>
-    values.get(id) ?? startingValues(game.pool, objectOf(game, id));
+  const valuesOf = (id: ObjectId): Characteristics => values.get(id) ?? startingValues(game.pool, objectOf(game, id));
   return { game: { ...game, cache: { ...game.cache, sofar: valuesOf } }, valuesOf, started };
 }
 
@@ -67,7 +66,8 @@ function asWaiting(pass: Pass): Waiting {
   return {
     progress: progressOf(pass, pass.values),
     /** What would be if an effect were applied. */
-    after: (effect, outcome) => progressOf(pass, new Map([...pass.values, ...apply(pass, pass.values, effect, outcome)])),
+    after: (effect, outcome) =>
+      progressOf(pass, new Map([...pass.values, ...apply(pass, pass.values, effect, outcome)])),
   };
 }
 

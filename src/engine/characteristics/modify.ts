@@ -128,12 +128,7 @@ function isKeyword(pool: CardPool, path: AbilityPath, name: string): boolean {
 type TypeChange = Extract<Modification, { readonly kind: 'types' }>;
 
 /** Types, subtypes and supertypes change, and with land types the abilities of a land (CR 205.1a, CR 305.7). */
-function changeTypes(
-  pool: CardPool,
-  object: GameObject,
-  values: Characteristics,
-  change: TypeChange,
-): Characteristics {
+function changeTypes(pool: CardPool, object: GameObject, values: Characteristics, change: TypeChange): Characteristics {
   const typed = { ...values, ...typeLine(values, change) };
   const loses = change.how === 'set' && values.types.includes('land') && change.subtypes.some(isBasicLandType);
   const kept = loses
@@ -180,7 +175,9 @@ function typeLine(values: TypeLine, change: TypeChange): TypeLine {
   }
 }
 
-const union = (left: readonly string[], right: readonly string[]): readonly string[] => [...new Set([...left, ...right])];
+const union = (left: readonly string[], right: readonly string[]): readonly string[] => [
+  ...new Set([...left, ...right]),
+];
 const without = (left: readonly string[], right: readonly string[]): readonly string[] =>
   left.filter((word) => !right.includes(word));
 

@@ -53,7 +53,7 @@ export function applyBatch(
 function relocated(event: GameEvent, moved: ReadonlyMap<ObjectId, ObjectId>): GameEvent {
   if (moved.size === 0) return event;
   const now = <E extends Entity>(entity: E): E | ObjectId =>
-    isPlayer(entity) ? entity : (moved.get(entity as ObjectId) ?? entity);
+    isPlayer(entity) ? entity : (moved.get(entity) ?? entity);
   switch (event.kind) {
     case 'putCounters':
       return { ...event, on: now(event.on) };

@@ -35,6 +35,8 @@ function earliestOf(game: Game, { effects }: EventOf<'beginEffect'>): number {
   const [own] = effects;
   const { turn, effects: before } = game.state;
   const isSame = (effect: LastingEffect): boolean =>
-    effect.scope.ability === own?.scope.ability && effect.scope.source === own.scope.source && effect.turn === turn.number;
+    effect.scope.ability === own?.scope.ability &&
+    effect.scope.source === own.scope.source &&
+    effect.turn === turn.number;
   return before[before.findLastIndex((effect) => !isSame(effect)) + 1]?.timestamp ?? newTimestamp(game);
 }

@@ -8,7 +8,14 @@ import { turnRules } from './turns';
 import { zoneRules } from './zones';
 
 /** All kinds of events: one without a rule is a type error. */
-const rules: EventRules<EventKind> = { ...zoneRules, ...damageRules, ...permanentRules, ...stackRules, ...turnRules, ...effectRules };
+const rules: EventRules<EventKind> = {
+  ...zoneRules,
+  ...damageRules,
+  ...permanentRules,
+  ...stackRules,
+  ...turnRules,
+  ...effectRules,
+};
 
 /** The rule of an event. */
 export function eventRuleOf(event: GameEvent): EventRule<GameEvent> {

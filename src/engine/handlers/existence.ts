@@ -1,7 +1,17 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
 import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
-import { entitiesOf, evalPattern, filterOf, numOf, optionalNum, optionalTerm, optionalWord, termOf, wordOf } from '../../vm/evaluate';
+import {
+  entitiesOf,
+  evalPattern,
+  filterOf,
+  numOf,
+  optionalNum,
+  optionalTerm,
+  optionalWord,
+  termOf,
+  wordOf,
+} from '../../vm/evaluate';
 import { controllerOf } from '../state/last-known';
 import { playersFrom } from '../turn/players';
 import { playerOf } from '../write';
@@ -67,7 +77,8 @@ export const existence: Handlers<Game>['bool'] = {
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');
     const style = optionalWord(term, 'style');
-    const fits = things.length > 0 && things.every((entity) => filterOf(withCandidate(context, entity), term, 'filter'));
+    const fits =
+      things.length > 0 && things.every((entity) => filterOf(withCandidate(context, entity), term, 'filter'));
     return style === 'isnt' || style === 'wasnt' ? !fits : fits;
   },
   handHas: (context, term) =>

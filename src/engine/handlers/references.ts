@@ -1,6 +1,16 @@
 import type { Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, evalEntities, intOf, optionalNum, playersOfArg, termOf, termsOf, trap, wordOf } from '../../vm/evaluate';
+import {
+  entitiesOf,
+  evalEntities,
+  intOf,
+  optionalNum,
+  playersOfArg,
+  termOf,
+  termsOf,
+  trap,
+  wordOf,
+} from '../../vm/evaluate';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { zones as zoneNames } from '../state/object';
 import { opponentsOf } from '../turn/players';

@@ -1,7 +1,15 @@
 import type { Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
-import { entitiesOf, optionalNum, optionalTerm, optionalWord, patternOf, playersOfArg, wordOf } from '../../vm/evaluate';
+import {
+  entitiesOf,
+  optionalNum,
+  optionalTerm,
+  optionalWord,
+  patternOf,
+  playersOfArg,
+  wordOf,
+} from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { hasSubtype } from '../characteristics/has';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';

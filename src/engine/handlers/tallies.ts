@@ -20,9 +20,7 @@ export const tallies: Handlers<Game>['num'] = {
     const costs = objectsOf(permanents(context))
       .filter((id) => players.includes(controllerOf(context.world, id)))
       .map((id) => characteristicsOrLast(context.world, id)?.manaCost ?? '');
-    return costs
-      .flatMap(symbolsOf)
-      .filter((symbol) => symbol.split('/').some((part) => letters.includes(part))).length;
+    return costs.flatMap(symbolsOf).filter((symbol) => symbol.split('/').some((part) => letters.includes(part))).length;
   },
   differentNames: (context, term) => {
     const names = objectsOf(entitiesOf(context, term, 'of')).map(

@@ -81,7 +81,9 @@ function sharesWith(context: GameContext, term: Term, values: Characteristics): 
   const own = wordsOfKind(values, wordOf(context, term, 'what'));
   return entitiesOf(context, term, 'with').some((other) => {
     const theirs = isPlayer(other) ? undefined : characteristicsOrLast(context.world, other);
-    return theirs !== undefined && wordsOfKind(theirs, wordOf(context, term, 'what')).some((word) => own.includes(word));
+    return (
+      theirs !== undefined && wordsOfKind(theirs, wordOf(context, term, 'what')).some((word) => own.includes(word))
+    );
   });
 }
 

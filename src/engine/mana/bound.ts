@@ -26,11 +26,7 @@ function supplyBits({ kinds, snow, stands }: Supply): number {
  * supplies are then matched with pips and nothing more. Sources count as what they could give at most, costs are left
  * out of account.
  */
-export function mayBePayable(
-  pips: readonly Pip[],
-  held: readonly Supply[],
-  sources: readonly Source[],
-): boolean {
+export function mayBePayable(pips: readonly Pip[], held: readonly Supply[], sources: readonly Source[]): boolean {
   const wanted = new Map<number, number>();
   for (const pip of pips) if (pip.orGeneric === 0 && pip.orLife === 0) count(wanted, pipBits(pip), 1);
   if (wanted.size === 0) return true;

@@ -75,24 +75,34 @@ describe('a plan of payment', () => {
   });
 
   it('is quick where there are many sources of a kind and no way to pay', () => {
-    const many = Array.from({ length: 60 }, (_, at) => source(`l${at}`, [mana(['WU', 'UB', 'BR', 'RG', 'GW'][at % 5] ?? 'W')]));
+    const many = Array.from({ length: 60 }, (_, at) =>
+      source(`l${at}`, [mana(['WU', 'UB', 'BR', 'RG', 'GW'][at % 5] ?? 'W')]),
+    );
     expect(plan('{C}{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}{10}', { sources: many })).toBeNull();
     expect(plan('{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}{50}', { sources: many })).not.toBeNull();
     expect(plan('{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}{51}', { sources: many })).toBeNull();
   });
 
   const kindsOf = fc.constantFrom('W', 'U', 'B', 'WU', 'UB', 'WUB', 'C');
-  const land = fc.record({ gives: fc.array(kindsOf, { minLength: 1, maxLength: 2 }), group: fc.constantFrom('a', 'b', 'c', 'd') });
+  const land = fc.record({
+    gives: fc.array(kindsOf, { minLength: 1, maxLength: 2 }),
+    group: fc.constantFrom('a', 'b', 'c', 'd'),
+  });
   const symbol = fc.constantFrom('{W}', '{U}', '{B}', '{W/U}', '{2/U}', '{1}', '{C}', '{B/P}');
 
   it('is found exactly when some way to pay exists', () => {
     fc.assert(
-      fc.property(fc.array(symbol, { maxLength: 4 }), fc.array(land, { maxLength: 5 }), fc.integer({ min: 0, max: 4 }), (cost, drawn, life) => {
-        const sources = drawn.map(({ gives, group }, at) => source(`s${at}`, gives.map(mana), { group }));
-        const pips = pipsOfCost(cost.join(''));
-        const found = findPlan(pips, { pool: [], sources, life });
-        expect(found !== null).toBe(canPaySomehow(pips, sources, [], [], life));
-      }),
+      fc.property(
+        fc.array(symbol, { maxLength: 4 }),
+        fc.array(land, { maxLength: 5 }),
+        fc.integer({ min: 0, max: 4 }),
+        (cost, drawn, life) => {
+          const sources = drawn.map(({ gives, group }, at) => source(`s${at}`, gives.map(mana), { group }));
+          const pips = pipsOfCost(cost.join(''));
+          const found = findPlan(pips, { pool: [], sources, life });
+          expect(found !== null).toBe(canPaySomehow(pips, sources, [], [], life));
+        },
+      ),
     );
   });
 });
@@ -110,10 +120,17 @@ function canPaySomehow(
   const byHand = held.some(
     ({ kinds }, at) =>
       kinds.some((kind) => pip.kinds.includes(kind)) &&
-      canPaySomehow(rest, sources, groups, held.filter((_, other) => other !== at), life),
+      canPaySomehow(
+        rest,
+        sources,
+        groups,
+        held.filter((_, other) => other !== at),
+        life,
+      ),
   );
   if (byHand) return true;
-  if (pip.orLife > 0 && pip.orLife <= life && canPaySomehow(rest, sources, groups, held, life - pip.orLife)) return true;
+  if (pip.orLife > 0 && pip.orLife <= life && canPaySomehow(rest, sources, groups, held, life - pip.orLife))
+    return true;
   const parts = pipsOfCost(`{${pip.orGeneric}}`);
   if (pip.orGeneric > 0 && canPaySomehow([...parts, ...rest], sources, groups, held, life)) return true;
   return sources.some(

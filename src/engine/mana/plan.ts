@@ -124,7 +124,10 @@ function classesOf(sources: readonly Source[]): ReadonlyMap<Source, string> {
   const offers = new Map<string, string[]>();
   for (const source of sources) offers.set(source.group, [...(offers.get(source.group) ?? []), describe(source)]);
   return new Map(
-    sources.map((source) => [source, `${describe(source)} of ${[...(offers.get(source.group) ?? [])].sort().join(';')}`]),
+    sources.map((source) => [
+      source,
+      `${describe(source)} of ${[...(offers.get(source.group) ?? [])].sort().join(';')}`,
+    ]),
   );
 }
 
@@ -163,7 +166,9 @@ function isPromising(search: Search, { todo, held, used }: State): boolean {
 
 /** All that the rest of the search depends on. */
 function keyOf(search: Search, { todo, held, used, life }: State): string {
-  const things = todo.map((each) => (each.kind === 'pip' ? each.pip.symbol : `+${search.classes.get(each.source) ?? ''}`));
+  const things = todo.map((each) =>
+    each.kind === 'pip' ? each.pip.symbol : `+${search.classes.get(each.source) ?? ''}`,
+  );
   const supplies = held.map(({ supply }) => describeSupply(supply)).sort();
   const uses = used.map((source) => search.classes.get(source) ?? '').sort();
   return [things.join(' '), supplies.join(' '), uses.join('|'), life].join('#');

@@ -74,15 +74,7 @@ export function combatDamageOf(game: Game, id: ObjectId): number {
 
 /** What players cannot do. */
 export type PlayerForbidden =
-  | 'gainLife'
-  | 'loseLife'
-  | 'draw'
-  | 'cast'
-  | 'search'
-  | 'lose'
-  | 'win'
-  | 'play'
-  | 'activate';
+  'gainLife' | 'loseLife' | 'draw' | 'cast' | 'search' | 'lose' | 'win' | 'play' | 'activate';
 
 /** Does an effect forbid a player to do it, with this thing (CR 101.2)? A prohibition of casting holds for `cast` alone. */
 export function isPlayerForbidden(
@@ -92,7 +84,8 @@ export function isPlayerForbidden(
   thing: ObjectId | null = null,
 ): boolean {
   return rulesAbout(game, player, 'playerCant').some(
-    (rule) => wordOfRule(rule, 'action') === action && (thing === null ? isGeneral(rule) : fitsRule(rule, 'what', thing)),
+    (rule) =>
+      wordOfRule(rule, 'action') === action && (thing === null ? isGeneral(rule) : fitsRule(rule, 'what', thing)),
   );
 }
 

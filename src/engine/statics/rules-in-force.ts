@@ -30,7 +30,9 @@ export interface RuleInForce {
  */
 export function rulesInForce(game: Game, ...ops: readonly Op[]): readonly RuleInForce[] {
   const all = allRules(game);
-  return ops.length === 1 ? all.filter(({ term }) => term.op === ops[0]) : all.filter(({ term }) => ops.includes(term.op));
+  return ops.length === 1
+    ? all.filter(({ term }) => term.op === ops[0])
+    : all.filter(({ term }) => ops.includes(term.op));
 }
 
 /** Rules that are about an object or player. */
@@ -58,16 +60,18 @@ function allRules(game: Game): readonly RuleInForce[] {
 
 function staticRules(game: Game): readonly RuleInForce[] {
   return [...staticSources(game, game.cache.characteristics)].flatMap((id) =>
-    staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities).flatMap((stated): readonly RuleInForce[] => {
-      const { clause, source, timestamp } = stated;
-      const isAboutPlayers = clause.term.op === 'gain';
-      if (clause.layers.length > 0 && !isAboutPlayers) return [];
-      const context = enter(contextOfClause(game, stated), clause.guards);
-      if (context === null) return [];
-      const affected = affectedOf(context, stated);
-      if (isAboutPlayers && !affected.some(isPlayer)) return [];
-      return [{ term: clause.term, context, source, timestamp, affected }];
-    }),
+    staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities).flatMap(
+      (stated): readonly RuleInForce[] => {
+        const { clause, source, timestamp } = stated;
+        const isAboutPlayers = clause.term.op === 'gain';
+        if (clause.layers.length > 0 && !isAboutPlayers) return [];
+        const context = enter(contextOfClause(game, stated), clause.guards);
+        if (context === null) return [];
+        const affected = affectedOf(context, stated);
+        if (isAboutPlayers && !affected.some(isPlayer)) return [];
+        return [{ term: clause.term, context, source, timestamp, affected }];
+      },
+    ),
   );
 }
 
@@ -77,7 +81,9 @@ function lastingRules(game: Game): readonly RuleInForce[] {
     const term = termAt(game.pool, content.code);
     const context = contextFor(game, scope);
     const subject = affectedTerm(term);
-    const about = affected?.flatMap((entity) => stillThere(game, entity) ?? []) ?? (subject === null ? [] : evalEntities(context, subject));
+    const about =
+      affected?.flatMap((entity) => stillThere(game, entity) ?? []) ??
+      (subject === null ? [] : evalEntities(context, subject));
     return [{ term, context, source, timestamp, affected: about }];
   });
 }

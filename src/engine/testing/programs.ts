@@ -44,7 +44,15 @@ export function slot(filter: Term, min = 1, max: number | null = 1): TargetSlot 
   return { min: num(min), max: max === null ? null : num(max), filter, style: 'target' };
 }
 
-const common: AbilityCommon = { item: 0, zones: ['battlefield'], targets: [], values: [], body: [], modal: null, gate: null };
+const common: AbilityCommon = {
+  item: 0,
+  zones: ['battlefield'],
+  targets: [],
+  values: [],
+  body: [],
+  modal: null,
+  gate: null,
+};
 
 /** What a spell does. */
 export function spell(body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability {

@@ -52,7 +52,9 @@ function described(context: GameContext, filter: Term): Description {
 function chosen(context: GameContext, part: Term, so: Description): Description {
   const word = chosenWord(context, part);
   if (word === null) return so;
-  return wordOf(context, part, 'what') === 'color' ? { ...so, colors: [...so.colors, word] } : { ...so, subtypes: [...so.subtypes, word] };
+  return wordOf(context, part, 'what') === 'color'
+    ? { ...so, colors: [...so.colors, word] }
+    : { ...so, subtypes: [...so.subtypes, word] };
 }
 
 function partsOf(filter: Term): readonly Term[] {
@@ -80,15 +82,17 @@ export const become: ContinuousHandler = {
     const sized: readonly Modification[] =
       power === null && toughness === null ? [] : [{ kind: 'setPt', power, toughness }];
     const named: readonly Modification[] = about.name === null ? [] : [{ kind: 'name', name: about.name }];
-    return [...named, ...typesOf(about, term, isStillWhatItWas(context.pool, term)), ...colorsOf(about, term), ...gained(context, term), ...sized];
+    return [
+      ...named,
+      ...typesOf(about, term, isStillWhatItWas(context.pool, term)),
+      ...colorsOf(about, term),
+      ...gained(context, term),
+      ...sized,
+    ];
   },
 };
 
-function typesOf(
-  { supertypes, types, subtypes }: Description,
-  term: Term,
-  still: boolean,
-): readonly Modification[] {
+function typesOf({ supertypes, types, subtypes }: Description, term: Term, still: boolean): readonly Modification[] {
   if (supertypes.length + types.length + subtypes.length === 0) return [];
   const addition = optionalWord(term, 'addition');
   if (addition === 'otherColors') return [{ kind: 'types', how: 'set', supertypes, types, subtypes }];

@@ -43,9 +43,12 @@ function fixed(change: Modification): Modification {
 export const beginRule: EffectHandler = (context, term) => {
   const code = pathOf(context.pool, term);
   const named = namedThings(context, term);
-  const effects = lengths(context, term, named).map(
-    ([affected, duration]): NewEffect => ({ ...about(context), duration, affected, content: { kind: 'rule', code } }),
-  );
+  const effects = lengths(context, term, named).map(([affected, duration]): NewEffect => ({
+    ...about(context),
+    duration,
+    affected,
+    content: { kind: 'rule', code },
+  }));
   return begin(named ?? [], effects, term);
 };
 
@@ -76,7 +79,9 @@ function lengths(
 ): readonly (readonly [readonly Entity[] | null, DurationValue])[] {
   if (context.duration !== null) return [[named, context.duration]];
   if (term.op === 'doesntUntap' && optionalWord(term, 'which') === 'next')
-    return (named ?? []).filter(isObject).map((id) => [[id], { kind: 'untapStepOf', player: whoseStep(context, term, id) }]);
+    return (named ?? [])
+      .filter(isObject)
+      .map((id) => [[id], { kind: 'untapStepOf', player: whoseStep(context, term, id) }]);
   if (term.op === 'must' || term.op === 'additionalLands') return [[named, implied(term)]];
   return [[named, forever]];
 }

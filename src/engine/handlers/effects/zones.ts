@@ -98,9 +98,7 @@ export const zoneEffects: Rules['effects'] = {
     const by = doerOf(context, term);
     const source = context.scope.source;
     const what = objectsOf(entitiesOf(context, term, 'what'));
-    return events(
-      what.map((object) => ({ kind: 'destroy', object, by, source, regeneration: regeneration(context) })),
-    );
+    return events(what.map((object) => ({ kind: 'destroy', object, by, source, regeneration: regeneration(context) })));
   },
   cantBeRegenerated: () => ({ kind: 'value', binding: nothing }),
   sacrifice: (context, term) =>
@@ -114,7 +112,8 @@ export const zoneEffects: Rules['effects'] = {
   /** "Exile … until …" brings back what it exiled right after the event (CR 610.3). */
   exile: (context, term) => {
     const { duration } = context;
-    if (duration?.kind !== 'untilEvent') return events(moved(context, term, { zone: 'exile', position: null }, 'exile'));
+    if (duration?.kind !== 'untilEvent')
+      return events(moved(context, term, { zone: 'exile', position: null }, 'exile'));
     if (untilOver(context, duration.event)) return { kind: 'value', binding: nothing };
     const moves = moved(context, term, { zone: 'exile', position: null }, 'exile');
     const until = { scope: context.scope, event: duration.event };
@@ -144,8 +143,7 @@ export const zoneEffects: Rules['effects'] = {
         source: context.scope.source,
       })),
     ),
-  shuffle: (context, term) =>
-    events(playersOfArg(context, term, 'who').map((player) => ({ kind: 'shuffle', player }))),
+  shuffle: (context, term) => events(playersOfArg(context, term, 'who').map((player) => ({ kind: 'shuffle', player }))),
   /** Every owner's library is shuffled, even if nothing went there (CR 701.24d). */
   shuffleInto: (context, term) => {
     const moves = moved(context, term, { zone: 'library', position: 0 }, 'put');
