@@ -15,8 +15,11 @@ export interface CompiledCard {
 export function compileCard(card: Card): CompiledCard {
   const faces = card.faces.map((face) => compileFace(card, face));
   const program = { name: card.name, layout: card.layout, faces: faces.map((face) => face.program) };
-  const formats = Object.entries(card.legalities).flatMap(([format, legality]) =>
-    legality === 'banned' ? [] : [format],
-  );
-  return { faces, program, outcome: { name: card.name, sets: card.sets, formats, faces: faces.map(judgeFace) } };
+  const outcome = { name: card.name, sets: card.sets, formats: formatsOf(card), faces: faces.map(judgeFace) };
+  return { faces, program, outcome };
+}
+
+/** The formats that allow a card. */
+export function formatsOf({ legalities }: Card): readonly string[] {
+  return Object.entries(legalities).flatMap(([format, legality]) => (legality === 'banned' ? [] : [format]));
 }

@@ -1,0 +1,93 @@
+import { Command, CommanderError } from 'commander';
+import { exitCodes, UsageError, type ExitCode, type Terminal } from './terminal';
+
+/** Runs the command line and gives its exit code. Never throws: what is unforeseen is reported as a bug. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  try {
+    const state: { code: ExitCode } = { code: exitCodes.done };
+    const program = programFor(terminal, (code) => (state.code = code));
+    await program.parseAsync(args, { from: 'user' });
+    return state.code;
+  } catch (error) {
+    return codeOf(error, args, terminal);
+  }
+}
+
+function codeOf(error: unknown, args: readonly string[], terminal: Terminal): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  if (error instanceof UsageError) {
+    terminal.err(`${terminal.paintErr.red('error')}: ${error.message}\n`);
+    return exitCodes.usage;
+  }
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  terminal.err(
+    `${terminal.paintErr.red('internal error')}: this is a bug. Please report it with the input and these lines:\n` +
+      `  oracle ${args.join(' ')}\n  node ${process.version}\n  ${what.replaceAll('\n', '\n  ')}\n`,
+  );
+  return exitCodes.bug;
+}
+
+type Done = (code: ExitCode) => void;
+
+function programFor(terminal: Terminal, done: Done): Command {
+  const program = new Command('oracle')
+    .description('Compiles the rules text of trading cards to certified, executable bytecode.')
+    .option('--no-color', 'no colors (also: NO_COLOR)')
+    .exitOverride()
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
+  addCompile(program, terminal, done);
+  addCoverage(program, terminal, done);
+  return program;
+}
+
+/** Options of the commands that read and compile card files. */
+function withCards(command: Command): Command {
+  return command
+    .argument('<files...>', 'card JSON (MTGJSON, Scryfall, JSON Lines, single cards); - is standard input')
+    .option('--name <name...>', 'only cards with these names')
+    .option('--set <code...>', 'only cards of these sets')
+    .option('--legal <format>', 'only cards that a format allows')
+    .option('--jobs <number>', 'threads (default: one for each core)')
+    .option('--cache <folder>', 'where compiled cards are kept (default: the cache folder of the user)')
+    .option('--no-cache', 'keep nothing and compile everything');
+}
+
+function addCompile(program: Command, terminal: Terminal, done: Done): void {
+  withCards(program.command('compile'))
+    .description('Compile cards into a module of ability bytecode.')
+    .option('-o, --output <file>', 'where the module goes; - is standard output')
+    .option('--format <form>', 'form of the module: bin, json or asm')
+    .option('--report <file>', 'write the totals, schema oracle/report@1')
+    .option('--details <file>', 'write what came of each face, as JSON Lines')
+    .option('--strict', 'exit with 1 unless all cards are certified')
+    .addHelpText('after', example('oracle compile AtomicCards.json -o cards.orbc --report report.json'))
+    .action(async (files: string[], flags: object) => {
+      const { compileCommand } = load<typeof import('./compile')>('./compile');
+      done(await compileCommand(files, flags, terminal));
+    });
+}
+
+function addCoverage(program: Command, terminal: Terminal, done: Done): void {
+  withCards(program.command('coverage'))
+    .description('Show how far cards get, and which gaps block most of them.')
+    .option('--by-set', 'totals of each set')
+    .option('--by-format', 'totals of each format')
+    .option('--top <number>', 'how many clusters of each kind to show', '20')
+    .option('--gap <key>', 'list the places of the clusters with this key, or with this in their key')
+    .option('--compare <file>', 'list each card that moved since coverage --json or compile --details wrote the file')
+    .option('--json', 'print all of it, schema oracle/coverage@1')
+    .addHelpText('after', example('oracle coverage AtomicCards.json --gap "noun phrase: while"'))
+    .action(async (files: string[], flags: { top: string }) => {
+      const { coverageCommand } = load<typeof import('./coverage')>('./coverage');
+      done(await coverageCommand(files, flags, terminal));
+    });
+}
+
+function example(line: string): string {
+  return `\nExample:\n  ${line}`;
+}
+
+function load<Module>(path: string): Module {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a command loads only what it needs
+  return require(path) as Module;
+}

@@ -1,0 +1,90 @@
+import { encode } from '../bytecode/binary/encode';
+import { toJson } from '../bytecode/json';
+import { formatVersion, type Module } from '../bytecode/module';
+import { disassemble } from '../bytecode/text/disassemble';
+import type { Card } from '../cards/card';
+import { compileBatch, facesOf, programOf, type CompiledText } from './batch';
+import { cardKey, digest, type Cache } from './cache';
+import { formatsOf } from './card';
+import { isAtLeast } from './level';
+import type { CardOutcome } from './outcome';
+import { compileAll } from './pool';
+
+export interface CompileOptions {
+  /** Number of threads. */
+  readonly jobs: number;
+  readonly cache: Cache | null;
+  /** Called with the number of cards done since the last call. */
+  readonly onDone: (count: number) => void;
+}
+
+export const moduleForms = ['bin', 'json', 'asm'] as const;
+export type ModuleForm = (typeof moduleForms)[number];
+
+/** Compiled cards, in the order in which they were given. */
+export interface CompiledCards {
+  readonly outcomes: readonly CardOutcome[];
+  /** The module of the cards that compiled wholly, every face of them. */
+  module(form: ModuleForm): Uint8Array;
+}
+
+/** Compiles cards, in threads and with a cache. The result does not depend on either. */
+export async function compileCards(cards: readonly Card[], options: CompileOptions): Promise<CompiledCards> {
+  const { cache, jobs, onDone } = options;
+  const keys = cache === null ? cards.map(() => '') : cards.map(cardKey);
+  const known = cache?.faces(keys) ?? [];
+  const isNew = (_: unknown, index: number): boolean => known[index] === undefined;
+  onDone(known.filter((faces) => faces !== undefined).length);
+  const compiled = await compileAll(cards.filter(isNew), jobs, onDone);
+  cache?.add(keys.filter(isNew).flatMap((key, index) => withKey(key, compiled[index])));
+
+  const fresh = compiled.values();
+  const texts =
+    known.length === 0 ? compiled : known.map((faces) => (faces === undefined ? fresh.next().value : { faces }));
+  const outcomes = cards.map((card, index): CardOutcome => {
+    const text = texts[index];
+    if (text === undefined) throw new Error(`${card.name} was not compiled`);
+    return { name: card.name, sets: card.sets, formats: formatsOf(card), faces: facesOf(text) };
+  });
+  const whole = [...cards.keys()].filter((index) => isWhole(outcomes[index]));
+  const programs = (): readonly string[] => {
+    const kept = cache?.programs(keys) ?? [];
+    return whole.flatMap((index) => {
+      const text = texts[index];
+      if (text !== undefined && 'program' in text) return [text.program];
+      return kept[index] ?? compileBatch(cards.slice(index, index + 1)).map(({ program }) => program);
+    });
+  };
+  const name = digest(whole.map((index) => keys[index]).join());
+  const module = (form: ModuleForm): Uint8Array =>
+    cached(cache, `${name}-${form}`, () => written({ format: formatVersion, cards: programs().map(programOf) }, form));
+  return { outcomes, module };
+}
+
+function isWhole(outcome: CardOutcome | undefined): boolean {
+  return outcome?.faces.every(({ level }) => isAtLeast(level, 'compiled')) ?? false;
+}
+
+function withKey(key: string, compiled: CompiledText | undefined): readonly (readonly [string, CompiledText])[] {
+  return compiled === undefined ? [] : [[key, compiled]];
+}
+
+function cached(cache: Cache | null, name: string, make: () => Uint8Array): Uint8Array {
+  const known = cache?.module(name);
+  if (known !== undefined) return known;
+  const made = make();
+  cache?.addModule(name, made);
+  return made;
+}
+
+/** A module in one of its forms. */
+export function written(module: Module, form: ModuleForm): Uint8Array {
+  switch (form) {
+    case 'bin':
+      return encode(module);
+    case 'json':
+      return Buffer.from(`${JSON.stringify(toJson(module), null, 1)}\n`);
+    case 'asm':
+      return Buffer.from(disassemble(module));
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Card } from '../cards/card';
+import { compileBatch, type CompiledText } from './batch';
+
+/** Enough that messages cost little, few enough that threads end together. */
+const batchSize = 64;
+
+/**
+ * Compiles cards in as many threads as asked for; the results are in the order of the cards and the same for any number
+ * of threads. Rejects when a thread dies, which is a mistake of the compiler.
+ */
+export async function compileAll(
+  cards: readonly Card[],
+  jobs: number,
+  onDone: (count: number) => void,
+): Promise<readonly CompiledText[]> {
+  const batches: (readonly Card[])[] = [];
+  for (let at = 0; at < cards.length; at += batchSize) batches.push(cards.slice(at, at + batchSize));
+  const results: (readonly CompiledText[])[] = [];
+  const finish = (index: number, result: readonly CompiledText[]): void => {
+    results[index] = result;
+    onDone(result.length);
+  };
+  const threads = Math.min(jobs, batches.length);
+  if (threads <= 1) await compileHere(batches, finish);
+  else {
+    const queue = batches.entries();
+    await Promise.all(Array.from({ length: threads }, () => compileInThread(queue, finish)));
+  }
+  return results.flat();
+}
+
+type Finish = (index: number, result: readonly CompiledText[]) => void;
+
+async function compileHere(batches: readonly (readonly Card[])[], finish: Finish): Promise<void> {
+  for (const [index, batch] of batches.entries()) {
+    finish(index, compileBatch(batch));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Feeds batches to a thread until there are no more; one always waits there while another is compiled. */
+function compileInThread(queue: Iterator<readonly [number, readonly Card[]]>, finish: Finish): Promise<void> {
+  const worker = new Worker(join(__dirname, 'worker.js'));
+  const pending: number[] = [];
+  const feed = (): void => {
+    const step = queue.next();
+    if (step.done === true) return;
+    const [index, batch] = step.value;
+    pending.push(index);
+    worker.postMessage(batch);
+  };
+  return new Promise<void>((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('message', (result: readonly CompiledText[]) => {
+      finish(pending.shift() ?? 0, result);
+      feed();
+      if (pending.length === 0) void worker.terminate().then(() => resolve());
+    });
+    feed();
+    feed();
+    if (pending.length === 0) void worker.terminate().then(() => resolve());
+  });
+}
