@@ -4,6 +4,7 @@ import { nothingGiven, type Task } from './agenda/task';
 import { drive, type Halt } from './agenda/drive';
 import type { Answer, Decision } from './decision';
 import { addRules } from './characteristics/intrinsic';
+import { addTokens } from './tokens/predefined';
 import { fork, newCache } from './fork';
 import { rules } from './handlers/index';
 import { refusal } from './legality';
@@ -68,6 +69,7 @@ export function save(game: Game): string {
 /** Takes a saved game up again, with the same pool. */
 export function restore(text: string, pool: CardPool): Game {
   addRules(pool);
+  addTokens(pool);
   return { state: JSON.parse(text) as GameState, pool, rules, version: 0, cache: newCache() };
 }
 

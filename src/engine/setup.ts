@@ -1,6 +1,7 @@
 import type { PlayerId } from '../vm/entity';
 import { hasCard, type CardPool } from '../vm/pool';
 import { addRules } from './characteristics/intrinsic';
+import { addTokens } from './tokens/predefined';
 import { newCache } from './fork';
 import { rules } from './handlers/index';
 import { newObject, newPlayer } from './state/make';
@@ -32,6 +33,7 @@ export function setUp(players: readonly PlayerSetup[], pool: CardPool, seed: num
   const missing = players.flatMap(({ deck }) => deck).find((id) => !hasCard(pool, id));
   if (missing !== undefined) throw new Error(`no card "${missing}" in the pool`);
   addRules(pool);
+  addTokens(pool);
   const order = players.map((_, at): PlayerId => `p${at}`);
   const game: Game = { state: emptyState(order, options, seed), pool, rules, version: 0, cache: newCache() };
   players.forEach(({ name, deck }, at) => {

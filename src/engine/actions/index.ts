@@ -1,10 +1,12 @@
 import { answerOf, ask, done, type TaskFunctions } from '../agenda/task';
 import { playerOf, setPlayer } from '../write';
+import { chooseValue } from './choose-value';
 import { putInOrder, putOnLibrary } from './library';
 import type { ActionTask } from './task';
 
 export const actionFunctions: TaskFunctions<ActionTask> = {
   putOnLibrary,
+  chooseValue,
   putInOrder,
   /** Scry N (CR 701.22): the player looks, then puts any number on the bottom and the rest on top, in any order. */
   scry: (game, task, given) => {

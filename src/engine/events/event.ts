@@ -23,8 +23,8 @@ export interface Entry {
   readonly attachedTo: Entity | null;
   /** Player, planeswalker or battle that it enters attacking. */
   readonly attacking: Entity | null;
-  /** Object that it enters as a copy of, with the changes named by the code path (CR 707.5). */
-  readonly copyOf: { readonly object: ObjectId; readonly except: string | null } | null;
+  /** Copiable values that it enters with as a copy (CR 707.5). */
+  readonly copyOf: BaseCharacteristics | null;
   /** Choices made as it enters, by item (CR 614.12a). */
   readonly chosen: GameObjectChoices;
 }
@@ -112,6 +112,8 @@ export type GameEvent =
     }
   | {
       readonly kind: 'createToken';
+      /** The object that it will be. */
+      readonly id: ObjectId;
       readonly player: PlayerId;
       readonly values: BaseCharacteristics;
       readonly entry: Entry;
@@ -154,6 +156,8 @@ export type GameEvent =
       readonly count: number;
       readonly by: PlayerId | null;
       readonly source: ObjectId | null;
+      /** The entering that puts them on the permanent (CR 122.6); absent for one that is there already. */
+      readonly entering?: EnteringEvent;
     }
   | {
       readonly kind: 'removeCounters';
@@ -170,6 +174,7 @@ export type GameEvent =
   | { readonly kind: 'phaseOut'; readonly object: ObjectId }
   | { readonly kind: 'phaseIn'; readonly object: ObjectId }
   | { readonly kind: 'regenerated'; readonly object: ObjectId }
+  | { readonly kind: 'removeDamage'; readonly object: ObjectId }
   /** A named status of an object or player: monstrous, renowned, monarch, goaded … `value` 0 takes it away. */
   | {
       readonly kind: 'designate';
@@ -235,6 +240,9 @@ export type GameEvent =
   // Ends
   | { readonly kind: 'loseGame'; readonly player: PlayerId; readonly reason: string }
   | { readonly kind: 'winGame'; readonly player: PlayerId };
+
+/** An event with which a permanent enters the battlefield. */
+export type EnteringEvent = EventOf<'move'> | EventOf<'createToken'>;
 
 export type EventKind = GameEvent['kind'];
 export type EventOf<K extends EventKind> = Extract<GameEvent, { readonly kind: K }>;

@@ -18,6 +18,7 @@ type PermanentEvent =
   | 'phaseOut'
   | 'phaseIn'
   | 'regenerated'
+  | 'removeDamage'
   | 'designate'
   | 'changeControl';
 
@@ -25,6 +26,8 @@ type AboutObject = { readonly object: ObjectId };
 
 const affected = (_: Game, event: AboutObject): Entity => event.object;
 const permanent = (game: Game, event: AboutObject): boolean => game.state.objects[event.object]?.zone === 'battlefield';
+
+const undamaged = { damage: 0, deathtouched: false };
 
 function patch(game: Game, id: ObjectId, change: Partial<GameObject>): Applied {
   setObject(game, id, change);
@@ -44,7 +47,7 @@ export const permanentRules: EventRules<PermanentEvent> = {
   },
   putCounters: {
     affected: (_, e) => e.on,
-    possible: (game, e) => e.count > 0 && present(game, e.on),
+    possible: (game, e) => e.count > 0 && (e.entering !== undefined || present(game, e.on)),
     apply: putCounters,
   },
   removeCounters: {
@@ -68,11 +71,8 @@ export const permanentRules: EventRules<PermanentEvent> = {
   turnFaceDown: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { faceDown: e.as, timestamp: newTimestamp(game) }) },
   phaseOut: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { phasedOut: true }) },
   phaseIn: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { phasedOut: false }) },
-  regenerated: {
-    affected,
-    possible: permanent,
-    apply: (game, e) => patch(game, e.object, { damage: 0, deathtouched: false, tapped: true }),
-  },
+  regenerated: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, undamaged) },
+  removeDamage: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, undamaged) },
   designate: { affected: (_, e) => e.entity, apply: designate },
   // A permanent that changes controllers is removed from combat (CR 506.4), and may not attack yet (CR 302.6).
   changeControl: {
@@ -115,6 +115,7 @@ function stamped(game: Game, id: ObjectId, counter: string, count: number): Part
 }
 
 function putCounters(game: Game, event: EventOf<'putCounters'>): Applied {
+  if (!present(game, event.on)) return applied(0);
   setCounters(game, event.on, event.counter, countersOn(game, event.on, event.counter) + event.count);
   return applied(event.count);
 }

@@ -1,4 +1,5 @@
 import type { ObjectId } from '../../vm/entity';
+import { removeFromCombat } from '../combat/members';
 import type { Game } from '../world';
 import { playerOf, set, setPlayer } from '../write';
 import type { EventOf } from './event';
@@ -30,14 +31,7 @@ export const turnRules: EventRules<TurnEvent> = {
 };
 
 function leaveCombat(game: Game, object: ObjectId): Applied {
-  const { combat } = game.state;
-  if (combat !== null)
-    set(game, 'combat', {
-      attackers: combat.attackers.filter((attacker) => attacker.object !== object),
-      blockers: combat.blockers
-        .filter((blocker) => blocker.object !== object)
-        .map((blocker) => ({ ...blocker, attackers: blocker.attackers.filter((id) => id !== object) })),
-    });
+  removeFromCombat(game, object);
   return unchanged;
 }
 

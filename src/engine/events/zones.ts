@@ -1,7 +1,12 @@
-import type { ObjectId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { followsNothing } from '../../vm/scope';
 import { linkSuccessor } from '../state/last-known';
 import { newObject } from '../state/make';
-import type { GameObject } from '../state/object';
+import type { GameObject, Printed, Zone } from '../state/object';
+import type { LastingEffect } from '../statics/lasting';
+import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
+import { hasKeyword, hasType } from '../characteristics/has';
+import { enterAttacking, removeFromCombat } from '../combat/members';
 import { shuffled } from '../state/random';
 import type { Game } from '../world';
 import {
@@ -17,7 +22,15 @@ import {
   setZoneList,
   zoneList,
 } from '../write';
-import { plainEntry, type Destination, type EventOf, type GameEvent, type MoveCause } from './event';
+import {
+  plainEntry,
+  type Destination,
+  type EnteringEvent,
+  type Entry,
+  type EventOf,
+  type GameEvent,
+  type MoveCause,
+} from './event';
 import { applied, unchanged, type Applied, type EventRules } from './rule';
 
 type ZoneEvent =
@@ -54,15 +67,23 @@ const onBattlefield = (game: Game, event: { readonly object: ObjectId }): boolea
   game.state.objects[event.object]?.zone === 'battlefield';
 
 export const zoneRules: EventRules<ZoneEvent> = {
-  move: { affected: (_, e) => e.object, possible: exists, leaves: (_, e) => [e.object], apply: move },
+  move: {
+    affected: (_, e) => e.object,
+    possible: canMove,
+    leaves: (_, e) => [e.object],
+    expand: (game, e) => (e.to.zone === 'battlefield' ? countersOf(e, e.object, e.by) : []),
+    apply: move,
+  },
   destroy: {
     affected: (_, e) => e.object,
-    possible: onBattlefield,
+    // Indestructible (CR 702.12b).
+    possible: (game, e) => onBattlefield(game, e) && !hasKeyword(characteristicsOf(game, e.object), 'indestructible'),
     expand: (_, e) => [moveTo(e.object, 'graveyard', 'destroy', { by: e.by })],
   },
   sacrifice: {
     affected: (_, e) => e.object,
-    possible: onBattlefield,
+    // Only its controller can sacrifice a permanent (CR 701.21a).
+    possible: (game, e) => onBattlefield(game, e) && characteristicsOf(game, e.object).controller === e.by,
     expand: (_, e) => [moveTo(e.object, 'graveyard', 'sacrifice', { by: e.by })],
   },
   discard: {
@@ -107,11 +128,22 @@ export const zoneRules: EventRules<ZoneEvent> = {
     affected: (_, e) => e.player,
     possible: (_, e) => e.count > 0,
     amount: (e) => e.count,
-    expand: (_, { count, player, values, entry, source }) =>
-      Array.from({ length: count }, () => ({ kind: 'createToken', player, values, entry, source }) as const),
+    expand: (game, { count, player, values, entry, source }) =>
+      Array.from(
+        { length: count },
+        () => ({ kind: 'createToken', id: newObjectId(game), player, values, entry, source }) as const,
+      ),
   },
-  createToken: { affected: (_, e) => e.player, apply: createToken },
-  copySpell: { affected: (_, e) => e.by, possible: exists, apply: () => unchanged },
+  createToken: {
+    affected: (_, e) => e.player,
+    expand: (_, e) => countersOf(e, e.id, e.player),
+    apply: createToken,
+  },
+  copySpell: {
+    affected: (_, e) => e.by,
+    possible: (game, e) => game.state.objects[e.object]?.zone === 'stack',
+    apply: copyOnStack,
+  },
   ceaseToExist: { affected: (_, e) => e.object, possible: exists, leaves: (_, e) => [e.object], apply: cease },
 };
 
@@ -132,17 +164,33 @@ function put(game: Game, object: GameObject, to: Destination): void {
   setZoneList(game, to.zone, object.owner, [...list.slice(0, at), object.id, ...list.slice(at)]);
 }
 
+/** Counters with which a permanent enters are put on it with it (CR 122.6). */
+function countersOf(entering: EnteringEvent, on: ObjectId, by: PlayerId | null): readonly GameEvent[] {
+  return Object.entries(entering.entry.counters)
+    .filter(([, count]) => count > 0)
+    .map(([counter, count]) => ({ kind: 'putCounters', on, counter, count, by, source: null, entering }));
+}
+
+/** What cannot be a permanent stays where it is (CR 304.4, CR 307.4), and so does a token that left (CR 111.8). */
+function canMove(game: Game, { object: id, to, entry }: EventOf<'move'>): boolean {
+  const object = game.state.objects[id];
+  if (object === undefined || (object.kind === 'token' && object.zone !== 'battlefield')) return false;
+  if (to.zone !== 'battlefield' || entry.faceDown !== null || entry.copyOf !== null) return true;
+  return entry.transformed || !hasType(characteristicsOf(game, id), 'instant', 'sorcery');
+}
+
 /** An object changes zones and becomes a new object (CR 400.7). */
 function move(game: Game, event: EventOf<'move'>): Applied {
   const old = objectOf(game, event.object);
   const { to, entry } = event;
+  const entering = to.zone === 'battlefield';
+  if (old.zone === 'battlefield') removeFromCombat(game, old.id);
   take(game, old);
   removeObject(game, old.id);
-  const entering = to.zone === 'battlefield';
   const fresh = newObject({
     id: newObjectId(game),
-    kind: old.kind,
-    printed: old.printed,
+    kind: entering && old.kind === 'copy' ? 'token' : old.kind,
+    printed: printedIn(old.printed, to.zone),
     owner: old.owner,
     zone: to.zone,
     timestamp: newTimestamp(game),
@@ -152,22 +200,49 @@ function move(game: Game, event: EventOf<'move'>): Applied {
   const object: GameObject = {
     ...fresh,
     previous: old.id,
-    controller: to.zone === 'battlefield' || to.zone === 'stack' ? controller : old.owner,
+    controller: entering || to.zone === 'stack' ? controller : old.owner,
     cast: entering || to.zone === 'stack' ? old.cast : null,
-    tapped: entering && entry.tapped,
-    counters: entry.counters,
-    faceDown: entry.faceDown,
-    transformed: entering && entry.transformed,
-    attachedTo: entry.attachedTo,
-    chosen: entry.chosen,
-    summoningSick: entering,
+    ...(entering ? enteringWith(entry) : { faceDown: entry.faceDown, counters: entry.counters }),
   };
   addObject(game, object);
   put(game, object, to);
   linkSuccessor(game, old.id, object.id);
-  if (event.link !== null && (to.zone === 'exile' || to.zone === 'battlefield'))
+  if (entering) entered(game, object, entry);
+  if (event.link !== null && (entering || to.zone === 'exile'))
     link(game, event.link.source, event.link.item, object.id);
   return applied(1, object.id);
+}
+
+/** A card shows its front everywhere but on the stack and the battlefield (CR 712.8a). */
+function printedIn(printed: Printed, zone: Zone): Printed {
+  return printed.kind === 'card' && zone !== 'stack' && zone !== 'battlefield' ? { ...printed, face: 0 } : printed;
+}
+
+/** How a permanent is as it enters (CR 110.5b). Its counters are put on it by events of their own. */
+function enteringWith(entry: Entry): Partial<GameObject> {
+  const { tapped, faceDown, transformed, attachedTo, chosen } = entry;
+  return { tapped, faceDown, transformed, attachedTo, chosen, summoningSick: true };
+}
+
+/** What begins as a permanent enters: it is a copy (CR 707.5), it is attacking (CR 508.4). */
+function entered(game: Game, { id, controller, timestamp }: GameObject, entry: Entry): void {
+  if (entry.copyOf !== null) {
+    const content = { kind: 'copy', values: entry.copyOf } as const;
+    const scope = { ability: '', source: id, controller, values: [], targets: [], divided: [], x: null };
+    const effect: LastingEffect = {
+      id: newTimestamp(game),
+      source: id,
+      controller,
+      timestamp,
+      duration: { kind: 'forever' },
+      turn: game.state.turn.number,
+      affected: [id],
+      scope: { ...scope, follows: followsNothing },
+      content,
+    };
+    set(game, 'effects', [...game.state.effects, effect]);
+  }
+  if (entry.attacking !== null) enterAttacking(game, id, entry.attacking);
 }
 
 /** Links an object to the source whose effect put it there (CR 607.2a). */
@@ -190,9 +265,8 @@ function shuffle(game: Game, event: EventOf<'shuffle'>): Applied {
 }
 
 function createToken(game: Game, event: EventOf<'createToken'>): Applied {
-  const id = newObjectId(game);
   const fresh = newObject({
-    id,
+    id: event.id,
     kind: 'token',
     printed: { kind: 'made', values: event.values },
     owner: event.player,
@@ -201,18 +275,35 @@ function createToken(game: Game, event: EventOf<'createToken'>): Applied {
     turn: game.state.turn.number,
   });
   const { entry } = event;
-  const object: GameObject = {
-    ...fresh,
-    controller: entry.controller ?? event.player,
-    tapped: entry.tapped,
-    counters: entry.counters,
-    attachedTo: entry.attachedTo,
-    chosen: entry.chosen,
-    summoningSick: true,
-  };
+  const object: GameObject = { ...fresh, controller: entry.controller ?? event.player, ...enteringWith(entry) };
   addObject(game, object);
   put(game, object, { zone: 'battlefield', position: 0 });
-  return applied(1, id);
+  entered(game, object, entry);
+  return applied(1, event.id);
+}
+
+/** A copy of a spell or ability, with all that was decided for it (CR 707.10). */
+function copyOnStack(game: Game, { object: id, by }: EventOf<'copySpell'>): Applied {
+  const original = objectOf(game, id);
+  const copy = newObjectId(game);
+  const isAbility = original.kind === 'ability';
+  const fresh = newObject({
+    id: copy,
+    kind: isAbility ? 'ability' : 'copy',
+    printed: isAbility ? original.printed : { kind: 'made', values: copiableValuesOf(game, id) },
+    owner: by,
+    zone: 'stack',
+    timestamp: newTimestamp(game),
+    turn: game.state.turn.number,
+  });
+  const { cast, pending, origin, faceDown } = original;
+  const parts = pending?.parts.map((part) => ({
+    ...part,
+    scope: { ...part.scope, controller: by, source: isAbility ? part.scope.source : copy },
+  }));
+  addObject(game, { ...fresh, cast, origin, faceDown, pending: pending === null ? null : { ...pending, parts: parts ?? [] } });
+  put(game, objectOf(game, copy), { zone: 'stack', position: 0 });
+  return applied(1, copy);
 }
 
 function cease(game: Game, event: EventOf<'ceaseToExist'>): Applied {

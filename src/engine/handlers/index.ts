@@ -7,6 +7,12 @@ import { durations } from './durations';
 import { basicEffects } from './effects/basic';
 import { eventPatterns } from './events/index';
 import { apnap } from '../turn/players';
+import { attachEffects } from './effects/attach';
+import { copyEffects } from './effects/copy';
+import { counterEffects } from './effects/counters';
+import { enteringEffects } from './effects/entering';
+import { shieldEffects } from './effects/shields';
+import { tokenEffects } from './effects/tokens';
 import { zoneEffects } from './effects/zones';
 import { filters } from './filters';
 import { historyConditions, historyFilters, historyQuantities } from './history';
@@ -35,7 +41,18 @@ const expressions: Handlers<Game> = {
 /** Every handler of the engine by instruction: what is not here cannot be played (`supports.ts`). */
 export const rules: Rules = {
   expressions,
-  effects: { ...basicEffects, ...zoneEffects, ...waitingEffects, ...continuousEffects },
+  effects: {
+    ...basicEffects,
+    ...zoneEffects,
+    ...tokenEffects,
+    ...copyEffects,
+    ...counterEffects,
+    ...attachEffects,
+    ...shieldEffects,
+    ...enteringEffects,
+    ...waitingEffects,
+    ...continuousEffects,
+  },
   events: eventPatterns,
   continuous: continuousChanges,
   layers: layered,

@@ -1,7 +1,114 @@
-import type { Proposed } from '../events/event';
-import type { Game } from '../world';
+import type { Ability } from '../../bytecode/module';
+import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import { evalBool } from '../../vm/evaluate';
+import { pathOf } from '../../vm/pool';
+import type { GameEvent, Proposed } from '../events/event';
+import { eventRuleOf } from '../events/rules';
+import { kindsOf, matchEvent } from '../handlers/events/compound';
+import { makeScope } from '../scope';
+import { controllerOf, objectOrLast } from '../state/last-known';
+import { watching, watchingOf, type Watching } from '../triggers/watching';
+import { termsIn } from '../triggers/zones';
+import { contextFor, type Game, type Occasion, type Roles } from '../world';
+import { steps, type Applicable, type Step } from './applicable';
+import { asEntered, enteringOf, givesEnteringAbilities, mayReplaceOwnEntering, printsReplacement, type AsEntered } from './entering';
+import { rulesFor } from './rules';
+import { shieldsFor } from './shields';
+import { preventionOf } from './static';
 
-/** Ids of the replacement and prevention effects that apply to a proposed event and have not yet (CR 614.5, CR 616.1). */
-export function findReplacements(_game: Game, _proposed: Proposed): readonly string[] {
-  return [];
+/**
+ * The replacement and prevention effects that apply to a proposed event and have not yet (CR 614.5), of the first step
+ * of CR 616.1 that has any.
+ */
+export function findReplacements(game: Game, { event, replacedBy }: Proposed): readonly Applicable[] {
+  const all = applicable(game, event).filter(({ id }) => !replacedBy.includes(id));
+  const first = steps.find((step) => all.some((each) => each.step === step));
+  return all.filter(({ step }) => step === first);
+}
+
+/** Who chooses among effects: the affected player, or who controls the affected object, or would (CR 616.1). */
+export function chooserOf(game: Game, event: GameEvent): PlayerId {
+  const entering = enteringOf(event);
+  if (entering?.entry.controller) return entering.entry.controller;
+  if (entering?.kind === 'createToken') return entering.player;
+  const affected: Entity | null = eventRuleOf(event).affected(game, event);
+  if (affected === null) return game.state.turn.active;
+  if (isPlayer(affected)) return affected;
+  const object = objectOrLast(game, affected);
+  if (object === undefined) return game.state.turn.active;
+  return object.zone === 'battlefield' || object.zone === 'stack' ? controllerOf(game, affected) : object.owner;
+}
+
+function applicable(game: Game, event: GameEvent): readonly Applicable[] {
+  const entering = enteringOf(event);
+  const own = entering !== null && event.kind !== 'putCounters' && event.kind !== 'createTokens';
+  const watched = watchersOf(game, event);
+  const looks =
+    entering !== null &&
+    (watched.length > 0 || (own && (mayReplaceOwnEntering(game, entering) || givesEnteringAbilities(game))));
+  const entered = looks ? asEntered(game, event, entering) : null;
+  const ownAbilities = entered === null || !own ? [] : watchingOf(entered.game, entered.id);
+  return [
+    ...ownAbilities.flatMap((its) => abilityFor(game, its, event, entered)),
+    ...watched.flatMap((its) => abilityFor(game, its, event, entered)),
+    ...shieldsFor(game, event),
+    ...rulesFor(game, event, entered),
+  ];
+}
+
+/** Abilities that could apply to an event of this kind. */
+function watchersOf(game: Game, event: GameEvent): readonly Watching[] {
+  const all = watching(game).filter(({ ability }) => isAbout(game, ability, event));
+  // Cards in libraries are looked at only when they themselves move.
+  const moved = event.kind === 'move' && objectOrLast(game, event.object)?.zone === 'library' ? event.object : null;
+  if (moved === null || !printsReplacement(game, moved)) return all;
+  return [...all, ...watchingOf(game, moved).filter(({ ability }) => isAbout(game, ability, event))];
+}
+
+function isAbout(game: Game, ability: Ability, event: GameEvent): boolean {
+  if (ability.kind === 'static') return event.kind === 'damage';
+  return ability.kind === 'replacement' && kindsOf(game.rules, ability.event).includes(event.kind);
+}
+
+function abilityFor(
+  game: Game,
+  watching: Watching,
+  event: GameEvent,
+  entered: AsEntered | null,
+): readonly Applicable[] {
+  const { ability, path, controller } = watching;
+  if (ability.kind === 'static') return event.kind === 'damage' ? preventionOf(game, watching, event) : [];
+  if (ability.kind !== 'replacement') return [];
+  const isItself = entered !== null && watching.source === entered.id;
+  const source = isItself && event.kind === 'move' ? event.object : watching.source;
+  const world = entered?.game ?? game;
+  const occasion: Occasion = entered?.occasion ?? { event, happened: null };
+  const there = contextFor(world, makeScope(world, { ability: path, source: watching.source, controller }));
+  const roles = matchEvent(there, ability.event, occasion);
+  if (roles === null) return [];
+  const x = game.state.objects[source]?.cast?.x ?? null;
+  const facts = { ability: path, source, controller, x };
+  const scope = makeScope(game, { ...facts, roles: entered === null ? roles : renamed(roles, entered, event) });
+  if (ability.condition !== null && !evalBool(contextFor(game, scope), ability.condition)) return [];
+  const form = ability.form === 'enters' || ability.form === 'asEnters' ? 'enters' : 'instead';
+  const how = { kind: 'body', code: pathOf(game.pool, ability.body), scope, form } as const;
+  return [{ id: `${source}:${path}`, step: stepOf(ability), source, ability: path, how }];
+}
+
+/** The participants, with the object that enters by its identity before. */
+function renamed(roles: Roles, { id }: AsEntered, event: GameEvent): Roles {
+  const before = event.kind === 'move' ? event.object : event.kind === 'putCounters' ? event.on : id;
+  return Object.fromEntries(
+    Object.entries(roles).map(([name, binding]) => [
+      name,
+      { ...binding, entities: binding.entities.map((entity) => (entity === id ? before : entity)) },
+    ]),
+  );
+}
+
+function stepOf({ body }: Ability): Step {
+  const ops = body.flatMap(termsIn).map(({ op }) => op);
+  if (ops.includes('entersUnder')) return 'control';
+  if (ops.includes('entersAsCopy')) return 'copy';
+  return ops.includes('entersTransformed') ? 'face' : 'other';
 }

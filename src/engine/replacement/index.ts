@@ -1,6 +1,12 @@
 import type { TaskFunctions } from '../agenda/task';
+import { replaceBody } from './body';
+import { chooseHost, chooseProtector } from './entering-choices';
+import { replace } from './replace';
 import type { ReplacementTask } from './task';
 
 export const replacementFunctions: TaskFunctions<ReplacementTask> = {
-  replace: (_game, task) => ({ kind: 'done', result: { kind: 'proposed', events: [task.proposed] } }),
+  replace,
+  replaceBody,
+  chooseHost,
+  chooseProtector,
 };

@@ -1,8 +1,45 @@
-import type { Proposed } from '../events/event';
+import type { PlayerId } from '../../vm/entity';
+import type { Frame } from '../../vm/frame';
+import type { EnteringEvent, GameEvent, Proposed } from '../events/event';
+import type { Form } from './applicable';
 
-/** Finds and applies what replaces or prevents one proposed event (CR 616.1); its result is the new worklist entry. */
-export interface ReplacementTask {
-  readonly kind: 'replace';
-  readonly proposed: Proposed;
-  readonly stage: 'find' | 'chosen' | 'applied';
-}
+export type ReplacementTask =
+  /** Applies one of the effects that apply to a proposed event (CR 616.1); the result is what is proposed instead. */
+  | { readonly kind: 'replace'; readonly proposed: Proposed; readonly stage: 'find' | 'chosen' }
+  /**
+   * Runs the statements of a replacement effect. What they do takes the place of the event, together with the other
+   * events of its batch; or it says how a permanent enters.
+   */
+  | {
+      readonly kind: 'replaceBody';
+      readonly proposed: Proposed;
+      readonly form: Form;
+      readonly frame: Frame;
+      /** The event, changed so far; null when it will not happen. */
+      readonly event: GameEvent | null;
+      readonly collected: readonly GameEvent[];
+      /** Has a statement been carried out? If not, nothing is replaced: a choice was declined. */
+      readonly acted: 'yes' | 'no';
+      /** What the answer that is waited for is for. */
+      readonly waits: 'nothing' | 'request' | 'choice';
+      /** The name under which the choice is kept. */
+      readonly choice: string;
+    }
+  /** A player chooses what an Aura enters attached to (CR 303.4f). */
+  | {
+      readonly kind: 'chooseHost';
+      readonly proposed: Proposed;
+      readonly event: EnteringEvent;
+      readonly player: PlayerId;
+      readonly hosts: readonly (`o${number}` | PlayerId)[];
+      readonly stage: 'ask' | 'answered';
+    }
+  /** A player chooses the protector of a Siege (CR 310.11a). */
+  | {
+      readonly kind: 'chooseProtector';
+      readonly proposed: Proposed;
+      readonly event: EnteringEvent;
+      readonly player: PlayerId;
+      readonly players: readonly PlayerId[];
+      readonly stage: 'ask' | 'answered';
+    };

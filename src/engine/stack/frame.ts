@@ -38,7 +38,8 @@ export function frame(game: Game, task: TaskOf<'frame'>, given: Given): Next {
   }
 }
 
-function bindingOf(given: Given, frame: Frame): Binding {
+/** What a request of a frame is answered with: a result, or the summary of what happened. */
+export function bindingOf(given: Given, frame: Frame): Binding {
   switch (given.kind) {
     case 'binding':
       return given.binding;
@@ -52,7 +53,7 @@ function bindingOf(given: Given, frame: Frame): Binding {
 }
 
 /** How the game does what a frame asks for. */
-function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request): EffectOutcome {
+export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request): EffectOutcome {
   const { scope } = frame;
   const tasks = (...list: readonly Task[]): EffectOutcome => ({ kind: 'tasks', tasks: list });
   switch (request.kind) {

@@ -1,6 +1,7 @@
-import type { TaskFunctions } from '../agenda/task';
+import { doneWith, type TaskFunctions } from '../agenda/task';
 import { askMay, askOption, chooseThings } from './choose';
 import { chooseTargets } from './announce';
+import { copyOnStack } from './copy';
 import { frame } from './frame';
 import { resolve } from './resolve';
 import type { StackTask } from './task';
@@ -10,6 +11,8 @@ export const stackFunctions: TaskFunctions<StackTask> = {
   frame,
   chooseThings,
   chooseTargets,
+  copyOnStack,
   askMay,
   askOption,
+  result: (_, { binding }) => doneWith(binding),
 };

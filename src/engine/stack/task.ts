@@ -43,6 +43,17 @@ export type StackTask =
       readonly rest: readonly { readonly part: number; readonly slot: number }[] | null;
       readonly stage: 'ask' | 'answered' | 'divide' | 'divided';
     }
+  /** Puts a copy of a spell or ability on the stack, with new targets if its controller wants (CR 707.10). */
+  | {
+      readonly kind: 'copyOnStack';
+      readonly object: ObjectId;
+      readonly by: PlayerId;
+      readonly newTargets: 'yes' | 'no';
+      readonly copy: ObjectId | null;
+      readonly stage: 'copy' | 'copied' | 'asked' | 'chosen';
+    }
+  /** Hands on a result. */
+  | { readonly kind: 'result'; readonly binding: Binding }
   | {
       readonly kind: 'askOption';
       readonly code: CodePath;

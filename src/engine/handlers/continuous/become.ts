@@ -7,7 +7,7 @@ import { gained, grantsOf } from './abilities';
 import { isStillWhatItWas } from './still';
 
 /** What a description says an object becomes. */
-interface Description {
+export interface Description {
   readonly supertypes: readonly string[];
   readonly types: readonly string[];
   readonly subtypes: readonly string[];
@@ -19,7 +19,7 @@ interface Description {
 const blank: Description = { supertypes: [], types: [], subtypes: [], colors: [], colorless: 'no', name: null };
 
 /** The adjectives and nouns of a description; what cannot be a description is a fault of the code. */
-function described(context: GameContext, filter: Term): Description {
+export function described(context: GameContext, filter: Term): Description {
   return partsOf(filter).reduce((so, part): Description => {
     switch (part.op) {
       case 'type':

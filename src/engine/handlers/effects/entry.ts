@@ -18,11 +18,15 @@ export const entryOps = [
 
 /** How a permanent enters, by the entry items of an instruction (CR 614.1c, CR 110.5b). */
 export function entryOf(context: GameContext, term: Term, object: ObjectId | null): Entry {
-  return termsOf(term, 'entry').reduce((entry, item) => withItem(context, entry, item, object), plainEntry);
+  return entryWith(context, term, plainEntry, object);
 }
 
-/** An entry with one more item. */
-export function withItem(context: GameContext, entry: Entry, item: Term, object: ObjectId | null): Entry {
+/** An entry with the items of an instruction added. */
+export function entryWith(context: GameContext, term: Term, before: Entry, object: ObjectId | null): Entry {
+  return termsOf(term, 'entry').reduce((entry, item) => withItem(context, entry, item, object), before);
+}
+
+function withItem(context: GameContext, entry: Entry, item: Term, object: ObjectId | null): Entry {
   switch (item.op) {
     case 'entersTapped':
       return { ...entry, tapped: true };

@@ -128,9 +128,19 @@ export const zoneEvents: Rules['events'] = {
     ),
   ),
   discards: on('discard', (context, term, { object, by }) => cardOf(context, term, by, object)),
-  milled: on('move', (context, term, { object, cause }) =>
-    cause === 'mill' ? cardOf(context, term, ownerOf(context, object), object) : null,
-  ),
+  /** Cards that were milled, one by one; what would be milled is looked at as a whole. */
+  milled: {
+    kinds: ['move', 'mill'],
+    looksBack: () => false,
+    match: (context, term, { event, happened }) => {
+      if (event.kind === 'mill')
+        return happened === null && fits(context, term, 'who', event.player)
+          ? roles({ who: event.player }, event.count)
+          : null;
+      if (event.kind !== 'move' || event.cause !== 'mill' || happened === null) return null;
+      return cardOf(context, term, ownerOf(context, event.object), event.object);
+    },
+  },
   cycles: on('action', (context, term, { action, object, player }) =>
     action === 'cycle' && object !== null ? cardOf(context, term, player, object) : null,
   ),

@@ -1,0 +1,58 @@
+import type { Term } from '../../../bytecode/term';
+import { withCandidate } from '../../../vm/context';
+import { isObject, type ObjectId } from '../../../vm/entity';
+import { entitiesOf, numOf, optionalWord, playersOfArg, termsOf, trap } from '../../../vm/evaluate';
+import { copiableValuesOf } from '../../characteristics/characteristics';
+import { modified } from '../../characteristics/modify';
+import { fromBase, printedValues, toBase } from '../../characteristics/printed';
+import type { BaseCharacteristics } from '../../characteristics/types';
+import type { Modification } from '../../characteristics/modification';
+import { objectOrLast } from '../../state/last-known';
+import type { GameContext, Rules } from '../../world';
+import { entryOf } from './entry';
+
+/** Copiable values of an object, as it is or last was, with the exceptions that the instruction makes (CR 707.2, CR 707.9). */
+export function copyValues(context: GameContext, term: Term, id: ObjectId): BaseCharacteristics {
+  const object = objectOrLast(context.world, id);
+  if (object === undefined) throw new Error(`no object ${id}`);
+  const { pool, world } = context;
+  const base = world.state.objects[id] === undefined ? printedValues(pool, object) : copiableValuesOf(world, id);
+  const cause = { timestamp: object.timestamp, source: null, scope: context.scope };
+  const changes = exceptions(withCandidate(context, id), term);
+  return toBase(changes.reduce((so, change) => modified(pool, object, so, change, cause), fromBase(pool, base, object)));
+}
+
+function exceptions(context: GameContext, term: Term): readonly Modification[] {
+  return termsOf(term, 'except').flatMap((exception) => {
+    const handler = context.world.rules.continuous[exception.op];
+    return handler === undefined ? trap(context, exception, 'no exception of a copy') : handler.changes(context, exception);
+  });
+}
+
+/** Tokens that are copies, and copies of spells and abilities. */
+export const copyEffects: Rules['effects'] = {
+  copyToken: (context, term) => {
+    const count = numOf(context, term, 'count');
+    const source = context.scope.source;
+    const originals = entitiesOf(context, term, 'of').filter(isObject);
+    return {
+      kind: 'events',
+      events: playersOfArg(context, term, 'who').flatMap((player) =>
+        originals.map((original) => {
+          const values = copyValues(context, term, original);
+          return { kind: 'createTokens', player, count, values, entry: entryOf(context, term, null), source } as const;
+        }),
+      ),
+    };
+  },
+  copySpell: (context, term) => {
+    const newTargets = optionalWord(term, 'newTargets') === null ? 'no' : 'yes';
+    const by = playersOfArg(context, term, 'who')[0] ?? context.scope.controller;
+    return {
+      kind: 'tasks',
+      tasks: entitiesOf(context, term, 'what')
+        .filter(isObject)
+        .map((object) => ({ kind: 'copyOnStack', object, by, newTargets, copy: null, stage: 'copy' }) as const),
+    };
+  },
+};

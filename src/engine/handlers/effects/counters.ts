@@ -1,0 +1,134 @@
+import type { Term } from '../../../bytecode/term';
+import { isPlayer, type Entity } from '../../../vm/entity';
+import { entitiesOf, intOf, numOf, optionalNum, optionalWord, playersOfArg, termOf, wordOf } from '../../../vm/evaluate';
+import type { GameEvent } from '../../events/event';
+import { countersOn } from '../../events/permanents';
+import { objectOrLast } from '../../state/last-known';
+import { playerOf } from '../../write';
+import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import { thingsToAffect } from './follow';
+import { doerOf } from './zones';
+
+function events(list: readonly GameEvent[]): EffectOutcome {
+  return { kind: 'events', events: list };
+}
+
+/** Things on which counters can be put: permanents, cards in exile, players. */
+function holders(context: EffectContext, term: Term, name: string): readonly Entity[] {
+  return thingsToAffect(context, term, name).filter((entity) => {
+    if (isPlayer(entity)) return true;
+    const zone = context.world.state.objects[entity]?.zone;
+    return zone === 'battlefield' || zone === 'exile' || zone === 'stack';
+  });
+}
+
+/** How many each target gets, where counters are distributed (CR 601.2d). */
+function share(context: EffectContext, term: Term, at: number): number | null {
+  const on = termOf(context, term, 'on');
+  return on.op === 'target' ? (context.scope.divided[intOf(context, on, 'slot')]?.[at] ?? null) : null;
+}
+
+/** The kinds of counters on something, each with its number. */
+function countersOf(context: EffectContext, entity: Entity): Readonly<Record<string, number>> {
+  if (isPlayer(entity)) return playerOf(context.world, entity).counters;
+  return objectOrLast(context.world, entity)?.counters ?? {};
+}
+
+function removal(context: EffectContext, term: Term, from: Entity, by: `p${number}`): readonly GameEvent[] {
+  const counter = optionalWord(term, 'counter');
+  const count = optionalNum(context, term, 'count');
+  if (counter !== null)
+    return [{ kind: 'removeCounters', from, counter, count: count ?? countersOn(context.world, from, counter), by }];
+  // Of no kind in particular: all, or the first kinds that there are.
+  let left = count ?? Infinity;
+  return Object.entries(countersOf(context, from)).flatMap(([kind, here]): readonly GameEvent[] => {
+    const removed = Math.min(left, here);
+    left -= removed;
+    return removed > 0 ? [{ kind: 'removeCounters', from, counter: kind, count: removed, by }] : [];
+  });
+}
+
+/** Counters of every kind (CR 122). */
+export const counterEffects: Rules['effects'] = {
+  putCounters: (context, term) => {
+    const counter = wordOf(context, term, 'counter');
+    const count = numOf(context, term, 'count');
+    const by = doerOf(context, term);
+    const source = context.scope.source;
+    return events(
+      holders(context, term, 'on').map((on, at) => ({
+        kind: 'putCounters',
+        on,
+        counter,
+        count: share(context, term, at) ?? count,
+        by,
+        source,
+      })),
+    );
+  },
+  removeCounters: (context, term) => {
+    const by = doerOf(context, term);
+    return events(thingsToAffect(context, term, 'from').flatMap((from) => removal(context, term, from, by)));
+  },
+  doubleCounters: (context, term) => {
+    const by = doerOf(context, term);
+    const kind = optionalWord(term, 'counter');
+    return events(
+      holders(context, term, 'on').flatMap((on) =>
+        Object.entries(countersOf(context, on))
+          .filter(([counter]) => kind === null || counter === kind)
+          .map(([counter, count]) => ({ kind: 'putCounters', on, counter, count, by, source: context.scope.source })),
+      ),
+    );
+  },
+  /** Counters of what is gone are put on the other in like number (CR 122.8). */
+  moveCounters: (context, term) => {
+    const by = doerOf(context, term);
+    const source = context.scope.source;
+    const [on] = holders(context, term, 'to');
+    const from = entitiesOf(context, term, 'from');
+    const kind = optionalWord(term, 'counter');
+    const most = optionalNum(context, term, 'count');
+    if (on === undefined) return events([]);
+    return events(
+      from.flatMap((each) =>
+        Object.entries(countersOf(context, each))
+          .filter(([counter]) => each !== on && (kind === null || counter === kind))
+          .flatMap(([counter, here]): readonly GameEvent[] => {
+            const count = Math.min(here, most ?? here);
+            const present = isPlayer(each) || context.world.state.objects[each] !== undefined;
+            const removed: GameEvent = { kind: 'removeCounters', from: each, counter, count, by };
+            const put: GameEvent = { kind: 'putCounters', on, counter, count, by, source };
+            return present ? [removed, put] : [put];
+          }),
+      ),
+    );
+  },
+  playerCounters: (context, term) => {
+    const counter = wordOf(context, term, 'counter');
+    return events(forPlayers(context, term, counter));
+  },
+  getEnergy: (context, term) => events(forPlayers(context, term, 'energy')),
+  payEnergy: (context, term) =>
+    events(
+      playersOfArg(context, term, 'who').map((from) => ({
+        kind: 'removeCounters',
+        from,
+        counter: 'energy',
+        count: numOf(context, term, 'count'),
+        by: from,
+      })),
+    ),
+};
+
+function forPlayers(context: EffectContext, term: Term, counter: string): readonly GameEvent[] {
+  const count = numOf(context, term, 'count');
+  return playersOfArg(context, term, 'who').map((on) => ({
+    kind: 'putCounters',
+    on,
+    counter,
+    count,
+    by: on,
+    source: context.scope.source,
+  }));
+}

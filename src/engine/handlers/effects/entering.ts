@@ -1,0 +1,25 @@
+import { playersOfArg, trap, wordOf } from '../../../vm/evaluate';
+import type { EffectHandler, Rules } from '../../world';
+
+/** Statements of replacement effects are carried out where an entering is replaced, and nowhere else (CR 614.1c). */
+const onlyEntering: EffectHandler = (context, term) => trap(context, term, 'nothing enters');
+
+/** How permanents enter, and choices of values. */
+export const enteringEffects: Rules['effects'] = {
+  entersWith: onlyEntering,
+  chooseAsEnters: onlyEntering,
+  entersAsCopy: onlyEntering,
+  /** The source remembers what was chosen, for "the chosen …" (CR 607.2d). */
+  chooseValue: (context, term) => ({
+    kind: 'tasks',
+    tasks: playersOfArg(context, term, 'who').map((player) => ({
+      kind: 'chooseValue',
+      player,
+      what: wordOf(context, term, 'what'),
+      keep: context.scope.source,
+      source: context.scope.source,
+      ability: context.scope.ability,
+      stage: 'ask',
+    })),
+  }),
+};

@@ -1,0 +1,66 @@
+import type { Term } from '../../../bytecode/term';
+import type { DurationValue } from '../../../vm/context';
+import { isObject, type Entity } from '../../../vm/entity';
+import { evalDuration, evalEntities, numOf, optionalTerm, wordOf } from '../../../vm/evaluate';
+import { pathOf } from '../../../vm/pool';
+import { nothing } from '../../../vm/scope';
+import type { Shield } from '../../replacement/shield';
+import { newTimestamp, set } from '../../write';
+import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import { objectsToMove } from './follow';
+
+type About = Pick<Shield, 'kind' | 'protects' | 'left'>;
+
+function raise(context: EffectContext, term: Term, duration: DurationValue, ...abouts: readonly About[]): EffectOutcome {
+  const { world, scope } = context;
+  const shields = abouts.map((about): Shield => ({
+    ...about,
+    id: newTimestamp(world),
+    source: scope.source,
+    controller: scope.controller,
+    code: pathOf(context.pool, term),
+    scope,
+    duration,
+    turn: world.state.turn.number,
+  }));
+  set(world, 'shields', [...world.state.shields, ...shields]);
+  return { kind: 'value', binding: { ...nothing, num: shields.length, by: [scope.controller] } };
+}
+
+/** What is protected, where it is named; null where it is described (CR 615.11: a shield for each). */
+function protectedBy(context: EffectContext, term: Term): readonly Entity[] | null {
+  const to = optionalTerm(term, 'to');
+  if (to === null || to.op === 'some' || to.op === 'either' || to.op === 'all') return null;
+  return evalEntities(context, to);
+}
+
+const thisTurn: DurationValue = { kind: 'endOfTurn' };
+
+/** Replacement and prevention effects that wait for their event (CR 614.1, CR 615.1). */
+export const shieldEffects: Rules['effects'] = {
+  /** For this turn (CR 701.19a). */
+  regenerate: (context, term) => {
+    const shields = objectsToMove(context, term, 'what')
+      .filter(isObject)
+      .map((id): About => ({ kind: 'regeneration', protects: [id], left: null }));
+    return raise(context, term, thisTurn, ...shields);
+  },
+  /** "Prevent the next 3 damage …" is used up (CR 615.7), "prevent all damage …" lasts. */
+  preventDamage: (context, term) => {
+    const duration = context.duration ?? thisTurn;
+    const protects = protectedBy(context, term);
+    if (wordOf(context, term, 'scope') !== 'next')
+      return raise(context, term, duration, { kind: 'prevention', protects, left: null });
+    const left = numOf(context, term, 'amount');
+    if (left <= 0) return { kind: 'value', binding: nothing };
+    const each = protects ?? [null];
+    const shields = each.map((one): About => ({ kind: 'prevention', protects: one === null ? null : [one], left }));
+    return raise(context, term, duration, ...shields);
+  },
+  /** "If that creature would die this turn, exile it instead." */
+  replacing: (context, term) => {
+    const own = optionalTerm(term, 'duration');
+    const duration = own === null ? (context.duration ?? { kind: 'forever' }) : evalDuration(context, own);
+    return raise(context, term, duration, { kind: 'replacement', protects: null, left: null });
+  },
+};

@@ -1,0 +1,60 @@
+import type { Term } from '../../../bytecode/term';
+import { numOf, optionalNum, optionalWord, playersOfArg, termOf, wordOf } from '../../../vm/evaluate';
+import { grantedPath } from '../../../vm/pool';
+import type { BaseCharacteristics } from '../../characteristics/types';
+import { gained } from '../continuous/abilities';
+import { described } from '../continuous/become';
+import { namedToken } from '../../tokens/predefined';
+import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import { entryOf } from './entry';
+
+/** What an instruction says of a token (CR 111.3). */
+function describedToken(context: EffectContext, term: Term): BaseCharacteristics {
+  const { supertypes, types, subtypes, colors, name } = described(context, termOf(context, term, 'filter'));
+  const abilities = gained(context, term).flatMap((change): readonly string[] => {
+    if (change.kind === 'gainKeyword') return [grantedPath(change.keyword)];
+    return change.kind === 'gainAbility' ? [change.ability] : [];
+  });
+  return {
+    name: optionalWord(term, 'name') ?? name ?? tokenName(subtypes),
+    manaCost: null,
+    colors,
+    supertypes,
+    types,
+    subtypes,
+    abilities,
+    power: optionalNum(context, term, 'power'),
+    toughness: optionalNum(context, term, 'toughness'),
+    loyalty: null,
+    defense: null,
+  };
+}
+
+/** A token without a name has its subtypes as its name, and the word "Token" (CR 111.4). */
+function tokenName(subtypes: readonly string[]): string {
+  const capital = (word: string): string => word.replace(/(^|[\s-])[a-z]/g, (letter) => letter.toUpperCase());
+  return [...subtypes.map(capital), 'Token'].join(' ');
+}
+
+function create(context: EffectContext, term: Term, values: BaseCharacteristics): EffectOutcome {
+  const count = numOf(context, term, 'count');
+  const entry = entryOf(context, term, null);
+  const source = context.scope.source;
+  return {
+    kind: 'events',
+    events: playersOfArg(context, term, 'who').map((player) => ({
+      kind: 'createTokens',
+      player,
+      count,
+      values,
+      entry,
+      source,
+    })),
+  };
+}
+
+/** Creating tokens (CR 111). */
+export const tokenEffects: Rules['effects'] = {
+  createToken: (context, term) => create(context, term, describedToken(context, term)),
+  createNamedToken: (context, term) => create(context, term, namedToken(context.pool, wordOf(context, term, 'name'))),
+};

@@ -1,0 +1,38 @@
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { AbilityPath, CodePath } from '../../vm/pool';
+import type { Scope } from '../../vm/scope';
+import type { GameEvent } from '../events/event';
+
+/**
+ * The steps of CR 616.1 by which applicable effects are chosen: those that change under whose control an object enters
+ * come first, then what it is a copy of, then which face is up, then all others. Effects of a spell or ability that
+ * replace its own (CR 614.15) are statements of their own (`instead`) and never come here.
+ */
+export const steps = ['control', 'copy', 'face', 'other'] as const;
+export type Step = (typeof steps)[number];
+
+/** A replacement or prevention effect that applies to a proposed event. */
+export interface Applicable {
+  /** It gets one opportunity for an event and what becomes of it (CR 614.5). */
+  readonly id: string;
+  readonly step: Step;
+  readonly source: ObjectId | null;
+  readonly ability: AbilityPath | null;
+  readonly how: How;
+}
+
+export type How =
+  /** Statements: of a replacement ability, or of an effect that waits. They change or replace the event. */
+  | { readonly kind: 'body'; readonly code: CodePath; readonly scope: Scope; readonly form: Form }
+  /** Prevents damage: all, or at most so much. */
+  | { readonly kind: 'prevent'; readonly most: number | null; readonly shield: number | null }
+  | { readonly kind: 'regenerate'; readonly shield: number | null }
+  /** A rule of the game: other events in place of this one. */
+  | { readonly kind: 'events'; readonly events: readonly GameEvent[] }
+  /** An Aura that nobody says what it enchants: its controller chooses (CR 303.4f). */
+  | { readonly kind: 'attachAura'; readonly player: PlayerId; readonly hosts: readonly (ObjectId | PlayerId)[] }
+  /** The controller of a Siege chooses its protector (CR 310.11a). */
+  | { readonly kind: 'protector'; readonly player: PlayerId; readonly players: readonly PlayerId[] };
+
+/** Whether statements take the place of the event, or say how a permanent enters. */
+export type Form = 'instead' | 'enters';

@@ -1,0 +1,163 @@
+import type { Term } from '../../bytecode/term';
+import { isObject } from '../../vm/entity';
+import { boolOf, entitiesOf, optionalNum, optionalTerm, wordOf } from '../../vm/evaluate';
+import type { Request } from '../../vm/frame';
+import { abilityAt, termAt } from '../../vm/pool';
+import { contextOfRound, run as runFrame, type Machine } from '../../vm/run';
+import { bindNum, nothing, type Binding } from '../../vm/scope';
+import { run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
+import { propose } from '../events/propose';
+import { eventRuleOf } from '../events/rules';
+import { summary } from '../events/summary';
+import type { EnteringEvent, Entry, GameEvent, Happened } from '../events/event';
+import { entryWith } from '../handlers/effects/entry';
+import { copyValues } from '../handlers/effects/copy';
+import { choiceName, withChoice } from '../actions/choose-value';
+import { bindingOf, outcomeOf } from '../stack/frame';
+import type { EffectContext, EffectOutcome, Game } from '../world';
+import { enteringOf } from './entering';
+import { withPrevented } from './prevent';
+import { proposedInstead, regeneration } from './replace';
+
+type Body = TaskOf<'replaceBody'>;
+type EffectRequest = Request & { readonly kind: 'effect' };
+
+/** What a statement of a replacement effect comes to: the task with its changes and the result, or tasks to run first. */
+type Done =
+  | { readonly kind: 'value'; readonly task: Body; readonly binding: Binding }
+  | { readonly kind: 'tasks'; readonly task: Body; readonly tasks: readonly Task[] };
+
+/** Runs the statements of a replacement effect until they are done or somebody has to choose. */
+export function replaceBody(game: Game, start: Body, given: Given): Next {
+  const machine: Machine<Game> = { world: game, pool: game.pool, handlers: game.rules.expressions };
+  let task = start;
+  let answer: Binding | null = null;
+  if (task.waits === 'choice') {
+    answer = given.kind === 'binding' ? given.binding : nothing;
+    task = chosenAsEnters(game, task, answer);
+  } else if (task.waits === 'request') answer = bindingOf(given, task.frame);
+  for (;;) {
+    const result = runFrame(machine, task.frame, answer);
+    task = { ...task, frame: result.frame };
+    if (result.kind === 'finished') return proposedInstead(finished(task));
+    const { request } = result;
+    const done = request.kind === 'effect' ? perform(machine, task, request) : asked(machine, task, request);
+    if (done.kind === 'tasks') return run(...done.tasks, done.task);
+    task = done.task;
+    answer = done.binding;
+  }
+}
+
+/** What is proposed in the end: the event as it is now, and what was collected in its place. */
+function finished({ event, collected, acted, proposed, form }: Body): readonly Body['proposed'][] {
+  const events = form === 'instead' && acted === 'no' ? [proposed.event] : [...(event === null ? [] : [event]), ...collected];
+  return events.map((each) => ({ event: each, replacedBy: proposed.replacedBy }));
+}
+
+function asked(machine: Machine<Game>, task: Body, request: Exclude<Request, EffectRequest>): Done {
+  return waitFor(task, outcomeOf(machine, task.frame, request));
+}
+
+function waitFor(task: Body, outcome: EffectOutcome): Done {
+  switch (outcome.kind) {
+    case 'value':
+      return { kind: 'value', task, binding: outcome.binding };
+    case 'events':
+      return { kind: 'tasks', task: { ...task, waits: 'request' }, tasks: [propose(...outcome.events)] };
+    case 'tasks':
+      return { kind: 'tasks', task: { ...task, waits: 'request' }, tasks: outcome.tasks };
+  }
+}
+
+/** Carries out a statement: what it would do is collected, unless it speaks of the event itself. */
+function perform(machine: Machine<Game>, before: Body, request: EffectRequest): Done {
+  const term = termAt(machine.pool, request.code);
+  const [round] = request.rounds;
+  if (round === undefined) throw new Error('a statement that nobody carries out');
+  const context: EffectContext = { ...contextOfRound(machine, before.frame, term, round), duration: request.duration };
+  const task: Body = { ...before, acted: 'yes' };
+  const own = aboutEvent(context, term, task);
+  if (own !== null) return own;
+  const outcome = outcomeOf(machine, task.frame, request);
+  if (task.form === 'enters' || outcome.kind !== 'events') return waitFor(replaced(task), outcome);
+  const events = outcome.events.map((event) => like(task.proposed.event, event));
+  const binding = summary(events.map(asIfHappened), context.scope.controller);
+  return { kind: 'value', task: { ...replaced(task), collected: [...task.collected, ...events] }, binding };
+}
+
+/** Something else happens instead; damage that was prevented only in part still is dealt. */
+function replaced(task: Body): Body {
+  return task.form === 'enters' || task.event !== task.proposed.event ? task : { ...task, event: null };
+}
+
+/** A changed event keeps what its description does not speak of: combat damage stays combat damage (CR 614.6). */
+function like(original: GameEvent, event: GameEvent): GameEvent {
+  if (event.kind === 'damage' && original.kind === 'damage')
+    return { ...event, combat: original.combat, preventable: original.preventable };
+  if (event.kind === 'putCounters' && original.kind === 'putCounters' && original.entering !== undefined)
+    return { ...event, entering: original.entering };
+  return event;
+}
+
+function asIfHappened(event: GameEvent): Happened {
+  const amount = eventRuleOf(event).amount?.(event) ?? ('amount' in event ? event.amount : 'count' in event ? event.count : 1);
+  return { id: 0, batch: 0, event, became: null, amount };
+}
+
+/** Statements that speak of the event: how a permanent enters, damage that is prevented, regeneration. */
+function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null {
+  const value = (changed: Body, binding: Binding = bindNum(1)): Done => ({ kind: 'value', task: changed, binding });
+  switch (term.op) {
+    case 'entersWith': {
+      const unless = optionalTerm(term, 'unless');
+      if (unless !== null && boolOf(context, term, 'unless')) return value(task);
+      return value(withEntry(task, (entry, object) => entryWith(context, term, entry, object)));
+    }
+    case 'entersAsCopy': {
+      const [object] = entitiesOf(context, term, 'of').filter(isObject);
+      if (object === undefined) return value(task, nothing);
+      return value(withEntry(task, (entry) => ({ ...entry, copyOf: copyValues(context, term, object) })));
+    }
+    case 'chooseAsEnters': {
+      const player = entitiesOf(context, term, 'who').find((who): who is `p${number}` => who.startsWith('p'));
+      const choose: Task = {
+        kind: 'chooseValue',
+        player: player ?? context.scope.controller,
+        what: wordOf(context, term, 'what'),
+        keep: null,
+        source: context.scope.source,
+        ability: context.scope.ability,
+        stage: 'ask',
+      };
+      return { kind: 'tasks', task: { ...task, waits: 'choice', choice: choiceName(wordOf(context, term, 'what')) }, tasks: [choose] };
+    }
+    case 'preventDamage': {
+      const { event } = task;
+      if (wordOf(context, term, 'scope') !== 'that' || event?.kind !== 'damage') return null;
+      const { event: rest, prevented } = withPrevented(event, optionalNum(context, term, 'amount'));
+      return value({ ...task, event: rest === null ? null : rest }, bindNum(prevented, [context.scope.controller]));
+    }
+    case 'regenerate': {
+      const { event } = task;
+      if (event?.kind !== 'destroy') return null;
+      const events = event.regeneration === 'allowed' ? regeneration(context.world, event.object) : [event];
+      return value({ ...task, event: null, collected: [...task.collected, ...events] });
+    }
+    default:
+      return null;
+  }
+}
+
+function withEntry(task: Body, change: (entry: Entry, object: `o${number}` | null) => Entry): Body {
+  const entering = task.event === null ? null : enteringOf(task.event);
+  if (entering === null || task.event?.kind !== entering.kind) return task;
+  const object = entering.kind === 'move' ? entering.object : null;
+  const changed: EnteringEvent = { ...entering, entry: change(entering.entry, object) };
+  return { ...task, event: changed };
+}
+
+/** A choice made as a permanent enters stays with it, for the abilities that are linked to it (CR 607.2d). */
+function chosenAsEnters(game: Game, task: Body, binding: Binding): Body {
+  const { item } = abilityAt(game.pool, task.frame.scope.ability);
+  return withEntry(task, (entry) => ({ ...entry, chosen: withChoice(entry.chosen, item, task.choice, binding) }));
+}

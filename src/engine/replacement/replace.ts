@@ -1,0 +1,112 @@
+import { makeFrame } from '../../vm/frame';
+import { statementsAt } from '../../vm/pool';
+import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import type { Decision } from '../decision';
+import type { GameEvent, Proposed } from '../events/event';
+import { objectOf } from '../write';
+import type { Game } from '../world';
+import { termsIn } from '../triggers/zones';
+import type { Applicable } from './applicable';
+import { enteringOf } from './entering';
+import { chooserOf, findReplacements } from './find';
+import { withPrevented } from './prevent';
+import { useShield } from './shields';
+
+/** Applies one effect to a proposed event; who is affected chooses which, if it matters (CR 616.1). */
+export function replace(game: Game, task: TaskOf<'replace'>, given: Given): Next {
+  const { proposed } = task;
+  const options = findReplacements(game, proposed);
+  const [first] = options;
+  if (first === undefined) return proposedInstead([proposed]);
+  if (task.stage === 'find' && options.length > 1 && !commute(game, options))
+    return ask(decision(game, proposed, options), { ...task, stage: 'chosen' });
+  const chosen = task.stage === 'chosen' ? options[answerOf(given, 'option').index] : first;
+  return apply(game, proposed, chosen ?? first);
+}
+
+/** The result of a replacement: what is proposed in place of the event. */
+export function proposedInstead(events: readonly Proposed[]): Next {
+  return { kind: 'done', result: { kind: 'proposed', events } };
+}
+
+function decision(game: Game, { event }: Proposed, options: readonly Applicable[]): Decision {
+  return {
+    kind: 'option',
+    what: 'replacement',
+    player: chooserOf(game, event),
+    reason: { source: null, ability: null, code: null, rule: 'CR 616.1' },
+    options: options.map(({ source, how, ability, id }) => ({
+      entity: source,
+      code: how.kind === 'body' ? how.code : ability,
+      label: id,
+    })),
+  };
+}
+
+/** Is the order of the effects without consequence? Effects of the same ability, and those that only add to how it enters. */
+function commute(game: Game, options: readonly Applicable[]): boolean {
+  const [first] = options;
+  if (first === undefined) return true;
+  if (options.every(({ ability, how }) => ability !== null && ability === first.ability && how.kind === 'body'))
+    return true;
+  return options.every(({ how }) => {
+    switch (how.kind) {
+      case 'body':
+        return how.form === 'enters' && statementsAt(game.pool, how.code).flatMap(termsIn).every(({ op }) => op !== 'chooseAsEnters' && op !== 'may');
+      case 'events':
+        return how.events.every((event) => enteringOf(event) !== null);
+      case 'attachAura':
+      case 'protector':
+        return true;
+      case 'prevent':
+        return how.most === null && how.shield === null;
+      case 'regenerate':
+        return false;
+    }
+  });
+}
+
+function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applicable): Next {
+  const used = [...replacedBy, id];
+  const instead = (events: readonly GameEvent[]): Next =>
+    proposedInstead(events.map((each) => ({ event: each, replacedBy: used })));
+  const proposed: Proposed = { event, replacedBy: used };
+  switch (how.kind) {
+    case 'events':
+      return instead(how.events);
+    case 'prevent': {
+      if (event.kind !== 'damage') return instead([event]);
+      const { event: rest, prevented } = withPrevented(event, how.most);
+      if (how.shield !== null) useShield(game, how.shield, prevented);
+      return instead(rest === null ? [] : [rest]);
+    }
+    case 'regenerate':
+      if (event.kind !== 'destroy') return instead([event]);
+      if (how.shield !== null) useShield(game, how.shield, 1);
+      return instead(regeneration(game, event.object));
+    case 'body': {
+      const frame = makeFrame(how.scope, how.code);
+      const fresh = { event, collected: [], acted: 'no', waits: 'nothing', choice: '' } as const;
+      return run({ kind: 'replaceBody', proposed, form: how.form, frame, ...fresh });
+    }
+    case 'attachAura': {
+      const entering = enteringOf(event);
+      if (entering === null) return instead([event]);
+      const { player, hosts } = how;
+      return run({ kind: 'chooseHost', proposed, event: entering, player, hosts, stage: 'ask' });
+    }
+    case 'protector': {
+      const entering = enteringOf(event);
+      if (entering === null) return instead([event]);
+      const { player, players } = how;
+      return run({ kind: 'chooseProtector', proposed, event: entering, player, players, stage: 'ask' });
+    }
+  }
+}
+
+/** "Remove all damage marked on it, its controller taps it, and it is removed from combat" (CR 701.19a). */
+export function regeneration(game: Game, object: `o${number}`): readonly GameEvent[] {
+  const tap: readonly GameEvent[] = objectOf(game, object).tapped ? [] : [{ kind: 'tap', object, cause: 'effect' }];
+  return [{ kind: 'regenerated', object }, ...tap, { kind: 'leaveCombat', object }];
+}
+

@@ -1,0 +1,131 @@
+import { isPlayer, type ObjectId } from '../../vm/entity';
+import { copiableValuesOf, characteristicsOf } from '../characteristics/characteristics';
+import { hasKeyword, hasSubtype, hasType } from '../characteristics/has';
+import type { EnteringEvent, EventOf, GameEvent } from '../events/event';
+import { countersOn } from '../events/permanents';
+import { controllerOf } from '../state/last-known';
+import { isProtectedFrom } from '../statics/targeting';
+import { opponentsOf } from '../turn/players';
+import type { Game } from '../world';
+import { hostsFor } from '../sba/attachment';
+import type { Applicable, How } from './applicable';
+import { enteringOf, type AsEntered } from './entering';
+
+/** Replacement and prevention effects that the rules themselves have. */
+export function rulesFor(game: Game, event: GameEvent, entered: AsEntered | null): readonly Applicable[] {
+  switch (event.kind) {
+    case 'move':
+      return [...leaving(game, event), ...entering(game, event, entered)];
+    case 'createToken':
+      return entering(game, event, entered);
+    case 'untap':
+      return countersOn(game, event.object, 'stun') > 0
+        ? [rule('stun', { kind: 'events', events: [removal(event.object, 'stun')] })]
+        : [];
+    case 'destroy':
+      return destruction(game, event);
+    case 'damage':
+      return damage(game, event);
+    default:
+      return [];
+  }
+}
+
+function rule(name: string, how: How): Applicable {
+  return { id: `rule:${name}`, step: 'other', source: null, ability: null, how };
+}
+
+function removal(from: ObjectId, counter: string): GameEvent {
+  return { kind: 'removeCounters', from, counter, count: 1, by: null };
+}
+
+/** How spells were cast that are exiled instead of going anywhere else (CR 702.34a, CR 702.133a, CR 702.180a). */
+const exilingWays: readonly string[] = ['flashback', 'jump-start', 'harmonize'];
+
+function leaving(game: Game, event: EventOf<'move'>): readonly Applicable[] {
+  const object = game.state.objects[event.object];
+  if (object === undefined || event.to.zone === 'exile') return [];
+  const toExile = { ...event, to: { zone: 'exile', position: 0 }, cause: 'exile' } as const;
+  // A finality counter (CR 122.1h).
+  if (object.zone === 'battlefield' && event.to.zone === 'graveyard' && (object.counters['finality'] ?? 0) > 0)
+    return [rule('finality', { kind: 'events', events: [toExile] })];
+  if (object.zone === 'stack' && exilingWays.includes(object.cast?.way ?? ''))
+    return [rule('exiled', { kind: 'events', events: [toExile] })];
+  return [];
+}
+
+/** A shield counter against effects (CR 122.1c), and umbra armor of an Aura (CR 702.89a). */
+function destruction(game: Game, { object, source }: EventOf<'destroy'>): readonly Applicable[] {
+  const found: Applicable[] = [];
+  if (source !== null && countersOn(game, object, 'shield') > 0)
+    found.push(rule('shield', { kind: 'events', events: [removal(object, 'shield')] }));
+  for (const id of game.state.battlefield)
+    if (game.state.objects[id]?.attachedTo === object && hasKeyword(characteristicsOf(game, id), 'umbra armor')) {
+      const events: readonly GameEvent[] = [
+        { kind: 'removeDamage', object },
+        { kind: 'destroy', object: id, source: null, by: null, regeneration: 'allowed' },
+      ];
+      found.push({ ...rule(`umbra:${id}`, { kind: 'events', events }), source: id });
+    }
+  return found;
+}
+
+/** Protection (CR 702.16e) and a shield counter (CR 122.1c) prevent damage. */
+function damage(game: Game, event: EventOf<'damage'>): readonly Applicable[] {
+  const { to, source } = event;
+  const found: Applicable[] = [];
+  if (isProtectedFrom(game, to, source)) found.push(rule('protection', { kind: 'prevent', most: null, shield: null }));
+  if (!isPlayer(to) && countersOn(game, to, 'shield') > 0)
+    found.push(
+      event.preventable === 'no'
+        ? rule('shield', { kind: 'events', events: [event, removal(to, 'shield')] })
+        : rule('shield', { kind: 'events', events: [removal(to, 'shield')] }),
+    );
+  return found;
+}
+
+/** What the rules say about how a permanent enters, from what it will be there. */
+function entering(game: Game, event: GameEvent, entered: AsEntered | null): readonly Applicable[] {
+  const its = enteringOf(event);
+  if (its === null) return [];
+  const values = entered === null ? plainValues(game, its) : copiableValuesOf(entered.game, entered.id);
+  const controller = entered === null ? null : controllerOf(entered.game, entered.id);
+  const found: Applicable[] = [];
+  const withCounters = (counter: string, count: number): void => {
+    const counters = { ...its.entry.counters, [counter]: (its.entry.counters[counter] ?? 0) + count };
+    found.push(rule(counter, { kind: 'events', events: [{ ...its, entry: { ...its.entry, counters } }] }));
+  };
+  if (its.entry.faceDown !== null) return [];
+  // CR 306.5b, CR 310.4b, CR 714.3a.
+  if (hasType(values, 'planeswalker') && values.loyalty !== null) withCounters('loyalty', values.loyalty);
+  if (hasType(values, 'battle') && values.defense !== null) withCounters('defense', values.defense);
+  if (hasSubtype(values, 'saga')) withCounters('lore', 1);
+  if (hasSubtype(values, 'siege') && its.entry.chosen['protector'] === undefined) {
+    const player = controller ?? controllerBy(game, its);
+    const players = opponentsOf(game, player);
+    found.push(rule('protector', { kind: 'protector', player, players }));
+  }
+  if (hasSubtype(values, 'aura') && its.entry.attachedTo === null && !isSpell(game, its)) {
+    const player = controller ?? controllerBy(game, its);
+    found.push(rule('aura', { kind: 'attachAura', player, hosts: hostsFor(game, values, its, player) }));
+  }
+  return found;
+}
+
+function plainValues(game: Game, event: EnteringEvent): ReturnType<typeof copiableValuesOf> {
+  if (event.kind === 'createToken') return event.values;
+  if (event.entry.copyOf !== null) return event.entry.copyOf;
+  return copiableValuesOf(game, event.object);
+}
+
+/** Under whose control a permanent enters. */
+function controllerBy(game: Game, event: EnteringEvent): EventOf<'createToken'>['player'] {
+  if (event.entry.controller !== null) return event.entry.controller;
+  if (event.kind === 'createToken') return event.player;
+  return event.by ?? game.state.objects[event.object]?.owner ?? game.state.turn.active;
+}
+
+function isSpell(game: Game, event: EnteringEvent): boolean {
+  return event.kind === 'move' && game.state.objects[event.object]?.zone === 'stack';
+}
+

@@ -1,0 +1,56 @@
+import { listCodeOf, termOf } from '../../vm/evaluate';
+import { termAt } from '../../vm/pool';
+import type { GameEvent } from '../events/event';
+import { matchEvent } from '../handlers/events/compound';
+import { bindRoles } from '../triggers/roles';
+import { set } from '../write';
+import { contextFor, type Game } from '../world';
+import type { Applicable } from './applicable';
+import { preventsDamage, preventsDamageTo } from './prevent';
+import type { Shield } from './shield';
+
+/** The shields that apply to an event. */
+export function shieldsFor(game: Game, event: GameEvent): readonly Applicable[] {
+  return game.state.shields.flatMap((shield) => applies(game, shield, event));
+}
+
+function applies(game: Game, shield: Shield, event: GameEvent): readonly Applicable[] {
+  const { id, kind, source, code, scope, protects, left } = shield;
+  const about = { id: `shield:${id}`, step: 'other', source, ability: scope.ability } as const;
+  const term = termAt(game.pool, code);
+  const context = contextFor(game, scope);
+  switch (kind) {
+    case 'regeneration':
+      if (event.kind !== 'destroy' || event.regeneration === 'forbidden' || !protects?.includes(event.object)) return [];
+      return [{ ...about, how: { kind: 'regenerate', shield: id } }];
+    case 'prevention': {
+      if (event.kind !== 'damage') return [];
+      const its =
+        protects === null
+          ? preventsDamage(context, term, event)
+          : preventsDamageTo(context, term, event, protects);
+      if (!its) return [];
+      return [{ ...about, how: { kind: 'prevent', most: left, shield: id } }];
+    }
+    case 'replacement': {
+      const pattern = termOf(context, term, 'event');
+      const roles = matchEvent(context, pattern, { event, happened: null });
+      if (roles === null) return [];
+      const body = listCodeOf(context, term, 'body');
+      const bound = bindRoles(game, scope, body, pattern, roles);
+      return [{ ...about, how: { kind: 'body', code: body, scope: bound, form: 'instead' } }];
+    }
+  }
+}
+
+/** Takes from a shield what it prevented; a used-up one is gone (CR 615.7). */
+export function useShield(game: Game, id: number, used: number): void {
+  const shields = game.state.shields.flatMap((shield): readonly Shield[] => {
+    if (shield.id !== id) return [shield];
+    if (shield.kind === 'regeneration') return [];
+    if (shield.left === null) return [shield];
+    return shield.left > used ? [{ ...shield, left: shield.left - used }] : [];
+  });
+  set(game, 'shields', shields);
+}
+

@@ -1,0 +1,40 @@
+import type { Term } from '../../bytecode/term';
+import { boolOf, optionalNum, termOf, termsOf } from '../../vm/evaluate';
+import { statementsAt } from '../../vm/pool';
+import type { EventOf } from '../events/event';
+import { makeScope } from '../scope';
+import type { Watching } from '../triggers/watching';
+import { contextFor, type Game, type GameContext } from '../world';
+import type { Applicable } from './applicable';
+import { preventsDamage } from './prevent';
+
+/** What a static ability does to damage or destruction now: prevention statements whose conditions hold (CR 615.1). */
+export function preventionOf(
+  game: Game,
+  { ability, path, source, controller }: Watching,
+  event: EventOf<'damage'>,
+): readonly Applicable[] {
+  const context = contextFor(game, makeScope(game, { ability: path, source, controller }));
+  return inForce(context, statementsAt(game.pool, `${path}.body`)).flatMap((term, at): readonly Applicable[] => {
+    if (term.op !== 'preventDamage' || !preventsDamage(context, term, event)) return [];
+    const how = { kind: 'prevent', most: optionalNum(context, term, 'amount'), shield: null } as const;
+    return [{ id: `${source}:${path}:${at}`, step: 'other', source, ability: path, how }];
+  });
+}
+
+/** The statements of a static ability whose conditions hold. */
+function inForce(context: GameContext, statements: readonly Term[]): readonly Term[] {
+  return statements.flatMap((statement): readonly Term[] => {
+    switch (statement.op) {
+      case 'step':
+        return inForce(context, [termOf(context, statement, 'effect')]);
+      case 'if':
+        return inForce(context, termsOf(statement, boolOf(context, statement, 'condition') ? 'then' : 'otherwise'));
+      case 'unless':
+        return boolOf(context, statement, 'condition') ? [] : inForce(context, termsOf(statement, 'body'));
+      default:
+        return [statement];
+    }
+  });
+}
+

@@ -1,0 +1,69 @@
+import { evalFilter, optionalTerm } from '../../vm/evaluate';
+import { withCandidate } from '../../vm/context';
+import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
+import { heldAbilities, keywordsOf } from '../characteristics/abilities';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasKeyword, hasSubtype, hasType } from '../characteristics/has';
+import { keywordNames } from '../characteristics/keyword-names';
+import type { BaseCharacteristics } from '../characteristics/types';
+import type { EnteringEvent } from '../events/event';
+import { makeScope } from '../scope';
+import { isProtectedFrom } from '../statics/targeting';
+import { isInGame, playersFrom } from '../turn/players';
+import { objectOf } from '../write';
+import { contextFor, type Game } from '../world';
+
+/** May the permanent be attached to the object or player (CR 701.3a, CR 303.4, CR 301.5)? */
+export function canAttach(game: Game, attachment: ObjectId, to: Entity): boolean {
+  const values = characteristicsOf(game, attachment);
+  if (attachment === to || !isPresent(game, to) || hasType(values, 'battle')) return false;
+  if (isProtectedFrom(game, to, attachment)) return false;
+  if (hasSubtype(values, 'aura')) {
+    if (hasType(values, 'creature')) return false;
+    const enchants = keywordsOf(game, attachment, 'enchant');
+    return (
+      enchants.length > 0 &&
+      enchants.every(({ keyword, context }) => {
+        const filter = optionalTerm(keyword, 'filter');
+        return filter !== null && evalFilter(withCandidate(context, to), filter);
+      })
+    );
+  }
+  if (isPlayer(to)) return false;
+  const host = characteristicsOf(game, to);
+  if (hasSubtype(values, 'equipment'))
+    return hasType(host, 'creature') && (!hasType(values, 'creature') || hasKeyword(values, 'reconfigure'));
+  return hasSubtype(values, 'fortification') && hasType(host, 'land') && !hasType(values, 'creature');
+}
+
+function isPresent(game: Game, to: Entity): boolean {
+  if (isPlayer(to)) return isInGame(game, to);
+  const object = game.state.objects[to];
+  return object?.zone === 'battlefield' && !object.phasedOut;
+}
+
+/** What an Aura that is about to enter could enchant (CR 303.4f): permanents, players, and cards in graveyards. */
+export function hostsFor(
+  game: Game,
+  values: BaseCharacteristics,
+  event: EnteringEvent,
+  controller: PlayerId,
+): readonly Entity[] {
+  const source = event.kind === 'move' ? event.object : event.id;
+  const abilities = values.abilities.map((path) => ({ path, timestamp: 0, grantedBy: null, scope: null }));
+  const enchants = heldAbilities(game.pool, { abilities }).flatMap(({ ability, path }) =>
+    ability.kind === 'keyword' && keywordNames(ability.keyword).includes('enchant') ? [{ ability, path }] : [],
+  );
+  if (enchants.length === 0) return [];
+  const things: readonly Entity[] = [
+    ...game.state.battlefield.filter((id) => !objectOf(game, id).phasedOut),
+    ...playersFrom(game, controller),
+  ];
+  return things.filter((to) =>
+    enchants.every(({ ability, path }) => {
+      const filter = optionalTerm(ability.keyword, 'filter');
+      const context = contextFor(game, makeScope(game, { ability: path, source, controller }));
+      return filter !== null && evalFilter(withCandidate(context, to), filter);
+    }),
+  );
+}
