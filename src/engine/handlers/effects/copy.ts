@@ -4,8 +4,8 @@ import { isObject, type ObjectId } from '../../../vm/entity';
 import { entitiesOf, numOf, optionalWord, playersOfArg, termsOf, trap } from '../../../vm/evaluate';
 import { copiableValuesOf } from '../../characteristics/characteristics';
 import { modified } from '../../characteristics/modify';
-import { fromBase, printedValues, toBase } from '../../characteristics/printed';
-import type { BaseCharacteristics } from '../../characteristics/types';
+import { fromBase, printedValues } from '../../characteristics/printed';
+import type { BaseCharacteristics, Characteristics } from '../../characteristics/types';
 import type { Modification } from '../../characteristics/modification';
 import { objectOrLast } from '../../state/last-known';
 import type { GameContext, Rules } from '../../world';
@@ -19,7 +19,18 @@ export function copyValues(context: GameContext, term: Term, id: ObjectId): Base
   const base = world.state.objects[id] === undefined ? printedValues(pool, object) : copiableValuesOf(world, id);
   const cause = { timestamp: object.timestamp, source: null, scope: context.scope };
   const changes = exceptions(withCandidate(context, id), term);
-  return toBase(changes.reduce((so, change) => modified(pool, object, so, change, cause), fromBase(pool, base, object)));
+  if (changes.length === 0) return base;
+  return changed(
+    base,
+    changes.reduce((so, change) => modified(pool, object, so, change, cause), fromBase(pool, base, object)),
+  );
+}
+
+/** The copiable values as the exceptions make them (CR 707.9b). */
+function changed(base: BaseCharacteristics, values: Characteristics): BaseCharacteristics {
+  const { name, names, colors, supertypes, types, subtypes, power, toughness } = values;
+  const abilities = values.abilities.filter(({ intrinsic }) => intrinsic === undefined).map(({ path }) => path);
+  return { ...base, name, names, colors, supertypes, types, subtypes, abilities, power, toughness };
 }
 
 function exceptions(context: GameContext, term: Term): readonly Modification[] {
