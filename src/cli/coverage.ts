@@ -73,13 +73,17 @@ function ranking(title: string, clusters: readonly Cluster[], top: number, { pai
   if (shown.length === 0) return '';
   const unlocked = shown.reduce((sum, { alone }) => sum + alone, 0);
   const rows = shown.map(({ key, faces, alone, occurrences: [first] }) => [
-    `  ${key}`,
+    `  ${cut(key)}`,
     count(alone),
     count(faces),
-    `${first?.face ?? ''}: ${(first?.text ?? '').replaceAll('\n', ' / ').slice(0, shownText)}`,
+    `${first?.face ?? ''}: ${cut((first?.text ?? '').replaceAll('\n', ' / '))}`,
   ]);
   const [head = '', ...body] = rightOpen([['  key', 'alone', 'faces', 'for example'], ...rows]);
   return `\n${paint.bold(title)}: ${count(clusters.length)}; the first ${shown.length} would unlock ${count(unlocked)} faces\n${paint.dim(head)}${body.join('')}`;
+}
+
+function cut(text: string): string {
+  return text.length > shownText ? `${text.slice(0, shownText - 1)}…` : text;
 }
 
 /** Rows in columns of which the last is not padded. */

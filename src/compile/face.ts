@@ -48,7 +48,8 @@ export function compileFace(card: Card, face: Face): FaceResult {
 }
 
 /** What the items so far did, for references to it by later items. */
-const doneIn = (items: readonly ItemResult[]): FaceFacts['done'] => items.flatMap(({ item }) => (item === null ? [] : doneBy(item)));
+const doneIn = (items: readonly ItemResult[]): FaceFacts['done'] =>
+  items.flatMap(({ item }) => (item === null ? [] : doneBy(item)));
 
 function programOf(face: Face, items: readonly ItemResult[]): FaceProgram {
   return lowerFace(
@@ -65,7 +66,7 @@ function verified(result: FaceResult): FaceResult {
     const finding = findings.find(({ item: id }) => id === null || id === item.item?.id);
     return item.item === null || finding === undefined
       ? item
-      : { ...item, item: null, gap: invalidCode(item.block, finding.code, finding.title) };
+      : { ...item, item: null, gap: invalidCode(item.block, finding) };
   });
   return { ...result, items, program: programOf(result.face, items) };
 }

@@ -5,6 +5,7 @@ import { expectedIn } from '../syntax/expected';
 import type { Frame } from '../syntax/read';
 import { tokens } from '../text';
 import { blockToOriginal, type Block } from './block';
+import type { ItemFinding } from './verified';
 
 /** Where understanding of a face stops: the finding about a unit that has no meaning yet. */
 export interface Gap {
@@ -53,8 +54,8 @@ export function ambiguity(block: Block, frames: readonly Frame[]): Gap {
 }
 
 /** The gap that a unit leaves whose code the verifier refuses. */
-export function invalidCode(block: Block, code: string, title: string): Gap {
-  return gapAt(block, code, { start: 0, end: block.text.length }, title);
+export function invalidCode(block: Block, { code, where }: ItemFinding): Gap {
+  return gapAt(block, code, { start: 0, end: block.text.length }, where);
 }
 
 /** The gap that a mistake of the compiler leaves; `where` is the place in the compiler. */

@@ -7,11 +7,18 @@ export interface ItemFinding {
   readonly item: number | null;
   readonly code: string;
   readonly title: string;
+  /** The instruction and its argument at the place, without what stands there. */
+  readonly where: string;
 }
 
 /** What the verifier finds in a program. Each finding is a mistake of the compiler. */
 export function findingsIn(layout: string, program: FaceProgram): readonly ItemFinding[] {
-  return verify(layout, program).map(({ code, title, place }) => ({ code, title, item: itemAt(program, place) }));
+  return verify(layout, program).map(({ code, title, place }) => ({
+    code,
+    title,
+    item: itemAt(program, place),
+    where: whereOf(place),
+  }));
 }
 
 function verify(layout: string, program: FaceProgram): readonly ModuleDiagnostic[] {
@@ -23,4 +30,12 @@ function verify(layout: string, program: FaceProgram): readonly ModuleDiagnostic
 function itemAt(program: FaceProgram, place: ModuleDiagnostic['place']): number | null {
   const index = place.kind === 'Path' ? place.path[5] : undefined;
   return typeof index === 'number' ? (program.abilities[index]?.item ?? null) : null;
+}
+
+function whereOf(place: ModuleDiagnostic['place']): string {
+  if (place.kind !== 'Path') return '';
+  return place.path
+    .filter((step) => typeof step === 'string')
+    .slice(-2)
+    .join('.');
 }

@@ -59,7 +59,7 @@ function restOf(reference: Reference, scope: Scope): Term {
     .reverse()
     .find((m) => m.sort === 'object' && m.number === 'plural' && m.participles.length === 0 && !m.isPart);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
-  return term('rest', [found.use('those', 'card'), reference.form], reference.span);
+  return term('rest', [found.use('that', 'card'), reference.form], reference.span);
 }
 
 function use(found: readonly Mention[], reference: Reference, scope: Scope): Term {
