@@ -26,9 +26,9 @@ const patience = 400;
 
 /** Plays a scenario and judges it. Exceptions of the engine are caught: they are the outcome `crashed`. */
 export function runScenario(scenario: Scenario, library: Library, seed = 1): Result {
-  const missing = missingCards(library, scenario);
-  if (missing.length > 0) return { outcome: 'uncompiled', missing };
   try {
+    const missing = missingCards(library, scenario);
+    if (missing.length > 0) return { outcome: 'uncompiled', missing };
     return play(scenario, library, seed);
   } catch (error) {
     return { outcome: 'crashed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
