@@ -1,31 +1,107 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { AbilityPath, CodePath } from '../../vm/pool';
-import type { Scope } from '../../vm/scope';
+import type { Binding, Scope } from '../../vm/scope';
+import type { Zone } from '../state/object';
+import type { Pip } from '../mana/pips';
+import type { SpentOn } from '../mana/restriction';
+import type { ScopeFacts } from '../scope';
+import type { Cost, CostPart } from './costs';
+import type { OptionalCost, Way } from './ways';
+
+/** What is announced and decided while a spell is cast or an ability activated (CR 601.2b–h, CR 602.2b). */
+export interface AnnounceTask {
+  readonly kind: 'announce';
+  readonly player: PlayerId;
+  /** The spell or ability on the stack. */
+  readonly object: ObjectId;
+  readonly what: 'cast' | 'activate';
+  /** The abilities that it has, whose modes and targets are chosen. */
+  readonly facts: readonly ScopeFacts[];
+  /** Mana cost, alternative cost or activation cost, and additional costs that must be paid. */
+  readonly cost: Cost;
+  /** Optional costs that are still to be asked for, and those that will be paid, with how often. */
+  readonly optional: readonly OptionalCost[];
+  readonly chosen: readonly { readonly cost: OptionalCost; readonly times: number }[];
+  readonly x: number | null;
+  readonly modes: readonly number[];
+  /** Parts still to be paid, and what was paid for each part, by its place in the cost. */
+  readonly rest: readonly CostPart[];
+  readonly costs: readonly Binding[];
+  readonly stage:
+    | 'optional'
+    | 'optionalAnswered'
+    | 'x'
+    | 'xAnswered'
+    | 'modes'
+    | 'modesAnswered'
+    | 'targets'
+    | 'targeted'
+    | 'manaPaid'
+    | 'parts'
+    | 'partPaid';
+}
 
 export type CastTask =
-  /** Casts a spell in the order of CR 601.2. */
+  /** Casts a spell in the order of CR 601.2. The result's number is 1, or 0 when it was taken back. */
   | {
       readonly kind: 'cast';
       readonly player: PlayerId;
       readonly object: ObjectId;
-      readonly face: number;
-      readonly way: string;
-      readonly stage: 'begin' | 'targets' | 'pay' | 'end';
+      readonly way: Way;
+      readonly from: Zone;
+      readonly stage: 'begin' | 'moved' | 'announced';
     }
+  /** Activates an ability in the order of CR 602.2. */
   | {
       readonly kind: 'activate';
       readonly player: PlayerId;
       readonly object: ObjectId;
       readonly ability: AbilityPath;
-      readonly stage: 'begin' | 'end';
+      readonly stage: 'begin' | 'announced';
     }
-  | { readonly kind: 'playLand'; readonly player: PlayerId; readonly object: ObjectId; readonly stage: 'begin' | 'end' }
-  /** Pays a cost given as code; the result binds who paid and what. */
+  | AnnounceTask
+  /** Pays mana: by mana abilities, the pool, and what may stand for mana (CR 601.2g, CR 601.2h). `by` is empty when it cannot. */
+  | {
+      readonly kind: 'payMana';
+      readonly player: PlayerId;
+      readonly pips: readonly Pip[];
+      readonly on: SpentOn;
+      /** Permanents that other parts of the cost tap. */
+      readonly reserved: readonly ObjectId[];
+      readonly stage: 'plan' | 'answered';
+    }
+  /** Activates a mana ability, which resolves at once (CR 605.3b). `picks` are the kinds it is to give, where decided. */
+  | {
+      readonly kind: 'activateMana';
+      readonly player: PlayerId;
+      readonly object: ObjectId;
+      readonly ability: AbilityPath;
+      readonly scope: Scope;
+      readonly picks: readonly (string | null)[] | null;
+      readonly rest: readonly CostPart[];
+      readonly costs: readonly Binding[];
+      readonly stage: 'begin' | 'parts' | 'partPaid' | 'resolved';
+    }
+  /** Adds mana, after its colors are chosen (CR 106.3). */
+  | {
+      readonly kind: 'addMana';
+      readonly player: PlayerId;
+      readonly source: ObjectId;
+      readonly units: readonly (readonly string[])[];
+      readonly choice: 'each' | 'same';
+      readonly only: CodePath | null;
+      readonly chosen: readonly string[];
+      readonly stage: 'next' | 'answered';
+    }
+  | { readonly kind: 'playLand'; readonly player: PlayerId; readonly object: ObjectId; readonly face: number }
+  /** Players pay a cost given as code, or do not: `by` are those who paid. */
   | {
       readonly kind: 'payCost';
-      readonly player: PlayerId;
+      readonly players: readonly PlayerId[];
       readonly cost: CodePath;
       readonly scope: Scope;
       readonly optional: 'yes' | 'no';
-      readonly stage: 'ask' | 'answered' | 'end';
+      readonly paid: readonly PlayerId[];
+      readonly rest: readonly CostPart[];
+      readonly stage: 'ask' | 'answered' | 'mana' | 'parts';
     };

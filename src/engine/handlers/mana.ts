@@ -1,9 +1,25 @@
 import type { Handlers, ManaAmount } from '../../vm/context';
-import { numOf, optionalNum, wordOf, wordsOf } from '../../vm/evaluate';
+import { withCandidate } from '../../vm/context';
+import { numOf, optionalNum, optionalWord, patternOf, wordOf, wordsOf } from '../../vm/evaluate';
+import { abilityAt } from '../../vm/pool';
+import { colorLetters, colors, type Color } from '../../vocabulary/colors';
+import { heldAbilities } from '../characteristics/abilities';
+import { characteristicsOf } from '../characteristics/characteristics';
 import { symbolsOf } from '../characteristics/mana-cost';
-import type { Game } from '../world';
+import { isManaAbility } from '../mana/abilities';
+import { manaOf } from '../mana/amount';
+import { makeScope } from '../scope';
+import { objectOrLast } from '../state/last-known';
+import { contextFor, type Game, type GameContext } from '../world';
+import type { Term } from '../../bytecode/term';
+import type { ObjectId } from '../../vm/entity';
 
-const colorSymbols = ['W', 'U', 'B', 'R', 'G'];
+/** The symbol of a color's mana (CR 107.4a). */
+export function symbolOf(color: Color): string {
+  return colorLetters[color].toUpperCase();
+}
+
+const colorSymbols = colors.map(symbolOf);
 
 function repeat(kinds: readonly string[], times: number): ManaAmount['units'] {
   return Array.from({ length: Math.max(times, 0) }, () => kinds);
@@ -17,5 +33,46 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     return { units: Array.from({ length: Math.max(times, 0) }, () => once).flat(), choice: 'each' };
   },
   oneOfSymbols: (_context, term) => ({ units: [wordsOf(term, 'choices').flatMap(symbolsOf)], choice: 'each' }),
-  anyColor: (context, term) => ({ units: repeat(colorSymbols, numOf(context, term, 'count')), choice: 'each' }),
+  anyColor: (context, term) => ({
+    units: repeat(colorSymbols, numOf(context, term, 'count')),
+    choice: optionalWord(term, 'style') === 'combination' ? 'each' : 'same',
+  }),
+  chosenColor: (context, term) => ({
+    units: repeat(chosenSymbols(context), numOf(context, term, 'count')),
+    choice: 'same',
+  }),
+  anyTypeProduced: (context, term) => ({
+    units: repeat(producedBy(context, term), numOf(context, term, 'count')),
+    choice: 'same',
+  }),
 };
+
+/** The color that was chosen for the source (CR 607.2d). */
+function chosenSymbols({ world, scope }: GameContext): readonly string[] {
+  const chosen = Object.values(objectOrLast(world, scope.source)?.chosen ?? {});
+  return colors.filter((color) => chosen.some(({ word }) => word === color)).map(symbolOf);
+}
+
+/** The types of mana that permanents fitting the pattern could produce (CR 106.7). */
+function producedBy(context: GameContext, term: Term): readonly string[] {
+  const { world: game, scope } = context;
+  const fitting = game.state.battlefield.filter(
+    (id) => id !== scope.source && patternOf(withCandidate(context, id), term, 'by'),
+  );
+  return [...new Set(fitting.flatMap((id) => typesProduced(game, id)))];
+}
+
+function typesProduced(game: Game, id: ObjectId): readonly string[] {
+  const values = characteristicsOf(game, id);
+  return heldAbilities(game.pool, values).flatMap(({ path }) => {
+    const ability = abilityAt(game.pool, path);
+    if (!isManaAbility(ability) || ability.body.some(looksAtOthers)) return [];
+    const scope = makeScope(game, { ability: path, source: id, controller: values.controller });
+    return (manaOf(contextFor(game, scope), ability.body) ?? []).flatMap(({ units }) => units.flat());
+  });
+}
+
+/** Two permanents that look at each other produce nothing by it (CR 106.7). */
+function looksAtOthers(term: Term): boolean {
+  return term.op === 'anyTypeProduced' || term.args.some((arg) => typeof arg === 'object' && arg !== null && 'op' in arg && looksAtOthers(arg));
+}

@@ -1,0 +1,108 @@
+import type { ActivationLimit } from '../../bytecode/module';
+import { evalBool } from '../../vm/evaluate';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { abilityAt, type AbilityPath } from '../../vm/pool';
+import { functionsIn, heldAbilities } from '../characteristics/abilities';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abilities';
+import { makeScope } from '../scope';
+import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
+import type { Scope } from '../../vm/scope';
+import { objectOf, playerOf } from '../write';
+import { contextFor, type Game } from '../world';
+import { isSorceryTime, isTimely } from './timing';
+
+/** An ability that a player may activate now, as far as time and limits go (CR 602.5). */
+export interface Activation {
+  readonly object: ObjectId;
+  readonly path: AbilityPath;
+  readonly ability: Activated;
+  /** The activating player is "you" (CR 113.8). */
+  readonly scope: Scope;
+}
+
+/** The activated abilities that the player could activate if they could pay: mana abilities, or all others. */
+export function activations(game: Game, player: PlayerId, which: 'mana' | 'other'): readonly Activation[] {
+  return placesToLook(game, player).flatMap((id) => activationsOf(game, player, id, which));
+}
+
+/** Permanents of everybody, and the player's cards elsewhere. */
+function placesToLook(game: Game, player: PlayerId): readonly ObjectId[] {
+  const { battlefield, exile, command, stack } = game.state;
+  const { hand, graveyard } = playerOf(game, player);
+  return [...battlefield, ...hand, ...graveyard, ...exile, ...command, ...stack];
+}
+
+function activationsOf(
+  game: Game,
+  player: PlayerId,
+  id: ObjectId,
+  which: 'mana' | 'other',
+): readonly Activation[] {
+  const object = objectOf(game, id);
+  if (object.faceDown !== null && object.zone !== 'battlefield') return [];
+  const values = characteristicsOf(game, id);
+  if (values.abilities.length === 0) return [];
+  const you = object.zone === 'battlefield' || object.zone === 'stack' ? values.controller : object.owner;
+  return heldAbilities(game.pool, values).flatMap(({ path, ability }): readonly Activation[] => {
+    if (ability.kind !== 'activated' || isManaAbility(ability) !== (which === 'mana')) return [];
+    if (!functionsIn(ability, object) || !isAllowed(game, player, you, ability.limits)) return [];
+    const scope = makeScope(game, { ability: path, source: id, controller: player });
+    const found = { object: id, path, ability, scope };
+    return mayActivate(game, player, found) ? [found] : [];
+  });
+}
+
+/** Whose ability is it to activate (CR 602.1)? */
+function isAllowed(game: Game, player: PlayerId, you: PlayerId, limits: readonly ActivationLimit[]): boolean {
+  if (limits.includes('opponentOnly')) return player !== you;
+  return player === you || limits.includes('anyPlayer');
+}
+
+function mayActivate(game: Game, player: PlayerId, { object, path, ability, scope }: Activation): boolean {
+  const you = characteristicsOf(game, object).controller;
+  if (!ability.limits.every((limit) => isWithin(game, limit, player, you, object, path))) return false;
+  if (isLoyaltyAbility(ability) && !isLoyaltyTime(game, player, object)) return false;
+  if (ability.condition !== null && !evalBool(contextFor(game, scope), ability.condition)) return false;
+  return !isForbidden(game, 'beActivated', object) && !isPlayerForbidden(game, 'activate', player, object);
+}
+
+function isWithin(
+  game: Game,
+  limit: ActivationLimit,
+  player: PlayerId,
+  you: PlayerId,
+  object: ObjectId,
+  path: AbilityPath,
+): boolean {
+  const uses = objectOf(game, object).uses[path] ?? { turn: 0, game: 0 };
+  switch (limit) {
+    case 'oncePerTurn':
+      return uses.turn < 1;
+    case 'twicePerTurn':
+      return uses.turn < 2;
+    case 'oncePerGame':
+      return uses.game < 1;
+    case 'anyPlayer':
+    case 'opponentOnly':
+      return true;
+    default:
+      return isTimely(game, limit, player, you);
+  }
+}
+
+/** Once each turn for a permanent, at the time of a sorcery (CR 606.3). */
+function isLoyaltyTime(game: Game, player: PlayerId, object: ObjectId): boolean {
+  const { uses } = objectOf(game, object);
+  const used = Object.entries(uses).some(
+    ([path, { turn }]) => turn > 0 && isLoyaltyAbility(abilityAt(game.pool, path)),
+  );
+  return !used && isSorceryTime(game, player);
+}
+
+/** Counts a use of an ability, for limits. */
+export function usesAfter(game: Game, object: ObjectId, path: AbilityPath): ReturnType<typeof objectOf>['uses'] {
+  const { uses } = objectOf(game, object);
+  const before = uses[path] ?? { turn: 0, game: 0 };
+  return { ...uses, [path]: { turn: before.turn + 1, game: before.game + 1 } };
+}

@@ -1,0 +1,65 @@
+import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
+import { argument, termsOf, wordOf } from '../../vm/evaluate';
+import type { PlayerId } from '../../vm/entity';
+import { pathOf, termAt, type CodePath } from '../../vm/pool';
+import type { Scope } from '../../vm/scope';
+import { symbolsOf } from '../characteristics/mana-cost';
+import { contextFor, type Game, type GameContext } from '../world';
+
+/** A part of a cost (CR 118.1): a statement, the surroundings it is read in, and who pays. */
+export interface CostPart {
+  readonly code: CodePath;
+  readonly scope: Scope;
+  readonly payer: PlayerId;
+  /** Its place in the cost as printed: what was paid is spoken of by it (CR 608.2k). */
+  readonly index: number;
+}
+
+/** A cost, taken apart: mana symbols (X among them), and what else is paid. */
+export interface Cost {
+  readonly symbols: readonly string[];
+  readonly parts: readonly CostPart[];
+}
+
+export const noCost: Cost = { symbols: [], parts: [] };
+
+/** Both costs together. */
+export function addCosts(...costs: readonly Cost[]): Cost {
+  return { symbols: costs.flatMap(({ symbols }) => symbols), parts: costs.flatMap(({ parts }) => parts) };
+}
+
+/** The cost that statements of a program say. */
+export function costOf(game: Game, statements: readonly Term[], scope: Scope, payer: PlayerId): Cost {
+  const context = contextFor(game, scope);
+  return addCosts(...statements.map((statement, index) => costOfStatement(context, statement, payer, index)));
+}
+
+function costOfStatement(context: GameContext, statement: Term, payer: PlayerId, index: number): Cost {
+  switch (statement.op) {
+    case 'step': {
+      const effect = argument(statement, 'effect');
+      return isTerm(effect) ? costOfStatement(context, effect, payer, index) : noCost;
+    }
+    case 'pay':
+      return addCosts(...termsOf(statement, 'cost').map((inner) => costOfStatement(context, inner, payer, index)));
+    case 'payMana':
+      return { symbols: symbolsOf(wordOf(context, statement, 'mana')), parts: [] };
+    default:
+      return { symbols: [], parts: [{ code: pathOf(context.pool, statement), scope: context.scope, payer, index }] };
+  }
+}
+
+/** Has the cost an X in it, which is then announced (CR 601.2b)? */
+export function asksForX(game: Game, { symbols, parts }: Cost): boolean {
+  return symbols.includes('X') || parts.some(({ code }) => usesX(termAt(game.pool, code)));
+}
+
+function usesX(arg: Arg): boolean {
+  if (isList(arg)) return arg.some(usesX);
+  return isTerm(arg) && (arg.op === 'x' || arg.args.some(usesX));
+}
+
+/** The cost with X told to its parts. */
+export function withX({ symbols, parts }: Cost, x: number | null): Cost {
+  return { symbols, parts: parts.map((part) => ({ ...part, scope: { ...part.scope, x } })) };
+}

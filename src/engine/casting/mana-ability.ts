@@ -1,0 +1,106 @@
+import { makeStatementFrame } from '../../vm/frame';
+import type { Binding } from '../../vm/scope';
+import { nothing } from '../../vm/scope';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { abilityAt } from '../../vm/pool';
+import { answerOf, ask, doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
+import { characteristicsOrLast } from '../state/last-known';
+import { hasSupertype } from '../characteristics/has';
+import { propose } from '../events/propose';
+import { summary } from '../events/summary';
+import { costsTap, isManaAbility } from '../mana/abilities';
+import { pipsOf } from '../mana/pips';
+import { makeScope } from '../scope';
+import { frameTask } from '../stack/frame';
+import { setObject } from '../write';
+import type { Game } from '../world';
+import { usesAfter } from './activations';
+import { costOf, type CostPart } from './costs';
+import { reservedBy } from './means';
+import { isPayablePart } from './payable';
+
+/** Activates a mana ability: its costs are paid, then it resolves at once (CR 605.3b). */
+export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Given): Next {
+  const { player, object, ability: path } = task;
+  const ability = abilityAt(game.pool, path);
+  if (!isManaAbility(ability)) throw new Error(`${path} is no mana ability`);
+  switch (task.stage) {
+    case 'begin': {
+      const cost = costOf(game, ability.cost, task.scope, player);
+      const on = { object, what: 'activate' } as const;
+      const parts = { ...task, rest: cost.parts, stage: 'parts' } as const;
+      setObject(game, object, { uses: usesAfter(game, object, path) });
+      if (cost.symbols.length === 0) return run(parts);
+      const pips = pipsOf(cost.symbols);
+      return run({ kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), stage: 'plan' }, parts);
+    }
+    case 'parts': {
+      const [part, ...rest] = task.rest;
+      if (part !== undefined) {
+        if (!isPayablePart(game, part, null)) return doneWith(nothing);
+        return run(partTask(part), { ...task, rest, stage: 'partPaid' });
+      }
+      const facts = { ability: path, source: object, controller: player, costs: task.costs };
+      return run(frameTask(makeScope(game, facts), `${path}.body`), { ...task, stage: 'resolved' });
+    }
+    case 'partPaid':
+      return run({ ...task, costs: [...task.costs, paidBy(given, player)], stage: 'parts' });
+    case 'resolved':
+      return doneWith({ ...nothing, by: [player] });
+  }
+}
+
+/** The task that pays one part of a cost. */
+export function partTask({ code, scope, payer }: CostPart): Task {
+  return { kind: 'frame', frame: makeStatementFrame(scope, code, [payer]), stage: 'run' };
+}
+
+/** What paying a part came to. */
+export function paidBy(given: Given, player: PlayerId): Binding {
+  if (given.kind === 'binding') return given.binding;
+  return given.kind === 'happened' ? summary(given.events, player) : nothing;
+}
+
+/** The activation of a mana ability that is going on, whose effect adds the mana. */
+function activationIn(game: Game, source: ObjectId): TaskOf<'activateMana'> | null {
+  for (const task of game.state.agenda.toReversed()) {
+    if (task.kind === 'activateMana') return task.object === source ? task : null;
+    if (task.kind !== 'frame') return null;
+  }
+  return null;
+}
+
+/** Adds mana: a player chooses the color where there is a choice (CR 106.3); tapped for mana if {T} was a cost (CR 106.12). */
+export function addMana(game: Game, task: TaskOf<'addMana'>, given: Given): Next {
+  const { player, source, units } = task;
+  const activation = activationIn(game, source);
+  const chosen =
+    task.stage === 'answered' ? [...task.chosen, answerOf(given, 'word').value] : [...task.chosen];
+  while (chosen.length < units.length) {
+    const kinds = units[chosen.length] ?? [];
+    const before = chosen[0];
+    const decided =
+      task.choice === 'same' && before !== undefined ? before : decidedKind(kinds, activation?.picks?.[chosen.length] ?? null);
+    if (decided === null) {
+      const reason = { source, ability: activation?.ability ?? null, code: null, rule: 'CR 106.3' };
+      return ask(
+        { kind: 'word', player, reason, what: 'mana', options: kinds },
+        { ...task, chosen, stage: 'answered' },
+      );
+    }
+    chosen.push(decided);
+  }
+  if (chosen.length === 0) return doneWith(nothing);
+  const ability = activation === null ? null : abilityAt(game.pool, activation.ability);
+  const isTapped = ability?.kind === 'activated' && costsTap(ability);
+  const snow = hasSupertype(characteristicsOrLast(game, source), 'snow') ? 'yes' : 'no';
+  const add = { kind: 'addMana', player, symbols: chosen, source, snow, only: task.only, tapped: isTapped ? 'yes' : 'no' } as const;
+  if (!isTapped) return run(propose(add));
+  return run(propose(add, { kind: 'tapForMana', object: source, player, symbols: chosen }));
+}
+
+function decidedKind(kinds: readonly string[], pick: string | null): string | null {
+  if (kinds.length === 1) return kinds[0] ?? null;
+  return pick !== null && kinds.includes(pick) ? pick : null;
+}
+

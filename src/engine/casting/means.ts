@@ -1,0 +1,149 @@
+import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { symbolOf } from '../handlers/mana';
+import { costsTap } from '../mana/abilities';
+import { manaOf } from '../mana/amount';
+import { pipsOf } from '../mana/pips';
+import type { Means, Source, Supply } from '../mana/plan';
+import { maySpend, type SpentOn } from '../mana/restriction';
+import type { ManaUnit } from '../state/player';
+import { colors } from '../../vocabulary/colors';
+import { isTerm, type Term } from '../../bytecode/term';
+import { argument } from '../../vm/evaluate';
+import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
+import { pathOf, termAt } from '../../vm/pool';
+import { objectOf, playerOf } from '../write';
+import { contextFor, type Game } from '../world';
+import { activations, type Activation } from './activations';
+import { costOf, type Cost } from './costs';
+import { isPayablePart } from './payable';
+
+/** What a source of a plan stands for. */
+export type SourceKey =
+  | { readonly kind: 'ability'; readonly object: ObjectId; readonly ability: string }
+  | { readonly kind: 'convoke' | 'improvise' | 'delve'; readonly object: ObjectId };
+
+/** Reads the key that a source was given here. */
+export function keyOf(source: Source): SourceKey {
+  return JSON.parse(source.key) as SourceKey;
+}
+
+function makeKey(key: SourceKey): string {
+  return JSON.stringify(key);
+}
+
+/** The mana in a player's pool that may be spent so, as supplies; `units` are the indices in the pool. */
+export function poolOf(
+  game: Game,
+  player: PlayerId,
+  on: SpentOn,
+): { readonly supplies: readonly Supply[]; readonly units: readonly number[] } {
+  const { mana } = playerOf(game, player);
+  const units = mana.flatMap((unit, at) => (maySpend(game, player, unit, on) ? [at] : []));
+  return { supplies: units.flatMap((at) => supplyOf(mana[at])), units };
+}
+
+function supplyOf(unit: ManaUnit | undefined): readonly Supply[] {
+  if (unit === undefined) return [];
+  return [{ kinds: [unit.symbol], snow: unit.snow ? 'yes' : 'no', stands: 'mana' }];
+}
+
+/**
+ * Everything that a player can pay mana with now: the pool, mana abilities, and what may stand for mana. `reserved` are
+ * permanents that other parts of the cost tap.
+ */
+export function meansOf(game: Game, player: PlayerId, on: SpentOn, reserved: readonly ObjectId[]): Means {
+  const { supplies } = poolOf(game, player, on);
+  const abilities = activations(game, player, 'mana').filter(({ object }) => !reserved.includes(object));
+  const sources = [...abilities.flatMap((its) => sourcesOf(game, player, its, on)), ...substitutes(game, player, on, reserved)];
+  return { pool: supplies, sources, life: playerOf(game, player).life };
+}
+
+/** The ways to use a mana ability: one source for each set of mana that it may give. */
+function sourcesOf(game: Game, player: PlayerId, activation: Activation, on: SpentOn): readonly Source[] {
+  const { object, path, ability, scope } = activation;
+  const cost = costOf(game, ability.cost, scope, player);
+  if (!cost.parts.every((part) => isPayablePart(game, part, null)) || cost.symbols.includes('X')) return [];
+  const restriction = restrictionIn(ability.body);
+  const only = restriction === null ? null : pathOf(game.pool, restriction);
+  if (!maySpend(game, player, { only, source: object }, on)) return [];
+  const amounts = manaOf(contextFor(game, scope), ability.body);
+  if (amounts === null) return [];
+  const snow = hasSupertype(characteristicsOf(game, object), 'snow') ? 'yes' : 'no';
+  const tap = costsTap(ability);
+  const source: Omit<Source, 'gives'> = {
+    key: makeKey({ kind: 'ability', object, ability: path }),
+    group: tap ? object : `${object} ${path}`,
+    times: tap ? 1 : timesOf(game, cost, player),
+    cost: pipsOf(cost.symbols),
+    life: lifeOf(game, cost),
+    rank: rankOf(game, object, cost),
+  };
+  let alternatives: readonly (readonly Supply[])[] = [[]];
+  for (const { units, choice } of amounts) {
+    const given = choice === 'each' || units.length < 2 ? [units] : (units[0] ?? []).map((kind) => units.map(() => [kind]));
+    alternatives = alternatives.flatMap((before) =>
+      given.map((kinds) => [...before, ...kinds.map((its): Supply => ({ kinds: its, snow, stands: 'mana' }))]),
+    );
+  }
+  return alternatives.filter((gives) => gives.length > 0 && gives.every(({ kinds }) => kinds.length > 0)).map((gives) => ({ ...source, gives }));
+}
+
+/** "Spend this mana only to …" among the statements (CR 106.6). */
+export function restrictionIn(statements: readonly Term[]): Term | null {
+  for (const statement of statements) {
+    const effect = statement.op === 'step' ? argument(statement, 'effect') : statement;
+    if (isTerm(effect) && effect.op === 'spendOnly') return effect;
+  }
+  return null;
+}
+
+/** How often a cost without {T} can be paid: about as often as there are things to pay with. */
+function timesOf(game: Game, cost: Cost, player: PlayerId): number {
+  const most = game.state.battlefield.filter((id) => characteristicsOf(game, id).controller === player).length;
+  return cost.parts.length === 0 ? (cost.symbols.length === 0 ? 1 : 20) : Math.max(1, most - 1);
+}
+
+function lifeOf(game: Game, { parts }: Cost): number {
+  return parts.reduce((sum, part) => {
+    const term = termAt(game.pool, part.code);
+    const amount = term.op === 'payLife' ? argument(term, 'amount') : null;
+    return sum + (isTerm(amount) && amount.op === 'const' && typeof amount.args[0] === 'number' ? amount.args[0] : 0);
+  }, 0);
+}
+
+/** Lands before other permanents, free ones before those that cost something dear. */
+function rankOf(game: Game, object: ObjectId, cost: Cost): number {
+  const land = hasType(characteristicsOf(game, object), 'land') ? 0 : 10;
+  const dear = cost.parts.filter(({ code }) => termAt(game.pool, code).op !== 'tapSelf').length;
+  return land + 20 * dear + cost.symbols.length;
+}
+
+/** What may stand for mana when this spell is cast: convoke (CR 702.51), improvise (CR 702.126), delve (CR 702.66). */
+function substitutes(game: Game, player: PlayerId, on: SpentOn, reserved: readonly ObjectId[]): readonly Source[] {
+  if (on.what !== 'cast' || on.object === null) return [];
+  const spell = characteristicsOf(game, on.object);
+  const found: Source[] = [];
+  const add = (kind: 'convoke' | 'improvise' | 'delve', object: ObjectId, kinds: readonly string[]): void => {
+    const gives: Supply = { kinds, snow: 'no', stands: 'substitute' };
+    found.push({ key: makeKey({ kind, object }), group: object, times: 1, cost: [], life: 0, rank: 100, gives: [gives] });
+  };
+  const mine = game.state.battlefield.filter((id) => {
+    const object = objectOf(game, id);
+    return !object.tapped && !object.phasedOut && !reserved.includes(id) && characteristicsOf(game, id).controller === player;
+  });
+  for (const id of mine) {
+    const values = characteristicsOf(game, id);
+    if (hasKeyword(spell, 'convoke') && hasType(values, 'creature'))
+      add('convoke', id, colors.filter((color) => values.colors.includes(color)).map(symbolOf));
+    else if (hasKeyword(spell, 'improvise') && hasType(values, 'artifact')) add('improvise', id, []);
+  }
+  if (hasKeyword(spell, 'delve'))
+    for (const id of playerOf(game, player).graveyard) if (id !== on.object) add('delve', id, []);
+  return found;
+}
+
+/** The permanents that parts of a cost tap, which can then not be tapped for mana. */
+export function reservedBy(game: Game, { parts }: Cost): readonly ObjectId[] {
+  return parts.flatMap(({ code, scope }) => (termAt(game.pool, code).op === 'tapSelf' && isObject(scope.source) ? [scope.source] : []));
+}

@@ -1,0 +1,131 @@
+import { isTerm, type Term } from '../../bytecode/term';
+import { entitiesOf, numOf, optionalNum, optionalWord, termOf, termsOf } from '../../vm/evaluate';
+import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
+import { pathOf, termAt } from '../../vm/pool';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasKeyword, hasType } from '../characteristics/has';
+import { countersOn } from '../events/permanents';
+import { choosable } from '../handlers/choosable';
+import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
+import { playerOf } from '../write';
+import { contextFor, type Game, type GameContext } from '../world';
+import type { CostPart } from './costs';
+
+/**
+ * Can this part of a cost be paid now (CR 118.3)? `except` is the object that is being cast: it cannot pay for itself.
+ * Parts are looked at one by one; two that need the same thing show when they are paid.
+ */
+export function isPayablePart(game: Game, part: CostPart, except: ObjectId | null): boolean {
+  const context: GameContext = { ...contextFor(game, part.scope), subject: [part.payer], actor: null };
+  return isPayable(context, part, termAt(game.pool, part.code), except);
+}
+
+function isPayable(context: GameContext, part: CostPart, term: Term, except: ObjectId | null): boolean {
+  const { world: game, scope } = context;
+  const payer = playerOf(game, part.payer);
+  switch (term.op) {
+    case 'step':
+      return isPayable(context, part, termOf(context, term, 'effect'), except);
+    case 'eitherOr':
+      return termsOf(term, 'options').some((option) => isPayable(context, part, option, except));
+    case 'tapSelf':
+      return canTap(game, scope.source, 'untapped');
+    case 'untapSelf':
+      return canTap(game, scope.source, 'tapped');
+    case 'loyalty': {
+      const change = numOf(context, term, 'change');
+      return change >= 0 || countersOn(game, scope.source, 'loyalty') >= -change;
+    }
+    case 'payLife': {
+      const amount = numOf(context, term, 'amount');
+      return amount === 0 || (payer.life >= amount && !isPlayerForbidden(game, 'loseLife', part.payer));
+    }
+    case 'payEnergy':
+      return (payer.counters['energy'] ?? 0) >= numOf(context, term, 'count');
+    case 'mill':
+      return payer.library.length >= numOf(context, term, 'count');
+    case 'removeCounters':
+      return hasCounters(context, part, term, except);
+    case 'sacrifice':
+    case 'discard':
+    case 'exile':
+    case 'return':
+    case 'put':
+    case 'reveal':
+    case 'tap':
+    case 'untap':
+      return things(context, part, term, 'what', except) !== null;
+    default:
+      return true;
+  }
+}
+
+/** Untapped (or tapped), and not a creature that came this turn (CR 302.6). */
+export function canTap(game: Game, id: ObjectId, state: 'tapped' | 'untapped'): boolean {
+  const object = game.state.objects[id];
+  if (object?.zone !== 'battlefield' || object.tapped !== (state === 'tapped')) return false;
+  const values = characteristicsOf(game, id);
+  return !object.summoningSick || !hasType(values, 'creature') || hasKeyword(values, 'haste');
+}
+
+/** What would pay the operand of a statement: all of it, or the options of a choice if they are enough; null if not. */
+function things(
+  context: GameContext,
+  part: CostPart,
+  term: Term,
+  operand: string,
+  except: ObjectId | null,
+): readonly Entity[] | null {
+  const what = termOf(context, term, operand);
+  if (what.op === 'choose') {
+    const fitting = choosable(context, pathOf(context.pool, what), part.payer);
+    const options = fitting.filter((entity) => entity !== except && isUsable(context, part, term, entity));
+    return options.length >= numOf(context, what, 'min') ? options : null;
+  }
+  if (isChoiceInside(what)) return [];
+  const meant = entitiesOf(context, term, operand);
+  return meant.length > 0 && meant.every((entity) => isUsable(context, part, term, entity)) ? meant : null;
+}
+
+/** A choice deeper inside is left to when it is made. */
+function isChoiceInside(term: Term): boolean {
+  return term.op === 'choose' || term.args.some((arg) => isTerm(arg) && isChoiceInside(arg));
+}
+
+/** Could the thing be used as the statement wants? */
+function isUsable({ world: game }: GameContext, { payer }: CostPart, { op }: Term, entity: Entity): boolean {
+  if (isPlayer(entity)) return true;
+  const object = game.state.objects[entity];
+  if (object === undefined) return false;
+  switch (op) {
+    case 'sacrifice':
+      return (
+        object.zone === 'battlefield' &&
+        characteristicsOf(game, entity).controller === payer &&
+        !isForbidden(game, 'beSacrificed', entity)
+      );
+    case 'discard':
+      return object.zone === 'hand' && object.owner === payer;
+    case 'tap':
+      return object.zone === 'battlefield' && !object.tapped;
+    case 'untap':
+      return object.zone === 'battlefield' && object.tapped;
+    default:
+      return true;
+  }
+}
+
+function hasCounters(context: GameContext, part: CostPart, term: Term, except: ObjectId | null): boolean {
+  const from = things(context, part, term, 'from', except);
+  if (from === null) return false;
+  const counter = optionalWord(term, 'counter');
+  const needed = optionalNum(context, term, 'count') ?? 1;
+  const counts = from.map((entity) => (counter === null ? allCounters(context, entity) : countersOn(context.world, entity, counter)));
+  return counts.reduce((sum, count) => sum + count, 0) >= needed;
+}
+
+function allCounters({ world }: GameContext, entity: Entity): number {
+  const counters = isObject(entity) ? world.state.objects[entity]?.counters : playerOf(world, entity).counters;
+  return Object.values(counters ?? {}).reduce((sum, count) => sum + count, 0);
+}
+

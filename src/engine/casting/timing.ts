@@ -1,0 +1,50 @@
+import type { ActivationLimit } from '../../bytecode/module';
+import type { PlayerId } from '../../vm/entity';
+import { stepNames, type StepName } from '../state/turn';
+import type { Game } from '../world';
+
+/** Main phase, empty stack, own turn (CR 307.1). */
+export function isSorceryTime(game: Game, player: PlayerId): boolean {
+  const { turn, stack } = game.state;
+  return turn.active === player && (turn.step === 'main1' || turn.step === 'main2') && stack.length === 0;
+}
+
+function isAt(game: Game, from: StepName, to: StepName): boolean {
+  const now = stepNames.indexOf(game.state.turn.step);
+  return now >= stepNames.indexOf(from) && now <= stepNames.indexOf(to);
+}
+
+/** Limits about time alone: of abilities ("activate only …", CR 602.5) and of spells ("cast … only …", CR 601.3). */
+export type TimeLimit = Exclude<ActivationLimit, 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame' | 'anyPlayer' | 'opponentOnly'> | 'afterBlockers';
+
+/** Is the time right? `player` is who would act, `you` the controller of the ability. */
+export function isTimely(game: Game, limit: TimeLimit, player: PlayerId, you: PlayerId = player): boolean {
+  const { turn, combat } = game.state;
+  switch (limit) {
+    case 'sorcerySpeed':
+      return isSorceryTime(game, player);
+    case 'instantSpeed':
+      return true;
+    case 'yourTurn':
+      return turn.active === you;
+    case 'opponentsTurn':
+      return turn.active !== you;
+    case 'yourUpkeep':
+      return turn.active === you && turn.step === 'upkeep';
+    case 'duringCombat':
+      return isAt(game, 'beginCombat', 'endCombat');
+    case 'beforeAttackers':
+      return isAt(game, 'untap', 'beginCombat');
+    case 'beforeBlockers':
+      return isAt(game, 'beginCombat', 'declareAttackers');
+    case 'afterBlockers':
+      return isAt(game, 'declareBlockers', 'endCombat');
+    case 'beforeEndOfCombat':
+      return isAt(game, 'beginCombat', 'combatDamage');
+    case 'declareAttackersAttacked':
+      return (
+        turn.step === 'declareAttackers' &&
+        combat?.attackers.some(({ defendingPlayer }) => defendingPlayer === you) === true
+      );
+  }
+}

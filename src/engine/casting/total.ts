@@ -1,0 +1,47 @@
+import { evalMana, termOf, wordOf } from '../../vm/evaluate';
+import type { ObjectId } from '../../vm/entity';
+import { isGeneric, pipsOf, type Pip } from '../mana/pips';
+import { fitsRule, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
+import type { Game } from '../world';
+
+/** Total mana cost of a spell or ability on the stack: increases, then reductions (CR 601.2f). */
+export function totalOf(
+  game: Game,
+  object: ObjectId,
+  what: 'cast' | 'activate',
+  symbols: readonly string[],
+  x: number | null,
+): readonly Pip[] {
+  const changes = rulesInForce(game, 'costsLess').filter(
+    (rule) => wordOf(rule.context, rule.term, 'action') === what && isAbout(rule, object),
+  );
+  const more = changes.filter((rule) => isIncrease(rule)).flatMap(pipsOfRule);
+  const less = changes.filter((rule) => !isIncrease(rule)).flatMap(pipsOfRule);
+  const increased = [...pipsOf(symbols, x ?? 0), ...more];
+  return sorted(less.reduce(reduced, increased));
+}
+
+function isIncrease({ term, context }: RuleInForce): boolean {
+  return wordOf(context, term, 'how') === 'more';
+}
+
+function isAbout(rule: RuleInForce, object: ObjectId): boolean {
+  return fitsRule(rule, 'what', object);
+}
+
+function pipsOfRule({ term, context }: RuleInForce): readonly Pip[] {
+  const { units } = evalMana(context, termOf(context, term, 'amount'));
+  return pipsOf(units.flatMap((kinds) => kinds.slice(0, 1)));
+}
+
+/** The cost without one mana: of that type if it asks for it, else generic (CR 118.7a, CR 118.7b, CR 118.7c). */
+function reduced(pips: readonly Pip[], by: Pip): readonly Pip[] {
+  const same = pips.findIndex(({ symbol }) => symbol === by.symbol);
+  const at = same >= 0 ? same : pips.findIndex(isGeneric);
+  return at < 0 ? pips : pips.filter((_, index) => index !== at);
+}
+
+/** Pips that are hardest to pay come first. */
+function sorted(pips: readonly Pip[]): readonly Pip[] {
+  return [...pips].sort((left, right) => Number(isGeneric(left)) - Number(isGeneric(right)));
+}

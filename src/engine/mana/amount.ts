@@ -1,0 +1,69 @@
+import { isTerm, type Term } from '../../bytecode/term';
+import type { ManaAmount } from '../../vm/context';
+import { boolOf, entitiesOf, evalMana, intOf, numOf, termOf, termsOf, trap } from '../../vm/evaluate';
+import { bindEntities, bindNum, type Binding } from '../../vm/scope';
+import { Trap } from '../../vm/trap';
+import type { GameContext } from '../world';
+
+/**
+ * The mana that statements would add now, without carrying them out: what an ability could give. Null when that cannot
+ * be told. What they do besides is left out of account.
+ */
+export function manaOf(context: GameContext, statements: readonly Term[]): readonly ManaAmount[] | null {
+  try {
+    return statements.flatMap((statement) => manaOfStatement(context, statement));
+  } catch (error) {
+    // What hangs on a choice or on an earlier result is not known before.
+    if (error instanceof Trap) return null;
+    throw error;
+  }
+}
+
+function manaOfStatement(context: GameContext, term: Term): readonly ManaAmount[] {
+  const block = (name: string, its = context): readonly ManaAmount[] =>
+    termsOf(term, name).flatMap((inner) => manaOfStatement(its, inner));
+  switch (term.op) {
+    case 'step':
+      return manaOfStatement(context, termOf(context, term, 'effect'));
+    case 'doAll':
+    case 'lasting':
+      return block('body');
+    case 'if':
+      return block(boolOf(context, term, 'condition') ? 'then' : 'otherwise');
+    case 'unless':
+      return boolOf(context, term, 'condition') ? [] : block('body');
+    case 'instead':
+      return block(boolOf(context, term, 'condition') ? 'body' : 'replaced');
+    case 'letNum':
+      return block('body', binding(context, term, bindNum(numOf(context, term, 'num'))));
+    case 'repeat':
+      return Array.from({ length: numOf(context, term, 'times') }, () => block('body')).flat();
+    case 'forEach':
+      return entitiesOf(context, term, 'what').flatMap((entity) =>
+        block('body', binding(context, term, bindEntities([entity]))),
+      );
+    case 'eitherOr':
+      return trap(context, term, 'a choice');
+    case 'addMana':
+      return [evalMana(context, termOf(context, term, 'mana'))];
+    default:
+      return [];
+  }
+}
+
+function binding(context: GameContext, term: Term, bound: Binding): GameContext {
+  const value = intOf(context, term, 'value');
+  const { scope } = context;
+  const values = Array.from({ length: Math.max(scope.values.length, value + 1) }, (_, at) =>
+    at === value ? bound : (scope.values[at] ?? null),
+  );
+  return { ...context, scope: { ...scope, values } };
+}
+
+/** Could the statements add mana (CR 605.1a)? */
+export function addsMana(term: Term): boolean {
+  if (term.op === 'addMana') return true;
+  return term.args.some((arg) =>
+    Array.isArray(arg) ? arg.filter(isTerm).some(addsMana) : isTerm(arg) && addsMana(arg),
+  );
+}

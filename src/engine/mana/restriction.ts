@@ -1,0 +1,31 @@
+import { withCandidate } from '../../vm/context';
+import { evalPattern, termsOf } from '../../vm/evaluate';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { termAt, type CodePath } from '../../vm/pool';
+import { makeScope } from '../scope';
+import { objectOrLast } from '../state/last-known';
+import { contextFor, type Game } from '../world';
+
+/** What mana is spent on (CR 106.6): a spell, an activated ability, or something that an effect asks for. */
+export interface SpentOn {
+  /** The spell or ability on the stack, or the source of the ability. */
+  readonly object: ObjectId | null;
+  readonly what: 'cast' | 'activate' | 'effect';
+}
+
+/** May mana with this restriction be spent so? `only` is the path of the instruction that restricts it, null for none. */
+export function maySpend(
+  game: Game,
+  player: PlayerId,
+  mana: { readonly only: CodePath | null; readonly source: ObjectId | null },
+  on: SpentOn,
+): boolean {
+  const { only, source } = mana;
+  if (only === null) return true;
+  if (on.object === null || on.what === 'effect' || source === null) return false;
+  const term = termAt(game.pool, only);
+  const ability = only.slice(0, only.indexOf('.body'));
+  const context = contextFor(game, makeScope(game, { ability, source, controller: player }));
+  const about = on.what === 'cast' ? on.object : (objectOrLast(game, on.object)?.origin?.source ?? on.object);
+  return termsOf(term, 'on').some((pattern) => evalPattern(withCandidate(context, about), pattern));
+}
