@@ -1,7 +1,68 @@
-import { done, type Next, type TaskOf } from '../agenda/task';
+import { abilityAt } from '../../vm/pool';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { bindNum } from '../../vm/scope';
+import { doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { propose } from '../events/propose';
+import { targetEvents } from '../stack/announce';
+import { putAbility } from '../stack/put';
+import { isManaAbility } from '../mana/abilities';
+import { setObject } from '../write';
 import type { Game } from '../world';
+import { activations, usesAfter, type Activation } from './activations';
+import { forget, remember } from './checkpoint';
+import { costOf } from './costs';
+import { manaTask } from './pay-mana';
+import type { AnnounceTask } from './task';
 
-/** Activates an ability in the order of CR 602.2. */
-export function activate(_game: Game, _task: TaskOf<'activate'>): Next {
-  return done;
+/** Activates an ability in the order of CR 602.2. Mana abilities do not use the stack (CR 605.3b). */
+export function activate(game: Game, task: TaskOf<'activate'>, given: Given): Next {
+  const { player, object, ability: path } = task;
+  switch (task.stage) {
+    case 'begin': {
+      if (isManaAbility(abilityAt(game.pool, path))) return run(manaTask(game, player, object, path, null));
+      const its = activations(game, player, 'other').find((found) => found.object === object && found.path === path);
+      if (its === undefined) throw new Error(`no ability ${path} of ${object} to activate`);
+      remember(game);
+      const onStack = putAbility(game, {
+        source: object,
+        ability: path,
+        controller: player,
+        pending: { parts: [], kind: 'activated' },
+      });
+      return run(activationAnnouncement(game, player, onStack, its), { ...task, stage: 'announced' });
+    }
+    case 'announced': {
+      if (given.kind === 'binding' && given.binding.num === 0) return doneWith(bindNum(0));
+      forget(game);
+      const onStack = game.state.stack.at(-1);
+      if (onStack === undefined) throw new Error('an ability that left the stack');
+      if (game.state.objects[object] !== undefined) setObject(game, object, { uses: usesAfter(game, object, path) });
+      const event = { kind: 'activate', object: onStack, source: object, ability: path, player, mana: 'no' } as const;
+      return run(propose(event, ...targetEvents(game, onStack)));
+    }
+  }
+}
+
+/** What is to be announced for an activated ability on the stack. */
+export function activationAnnouncement(
+  game: Game,
+  player: PlayerId,
+  onStack: ObjectId,
+  { object, path, ability, scope }: Activation,
+): AnnounceTask {
+  return {
+    kind: 'announce',
+    player,
+    object: onStack,
+    what: 'activate',
+    facts: [{ ability: path, source: object, controller: player }],
+    cost: costOf(game, ability.cost, scope, player),
+    optional: [],
+    chosen: [],
+    x: null,
+    modes: [],
+    rest: [],
+    costs: [],
+    stage: 'optional',
+  };
 }

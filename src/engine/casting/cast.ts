@@ -1,38 +1,129 @@
-import { abilityAt } from '../../vm/pool';
-import type { ObjectId } from '../../vm/entity';
-import { happenedOf, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { cardOf } from '../../vm/pool';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { bindNum } from '../../vm/scope';
+import { doneWith, happenedOf, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { heldAbilities } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
+import { symbolsOf } from '../characteristics/mana-cost';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
-import type { Pending } from '../state/object';
-import { objectOf, setObject } from '../write';
-import { partsOf } from '../scope';
+import type { ScopeFacts } from '../scope';
+import { targetEvents } from '../stack/announce';
+import type { CastFacts, GameObject, Zone } from '../state/object';
+import { objectOf, playerOf, set, setObject } from '../write';
+import { newCache } from '../fork';
 import type { Game } from '../world';
+import { forget, remember, takeBack } from './checkpoint';
+import { addCosts, type Cost } from './costs';
+import type { AnnounceTask } from './task';
+import { optionalCosts, requiredCosts, type Way } from './ways';
 
-/** Casts a spell in the order of CR 601.2. Costs are still to come. */
+/** Casts a spell in the order of CR 601.2. */
 export function cast(game: Game, task: TaskOf<'cast'>, given: Given): Next {
+  const { player } = task;
   switch (task.stage) {
-    case 'begin':
-      return run(propose(moveTo(task.object, 'stack', 'cast', { by: task.player })), { ...task, stage: 'targets' });
-    case 'targets': {
-      const moved = happenedOf(given)[0]?.became;
-      const object = moved ?? task.object;
-      if (objectOf(game, object).pending === null) setObject(game, object, { pending: pendingOf(game, object) });
-      const choose = { kind: 'chooseTargets', object, player: task.player, rest: null, stage: 'ask' } as const;
-      return run(choose, { ...task, object, stage: 'pay' });
+    case 'begin': {
+      remember(game);
+      const from = objectOf(game, task.object).zone;
+      return run(propose(moveTo(task.object, 'stack', 'cast', { by: player })), { ...task, from, stage: 'moved' });
     }
-    case 'pay':
-      return run({ ...task, stage: 'end' });
-    case 'end':
-      return run(propose({ kind: 'cast', object: task.object, player: task.player, from: 'hand' }));
+    case 'moved': {
+      const object = happenedOf(given)[0]?.became;
+      if (object === null || object === undefined || game.state.objects[object]?.zone !== 'stack') return takeBack(game);
+      setObject(game, object, asSpell(game, objectOf(game, object), player, task.way, task.from));
+      const its = announcement(game, player, object, rescoped(task.way, task.object, object));
+      return its === null ? takeBack(game) : run(its, { ...task, object, stage: 'announced' });
+    }
+    case 'announced': {
+      if (given.kind === 'binding' && given.binding.num === 0) return doneWith(bindNum(0));
+      forget(game);
+      const event = { kind: 'cast', object: task.object, player, from: task.from } as const;
+      return run(propose(event, ...targetEvents(game, task.object)));
+    }
   }
 }
 
-/** The parts of a spell: one for each of its spell abilities. */
-function pendingOf(game: Game, id: ObjectId): Pending {
-  const { controller } = objectOf(game, id);
-  const parts = characteristicsOf(game, id)
-    .abilities.filter(({ path }) => abilityAt(game.pool, path).kind === 'spell')
-    .flatMap(({ path }) => partsOf(game, { ability: path, source: id, controller }, []));
-  return { parts, kind: 'spell' };
+/** What a card becomes when it is cast in this way. */
+function asSpell(game: Game, object: GameObject, player: PlayerId, way: Way, from: Zone): Partial<GameObject> {
+  const facts: CastFacts = {
+    player,
+    from,
+    way: way.name,
+    x: null,
+    modes: [],
+    paid: way.name === 'normal' ? {} : { [way.name]: 1 },
+    costs: [],
+    manaSpent: [],
+  };
+  const { printed } = object;
+  const turned = printed.kind === 'card' && way.face > 0 && cardOf(game.pool, printed.card).layout === 'transform';
+  return {
+    controller: player,
+    faceDown: way.faceDown,
+    cast: facts,
+    transformed: turned,
+    printed: printed.kind === 'card' && !turned ? { ...printed, face: way.face } : printed,
+  };
 }
+
+/** The way with its costs about the object that the card has become. */
+function rescoped(way: Way, before: ObjectId, after: ObjectId): Way {
+  const cost = (its: Cost): Cost => ({
+    ...its,
+    parts: its.parts.map((part) => ({
+      ...part,
+      scope: part.scope.source === before ? { ...part.scope, source: after } : part.scope,
+    })),
+  });
+  return { ...way, cost: way.cost === null ? null : cost(way.cost), extra: cost(way.extra) };
+}
+
+/** What is to be announced for a spell on the stack; null when it has no cost that could be paid (CR 118.6). */
+export function announcement(game: Game, player: PlayerId, object: ObjectId, way: Way): AnnounceTask | null {
+  const base = way.cost ?? manaCostOf(game, object);
+  if (base === null) return null;
+  const cost = addCosts(base, way.extra, requiredCosts(game, player, object));
+  return {
+    kind: 'announce',
+    player,
+    object,
+    what: 'cast',
+    facts: spellFacts(game, object, player),
+    cost,
+    optional: optionalCosts(game, player, object),
+    chosen: [],
+    x: null,
+    modes: [],
+    rest: [],
+    costs: [],
+    stage: 'optional',
+  };
+}
+
+function manaCostOf(game: Game, object: ObjectId): Cost | null {
+  const { manaCost } = characteristicsOf(game, object);
+  return manaCost === null ? null : { symbols: symbolsOf(manaCost), parts: [] };
+}
+
+/** The abilities that say what a spell does, and for an Aura spell what it will enchant (CR 303.4a). */
+function spellFacts(game: Game, id: ObjectId, controller: PlayerId): readonly ScopeFacts[] {
+  return heldAbilities(game.pool, characteristicsOf(game, id))
+    .filter(({ ability }) => ability.kind === 'spell')
+    .map(({ path }) => ({ ability: path, source: id, controller }));
+}
+
+/** The game as it would be with the card on the stack, cast in this way: to see whether it could be cast. */
+export function asThoughCast(game: Game, player: PlayerId, id: ObjectId, way: Way): Game {
+  const object = objectOf(game, id);
+  const { zone, owner } = object;
+  const state = { ...game.state, objects: { ...game.state.objects }, players: { ...game.state.players } };
+  const copy: Game = { ...game, state, cache: newCache() };
+  const list = playerOf(copy, owner);
+  if (zone === 'hand' || zone === 'graveyard' || zone === 'library')
+    state.players[owner] = { ...list, [zone]: list[zone].filter((other) => other !== id) };
+  else if (zone === 'exile' || zone === 'command') set(copy, zone, state[zone].filter((other) => other !== id));
+  state.objects[id] = { ...object, ...asSpell(game, object, player, way, zone), zone: 'stack' };
+  set(copy, 'stack', [...state.stack, id]);
+  return copy;
+}
+

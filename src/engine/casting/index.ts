@@ -1,8 +1,20 @@
 import type { TaskFunctions } from '../agenda/task';
 import { activate } from './activate';
+import { announce } from './announce';
 import { cast } from './cast';
-import { payCost } from './pay';
 import { playLand } from './land';
+import { activateMana, addMana } from './mana-ability';
+import { payCost } from './pay';
+import { payMana } from './pay-mana';
 import type { CastTask } from './task';
 
-export const castFunctions: TaskFunctions<CastTask> = { cast, activate, playLand, payCost };
+export const castFunctions: TaskFunctions<CastTask> = {
+  cast,
+  activate,
+  announce,
+  payMana,
+  activateMana,
+  addMana,
+  playLand,
+  payCost,
+};

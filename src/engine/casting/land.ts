@@ -1,16 +1,15 @@
 import { run, type Next, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
-import { playerOf, setPlayer } from '../write';
+import { objectOf, playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
 
 /** Plays a land: a special action, no stack (CR 305.1). */
-export function playLand(game: Game, task: TaskOf<'playLand'>): Next {
-  setPlayer(game, task.player, { landsPlayed: playerOf(game, task.player).landsPlayed + 1 });
+export function playLand(game: Game, { player, object, face }: TaskOf<'playLand'>): Next {
+  setPlayer(game, player, { landsPlayed: playerOf(game, player).landsPlayed + 1 });
+  const { printed } = objectOf(game, object);
+  if (printed.kind === 'card' && printed.face !== face) setObject(game, object, { printed: { ...printed, face } });
   return run(
-    propose(
-      { kind: 'playLand', object: task.object, player: task.player },
-      moveTo(task.object, 'battlefield', 'play', { by: task.player }),
-    ),
+    propose({ kind: 'playLand', object, player }, moveTo(object, 'battlefield', 'play', { by: player })),
   );
 }

@@ -1,23 +1,55 @@
-import type { PlayerId } from '../../vm/entity';
+import { evalNum, optionalTerm, optionalWord, zoneOf } from '../../vm/evaluate';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { abilityAt, cardOf, faceOf } from '../../vm/pool';
 import type { Task } from '../agenda/task';
+import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { hasType } from '../characteristics/has';
+import { hasKeyword, hasType } from '../characteristics/has';
 import type { LegalAction } from '../decision';
-import { playerOf } from '../write';
-import type { Game } from '../world';
+import { partsOf, type ScopeFacts } from '../scope';
+import { legalModes } from '../stack/announce';
+import { putAbility } from '../stack/put';
+import { legalTargets, slotsOfPart } from '../stack/targets';
+import type { PendingPart } from '../state/object';
+import { castPermissions, isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
+import { rulesInForce } from '../statics/rules-in-force';
+import { objectOf, playerOf } from '../write';
+import { contextFor, type Game } from '../world';
+import { activationAnnouncement } from './activate';
+import { activations, type Activation } from './activations';
+import { isAffordable } from './affordable';
+import { costSoFar } from './announce';
+import { announcement, asThoughCast } from './cast';
+import { costOf } from './costs';
+import { fork } from '../fork';
+import { isPayablePart } from './payable';
+import type { AnnounceTask } from './task';
+import { isSorceryTime, isTimely, type TimeLimit } from './timing';
+import { waysOf, type Way } from './ways';
+
+export { isSorceryTime } from './timing';
 
 /** What a player with priority may do (CR 117.1), passing first. */
 export function legalActions(game: Game, player: PlayerId): readonly LegalAction[] {
-  return [{ kind: 'pass' }, ...landActions(game, player), ...castActions(game, player)];
+  return [
+    { kind: 'pass' },
+    ...landActions(game, player),
+    ...castActions(game, player),
+    ...activateActions(game, player),
+    ...manaActions(game, player),
+  ];
 }
 
 /** The task that carries out an action. */
-export function actionTask(_game: Game, player: PlayerId, action: LegalAction): Task {
+export function actionTask(game: Game, player: PlayerId, action: LegalAction): Task {
   switch (action.kind) {
     case 'playLand':
-      return { kind: 'playLand', player, object: action.object, stage: 'begin' };
-    case 'cast':
-      return { kind: 'cast', player, object: action.object, face: action.face, way: action.way, stage: 'begin' };
+      return { kind: 'playLand', player, object: action.object, face: action.face };
+    case 'cast': {
+      const way = wayFor(game, player, action);
+      if (way === undefined) throw new Error(`no way ${action.way} to cast ${action.object}`);
+      return { kind: 'cast', player, object: action.object, way, from: 'hand', stage: 'begin' };
+    }
     case 'activate':
       return { kind: 'activate', player, object: action.object, ability: action.ability, stage: 'begin' };
     case 'special':
@@ -26,28 +58,153 @@ export function actionTask(_game: Game, player: PlayerId, action: LegalAction): 
   }
 }
 
-/** Main phase, empty stack, own turn (CR 307.1). */
-export function isSorceryTime(game: Game, player: PlayerId): boolean {
-  const { turn, stack } = game.state;
-  return turn.active === player && (turn.step === 'main1' || turn.step === 'main2') && stack.length === 0;
+function wayFor(game: Game, player: PlayerId, action: Extract<LegalAction, { readonly kind: 'cast' }>): Way | undefined {
+  const named = waysOf(game, player, action.object).filter(({ name, face }) => name === action.way && face === action.face);
+  return named.find((way) => isCastable(game, player, action.object, way)) ?? named[0];
 }
+
+// Lands
 
 function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
-  const { hand, landsPlayed } = playerOf(game, player);
-  if (!isSorceryTime(game, player) || landsPlayed > 0) return [];
-  return hand
-    .filter((id) => hasType(characteristicsOf(game, id), 'land'))
-    .map((object) => ({ kind: 'playLand', object, face: 0 }));
+  const { landsPlayed } = playerOf(game, player);
+  if (!isSorceryTime(game, player) || isPlayerForbidden(game, 'play', player)) return [];
+  if (landsPlayed >= landsPerTurn(game, player)) return [];
+  return cardsToLookAt(game, player).flatMap((id) => landFaces(game, player, id).map((face) => ({ kind: 'playLand', object: id, face }) as const));
 }
 
-/** Only spells without a cost to pay, until costs can be paid. */
+/** Faces of a card that are lands and may be played from where it is (CR 305.1). */
+function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[] {
+  const { zone, owner, printed } = objectOf(game, id);
+  const own = zone === 'hand' && owner === player;
+  if (!own && !castPermissions(game, player, id).some((rule) => playsLand(game, rule, id))) return [];
+  if (printed.kind !== 'card') return [];
+  const { layout, faces } = cardOf(game.pool, printed.card);
+  if (layout === 'modal_dfc') return faces.flatMap(({ types }, at) => (types.includes('Land') ? [at] : []));
+  return hasType(characteristicsOf(game, id), 'land') ? [0] : [];
+}
+
+function playsLand(game: Game, { term, context }: ReturnType<typeof castPermissions>[number], id: ObjectId): boolean {
+  if (optionalWord(term, 'verb') !== 'play') return false;
+  if (optionalTerm(term, 'from') === null) return true;
+  const { zone, players, position } = zoneOf(context, term, 'from');
+  const object = objectOf(game, id);
+  if (object.zone !== zone || (players !== null && !players.includes(object.owner))) return false;
+  return zone !== 'library' || position !== 0 || playerOf(game, object.owner).library[0] === id;
+}
+
+/** Cards that a player might cast or play: one's own outside the battlefield, and all in exile and graveyards. */
+function cardsToLookAt(game: Game, player: PlayerId): readonly ObjectId[] {
+  const { exile, command, order } = game.state;
+  const tops = order.flatMap((id) => playerOf(game, id).library.slice(0, 1));
+  const graveyards = order.flatMap((id) => playerOf(game, id).graveyard);
+  return [...playerOf(game, player).hand, ...graveyards, ...exile, ...command, ...tops];
+}
+
+// Spells
+
 function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
-  return playerOf(game, player)
-    .hand.filter((id) => {
-      const values = characteristicsOf(game, id);
-      const { manaValue, manaCost } = values;
-      const timely = hasType(values, 'instant') || isSorceryTime(game, player);
-      return timely && manaCost !== null && manaValue === 0 && !hasType(values, 'land');
+  const quick = !isSorceryTime(game, player);
+  return cardsToLookAt(game, player).flatMap((id) => {
+    if (quick && !mayBeQuick(game, player, id)) return [];
+    return waysOf(game, player, id)
+      .filter((way) => isCastable(game, player, id, way))
+      .map(({ face, name }) => ({ kind: 'cast', object: id, face, way: name }) as const);
+  });
+}
+
+/** A quick test for cards that could be cast at the time of an instant. */
+function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean {
+  const { printed } = objectOf(game, id);
+  const values = characteristicsOf(game, id);
+  if (hasType(values, 'instant') || hasKeyword(values, 'flash')) return true;
+  if (printed.kind === 'card' && cardOf(game.pool, printed.card).faces.some(({ types }) => types.includes('Instant'))) return true;
+  return castPermissions(game, player, id).some(({ term }) => optionalWord(term, 'asThough') !== null);
+}
+
+/** Could the player cast the card in this way now (CR 601.3)? */
+export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
+  const { printed } = objectOf(game, id);
+  if (printed.kind === 'card' && way.faceDown === null && faceOf(game.pool, printed.card, way.face).types.includes('Land')) return false;
+  const shadow = asThoughCast(game, player, id, way);
+  const values = characteristicsOf(shadow, id);
+  if (hasType(values, 'land')) return false;
+  const timely = way.timing !== 'normal' || hasType(values, 'instant') || hasKeyword(values, 'flash') || isSorceryTime(game, player);
+  if (!timely || !isAllowed(shadow, player, id)) return false;
+  const its = announcement(shadow, player, id, way);
+  return its !== null && canAnnounce(shadow, its);
+}
+
+/** No effect forbids it, and limits of its own are met: "cast this spell only …". */
+function isAllowed(game: Game, player: PlayerId, id: ObjectId): boolean {
+  if (isPlayerForbidden(game, 'cast', player, id) || isPlayerForbidden(game, 'cast', player)) return false;
+  if (hasSplitSecond(game, id)) return false;
+  return characteristicsOf(game, id)
+    .abilities.flatMap(({ path }) => clausesOf(game.pool, game.rules, path))
+    .filter(({ term }) => term.op === 'castOnly')
+    .every(({ term }) => isTimely(game, optionalWord(term, 'limit') as TimeLimit, player));
+}
+
+/** A spell with split second bars all spells and abilities but mana abilities (CR 702.61a). */
+function hasSplitSecond(game: Game, except: ObjectId | null): boolean {
+  return game.state.stack.some((id) => id !== except && hasKeyword(characteristicsOf(game, id), 'split second'));
+}
+
+/** Can modes and targets be chosen, and the cost be paid? */
+function canAnnounce(game: Game, its: AnnounceTask): boolean {
+  if (!its.facts.every((facts) => hasModesAndTargets(game, facts))) return false;
+  const costs = cheapest(game, its);
+  return costs.some((cost) => isAffordable(game, its, cost, 0));
+}
+
+/** The costs that it may come to: one for each mode that has a price. */
+function cheapest(game: Game, its: AnnounceTask): readonly ReturnType<typeof costSoFar>[] {
+  const modal = its.facts.flatMap(({ ability }) => abilityAt(game.pool, ability).modal ?? [])[0];
+  if (modal === undefined || modal.modes.every(({ cost }) => cost.length === 0)) return [costSoFar(game, its)];
+  return modal.modes.map((_, mode) => costSoFar(game, { ...its, modes: [mode] }));
+}
+
+function hasModesAndTargets(game: Game, facts: ScopeFacts): boolean {
+  const { modal } = abilityAt(game.pool, facts.ability);
+  if (modal !== null) return legalModes(game, facts).length >= Math.max(modal.min, 1);
+  return partsOf(game, facts, []).every((part) => canFill(game, part));
+}
+
+function canFill(game: Game, part: PendingPart): boolean {
+  const context = contextFor(game, part.scope);
+  return slotsOfPart(game, part).every(({ slot }) => {
+    const min = evalNum(context, slot.min);
+    return min === 0 || legalTargets(context, slot).length >= min;
+  });
+}
+
+// Abilities
+
+function activateActions(game: Game, player: PlayerId): readonly LegalAction[] {
+  if (hasSplitSecond(game, null)) return [];
+  return activations(game, player, 'other')
+    .filter((its) => isActivatable(game, player, its))
+    .map(({ object, path }) => ({ kind: 'activate', object, ability: path }) as const);
+}
+
+function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
+  const cost = costOf(game, its.ability.cost, its.scope, player);
+  if (!cost.parts.every((part) => isPayablePart(game, part, null))) return false;
+  const facts = { ability: its.path, source: its.object, controller: player };
+  if (!hasModesAndTargets(game, facts)) return false;
+  if (!rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate'))
+    return isAffordable(game, { player, object: its.object, what: 'activate' }, cost, 0);
+  const shadow = fork(game);
+  const pending = { parts: [], kind: 'activated' } as const;
+  const onStack = putAbility(shadow, { source: its.object, ability: its.path, controller: player, pending });
+  return isAffordable(shadow, activationAnnouncement(shadow, player, onStack, its), cost, 0);
+}
+
+/** Mana abilities that the player could activate (CR 605.3a). */
+function manaActions(game: Game, player: PlayerId): readonly LegalAction[] {
+  return activations(game, player, 'mana')
+    .filter(({ object, ability, scope }) => {
+      const cost = costOf(game, ability.cost, scope, player);
+      return isAffordable(game, { player, object, what: 'activate' }, cost, 0);
     })
-    .map((object) => ({ kind: 'cast', object, face: 0, way: 'normal' }));
+    .map(({ object, path }) => ({ kind: 'activate', object, ability: path }) as const);
 }

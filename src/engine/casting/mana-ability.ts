@@ -35,16 +35,19 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
       return run({ kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), stage: 'plan' }, parts);
     }
     case 'parts': {
-      const [part, ...rest] = task.rest;
+      const [part] = task.rest;
       if (part !== undefined) {
         if (!isPayablePart(game, part, null)) return doneWith(nothing);
-        return run(partTask(part), { ...task, rest, stage: 'partPaid' });
+        return run(partTask(part), { ...task, stage: 'partPaid' });
       }
       const facts = { ability: path, source: object, controller: player, costs: task.costs };
       return run(frameTask(makeScope(game, facts), `${path}.body`), { ...task, stage: 'resolved' });
     }
-    case 'partPaid':
-      return run({ ...task, costs: [...task.costs, paidBy(given, player)], stage: 'parts' });
+    case 'partPaid': {
+      const [part, ...rest] = task.rest;
+      const costs = part === undefined ? task.costs : setAt(task.costs, part.index, paidBy(given, player));
+      return run({ ...task, rest, costs, stage: 'parts' });
+    }
     case 'resolved':
       return doneWith({ ...nothing, by: [player] });
   }
@@ -53,6 +56,13 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
 /** The task that pays one part of a cost. */
 export function partTask({ code, scope, payer }: CostPart): Task {
   return { kind: 'frame', frame: makeStatementFrame(scope, code, [payer]), stage: 'run' };
+}
+
+/** The list with another value at a place. */
+export function setAt(list: readonly Binding[], index: number, value: Binding): readonly Binding[] {
+  return Array.from({ length: Math.max(list.length, index + 1) }, (_, at) =>
+    at === index ? value : (list[at] ?? nothing),
+  );
 }
 
 /** What paying a part came to. */

@@ -5,10 +5,10 @@ import { costsTap } from '../mana/abilities';
 import { manaOf } from '../mana/amount';
 import { pipsOf } from '../mana/pips';
 import type { Means, Source, Supply } from '../mana/plan';
-import { maySpend, type SpentOn } from '../mana/restriction';
+import { maySpend, restrictionIn, type SpentOn } from '../mana/restriction';
 import type { ManaUnit } from '../state/player';
 import { colors } from '../../vocabulary/colors';
-import { isTerm, type Term } from '../../bytecode/term';
+import { isTerm } from '../../bytecode/term';
 import { argument } from '../../vm/evaluate';
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
 import { pathOf, termAt } from '../../vm/pool';
@@ -87,15 +87,6 @@ function sourcesOf(game: Game, player: PlayerId, activation: Activation, on: Spe
     );
   }
   return alternatives.filter((gives) => gives.length > 0 && gives.every(({ kinds }) => kinds.length > 0)).map((gives) => ({ ...source, gives }));
-}
-
-/** "Spend this mana only to …" among the statements (CR 106.6). */
-export function restrictionIn(statements: readonly Term[]): Term | null {
-  for (const statement of statements) {
-    const effect = statement.op === 'step' ? argument(statement, 'effect') : statement;
-    if (isTerm(effect) && effect.op === 'spendOnly') return effect;
-  }
-  return null;
 }
 
 /** How often a cost without {T} can be paid: about as often as there are things to pay with. */

@@ -1,8 +1,63 @@
-import { doneWith, type Next, type TaskOf } from '../agenda/task';
+import { statementsAt } from '../../vm/pool';
 import { nothing } from '../../vm/scope';
+import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { pipsOf } from '../mana/pips';
+import { isPayable } from '../mana/plan';
 import type { Game } from '../world';
+import { costOf, type Cost } from './costs';
+import { partTask } from './mana-ability';
+import { meansOf, reservedBy } from './means';
+import { isPayablePart } from './payable';
 
-/** Pays a cost given as code (CR 118). Nothing can be paid yet. */
-export function payCost(_game: Game, _task: TaskOf<'payCost'>): Next {
-  return doneWith(nothing);
+type PayCost = TaskOf<'payCost'>;
+
+const on = { object: null, what: 'effect' } as const;
+
+/**
+ * Players pay a cost that an effect asks for, one after another: if they choose to, where they may (CR 118.12). Nobody is
+ * asked for what they cannot pay, and nothing is paid in part.
+ */
+export function payCost(game: Game, task: PayCost, given: Given): Next {
+  const [player, ...players] = task.players;
+  if (player === undefined) return doneWith({ ...nothing, entities: task.paid, num: task.paid.length, by: task.paid });
+  const skip = { ...task, players, stage: 'ask' } as const;
+  const cost = costFor(game, task, player);
+  switch (task.stage) {
+    case 'ask': {
+      if (!canPay(game, player, cost, task.scope.x ?? 0)) return run(skip);
+      if (task.optional === 'no') return run(...mana(game, task, player, cost));
+      const reason = { source: task.scope.source, ability: task.scope.ability, code: task.cost, rule: 'CR 118.12' };
+      return ask({ kind: 'yesNo', player, reason, what: 'pay', label: null }, { ...task, stage: 'answered' });
+    }
+    case 'answered':
+      return answerOf(given, 'yesNo').value === 'no' ? run(skip) : run(...mana(game, task, player, cost));
+    case 'mana':
+      return given.kind === 'binding' && given.binding.by.length === 0
+        ? run(skip)
+        : run({ ...task, rest: cost.parts, stage: 'parts' });
+    case 'parts': {
+      const [part, ...rest] = task.rest;
+      if (part === undefined) return run({ ...skip, paid: [...task.paid, player] });
+      return isPayablePart(game, part, null) ? run(partTask(part), { ...task, rest }) : run(skip);
+    }
+  }
+}
+
+function mana(game: Game, task: PayCost, player: PayCost['players'][number], cost: Cost): readonly [TaskOf<'payMana'>, PayCost] {
+  const pips = pipsOf(cost.symbols, task.scope.x ?? 0);
+  return [
+    { kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), stage: 'plan' },
+    { ...task, stage: 'mana' },
+  ];
+}
+
+/** The cost that this player would pay: the subject of its statements. */
+function costFor(game: Game, { cost, scope }: PayCost, player: PayCost['players'][number]): Cost {
+  return costOf(game, statementsAt(game.pool, cost), scope, player);
+}
+
+function canPay(game: Game, player: PayCost['players'][number], cost: Cost, x: number): boolean {
+  if (!cost.parts.every((part) => isPayablePart(game, part, null))) return false;
+  const pips = pipsOf(cost.symbols, x);
+  return pips.length === 0 || isPayable(pips, meansOf(game, player, on, reservedBy(game, cost)));
 }

@@ -27,6 +27,12 @@ export function copiableValuesOf(game: Game, id: ObjectId): BaseCharacteristics 
   return game.cache.copiable.get(id) ?? printedValues(game.pool, objectOf(game, id));
 }
 
+/** The characteristics worked out so far for the game as it is, with all that continuous effects may change. */
+export function knownCharacteristics(game: Game): ReadonlyMap<ObjectId, Characteristics> {
+  refresh(game);
+  return game.cache.characteristics;
+}
+
 function refresh(game: Game): void {
   const { cache, version } = game;
   if (cache.version === version) return;

@@ -211,6 +211,7 @@ export type GameEvent =
       readonly player: PlayerId;
       readonly symbols: readonly string[];
       readonly source: ObjectId | null;
+      readonly snow: 'yes' | 'no';
       readonly only: string | null;
       readonly tapped: 'yes' | 'no';
     }

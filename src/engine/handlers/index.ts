@@ -2,6 +2,7 @@ import type { Handlers } from '../../vm/context';
 import type { Game, Rules } from '../world';
 import { layered } from '../characteristics/layers';
 import { conditions } from './conditions';
+import { costEffects } from './costs/index';
 import { continuousChanges, continuousEffects } from './continuous/index';
 import { durations } from './durations';
 import { basicEffects } from './effects/basic';
@@ -43,6 +44,7 @@ export const rules: Rules = {
   expressions,
   effects: {
     ...basicEffects,
+    ...costEffects,
     ...zoneEffects,
     ...tokenEffects,
     ...copyEffects,

@@ -1,5 +1,6 @@
+import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
-import { evalPattern, termsOf } from '../../vm/evaluate';
+import { argument, evalPattern, termsOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { termAt, type CodePath } from '../../vm/pool';
 import { makeScope } from '../scope';
@@ -28,4 +29,13 @@ export function maySpend(
   const context = contextFor(game, makeScope(game, { ability, source, controller: player }));
   const about = on.what === 'cast' ? on.object : (objectOrLast(game, on.object)?.origin?.source ?? on.object);
   return termsOf(term, 'on').some((pattern) => evalPattern(withCandidate(context, about), pattern));
+}
+
+/** "Spend this mana only to …" among the statements (CR 106.6). */
+export function restrictionIn(statements: readonly Term[]): Term | null {
+  for (const statement of statements) {
+    const effect = statement.op === 'step' ? argument(statement, 'effect') : statement;
+    if (isTerm(effect) && effect.op === 'spendOnly') return effect;
+  }
+  return null;
 }

@@ -1,10 +1,10 @@
 import { isPlayer, type PlayerId } from '../../vm/entity';
-import { numOf, optionalNum, playersOfArg, termOf } from '../../vm/evaluate';
+import { numOf, optionalNum, playersOfArg } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
 import { nothing, type Binding } from '../../vm/scope';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Reason } from '../decision';
-import { fitting } from '../handlers/candidates';
+import { choosable } from '../handlers/choosable';
 import { apnap } from '../turn/players';
 import { contextFor, type Game, type GameContext } from '../world';
 
@@ -33,7 +33,7 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
   if (task.stage === 'answered')
     return run({ ...task, rest, chosen: add(task.chosen, chooser, answerOf(given, 'choose').chosen), stage: 'ask' });
   const its: GameContext = { ...context, actor: context.actor ?? chooser };
-  const options = fitting(its, termOf(its, term, 'filter'));
+  const options = choosable(its, task.code, chooser);
   const max = Math.min(optionalNum(its, term, 'max') ?? options.length, options.length);
   const min = Math.min(numOf(its, term, 'min'), max);
   if (min === options.length) return run({ ...task, rest, chosen: add(task.chosen, chooser, options), stage: 'ask' });

@@ -63,16 +63,16 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
       return tasks({ kind: 'askMay', code: request.code, scope, rest: request.players, yes: [], stage: 'ask' });
     case 'mayPay':
     case 'pay':
-      return tasks(
-        ...request.players.map((player): Task => ({
-          kind: 'payCost',
-          player,
-          cost: request.cost,
-          scope,
-          optional: request.kind === 'pay' ? 'no' : 'yes',
-          stage: 'ask',
-        })),
-      );
+      return tasks({
+        kind: 'payCost',
+        players: request.players,
+        cost: request.cost,
+        scope,
+        optional: request.kind === 'pay' ? 'no' : 'yes',
+        paid: [],
+        rest: [],
+        stage: 'ask',
+      });
     case 'option':
       return tasks({ ...request, kind: 'askOption', scope, stage: 'ask' });
     case 'effect':

@@ -53,6 +53,7 @@ export function newPlayer(id: PlayerId, name: string, life: number): Player {
     startingLife: life,
     counters: {},
     mana: [],
+    payment: 'automatic',
     library: [],
     hand: [],
     graveyard: [],

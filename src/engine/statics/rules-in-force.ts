@@ -4,7 +4,7 @@ import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { evalEntities, optionalTerm, patternOf, optionalWord } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { termAt } from '../../vm/pool';
-import { characteristicsOf } from '../characteristics/characteristics';
+import { characteristicsOf, knownCharacteristics } from '../characteristics/characteristics';
 import { affectedTerm, enter } from '../characteristics/clauses';
 import { staticSources } from '../characteristics/gather';
 import { affectedOf, contextOfClause, staticClauses } from '../characteristics/static-clause';
@@ -59,7 +59,7 @@ function allRules(game: Game): readonly RuleInForce[] {
 }
 
 function staticRules(game: Game): readonly RuleInForce[] {
-  return [...staticSources(game, game.cache.characteristics)].flatMap((id) =>
+  return [...staticSources(game, knownCharacteristics(game))].flatMap((id) =>
     staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities).flatMap(
       (stated): readonly RuleInForce[] => {
         const { clause, source, timestamp } = stated;

@@ -1,0 +1,39 @@
+import { isPayable } from '../mana/plan';
+import type { Game } from '../world';
+import { withX, type Cost } from './costs';
+import { meansOf, reservedBy } from './means';
+import { isPayablePart } from './payable';
+import type { AnnounceTask } from './task';
+import { totalOf } from './total';
+
+/** Who would pay, and for what. */
+export type Payer = Pick<AnnounceTask, 'player' | 'object' | 'what'>;
+
+/** Could the player pay the cost now, with this X? */
+export function isAffordable(game: Game, { player, object, what }: Payer, cost: Cost, x: number): boolean {
+  const { symbols, parts } = withX(cost, x);
+  if (!parts.every((part) => isPayablePart(game, part, object))) return false;
+  const pips = totalOf(game, object, what, symbols, x);
+  if (pips.length === 0) return true;
+  return isPayable(pips, meansOf(game, player, { object, what }, reservedBy(game, cost)));
+}
+
+/** No X is looked for beyond this. */
+const most = 999;
+
+/** The highest X that the player could pay; null when not even 0. */
+export function highestX(game: Game, payer: Payer, cost: Cost): number | null {
+  if (!isAffordable(game, payer, cost, 0)) return null;
+  let low = 0;
+  let high = 1;
+  while (high <= most && isAffordable(game, payer, cost, high)) {
+    low = high;
+    high *= 2;
+  }
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isAffordable(game, payer, cost, middle)) low = middle;
+    else high = middle;
+  }
+  return Math.min(low, most);
+}

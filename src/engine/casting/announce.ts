@@ -1,0 +1,199 @@
+import type { Modal } from '../../bytecode/module';
+import { abilityAt, valuesOf } from '../../vm/pool';
+import { bindNum, nothing, type Binding } from '../../vm/scope';
+import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import type { Reason } from '../decision';
+import { keywordsOf } from '../characteristics/abilities';
+import { partsOf, type ScopeFacts } from '../scope';
+import { legalModes } from '../stack/announce';
+import type { Pending, PendingPart } from '../state/object';
+import { opponentsOf } from '../turn/players';
+import { objectOf, setObject } from '../write';
+import type { Game } from '../world';
+import { takeBack } from './checkpoint';
+import { addCosts, asksForX, costOf, noCost, withX, type Cost } from './costs';
+import { paidBy, partTask, setAt } from './mana-ability';
+import { reservedBy } from './means';
+import { highestX, isAffordable } from './affordable';
+import { isPayablePart } from './payable';
+import type { AnnounceTask } from './task';
+import { totalOf } from './total';
+
+type Announce = TaskOf<'announce'>;
+
+/**
+ * Announces a spell or ability on the stack: optional costs, X, modes, targets; then its total cost is determined and
+ * paid (CR 601.2b–h). What cannot be completed is taken back.
+ */
+export function announce(game: Game, task: Announce, given: Given): Next {
+  switch (task.stage) {
+    case 'optional':
+    case 'optionalAnswered':
+      return optional(game, task, given);
+    case 'x':
+      return askX(game, task);
+    case 'xAnswered':
+      return run({ ...task, x: answerOf(given, 'number').value, stage: 'modes' });
+    case 'modes':
+    case 'modesAnswered':
+      return modes(game, task, given);
+    case 'targets': {
+      place(game, task);
+      const { object, player } = task;
+      return run({ kind: 'chooseTargets', object, player, rest: null, stage: 'ask' }, { ...task, stage: 'targeted' });
+    }
+    case 'targeted':
+      return given.kind === 'binding' && given.binding.num === 0 ? takeBack(game) : payMana(game, task);
+    case 'manaPaid':
+      return given.kind === 'binding' && given.binding.by.length === 0
+        ? takeBack(game)
+        : run({ ...task, stage: 'parts' });
+    case 'parts':
+      return payParts(game, task);
+    case 'partPaid': {
+      const [part, ...rest] = task.rest;
+      const costs = part === undefined ? task.costs : setAt(task.costs, part.index, paidBy(given, task.player));
+      return run({ ...task, rest, costs, stage: 'parts' });
+    }
+  }
+}
+
+function reasonOf(task: Announce, rule: string): Reason {
+  return { source: task.object, ability: task.facts[0]?.ability ?? null, code: null, rule };
+}
+
+/** The cost as it stands: with the optional costs that are chosen, and what the modes cost. */
+export function costSoFar(game: Game, task: AnnounceTask): Cost {
+  const chosen = task.chosen.flatMap(({ cost, times }) => Array.from({ length: times }, () => cost.cost));
+  return withX(addCosts(task.cost, ...chosen, costOfModes(game, task)), task.x);
+}
+
+/** Modes may have prices of their own (CR 700.2h), and each beyond the first an escalate cost (CR 702.120a). */
+function costOfModes(game: Game, { facts, modes, player, object }: AnnounceTask): Cost {
+  const [first] = facts;
+  const modal = first === undefined ? null : abilityAt(game.pool, first.ability).modal;
+  if (first === undefined || modal === null) return noCost;
+  const [part] = partsOf(game, first, modes.slice(0, 1));
+  if (part === undefined) return noCost;
+  const own = modes.map((mode) => costOf(game, modal.modes[mode]?.cost ?? [], part.scope, player));
+  const escalate = keywordsOf(game, object, 'escalate').flatMap(({ keyword, context }) =>
+    modes.slice(1).map(() => costOf(game, costTerms(keyword), context.scope, player)),
+  );
+  return addCosts(...own, ...escalate);
+}
+
+function costTerms(keyword: Parameters<typeof costOf>[1][number]): Parameters<typeof costOf>[1] {
+  const list = keyword.args.find(Array.isArray);
+  return (list ?? []) as Parameters<typeof costOf>[1];
+}
+
+/** Asks for each optional cost that could be paid, again and again for those that may be paid any number of times. */
+function optional(game: Game, task: Announce, given: Given): Next {
+  const [next, ...optional] = task.optional;
+  if (next === undefined) return run({ ...task, stage: 'x' });
+  if (task.stage === 'optionalAnswered') {
+    if (answerOf(given, 'yesNo').value === 'no') return run({ ...task, optional, stage: 'optional' });
+    const known = task.chosen.find(({ cost }) => cost === next);
+    const chosen = [...task.chosen.filter(({ cost }) => cost !== next), { cost: next, times: (known?.times ?? 0) + 1 }];
+    return run({ ...task, chosen, optional: next.repeat === 'once' ? optional : task.optional, stage: 'optional' });
+  }
+  const cost = addCosts(costSoFar(game, task), withX(next.cost, 0));
+  if (!isAffordable(game, task, cost, 0)) return run({ ...task, optional });
+  return ask(
+    { kind: 'yesNo', player: task.player, reason: reasonOf(task, 'CR 601.2b'), what: 'optionalCost', label: next.name },
+    { ...task, stage: 'optionalAnswered' },
+  );
+}
+
+function askX(game: Game, task: Announce): Next {
+  note(game, task);
+  const cost = costSoFar(game, task);
+  if (!asksForX(game, cost)) return run({ ...task, stage: 'modes' });
+  const max = highestX(game, task, cost);
+  if (max === null) return takeBack(game);
+  return ask(
+    { kind: 'number', player: task.player, reason: reasonOf(task, 'CR 601.2b'), what: 'x', min: 0, max },
+    { ...task, stage: 'xAnswered' },
+  );
+}
+
+function modes(game: Game, task: Announce, given: Given): Next {
+  const facts = task.facts.find(({ ability }) => abilityAt(game.pool, ability).modal !== null);
+  const modal = facts === undefined ? null : abilityAt(game.pool, facts.ability).modal;
+  const targets = { ...task, stage: 'targets' } as const;
+  if (facts === undefined || modal === null) return run(targets);
+  if (task.stage === 'modesAnswered') return run({ ...targets, modes: inPrintedOrder(answerOf(given, 'modes').chosen) });
+  const options = legalModes(game, { ...facts, x: task.x }).filter((mode) =>
+    isAffordable(game, task, costSoFar(game, { ...task, modes: [mode] }), task.x ?? 0),
+  );
+  const { min, max } = modeCount(task, modal, options);
+  if (options.length < min || options.length === 0) return takeBack(game);
+  if (options.length === min && modal.style !== 'sameModeAgain') return run({ ...targets, modes: options });
+  const repeat = modal.style === 'sameModeAgain' ? 'yes' : 'no';
+  const chooser = modal.chooser === 'you' ? task.player : (opponentsOf(game, task.player)[0] ?? task.player);
+  return ask(
+    { kind: 'modes', player: chooser, reason: reasonOf(task, 'CR 700.2a'), options, min, max, repeat },
+    { ...task, stage: 'modesAnswered' },
+  );
+}
+
+/** How many modes: all when entwined (CR 702.42a), else as printed. */
+function modeCount(task: Announce, modal: Modal, options: readonly number[]): { readonly min: number; readonly max: number } {
+  const all = modal.modes.length;
+  if (task.chosen.some(({ cost }) => cost.name === 'entwine')) return { min: all, max: all };
+  const most = modal.max ?? options.length;
+  return { min: modal.min, max: modal.style === 'sameModeAgain' ? most : Math.min(most, options.length) };
+}
+
+function inPrintedOrder(modes: readonly number[]): readonly number[] {
+  return [...modes].sort((left, right) => left - right);
+}
+
+/** What is known so far is kept with the object: X, modes, and the optional costs that will be paid. */
+function note(game: Game, task: Announce): void {
+  const { cast } = objectOf(game, task.object);
+  if (cast === null) return;
+  const paid: Record<string, number> = {};
+  for (const { cost, times } of task.chosen) paid[cost.name] = (paid[cost.name] ?? 0) + times;
+  setObject(game, task.object, { cast: { ...cast, x: task.x, modes: task.modes, paid, costs: task.costs } });
+}
+
+/** What the object will do, with X and modes (CR 601.2b). */
+function place(game: Game, task: Announce): void {
+  note(game, task);
+  const parts = task.facts.flatMap((facts: ScopeFacts) => partsOf(game, { ...facts, x: task.x }, task.modes));
+  const kind = task.what === 'cast' ? 'spell' : 'activated';
+  setObject(game, task.object, { pending: { parts, kind } as Pending });
+}
+
+function payMana(game: Game, task: Announce): Next {
+  const cost = costSoFar(game, task);
+  const pips = totalOf(game, task.object, task.what, cost.symbols, task.x);
+  const on = { object: task.object, what: task.what } as const;
+  return run(
+    { kind: 'payMana', player: task.player, pips, on, reserved: reservedBy(game, cost), stage: 'plan' },
+    { ...task, rest: cost.parts, stage: 'manaPaid' },
+  );
+}
+
+function payParts(game: Game, task: Announce): Next {
+  const [part] = task.rest;
+  if (part !== undefined)
+    return isPayablePart(game, part, task.object) ? run(partTask(part), { ...task, stage: 'partPaid' }) : takeBack(game);
+  note(game, task);
+  const { pending } = objectOf(game, task.object);
+  if (pending !== null)
+    setObject(game, task.object, {
+      pending: { ...pending, parts: pending.parts.map((its) => withCosts(game, its, task.costs)) },
+    });
+  return doneWith(bindNum(1));
+}
+
+/** The part with what was paid bound to the values that speak of it (CR 608.2k). */
+function withCosts(game: Game, part: PendingPart, costs: readonly Binding[]): PendingPart {
+  if (part.holder === null) return part;
+  const values = valuesOf(game.pool, part.holder).map(({ origin }, at) =>
+    origin.kind === 'cost' ? (costs[origin.index] ?? nothing) : (part.scope.values[at] ?? null),
+  );
+  return { ...part, scope: { ...part.scope, values } };
+}

@@ -1,0 +1,243 @@
+import { optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { cardOf, type CardPool } from '../../vm/pool';
+import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
+import { clausesOf, enter } from '../characteristics/clauses';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { makeScope } from '../scope';
+import type { FaceDown, GameObject } from '../state/object';
+import { castPermissions } from '../statics/restrictions';
+import type { RuleInForce } from '../statics/rules-in-force';
+import { objectOf, playerOf } from '../write';
+import { contextFor, type Game } from '../world';
+import { addCosts, costOf, noCost, type Cost } from './costs';
+
+/** A way to cast a card (CR 601.2b): which face, for which cost, and when. */
+export interface Way {
+  /** `normal`, or what the way is called: a keyword, `alternative`, `free`. */
+  readonly name: string;
+  readonly face: number;
+  /** In place of the mana cost; null is the mana cost. */
+  readonly cost: Cost | null;
+  /** What must be paid besides. */
+  readonly extra: Cost;
+  /** Permission to cast it as though it had flash, or when an effect says so. */
+  readonly timing: 'normal' | 'flash' | 'now';
+  readonly faceDown: FaceDown | null;
+}
+
+const plainWay: Way = { name: 'normal', face: 0, cost: null, extra: noCost, timing: 'normal', faceDown: null };
+
+/** An additional cost that may be paid (CR 601.2b): kicker and the like. */
+export interface OptionalCost {
+  readonly name: string;
+  readonly cost: Cost;
+  readonly repeat: 'once' | 'anyNumber';
+}
+
+/** All ways in which a player could cast a card from where it is, timing and payment aside. */
+export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way[] {
+  const object = objectOf(game, id);
+  if (object.kind !== 'card' || object.owner === undefined) return [];
+  const permissions = castPermissions(game, player, id).filter((rule) => reaches(game, rule, object));
+  const own = object.owner === player ? ownWays(game, player, object) : [];
+  const permitted = permissions.flatMap((rule) => permittedWays(game, player, object, rule));
+  return distinct([...own, ...permitted]);
+}
+
+function distinct(ways: readonly Way[]): readonly Way[] {
+  return ways.filter(
+    (way, at) => ways.findIndex(({ name, face, timing }) => name === way.name && face === way.face && timing === way.timing) === at,
+  );
+}
+
+function ownWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
+  switch (object.zone) {
+    case 'hand':
+      return [
+        ...castableFaces(game.pool, object).map((face) => ({ ...plainWay, face })),
+        ...alternativesOf(game, player, object),
+        ...keywordWays(game, player, object.id, fromHand),
+        ...faceDownWays(game, object),
+      ];
+    case 'graveyard':
+      return keywordWays(game, player, object.id, fromGraveyard);
+    case 'exile':
+    case 'command':
+    case 'library':
+    case 'battlefield':
+    case 'stack':
+      return [];
+  }
+}
+
+/** Faces that can be cast in the ordinary way (CR 709.3, CR 712.11b, CR 715.3). */
+function castableFaces(pool: CardPool, object: GameObject): readonly number[] {
+  if (object.printed.kind !== 'card') return [0];
+  const { layout, faces } = cardOf(pool, object.printed.card);
+  switch (layout) {
+    case 'split':
+    case 'fuse':
+    case 'room':
+    case 'adventure':
+    case 'omen':
+    case 'modal_dfc':
+      return faces.map((_, at) => at);
+    default:
+      return [0];
+  }
+}
+
+/** Keywords that let a spell be cast for another cost from the hand. */
+const fromHand = [
+  'evoke', 'dash', 'blitz', 'spectacle', 'surge', 'prowl', 'overload', 'impending', 'freerunning', 'warp', 'cleave',
+  'more than meets the eye', 'sneak', 'web-slinging', 'awaken', 'emerge',
+] as const;
+
+/** … and from the graveyard. */
+const fromGraveyard = ['flashback', 'escape', 'harmonize', 'mayhem', 'disturb'] as const;
+
+function keywordWays(game: Game, player: PlayerId, id: ObjectId, names: readonly string[]): readonly Way[] {
+  return names.flatMap((name) =>
+    keywordsOf(game, id, name).flatMap((held): readonly Way[] => {
+      const cost = costOfKeyword(game, held, player);
+      if (cost === null || !isOpen(game, name, player)) return [];
+      return [{ ...plainWay, name, cost, face: name === 'disturb' ? 1 : 0 }];
+    }),
+  );
+}
+
+/** The cost that a keyword names. */
+export function costOfKeyword(game: Game, { keyword, context }: HeldKeyword, player: PlayerId): Cost | null {
+  switch (keyword.op) {
+    case 'keywordCost':
+    case 'keywordNumCost':
+    case 'keywordFilterCost':
+      return costOf(game, termsOf(keyword, 'cost'), context.scope, player);
+    default:
+      return null;
+  }
+}
+
+/** Conditions that a keyword sets for its cost. */
+function isOpen(game: Game, name: string, player: PlayerId): boolean {
+  const { history } = game.state;
+  switch (name) {
+    case 'spectacle':
+      // An opponent lost life this turn (CR 702.137a).
+      return history.some(({ event }) => event.kind === 'loseLife' && event.player !== player);
+    case 'surge':
+      // Another spell was cast this turn by its player or a teammate (CR 702.117a).
+      return history.some(({ event }) => event.kind === 'cast' && event.player === player);
+    case 'freerunning':
+    case 'prowl':
+      return history.some(
+        ({ event }) =>
+          event.kind === 'damage' && event.combat === 'combat' && event.to !== player && event.to.startsWith('p') &&
+          controlledBy(game, event.source, player),
+      );
+    default:
+      return true;
+  }
+}
+
+function controlledBy(game: Game, id: ObjectId, player: PlayerId): boolean {
+  const object = game.state.objects[id] ?? game.state.lastKnown[id]?.object;
+  return object?.controller === player;
+}
+
+/** Face down for {3} (CR 702.37a, CR 702.168a). */
+function faceDownWays(game: Game, { id }: GameObject): readonly Way[] {
+  const three: Cost = { symbols: ['3'], parts: [] };
+  const ways = (name: 'morph' | 'disguise', held: readonly HeldKeyword[]): readonly Way[] =>
+    held.length === 0 ? [] : [{ ...plainWay, name, cost: three, faceDown: name }];
+  return [
+    ...ways('morph', [...keywordsOf(game, id, 'morph'), ...keywordsOf(game, id, 'megamorph')]),
+    ...ways('disguise', keywordsOf(game, id, 'disguise')),
+  ];
+}
+
+/** "You may … rather than pay this spell's mana cost" (CR 118.9). */
+function alternativesOf(game: Game, player: PlayerId, { id }: GameObject): readonly Way[] {
+  const found = statedCosts(game, player, id, 'alternativeCost').map(({ cost }) => cost);
+  return found.map((cost, at) => ({ ...plainWay, name: at === 0 ? 'alternative' : `alternative ${at + 1}`, cost }));
+}
+
+/** A cost that a static ability of an object states, if its conditions hold. */
+interface StatedCost {
+  readonly cost: Cost;
+  readonly may: 'may' | 'must';
+}
+
+/** Costs that an object's own abilities state about it. */
+export function statedCosts(
+  game: Game,
+  player: PlayerId,
+  id: ObjectId,
+  op: 'alternativeCost' | 'additionalCost',
+): readonly StatedCost[] {
+  return characteristicsOf(game, id).abilities.flatMap((instance) =>
+    clausesOf(game.pool, game.rules, instance.path)
+      .filter(({ term }) => term.op === op)
+      .flatMap(({ term, guards, path }): readonly StatedCost[] => {
+        const scope = makeScope(game, { ability: path, source: id, controller: player });
+        const context = enter(contextFor(game, scope), guards);
+        if (context === null) return [];
+        const cost = costOf(game, termsOf(term, 'cost'), context.scope, player);
+        const may = op === 'additionalCost' && optionalWord(term, 'may') !== null ? 'may' : 'must';
+        return [{ cost, may }];
+      }),
+  );
+}
+
+/** Does a permission reach the card where it is? One without a zone is about when, and reaches the hand. */
+function reaches(game: Game, { term, context }: RuleInForce, object: GameObject): boolean {
+  if (optionalTerm(term, 'from') === null) return object.zone !== 'library';
+  const { zone, players, position } = zoneOf(context, term, 'from');
+  if (object.zone !== zone || (players !== null && !players.includes(object.owner))) return false;
+  return zone !== 'library' || position !== 0 || playerOf(game, object.owner).library[0] === object.id;
+}
+
+function permittedWays(game: Game, player: PlayerId, object: GameObject, { term }: RuleInForce): readonly Way[] {
+  const timing: Way['timing'] = optionalWord(term, 'asThough') === null ? 'normal' : 'flash';
+  const isFree = optionalWord(term, 'free') !== null;
+  const faces = castableFaces(game.pool, object);
+  const ways = faces.map((face): Way => ({ ...plainWay, face, timing }));
+  if (!isFree) return [...ways, ...(timing === 'flash' ? alternativesOf(game, player, object).map((way) => ({ ...way, timing })) : [])];
+  return ways.map((way) => ({ ...way, name: 'free', cost: noCost }));
+}
+
+/** Additional costs of a spell on the stack that must be paid. */
+export function requiredCosts(game: Game, player: PlayerId, id: ObjectId): Cost {
+  const stated = statedCosts(game, player, id, 'additionalCost').filter(({ may }) => may === 'must');
+  return addCosts(...stated.map(({ cost }) => cost));
+}
+
+/** Keywords that are optional additional costs. */
+const optionalKeywords = [
+  { name: 'kicker', repeat: 'once' },
+  { name: 'multikicker', repeat: 'anyNumber' },
+  { name: 'buyback', repeat: 'once' },
+  { name: 'entwine', repeat: 'once' },
+  { name: 'replicate', repeat: 'anyNumber' },
+  { name: 'squad', repeat: 'anyNumber' },
+  { name: 'offspring', repeat: 'once' },
+] as const;
+
+/** Additional costs of a spell on the stack that may be paid, in the order in which they are asked for. */
+export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): readonly OptionalCost[] {
+  const stated = statedCosts(game, player, id, 'additionalCost')
+    .filter(({ may }) => may === 'may')
+    .map(({ cost }): OptionalCost => ({ name: 'additional', cost, repeat: 'once' }));
+  const keywords = optionalKeywords.flatMap(({ name, repeat }) =>
+    keywordsOf(game, id, name).flatMap((held) => {
+      const lists = held.keyword.op === 'keywordCosts' ? ['first', 'second'] : ['cost'];
+      return lists.flatMap((list): readonly OptionalCost[] => {
+        const statements = termsOf(held.keyword, list);
+        if (statements.length === 0) return [];
+        return [{ name, cost: costOf(game, statements, held.context.scope, player), repeat }];
+      });
+    }),
+  );
+  return [...stated, ...keywords];
+}

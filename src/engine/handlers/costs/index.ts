@@ -1,0 +1,88 @@
+import type { Term } from '../../../bytecode/term';
+import { evalMana, numOf, playersOfArg, termOf, wordOf } from '../../../vm/evaluate';
+import { nothing } from '../../../vm/scope';
+import { pathOf, statementsAt } from '../../../vm/pool';
+import type { GameEvent } from '../../events/event';
+import { symbolsOf } from '../../characteristics/mana-cost';
+import { pipsOf } from '../../mana/pips';
+import { restrictionIn } from '../../mana/restriction';
+import type { EffectContext, EffectOutcome, Rules } from '../../world';
+
+function events(...list: readonly GameEvent[]): EffectOutcome {
+  return { kind: 'events', events: list };
+}
+
+/** Who pays: the subject of the cost, or "you". */
+function payerOf(context: EffectContext): EffectContext['scope']['controller'] {
+  const [first] = context.subject ?? [];
+  return first !== undefined && first.startsWith('p') ? (first as `p${number}`) : context.scope.controller;
+}
+
+/** Parts of costs (CR 118), and what else has to do with mana. */
+export const costEffects: Rules['effects'] = {
+  tapSelf: ({ scope }) => events({ kind: 'tap', object: scope.source, cause: 'cost' }),
+  untapSelf: ({ scope }) => events({ kind: 'untap', object: scope.source, cause: 'cost' }),
+  payMana: (context, term) => ({
+    kind: 'tasks',
+    tasks: [
+      {
+        kind: 'payMana',
+        player: payerOf(context),
+        pips: pipsOf(symbolsOf(wordOf(context, term, 'mana')), context.scope.x ?? 0),
+        on: { object: null, what: 'effect' },
+        reserved: [],
+        stage: 'plan',
+      },
+    ],
+  }),
+  loyalty: (context, term) => loyalty(context, numOf(context, term, 'change')),
+  payLife: (context, term) => {
+    const amount = numOf(context, term, 'amount');
+    const source = context.scope.source;
+    return events(
+      ...playersOfArg(context, term, 'who').map(
+        (player) => ({ kind: 'loseLife', player, amount, cause: 'payment', source }) as const,
+      ),
+    );
+  },
+  addMana: (context, term) => {
+    const { units, choice } = evalMana(context, termOf(context, term, 'mana'));
+    const only = restrictionAfter(context, term);
+    return {
+      kind: 'tasks',
+      tasks: playersOfArg(context, term, 'who').map(
+        (player) =>
+          ({
+            kind: 'addMana',
+            player,
+            source: context.scope.source,
+            units,
+            choice,
+            only,
+            chosen: [],
+            stage: 'next',
+          }) as const,
+      ),
+    };
+  },
+  /** Said of the mana that the statement before has added, which knows it already. */
+  spendOnly: () => ({ kind: 'value', binding: nothing }),
+};
+
+/** A loyalty cost puts on or removes loyalty counters (CR 606.4). */
+function loyalty({ scope }: EffectContext, change: number): EffectOutcome {
+  if (change === 0) return { kind: 'value', binding: { ...nothing, by: [scope.controller] } };
+  const { source, controller } = scope;
+  const count = Math.abs(change);
+  return change > 0
+    ? events({ kind: 'putCounters', on: source, counter: 'loyalty', count, by: controller, source })
+    : events({ kind: 'removeCounters', from: source, counter: 'loyalty', count, by: controller });
+}
+
+/** Path of a restriction among the statements that follow the one that adds mana (CR 106.6). */
+function restrictionAfter(context: EffectContext, term: Term): string | null {
+  const path = pathOf(context.pool, term);
+  const list = path.slice(0, path.indexOf('.body') + '.body'.length);
+  const restriction = path.includes('.body') ? restrictionIn(statementsAt(context.pool, list)) : null;
+  return restriction === null ? null : pathOf(context.pool, restriction);
+}
