@@ -38,11 +38,26 @@ export type PaymentOption =
 export interface AttackOption {
   readonly attacker: ObjectId;
   readonly defenders: readonly Entity[];
+  /** Whether it must attack (CR 508.1d), and whether it may attack alone. */
+  readonly required: 'yes' | 'no';
+  readonly alone: 'yes' | 'no';
 }
 
 export interface BlockOption {
   readonly blocker: ObjectId;
   readonly attackers: readonly ObjectId[];
+  /** How many attackers it may block; null is any number. */
+  readonly most: number | null;
+  /** Whether it must block (CR 509.1c), and whether it may block alone. */
+  readonly required: 'yes' | 'no';
+  readonly alone: 'yes' | 'no';
+}
+
+/** How many creatures must block an attacker if any do, and whether it must be blocked if able. */
+export interface BlockNeed {
+  readonly attacker: ObjectId;
+  readonly least: number;
+  readonly required: 'yes' | 'no';
 }
 
 /** What a choice of entities is for; interfaces show it, bots weigh it. */
@@ -117,6 +132,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly among: readonly Entity[];
       readonly least: number;
       readonly source: ObjectId | null;
+      /** For trample: what each must get before the last one, which has null, gets any (CR 702.19b). */
+      readonly lethal?: readonly (number | null)[];
     }
   /** Puts cards to piles: top of library in order, bottom in order, graveyard (scry, surveil, and the like). */
   | {
@@ -126,7 +143,7 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
     }
   | { readonly kind: 'pay'; readonly cost: string; readonly options: readonly PaymentOption[] }
   | { readonly kind: 'attackers'; readonly options: readonly AttackOption[] }
-  | { readonly kind: 'blockers'; readonly options: readonly BlockOption[] }
+  | { readonly kind: 'blockers'; readonly options: readonly BlockOption[]; readonly needs: readonly BlockNeed[] }
 );
 
 /** How an alternative is shown: the object and code it comes from. */

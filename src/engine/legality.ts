@@ -81,9 +81,11 @@ function division(amounts: readonly number[], decision: DecisionOf<'divide'>): s
   if (amounts.length !== decision.among.length) return `${decision.among.length} amounts are needed`;
   if (amounts.some((amount) => !Number.isInteger(amount) || amount < decision.least))
     return `at least ${decision.least} each`;
-  return amounts.reduce((sum, amount) => sum + amount, 0) === decision.total
-    ? null
-    : `the sum is not ${decision.total}`;
+  if (amounts.reduce((sum, amount) => sum + amount, 0) !== decision.total) return `the sum is not ${decision.total}`;
+  const { lethal } = decision;
+  const beyond = lethal?.at(-1) === null ? (amounts.at(-1) ?? 0) : 0;
+  const isShort = lethal?.some((needed, at) => needed !== null && (amounts[at] ?? 0) < needed);
+  return beyond > 0 && isShort === true ? 'lethal damage to all blockers first (CR 702.19b)' : null;
 }
 
 function arrangement(piles: AnswerOf<'arrange'>['piles'], decision: DecisionOf<'arrange'>): string | null {
@@ -99,7 +101,14 @@ function attacks(list: AnswerOf<'attackers'>['attacks'], decision: DecisionOf<'a
     ({ attacker, defender }) =>
       !decision.options.some((option) => option.attacker === attacker && option.defenders.includes(defender)),
   );
-  return strange === undefined ? null : `${strange.attacker} cannot attack ${strange.defender}`;
+  if (strange !== undefined) return `${strange.attacker} cannot attack ${strange.defender}`;
+  const missing = decision.options.find(
+    ({ attacker, required }) => required === 'yes' && !list.some((attack) => attack.attacker === attacker),
+  );
+  if (missing !== undefined) return `${missing.attacker} must attack (CR 508.1d)`;
+  const [only, second] = list;
+  const alone = decision.options.find((option) => option.attacker === only?.attacker && option.alone === 'no');
+  return second === undefined && alone !== undefined ? `${alone.attacker} cannot attack alone` : null;
 }
 
 function blocks(list: AnswerOf<'blockers'>['blocks'], decision: DecisionOf<'blockers'>): string | null {
@@ -107,5 +116,35 @@ function blocks(list: AnswerOf<'blockers'>['blocks'], decision: DecisionOf<'bloc
     ({ blocker, attacker }) =>
       !decision.options.some((option) => option.blocker === blocker && option.attackers.includes(attacker)),
   );
-  return strange === undefined ? null : `${strange.blocker} cannot block ${strange.attacker}`;
+  if (strange !== undefined) return `${strange.blocker} cannot block ${strange.attacker}`;
+  return blockersRefusal(list, decision) ?? attackersRefusal(list, decision);
+}
+
+type Blocks = AnswerOf<'blockers'>['blocks'];
+
+/** Limits, requirements and restrictions of the blockers (CR 509.1b, CR 509.1c). */
+function blockersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): string | null {
+  for (const { blocker, most, required, alone, attackers } of decision.options) {
+    const own = list.filter((block) => block.blocker === blocker);
+    if (new Set(own.map(({ attacker }) => attacker)).size !== own.length) return `${blocker} blocks the same twice`;
+    if (most !== null && own.length > most) return `${blocker} can block ${most} at most`;
+    const canAlone = attackers.some((id) => (decision.needs.find((need) => need.attacker === id)?.least ?? 1) <= 1);
+    if (required === 'yes' && canAlone && own.length === 0) return `${blocker} must block (CR 509.1c)`;
+    const others = list.some((block) => block.blocker !== blocker);
+    if (alone === 'no' && own.length > 0 && !others) return `${blocker} cannot block alone`;
+  }
+  return null;
+}
+
+/** How many must block an attacker together (CR 702.111b), and attackers that must be blocked. */
+function attackersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): string | null {
+  for (const { attacker, least, required } of decision.needs) {
+    const count = list.filter((block) => block.attacker === attacker).length;
+    if (count > 0 && count < least) return `${attacker} is blocked by ${least} creatures or none`;
+    const idle = decision.options.filter(
+      (option) => option.attackers.includes(attacker) && !list.some((block) => block.blocker === option.blocker),
+    );
+    if (required === 'yes' && count === 0 && idle.length >= least) return `${attacker} must be blocked (CR 509.1c)`;
+  }
+  return null;
 }

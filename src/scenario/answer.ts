@@ -272,9 +272,21 @@ function divide(script: Script, decision: DecisionOf<'divide'>): Answer {
     amounts.push(value);
   }
   if (amounts.length === decision.among.length) return { kind: 'divide', amounts };
+  if (decision.lethal !== undefined) return { kind: 'divide', amounts: lethalFirst(decision.total, decision.lethal) };
   const others = decision.among.length - 1;
   const first = decision.total - others * decision.least;
   return { kind: 'divide', amounts: decision.among.map((_, at) => (at === 0 ? first : decision.least)) };
+}
+
+/** Lethal damage to each in order, what is left to the last. */
+function lethalFirst(total: number, lethal: readonly (number | null)[]): readonly number[] {
+  let left = total;
+  const amounts = lethal.map((needed) => {
+    const amount = Math.min(needed ?? left, left);
+    left -= amount;
+    return amount;
+  });
+  return amounts.map((amount, at) => (at === amounts.length - 1 ? amount + left : amount));
 }
 
 /** Cards that the script names go to the last pile (the bottom, the graveyard), the others stay on top. */

@@ -37,6 +37,11 @@ export function attackers(game: Game, script: Script, decision: DecisionOf<'atta
     take(todo, action);
     attacks.push({ attacker, defender: attacked });
   }
+  for (const { attacker, defenders, required } of decision.options) {
+    const [first] = defenders;
+    if (required === 'yes' && first !== undefined && !attacks.some((known) => known.attacker === attacker))
+      attacks.push({ attacker, defender: first });
+  }
   return { kind: 'attackers', attacks };
 }
 

@@ -1,8 +1,7 @@
-import { done, type TaskFunctions } from '../agenda/task';
+import type { TaskFunctions } from '../agenda/task';
+import { declareAttackers } from './attack';
+import { declareBlockers } from './block';
+import { combatDamage } from './damage';
 import type { CombatTask } from './task';
 
-export const combatFunctions: TaskFunctions<CombatTask> = {
-  declareAttackers: () => done,
-  declareBlockers: () => done,
-  combatDamage: () => done,
-};
+export const combatFunctions: TaskFunctions<CombatTask> = { declareAttackers, declareBlockers, combatDamage };

@@ -68,11 +68,11 @@ function turnBasedActions(game: Game, name: StepName): readonly Task[] {
     case 'declareAttackers':
       return [{ kind: 'declareAttackers', stage: 'ask' }];
     case 'declareBlockers':
-      return [{ kind: 'declareBlockers', defenders: [], stage: 'ask' }];
+      return [{ kind: 'declareBlockers', defenders: [], stage: 'begin' }];
     case 'firstStrikeDamage':
-      return [{ kind: 'combatDamage', step: 'first', stage: 'assign' }];
+      return [{ kind: 'combatDamage', step: 'first', stage: 'begin', creatures: [], assigned: [] }];
     case 'combatDamage':
-      return [{ kind: 'combatDamage', step: 'regular', stage: 'assign' }];
+      return [{ kind: 'combatDamage', step: 'regular', stage: 'begin', creatures: [], assigned: [] }];
     case 'cleanup':
       return [{ kind: 'cleanup', stage: 'discard' }];
     case 'upkeep':

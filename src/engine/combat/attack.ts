@@ -1,0 +1,88 @@
+import type { Entity, ObjectId } from '../../vm/entity';
+import { answerOf, ask, done, run, type TaskFunction } from '../agenda/task';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasKeyword, hasType } from '../characteristics/has';
+import type { AttackOption } from '../decision';
+import type { GameEvent } from '../events/event';
+import { propose } from '../events/propose';
+import { controllerOf } from '../state/last-known';
+import { isDemanded, isForbidden, mayAttackWithDefender } from '../statics/restrictions';
+import { objectOf, playerOf, set } from '../write';
+import type { Game } from '../world';
+import { defendingPlayerOf, isCreatureInPlay } from './combat';
+import type { CombatTask } from './task';
+
+type DeclareAttackers = Extract<CombatTask, { readonly kind: 'declareAttackers' }>;
+
+/** The active player declares attackers (CR 508.1). Nobody is asked when nothing can attack. */
+export const declareAttackers: TaskFunction<DeclareAttackers> = (game, task, given) => {
+  if (task.stage === 'answered') return attack(game, answerOf(given, 'attackers').attacks);
+  const options = attackOptions(game);
+  if (options.length === 0) return done;
+  const { active } = game.state.turn;
+  const reason = { source: null, ability: null, code: null, rule: 'CR 508.1' };
+  return ask({ kind: 'attackers', player: active, reason, options }, { ...task, stage: 'answered' });
+};
+
+/** Creatures that can attack, and what each can attack (CR 508.1a, CR 508.1b, CR 508.1c). */
+export function attackOptions(game: Game): readonly AttackOption[] {
+  const { active } = game.state.turn;
+  const defenders = attackable(game);
+  if (defenders.length === 0) return [];
+  return game.state.battlefield
+    .filter((id) => controllerOf(game, id) === active && canAttack(game, id))
+    .map((attacker) => ({
+      attacker,
+      defenders,
+      required: isDemanded(game, 'attack', attacker) || isGoaded(game, attacker) ? 'yes' : 'no',
+      alone: isForbidden(game, 'attackAlone', attacker) ? 'no' : 'yes',
+    }));
+}
+
+const isGoaded = (game: Game, id: ObjectId): boolean => (objectOf(game, id).designations['goaded'] ?? 0) > 0;
+
+function canAttack(game: Game, id: ObjectId): boolean {
+  if (!isCreatureInPlay(game, id)) return false;
+  const object = objectOf(game, id);
+  const values = characteristicsOf(game, id);
+  const isReady = !object.summoningSick || hasKeyword(values, 'haste');
+  const mayDefend = !hasKeyword(values, 'defender') || mayAttackWithDefender(game, id);
+  return isReady && mayDefend && !object.tapped && !hasType(values, 'battle') && !isForbidden(game, 'attack', id);
+}
+
+/** Opponents, and planeswalkers and battles that they control (CR 506.2, CR 508.1b). */
+function attackable(game: Game): readonly Entity[] {
+  const { active } = game.state.turn;
+  const opponents = game.state.order.filter((id) => id !== active && playerOf(game, id).out === null);
+  const permanents = game.state.battlefield.filter(
+    (id) =>
+      !objectOf(game, id).phasedOut &&
+      hasType(characteristicsOf(game, id), 'planeswalker', 'battle') &&
+      opponents.includes(controllerOf(game, id)),
+  );
+  return [...opponents, ...permanents];
+}
+
+type Attacks = readonly { readonly attacker: ObjectId; readonly defender: Entity }[];
+
+/** Attackers become attacking, tapped unless they have vigilance (CR 508.1f, CR 508.1k). */
+function attack(game: Game, attacks: Attacks): ReturnType<TaskFunction<DeclareAttackers>> {
+  set(game, 'combat', {
+    attackers: attacks.map(({ attacker, defender }) => ({
+      object: attacker,
+      defender,
+      defendingPlayer: defendingPlayerOf(game, defender),
+      blocked: 'undeclared',
+      dealtFirst: false,
+    })),
+    blockers: [],
+  });
+  const taps = attacks
+    .filter(({ attacker }) => !hasKeyword(characteristicsOf(game, attacker), 'vigilance'))
+    .map(({ attacker }): GameEvent => ({ kind: 'tap', object: attacker, cause: 'attack' }));
+  const alone = attacks.length === 1 ? 'yes' : 'no';
+  const declared = attacks.map(
+    ({ attacker, defender }): GameEvent => ({ kind: 'attack', object: attacker, defender, alone }),
+  );
+  return declared.length === 0 ? done : run(propose(...taps, ...declared));
+}

@@ -1,0 +1,97 @@
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { answerOf, ask, done, run, type Next, type TaskFunction } from '../agenda/task';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasKeyword } from '../characteristics/has';
+import type { BlockOption } from '../decision';
+import type { GameEvent } from '../events/event';
+import { propose } from '../events/propose';
+import { controllerOf } from '../state/last-known';
+import { canBlock } from '../statics/evasion';
+import { blockLimit, isDemanded, isForbidden } from '../statics/restrictions';
+import { objectOf, set } from '../write';
+import type { Game } from '../world';
+import { attackersOf, blockersFor, isCreatureInPlay } from './combat';
+import type { CombatTask } from './task';
+
+type DeclareBlockers = Extract<CombatTask, { readonly kind: 'declareBlockers' }>;
+
+/** Each defending player declares blockers, in turn order (CR 509.1, CR 802.4). */
+export const declareBlockers: TaskFunction<DeclareBlockers> = (game, task, given) => {
+  const [defender, ...others] = task.defenders;
+  switch (task.stage) {
+    case 'begin':
+      return run({ ...task, defenders: defendingPlayers(game), stage: 'ask' });
+    case 'ask':
+      return defender === undefined ? run({ ...task, stage: 'end' }) : askFor(game, task, defender, others);
+    case 'answered':
+      block(game, answerOf(given, 'blockers').blocks);
+      return run({ ...task, defenders: others, stage: 'ask' });
+    case 'end':
+      return declared(game);
+  }
+};
+
+function defendingPlayers(game: Game): readonly PlayerId[] {
+  const attacked = attackersOf(game).map(({ defendingPlayer }) => defendingPlayer);
+  return game.state.order.filter((id) => attacked.includes(id));
+}
+
+function askFor(game: Game, task: DeclareBlockers, defender: PlayerId, others: readonly PlayerId[]): Next {
+  const options = blockOptions(game, defender);
+  if (options.length === 0) return run({ ...task, defenders: others });
+  const reason = { source: null, ability: null, code: null, rule: 'CR 509.1' };
+  const attacked = [...new Set(options.flatMap(({ attackers }) => attackers))];
+  const needs = attacked.map((attacker) => ({
+    attacker,
+    least: hasKeyword(characteristicsOf(game, attacker), 'menace') ? 2 : 1,
+    required: isDemanded(game, 'beBlocked', attacker) ? ('yes' as const) : ('no' as const),
+  }));
+  return ask({ kind: 'blockers', player: defender, reason, options, needs }, { ...task, stage: 'answered' });
+}
+
+/** Untapped creatures of the player, and what each can block (CR 509.1a, CR 509.1b). */
+function blockOptions(game: Game, defender: PlayerId): readonly BlockOption[] {
+  const attackers = attackersOf(game).filter(({ defendingPlayer }) => defendingPlayer === defender);
+  return game.state.battlefield
+    .filter((id) => controllerOf(game, id) === defender && isCreatureInPlay(game, id) && !objectOf(game, id).tapped)
+    .map((blocker): BlockOption => ({
+      blocker,
+      attackers: attackers.flatMap(({ object }) => (canBlock(game, blocker, object, defender) ? [object] : [])),
+      most: blockLimit(game, blocker),
+      required: isDemanded(game, 'block', blocker) ? 'yes' : 'no',
+      alone: isForbidden(game, 'blockAlone', blocker) ? 'no' : 'yes',
+    }))
+    .filter((option) => option.attackers.length > 0);
+}
+
+function block(game: Game, blocks: readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[]): void {
+  const { combat } = game.state;
+  if (combat === null) return;
+  const blockers = [...new Set(blocks.map(({ blocker }) => blocker))];
+  const added = blockers.map((object) => ({
+    object,
+    attackers: blocks.flatMap(({ blocker, attacker }) => (blocker === object ? [attacker] : [])),
+    dealtFirst: false,
+  }));
+  set(game, 'combat', { ...combat, blockers: [...combat.blockers, ...added] });
+}
+
+/** Attackers become blocked or unblocked; all that was declared happens at once (CR 509.1h, CR 509.3). */
+function declared(game: Game): Next {
+  const { combat } = game.state;
+  if (combat === null) return done;
+  const attackers = combat.attackers.map((attacker) => ({
+    ...attacker,
+    blocked: blockersFor(game, attacker.object).length > 0 ? ('blocked' as const) : ('unblocked' as const),
+  }));
+  set(game, 'combat', { ...combat, attackers });
+  const events = [
+    ...combat.blockers.flatMap(({ object, attackers: blocked }) =>
+      blocked.map((attacker): GameEvent => ({ kind: 'block', object, attacker })),
+    ),
+    ...attackers.map(
+      ({ object, blocked }): GameEvent => ({ kind: blocked === 'blocked' ? 'becomeBlocked' : 'unblocked', object }),
+    ),
+  ];
+  return events.length === 0 ? done : run(propose(...events));
+}
