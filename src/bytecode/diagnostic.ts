@@ -12,11 +12,14 @@ export interface ModuleDiagnostic {
   readonly place: Place;
 }
 
-/** Where in a module: a byte of the binary form, a part of the text form, or a path of field names and indices. */
+/**
+ * Where in a module: a byte of the binary form, a part of the text form, or a path of field names, indices
+ * and instructions, with the words of the face that the part came from if that is known.
+ */
 export type Place =
   | { readonly kind: 'Byte'; readonly offset: number }
   | { readonly kind: 'Text'; readonly span: Span }
-  | { readonly kind: 'Path'; readonly path: readonly (string | number)[] };
+  | { readonly kind: 'Path'; readonly path: readonly (string | number)[]; readonly words?: Span };
 
 /** What a reader makes of its input. */
 export type Decoded =
@@ -43,8 +46,14 @@ export const shapeCodes = {
 export type ShapeCode = keyof typeof shapeCodes;
 
 /** Builds a finding with a path. */
-export function atPath(code: string, title: string, path: readonly (string | number)[]): ModuleDiagnostic {
-  return { code, severity: 'error', title, place: { kind: 'Path', path: [...path] } };
+export function atPath(
+  code: string,
+  title: string,
+  path: readonly (string | number)[],
+  words?: Span,
+): ModuleDiagnostic {
+  const place = { kind: 'Path', path: [...path] } as const;
+  return { code, severity: 'error', title, place: words === undefined ? place : { ...place, words } };
 }
 
 /** Writes a place for people: `at byte 12 (0xc)`, `at character 40`, `cards[0].faces[1].abilities[0].body[2]`. */

@@ -42,9 +42,9 @@ export function leafOf(param: Param): Leaf {
   return param.kind === 'optional' || param.kind === 'list' ? leafOf(param.of) : param;
 }
 
-/** Is the parameter a list of parts of the same sort as the whole, as in `allOf`? Such a list is never empty. */
+/** Is the parameter a list of parts that make a value of their own sort, as in `allOf`? Such a list is never empty. */
 export function isCombination(op: Op, param: Param): boolean {
-  if (param.kind !== 'list') return false;
+  if (param.kind !== 'list' || rowOf(op).result === 'effect') return false;
   const leaf = leafOf(param);
   return (leaf.kind === 'block' || leaf.kind === 'operand') && leaf.sort === rowOf(op).result;
 }

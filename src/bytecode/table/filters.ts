@@ -49,7 +49,7 @@ export const filters = family(0x100, 'filter', {
   enchanted: { n: 30, slot: 'pre', params: {}, english: 'enchanted', rule: 'CR 303.4b' },
   equipped: { n: 31, slot: 'pre', params: {}, english: 'equipped', rule: 'CR 301.5a' },
   /** The thing that the source is attached to, printed "enchanted creature" or "equipped creature". */
-  host: { n: 32, slot: 'pre', params: { style: style('enchanted', 'equipped', 'fortified') }, english: '{style}', rule: 'CR 303.4b' },
+  host: { n: 32, fits: 'either', slot: 'pre', params: { style: style('enchanted', 'equipped', 'fortified') }, english: '{style}', rule: 'CR 303.4b' },
   /** Not the given object: "other", "another". */
   other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities }, english: 'other', rule: 'CR 109.5' },
   /** "other than ~": the exclusion as a post-modifier. */

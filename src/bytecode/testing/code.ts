@@ -3,7 +3,7 @@ import { allOps, isCombination, isTransparent, leafOf, parametersOf, type Leaf }
 import type { Param, Sort } from '../schema';
 import { acceptedBy } from '../sorts';
 import { rowOf, type Op } from '../table';
-import { term, type Arg, type Term } from '../term';
+import { isTerm, term, type Arg, type Term } from '../term';
 import { pick, several, type Draw } from './draw';
 import { wordOf } from './words';
 
@@ -24,6 +24,10 @@ export interface Scope {
   /** `compute`: no instruction may ask a player. */
   readonly stage: 'act' | 'compute';
   readonly mode: 'any' | 'continuous';
+  /** Can code bind values here? */
+  readonly binding: 'possible' | 'impossible';
+  /** What the subject of the last statement is. */
+  readonly last: { subject: Kin | 'unknown' | undefined };
   readonly depth: number;
   readonly ability: () => Ability;
 }
@@ -56,7 +60,7 @@ export function filterOf(wanted: Kin | undefined, outer: Scope): Term {
 }
 
 function inPrintedOrder(parts: readonly Term[]): readonly Term[] {
-  const places = { pre: 0, any: 1, noun: 1, post: 2 };
+  const places = { pre: 0, any: 0, noun: 1, post: 2 };
   return [...parts].sort((a, b) => places[rowOf(a.op).slot] - places[rowOf(b.op).slot]);
 }
 
@@ -78,6 +82,7 @@ function isUsable(op: Op, { kin }: Wanted, scope: Scope): boolean {
     return false;
   if (row.result === 'filter' && row.fits !== 'either' && row.fits !== kin) return false;
   if (!hasIndices(op, kin, scope)) return false;
+  if (op === 'subject') return scope.last.subject !== undefined && (kin === undefined || kin === scope.last.subject);
   if (op === 'candidate') return scope.candidate !== undefined && scope.candidate === (kin ?? scope.candidate);
   if (row.result === 'players') return kin !== 'objects';
   return row.result !== 'entities' || kin !== 'players' || takesKin(op);
@@ -87,6 +92,7 @@ function hasIndices(op: Op, kin: Kin | undefined, scope: Scope): boolean {
   return parametersOf(op).every(({ param }) => {
     if (param.kind !== 'int') return true;
     if (param.of === 'slot') return slotsFor(kin, scope).length > 0;
+    if (param.of === 'binder') return scope.binding === 'possible';
     return param.of !== 'use' || valuesFor(op, kin, scope).length > 0;
   });
 }
@@ -115,18 +121,32 @@ function termOf(op: Op, { kin }: Wanted, outer: Scope): Term {
   };
   const isBinder = (leaf: Leaf): boolean => leaf.kind === 'int' && leaf.of === 'binder';
   const isResult = (leaf: Leaf): boolean => leaf.kind === 'int' && leaf.of === 'result';
-  each((leaf) => leaf.kind === 'operand', argument);
+  each(
+    (leaf) => leaf.kind === 'operand',
+    (param) => {
+      const operand = argument(param);
+      if (args.size === 0) rememberSubject(op, param, scope);
+      return operand;
+    },
+  );
   each(isBinder, () => {
     boundHere.push(declare(binderSort(op)));
     return boundHere.at(-1) ?? 0;
   });
   each((leaf) => leaf.kind !== 'operand' && !isBinder(leaf) && !isResult(leaf), argument);
   for (const index of boundHere) scope.bound.splice(scope.bound.indexOf(index), 1);
-  each(isResult, () => (scope.draw(2) === 0 ? null : declare('entities')));
+  each(isResult, () => (scope.draw(2) === 0 || scope.binding === 'impossible' ? null : declare('entities')));
   return term(
     op,
     parametersOf(op).map(({ name }) => args.get(name) ?? null),
   );
+}
+
+function rememberSubject(op: Op, param: Param, scope: Scope): void {
+  const [first] = parametersOf(op);
+  if (rowOf(op).result !== 'effect' || param.kind !== 'operand' || first?.param !== param) return;
+  if (param.sort === 'players') scope.last.subject = 'players';
+  else if (param.sort === 'entities') scope.last.subject = 'unknown';
 }
 
 /** A value that an instruction binds for its blocks has the sort of its first operand. */
@@ -156,8 +176,10 @@ function argOf(op: Op, param: Param, kin: Kin | undefined, scope: Scope): Arg {
       return scope.ability();
     case 'optional':
       return draw(3) === 0 || !hasValue(param, op, kin, scope) ? null : argOf(op, param.of, kin, scope);
-    case 'list':
-      return several(draw, isCombination(op, param) ? 1 : 0, 3, () => argOf(op, param.of, kin, scope));
+    case 'list': {
+      const values = several(draw, isCombination(op, param) ? 1 : 0, 3, () => argOf(op, param.of, kin, scope));
+      return op === 'allOf' ? inPrintedOrder(values.filter(isTerm)) : values;
+    }
   }
 }
 
@@ -193,8 +215,11 @@ function kinFor(op: Op, sort: Sort, kin: Kin | undefined): Kin | undefined {
 
 function scopeFor(sort: Sort, op: Op, scope: Scope): Scope {
   switch (sort) {
-    case 'cost':
-      return { ...scope, candidate: undefined, stage: 'act', mode: 'any' };
+    case 'cost': {
+      const place: Scope = { ...scope, candidate: undefined, stage: 'act', mode: 'any' };
+      if (rowOf(op).result !== 'keyword') return place;
+      return { ...place, binding: 'impossible', slots: [], values: [], bound: [], last: { subject: undefined } };
+    }
     case 'effect':
     case 'statement':
       return { ...scope, candidate: undefined, stage: scope.mode === 'continuous' ? 'compute' : 'act' };

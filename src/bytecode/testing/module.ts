@@ -63,34 +63,40 @@ function faceFrom(draw: Draw, name: string): FaceProgram {
 function withDebug(draw: Draw, face: FaceProgram): FaceProgram {
   const text = pick(draw, ['', 'First strike\nDraw a card.', 'Flying {T}: “Ünïcode” 龍']);
   const span = (): Span | undefined => {
-    const start = draw(100);
-    return draw(3) === 0 ? undefined : { start, end: start + draw(50) };
+    const start = draw(text.length + 1);
+    return draw(3) === 0 ? undefined : { start, end: start + draw(text.length - start + 1) };
   };
   const spans = draw(4) === 0 ? [] : Array.from({ length: placesIn(face) }, span);
   return attach(face, { text, spans: spans.every((each) => each === undefined) ? [] : spans }) ?? face;
 }
 
-function scopeOf(draw: Draw, depth: number): Scope {
+/** A scope of its own, as each ability and each mode has; `scope` shares its source of choices. */
+function freshScope({ draw, ability }: Pick<Scope, 'draw' | 'ability'>): Scope {
+  const last = { subject: undefined };
   return {
     draw,
+    ability,
+    binding: 'possible',
     slots: [],
     values: [],
     bound: [],
     candidate: undefined,
     stage: 'act',
     mode: 'any',
+    last,
     depth: 0,
-    ability: () => abilityAt(draw, 0, depth + 1),
   };
 }
 
 function abilityAt(draw: Draw, item: number, depth: number): Ability {
   const kind =
-    depth > 2 ? 'spell' : pick(draw, ['spell', 'activated', 'triggered', 'static', 'replacement', 'keyword']);
-  const scope = scopeOf(draw, depth);
-  const condition = (): Term | null => (draw(2) === 0 ? null : codeOf('bool', scope));
+    depth > 2 ? 'keyword' : pick(draw, ['spell', 'activated', 'triggered', 'static', 'replacement', 'keyword']);
+  const scope = freshScope({ draw, ability: () => abilityAt(draw, 0, depth + 1) });
+  const computing: Scope = { ...freshScope(scope), stage: 'compute' };
+  const condition = (): Term | null => (draw(2) === 0 ? null : codeOf('bool', computing));
   switch (kind) {
     case 'spell':
+      if (depth > 0) return abilityAt(draw, item, 3);
       return { kind, ...acting(item, scope, []), zones: ['stack'] };
     case 'activated': {
       const cost = several(draw, 1, 2, () => codeOf('cost', scope));
@@ -99,7 +105,7 @@ function abilityAt(draw: Draw, item: number, depth: number): Ability {
       return { kind, cost, limits, condition: condition(), ...acting(item, scope, costValues) };
     }
     case 'triggered': {
-      const event = codeOf('event', scope);
+      const event = codeOf('event', computing);
       const fields = acting(item, scope, participants(event));
       const limit = pick(draw, triggerLimits);
       return { kind, word: pick(draw, triggerWords), event, condition: condition(), limit, ...fields };
@@ -108,13 +114,13 @@ function abilityAt(draw: Draw, item: number, depth: number): Ability {
       return { kind, ...standing(item, { ...scope, mode: 'continuous', stage: 'compute' }, []) };
     }
     case 'replacement': {
-      const event = codeOf('event', scope);
+      const event = codeOf('event', computing);
       const form = pick(draw, replacementForms);
       return { kind, event, condition: condition(), form, ...standing(item, scope, participants(event)) };
     }
     case 'keyword': {
-      const keyword = codeOf('keyword', scope);
-      const expansion = several(draw, 0, 1, () => abilityAt(draw, item, depth + 1));
+      const keyword = codeOf('keyword', computing);
+      const expansion = several(draw, 0, depth > 2 ? 0 : 1, () => abilityAt(draw, item, depth + 1));
       const common = { item, zones: zonesFrom(draw), targets: [], values: [], body: [], modal: null, gate: null };
       return { kind, keyword, separator: pick(draw, keywordSeparators), expansion, ...common };
     }
@@ -132,27 +138,26 @@ function participants(event: Term): readonly ValueDecl[] {
 
 /** Fields of an ability without targets and modes. */
 function standing(item: number, scope: Scope, given: readonly ValueDecl[]): AbilityCommon {
-  const { draw } = scope;
-  return { item, zones: zonesFrom(draw), targets: [], modal: null, gate: null, ...bodyOf(scope, [], given) };
+  return { item, zones: zonesFrom(scope.draw), targets: [], modal: null, gate: null, ...bodyOf(scope, [], given) };
 }
 
 /** Fields of an ability that goes on the stack: it can have targets, and modes in place of a body. */
 function acting(item: number, scope: Scope, given: readonly ValueDecl[]): AbilityCommon {
-  const { draw } = scope;
+  const { draw, values } = scope;
   const zones = zonesFrom(draw);
-  if (draw(4) === 3) return { item, zones, targets: [], values: [], body: [], modal: modalFrom(scope, given), gate: null };
+  if (draw(4) === 3) return { item, zones, targets: [], values, body: [], modal: modalFrom(scope, given), gate: null };
   const { targets, kin } = targetsFrom(scope);
   return { item, zones, targets, modal: null, gate: null, ...bodyOf(scope, kin, given) };
 }
 
+/** A body, and all values of the scope: those bound before, those given and those that it binds. */
 function bodyOf(scope: Scope, slots: readonly Kin[], given: readonly ValueDecl[]): Pick<Ability, 'values' | 'body'> {
   const targets = slots.map((kin, slot): ValueDecl => {
     return { sort: kin === 'players' ? 'players' : 'entities', origin: { kind: 'target', slot } };
   });
-  const values = [...given, ...targets];
-  const inside: Scope = { ...scope, slots, values, bound: values.map((_, index) => index) };
-  const body = several(scope.draw, 1, 3, () => codeOf('statement', inside));
-  return { values, body };
+  for (const value of [...given, ...targets]) scope.bound.push(scope.values.push(value) - 1);
+  const body = several(scope.draw, 1, 3, () => codeOf('statement', { ...scope, slots }));
+  return { values: scope.values, body };
 }
 
 function targetsFrom(scope: Scope): { readonly targets: readonly TargetSlot[]; readonly kin: readonly Kin[] } {
@@ -161,17 +166,18 @@ function targetsFrom(scope: Scope): { readonly targets: readonly TargetSlot[]; r
   const targets = kin.map((each, index): TargetSlot => {
     const min = draw(2);
     const max = draw(4) === 0 ? null : term('const', [min + draw(3) + 1]);
-    const filter = filterOf(each, { ...scope, slots: kin.slice(0, index) });
+    const filter = filterOf(each, { ...freshScope(scope), slots: kin.slice(0, index) });
     return { min: term('const', [min]), max, filter, style: pick(draw, targetStyles) };
   });
   return { targets, kin };
 }
 
-function modalFrom(scope: Scope, given: readonly ValueDecl[]): Modal {
-  const { draw } = scope;
+function modalFrom(outer: Scope, given: readonly ValueDecl[]): Modal {
+  const { draw } = outer;
   const modes = several(draw, 1, 3, (index): AbilityMode => {
-    const { targets, kin } = targetsFrom(scope);
+    const scope = freshScope(outer);
     const cost = several(draw, 0, 1, () => codeOf('cost', scope));
+    const { targets, kin } = targetsFrom(scope);
     return { label: draw(2) === 0 ? null : `Mode ${index}`, cost, targets, ...bodyOf(scope, kin, given) };
   });
   const min = draw(modes.length + 1);

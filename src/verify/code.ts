@@ -1,0 +1,182 @@
+import type { Ability } from '../bytecode/module';
+import { isCombination, isTransparent, leafOf, parametersOf, type Parameter } from '../bytecode/parameters';
+import type { Param, Slot, Sort } from '../bytecode/schema';
+import { accepts } from '../bytecode/sorts';
+import { rowOf } from '../bytecode/table';
+import { isTerm, type Arg, type Term } from '../bytecode/term';
+import { codeIn, kinOf } from './kin';
+import { placeOf, type Place } from './scope';
+import { wordProblem } from './words';
+
+/** Looks at an ability that a keyword has or an instruction grants; it has a scope of its own. */
+export type AbilityCheck = (ability: Ability, of: 'keyword' | 'ability') => void;
+
+/** Checks a piece of code that has to be of this sort, in the order in which it runs. */
+export function checkCode(sort: Sort, code: Term, place: Place, nested: AbilityCheck): void {
+  place.findings.from(code.span, () => {
+    checkResult(sort, code, place);
+    place.findings.within(code.op, () => checkArguments(code, place, nested));
+  });
+}
+
+/** Is this instruction allowed here, by what it gives? */
+function checkResult(sort: Sort, code: Term, place: Place): void {
+  const row = rowOf(code.op);
+  const { findings } = place;
+  if (sort === 'players' && row.result === 'entities') {
+    if (kinOf(code, place) !== 'players') findings.report('ORA0411', `${code.op} may be others than players`);
+  } else if (!accepts(sort, row.result)) {
+    findings.report('ORA0410', `${code.op} is ${row.result}, here stands ${sort}`);
+  }
+  if (place.stage === 'compute' && row.suspends === 'always') {
+    findings.report('ORA0419', `${code.op} asks a player`);
+  }
+  if (place.mode === 'continuous' && row.result === 'effect' && row.mode === 'oneShot' && !isTransparent(code.op)) {
+    findings.report('ORA0433', `${code.op} happens once`);
+  }
+  if (code.op === 'candidate' && place.candidate === undefined) {
+    findings.report('ORA0418', 'there is no candidate outside of a filter');
+  }
+  if (code.op === 'subject' && place.scope.subject === undefined) {
+    findings.report('ORA0418', 'no statement before has a subject');
+  }
+  if (code.op === 'allOf') checkPhrase(codeIn(code.args[0]), place);
+}
+
+/** A noun phrase: adjectives, nouns, what follows; and its parts have to be able to fit one thing. */
+function checkPhrase(parts: readonly Term[], place: Place): void {
+  const order: Readonly<Record<Slot, number | undefined>> = { pre: 0, noun: 1, post: 2, any: undefined };
+  let last = 0;
+  for (const part of parts) {
+    const at = order[rowOf(part.op).slot] ?? last;
+    if (at < last) place.findings.report('ORA0421', `${part.op} stands too late`);
+    last = Math.max(last, at);
+  }
+  const kin = new Set(parts.map((part) => kinOf(part, place)));
+  if (kin.has('objects') && kin.has('players')) place.findings.report('ORA0422', 'no object is a player');
+}
+
+/** Operands run first, then what the instruction binds is bound, then its blocks can use it. */
+function checkArguments(code: Term, place: Place, nested: AbilityCheck): void {
+  const parameters = parametersOf(code.op);
+  const check = (wanted: (parameter: Parameter) => boolean): void => {
+    parameters.forEach((parameter, index) => {
+      if (!wanted(parameter)) return;
+      place.findings.within(parameter.name, () => {
+        const arg = code.args[index] ?? null;
+        if (isCombination(code.op, parameter.param) && Array.isArray(arg) && arg.length === 0) {
+          place.findings.report('ORA0420', `${code.op} of nothing`);
+        }
+        checkArg(code, parameter.param, arg, place, nested);
+      });
+      if (index === 0) rememberSubject(code, place);
+    });
+  };
+  check(({ leaf }) => leaf === 'operand');
+  check(({ param }) => isRole(param, 'binder'));
+  check(({ leaf, param }) => leaf !== 'operand' && !isRole(param, 'binder') && !isRole(param, 'result'));
+  for (const value of indices(code, 'binder')) place.scope.bound.delete(value);
+  check(({ param }) => isRole(param, 'result'));
+}
+
+function isRole(param: Param, role: 'binder' | 'result'): boolean {
+  const leaf = leafOf(param);
+  return leaf.kind === 'int' && leaf.of === role;
+}
+
+function indices(code: Term, role: 'binder' | 'result'): readonly number[] {
+  return parametersOf(code.op).flatMap(({ param }, index) => {
+    const arg = code.args[index];
+    return isRole(param, role) && typeof arg === 'number' ? [arg] : [];
+  });
+}
+
+/** The first parameter of an effect is its subject; its other arguments and later statements can share it. */
+function rememberSubject(code: Term, place: Place): void {
+  const [first] = parametersOf(code.op);
+  const [subject] = code.args;
+  if (rowOf(code.op).result !== 'effect' || first?.param.kind !== 'operand' || !isTerm(subject)) return;
+  const { sort } = first.param;
+  if (sort === 'players' || sort === 'entities') place.scope.subject = kinOf(subject, place);
+}
+
+function checkArg(code: Term, param: Param, arg: Arg, place: Place, nested: AbilityCheck): void {
+  switch (param.kind) {
+    case 'operand':
+    case 'block':
+      if (isTerm(arg)) checkCode(param.sort, arg, placeOfArgument(param.sort, code, arg, place), nested);
+      return;
+    case 'int':
+      if (typeof arg !== 'number') return;
+      if (param.of === 'slot') checkSlot(arg, place);
+      else if (param.of === 'use') checkUse(code, arg, place);
+      else if (param.of !== 'number') checkBinding(code, param.of, arg, place);
+      return;
+    case 'word': {
+      const problem = typeof arg === 'string' ? wordProblem(param.of, arg) : undefined;
+      if (problem !== undefined) place.findings.report('ORA0423', problem);
+      return;
+    }
+    case 'enum':
+    case 'style':
+      return;
+    case 'ability':
+      if (typeof arg === 'object' && arg !== null && !Array.isArray(arg) && !isTerm(arg))
+        nested(arg as Ability, rowOf(code.op).result === 'keyword' ? 'keyword' : 'ability');
+      return;
+    case 'optional':
+      if (arg !== null) checkArg(code, param.of, arg, place, nested);
+      return;
+    case 'list':
+      if (!Array.isArray(arg)) return;
+      arg.forEach((each: Arg, index) => {
+        place.findings.within(index, () => checkArg(code, param.of, each, place, nested));
+      });
+      return;
+  }
+}
+
+/** A filter that is no part of another one has a candidate of its own. */
+function placeOfArgument(sort: Sort, code: Term, arg: Term, place: Place): Place {
+  const { result } = rowOf(code.op);
+  const inner = placeOf(sort, result, place);
+  return sort === 'filter' && result !== 'filter'
+    ? { ...inner, candidate: kinOf(arg, { ...inner, candidate: 'either' }) }
+    : inner;
+}
+
+function checkSlot(slot: number, { findings, scope }: Place): void {
+  if (scope.slots[slot] === undefined) findings.report('ORA0412', `there is no target slot ${slot} here`);
+}
+
+function checkUse(code: Term, value: number, { findings, scope }: Place): void {
+  const sort = scope.values[value]?.sort;
+  if (sort === undefined) {
+    findings.report('ORA0413', `there is no value ${value}`);
+    return;
+  }
+  if (!scope.bound.has(value)) findings.report('ORA0414', `value ${value} is not bound here`);
+  const { result } = rowOf(code.op);
+  const numeric = sort === 'num';
+  if ((result === 'num' && !numeric) || ((result === 'entities' || result === 'players') && numeric)) {
+    findings.report('ORA0416', `value ${value} is ${sort}`);
+  }
+}
+
+/** A value is bound once, and only if it comes from nowhere else. What is bound for blocks has the sort of the first operand. */
+function checkBinding(code: Term, role: 'binder' | 'result', value: number, { findings, scope }: Place): void {
+  const declared = scope.values[value];
+  if (declared === undefined) {
+    findings.report('ORA0413', `there is no value ${value}`);
+    return;
+  }
+  if (declared.origin.kind !== 'local') findings.report('ORA0415', `value ${value} is given from elsewhere`);
+  else if (scope.everBound.has(value)) findings.report('ORA0415', `value ${value} is bound already`);
+  if (role === 'binder') {
+    const first = parametersOf(code.op).find(({ leaf }) => leaf === 'operand')?.param;
+    const numeric = first?.kind === 'operand' && first.sort === 'num';
+    if (numeric !== (declared.sort === 'num')) findings.report('ORA0416', `value ${value} is ${declared.sort}`);
+  }
+  scope.bound.add(value);
+  scope.everBound.add(value);
+}

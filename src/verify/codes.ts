@@ -1,0 +1,26 @@
+/** Findings of the verifier about modules that are built as modules are (`shapeCodes` are about those that are not). */
+export const verifyCodes = {
+  ORA0406: 'a span is outside the text',
+  ORA0410: 'code of another sort than is wanted',
+  ORA0411: 'players are wanted, and these entities may be others',
+  ORA0412: 'no such target slot',
+  ORA0413: 'no such value',
+  ORA0414: 'a value is used before it is bound',
+  ORA0415: 'a value cannot be bound here',
+  ORA0416: 'a value of another sort than is wanted',
+  ORA0417: 'a value comes from something that is not there',
+  ORA0418: 'nothing is spoken of here',
+  ORA0419: 'a player would have to choose while something is computed',
+  ORA0420: 'a combination of nothing',
+  ORA0421: 'a noun phrase is out of order',
+  ORA0422: 'a filter that nothing fits',
+  ORA0423: 'an unknown word',
+  ORA0430: 'zones that the ability cannot function in',
+  ORA0431: 'limits of activation that do not go together',
+  ORA0432: 'a number of modes that cannot be chosen',
+  ORA0433: 'an effect that does not last, in a static ability',
+  ORA0434: 'not possible for this kind of ability',
+  ORA0435: 'a number of targets that cannot be chosen',
+  ORA0436: 'nothing to do',
+} as const;
+export type VerifyCode = keyof typeof verifyCodes;
