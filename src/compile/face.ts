@@ -1,10 +1,12 @@
 import { mapSpans } from '../bytecode/debug';
 import type { FaceProgram } from '../bytecode/module';
+import type { Term } from '../bytecode/term';
 import type { Card, Face } from '../cards/card';
 import { bindAbility } from '../ir/ability';
 import type { ItemIr } from '../ir/item';
 import { doneBy } from '../ir/links';
 import { BindingGap, type FaceFacts } from '../ir/scope';
+import { withExpansions } from '../lower/expansion';
 import { lowerFace } from '../lower/program';
 import type { AbilityAst } from '../syntax/ast';
 import { readAs, type Frame } from '../syntax/read';
@@ -97,7 +99,9 @@ function attempt(block: Block, frame: Frame, facts: FaceFacts): Attempt {
 
 function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Attempt {
   try {
-    const { abilities, values, clauses } = bindAbility(ast, facts);
+    const { abilities: bound, values, clauses } = bindAbility(ast, facts);
+    const wordsOf = ({ span }: Term): string => (span === undefined ? '' : block.text.slice(span.start, span.end));
+    const abilities = bound.map((ability) => withExpansions(ability, wordsOf));
     return {
       kind: 'Bound',
       frame,

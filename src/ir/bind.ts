@@ -39,6 +39,8 @@ function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
 function bindPlain(ast: Call, scope: Scope): Term {
   const params = Object.values(rowOf(ast.op).params);
   const args = params.map((param, index) => bindArgument(param, ast.args[index] ?? null, scope, ast));
+  if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
+    return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
   return term(ast.op, args, ast.span);
 }
 

@@ -5,15 +5,14 @@ import { bindArgument, bindCall } from './bind';
 import { participleOf } from './participles';
 import type { Scope } from './scope';
 
-/** A part of a cost: a payment of its own, or an imperative. */
+/** A part of a cost: a payment of its own, or an imperative to whoever pays. */
 export function bindCost(part: Call, scope: Scope, index: number | null = null): Term {
   scope.time += 1;
   if (part.args[0]?.kind !== 'Subject') return bindCall(part, scope);
   scope.step = index === null ? scope.step : { result: null, span: part.span, origin: { kind: 'cost', index } };
   const params = Object.values(rowOf(part.op).params);
-  const you = term('you', ['implicit'], { start: part.span.start, end: part.span.start });
   const args = params.map((param, index) =>
-    index === 0 ? you : bindArgument(param, part.args[index] ?? null, scope, part),
+    index === 0 ? scope.chooser : bindArgument(param, part.args[index] ?? null, scope, part),
   );
   if (index !== null) mentionPaid(part, scope);
   if (index !== null) scope.step = null;

@@ -1,3 +1,4 @@
+import type { Ability } from '../bytecode/module';
 import { isList, isTerm, type Arg } from '../bytecode/term';
 import type { ItemIr } from './item';
 import { participleOf } from './participles';
@@ -5,6 +6,11 @@ import type { FaceFacts } from './scope';
 
 /** What an item does to objects, as later items speak of it: "the exiled card" (CR 607.2a). */
 export function doneBy(item: ItemIr): FaceFacts['done'] {
+  return item.abilities.flatMap((ability) => doneIn(ability, item.id));
+}
+
+/** What one ability of an item does to objects. */
+export function doneIn(ability: Ability, item: number): FaceFacts['done'] {
   const found = new Set<string>();
   const visit = (arg: Arg): void => {
     if (isList(arg)) arg.forEach(visit);
@@ -14,6 +20,6 @@ export function doneBy(item: ItemIr): FaceFacts['done'] {
       arg.args.forEach(visit);
     }
   };
-  for (const ability of item.abilities) ability.body.forEach(visit);
-  return [...found].map((participle) => ({ participle, item: item.id }));
+  ability.body.forEach(visit);
+  return [...found].map((participle) => ({ participle, item }));
 }

@@ -60,7 +60,7 @@ export const activations: readonly KeywordEntry[] = [
     example: 'transmute {1}{u}{u}',
     units: [
       activated(
-        '[cost], discard ~: search your library for a card with the same mana value as ~, reveal it, put it into your hand, then shuffle. activate only as a sorcery.',
+        '[cost], discard ~: search your library for a card with the same mana value as ~, reveal that card, put it into your hand, then shuffle. activate only as a sorcery.',
         inHand,
       ),
     ],
@@ -86,7 +86,7 @@ export const activations: readonly KeywordEntry[] = [
     example: 'transfigure {1}{b}{b}',
     units: [
       activated(
-        '[cost], sacrifice ~: search your library for a creature card with the same mana value as ~, put it onto the battlefield, then shuffle. activate only as a sorcery.',
+        '[cost], sacrifice ~: search your library for a creature card with the same mana value as ~, put that card onto the battlefield, then shuffle. activate only as a sorcery.',
       ),
     ],
   },
@@ -123,7 +123,7 @@ export const activations: readonly KeywordEntry[] = [
     example: 'scavenge {4}{g}{g}',
     units: [
       activated(
-        "[cost], exile ~ from your graveyard: put a number of +1/+1 counters equal to ~'s power on target creature. activate only as a sorcery.",
+        "[cost], exile ~ from your graveyard: put a number of +1/+1 counters on target creature equal to ~'s power. activate only as a sorcery.",
         inGraveyard,
       ),
     ],

@@ -114,7 +114,7 @@ export const evergreen: readonly KeywordEntry[] = [
     example: 'ward — pay 2 life.',
     units: [
       triggered(
-        'whenever ~ becomes the target of a spell or ability an opponent controls, counter that spell or ability unless that player pays [cost].',
+        'whenever ~ becomes the target of a spell or ability an opponent controls, counter that spell unless its controller pays [cost].',
       ),
     ],
   },

@@ -21,31 +21,25 @@ export type WordsOf = (part: Term) => string;
 
 /**
  * What a keyword stands for, with what it takes put in as text: the same compiler reads it. Nothing for keywords that the
- * engine knows, and for names without parameters. Units that the compiler cannot read yet are left out.
+ * engine knows, for names without parameters, and where the compiler cannot read a part of the meaning yet.
  */
 export function expand(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[] {
   if (keyword.op === 'keywordLimited') return expandLimited(keyword, wordsOf);
   const entry = entryOf(keyword);
-  if (entry?.units === undefined) return [];
+  if (entry?.units === undefined || entry.units.some((unit) => unit.pending !== undefined)) return [];
   const words = { keyword, wordsOf };
-  return entry.units
-    .filter((unit) => unit.pending === undefined)
-    .map(({ frame, text, zones, limits }) => ({
-      frame,
-      text: fill(text, words),
-      limits: limits ?? [],
-      ...(zones === undefined ? {} : { zones }),
-    }));
+  return entry.units.map(({ frame, text, zones, limits }) => ({
+    frame,
+    text: fill(text, words),
+    limits: limits ?? [],
+    ...(zones === undefined ? {} : { zones }),
+  }));
 }
 
 function expandLimited(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[] {
   const [inner, limits] = keyword.args;
   if (!isTerm(inner) || !isList(limits)) return [];
-  return expand(inner, wordsOf).map((unit) =>
-    unit.frame === 'Activated'
-      ? { ...unit, limits: [...unit.limits, ...(limits as readonly ActivationLimit[])] }
-      : unit,
-  );
+  return expand(inner, wordsOf).map((unit) => (unit.frame === 'Activated' ? { ...unit, limits: [...unit.limits, ...(limits as readonly ActivationLimit[])] } : unit));
 }
 
 interface Words {
@@ -80,8 +74,7 @@ function wordsOfArg(arg: Arg, words: Words): string {
 
 const isNumber = (arg: Term): boolean => arg.op === 'const' || arg.op === 'x';
 
-const isWhereX = (words: Words): boolean =>
-  words.keyword.op === 'keywordNum' && argument(words.keyword, 'style') === 'whereX';
+const isWhereX = (words: Words): boolean => words.keyword.op === 'keywordNum' && argument(words.keyword, 'style') === 'whereX';
 
 /** A number in digits, or x. */
 function number(arg: Arg, words: Words): string {

@@ -206,7 +206,7 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.92',
     shape: 'keyword',
     example: 'living weapon',
-    units: [triggered('when ~ enters, create a 0/0 black phyrexian germ creature token, then attach ~ to it.')],
+    units: [triggered('when ~ enters, create a 0/0 black phyrexian germ creature token, then attach ~ to the token.')],
   },
   {
     name: 'undying',
@@ -332,7 +332,7 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.163',
     shape: 'keyword',
     example: 'for mirrodin!',
-    units: [triggered('when ~ enters, create a 2/2 red rebel creature token, then attach ~ to it.')],
+    units: [triggered('when ~ enters, create a 2/2 red rebel creature token, then attach ~ to the token.')],
   },
   {
     name: 'backup',
@@ -353,6 +353,6 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.182',
     shape: 'keyword',
     example: 'job select',
-    units: [triggered('when ~ enters, create a 1/1 colorless hero creature token, then attach ~ to it.')],
+    units: [triggered('when ~ enters, create a 1/1 colorless hero creature token, then attach ~ to the token.')],
   },
 ];

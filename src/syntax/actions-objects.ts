@@ -262,6 +262,16 @@ const zonePhrase =
     return call('zone', [name, owner, enumName(style, spanOf(node))], spanOf(node));
   };
 
+const onBattlefield: Action = (node) =>
+  call(
+    'inZone',
+    [
+      call('zone', [enumName('battlefield', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
+      enumName('on', spanOf(node)),
+    ],
+    spanOf(node),
+  );
+
 /** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/12-references.ohm). */
 export const objectActions: Actions = {
   UnionPhrase_list: union,
@@ -308,15 +318,8 @@ export const objectActions: Actions = {
   TypeWord_subtype: (node, values) => node.children.flatMap(values),
   KeywordModifier_with: (node, values) =>
     call('with', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
-  ZoneModifier_onBattlefield: (node) =>
-    call(
-      'inZone',
-      [
-        call('zone', [enumName('battlefield', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-        enumName('on', spanOf(node)),
-      ],
-      spanOf(node),
-    ),
+  StateFilter_onBattlefield: onBattlefield,
+  ZoneModifier_onBattlefield: onBattlefield,
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
   ThatModifier_history: (node, values) => {
     const [event, period = null] = node.children.flatMap(values).filter(isAst);

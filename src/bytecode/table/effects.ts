@@ -190,7 +190,7 @@ export const controlEffects = family(0x580, 'effect', {
 
 /** Parts of costs that no effect verb says (CR 118, CR 602.1). Costs are lists of effect statements. */
 export const costs = family(0x5c0, 'cost', {
-  payMana: { n: 0, params: { mana: word('mana') }, english: '{mana}', rule: 'CR 118.2' },
+  payMana: { n: 0, params: { mana: word('mana'), times: optional(num) }, english: '{mana}', rule: 'CR 118.2' },
   tapSelf: { n: 1, params: {}, english: '{t}', rule: 'CR 107.5' },
   untapSelf: { n: 2, params: {}, english: '{q}', rule: 'CR 107.6' },
   loyalty: { n: 3, params: { change: num }, english: '{change}', rule: 'CR 606.4' },

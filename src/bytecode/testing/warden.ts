@@ -100,7 +100,7 @@ function rally(): Ability {
   const lasting = term('lasting', [term('endOfTurn', [], words('until end of turn')), [boost], 'trailing']);
   return {
     kind: 'activated',
-    cost: [term('payMana', ['{2}{w}'], words('{2}{W}')), term('tapSelf', [], words('{T}'))],
+    cost: [term('payMana', ['{2}{w}', null], words('{2}{W}')), term('tapSelf', [], words('{T}'))],
     limits: ['duringCombat'],
     condition: null,
     item: 2,
