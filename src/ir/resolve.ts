@@ -46,7 +46,8 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
 
 /** "the exiled card" of another ability of the same object (CR 607.2a): linked by item, if exactly one item did such a thing. */
 function linked(reference: Reference, scope: Scope): Term | null {
-  if (reference.form !== 'participle' || scope.mentions.some((m) => m.participles.includes(reference.participle ?? ''))) return null;
+  if (reference.form !== 'participle' || scope.mentions.some((m) => m.participles.includes(reference.participle ?? '')))
+    return null;
   const [only, second] = scope.face.done.filter(({ participle }) => participle === reference.participle);
   if (only === undefined || second !== undefined) return null;
   const value = scope.declare({ sort: 'entities', origin: { kind: 'linked', item: only.item } }, reference.span);

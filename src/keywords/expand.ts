@@ -39,7 +39,11 @@ export function expand(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[
 function expandLimited(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[] {
   const [inner, limits] = keyword.args;
   if (!isTerm(inner) || !isList(limits)) return [];
-  return expand(inner, wordsOf).map((unit) => (unit.frame === 'Activated' ? { ...unit, limits: [...unit.limits, ...(limits as readonly ActivationLimit[])] } : unit));
+  return expand(inner, wordsOf).map((unit) =>
+    unit.frame === 'Activated'
+      ? { ...unit, limits: [...unit.limits, ...(limits as readonly ActivationLimit[])] }
+      : unit,
+  );
 }
 
 interface Words {
@@ -74,7 +78,8 @@ function wordsOfArg(arg: Arg, words: Words): string {
 
 const isNumber = (arg: Term): boolean => arg.op === 'const' || arg.op === 'x';
 
-const isWhereX = (words: Words): boolean => words.keyword.op === 'keywordNum' && argument(words.keyword, 'style') === 'whereX';
+const isWhereX = (words: Words): boolean =>
+  words.keyword.op === 'keywordNum' && argument(words.keyword, 'style') === 'whereX';
 
 /** A number in digits, or x. */
 function number(arg: Arg, words: Words): string {

@@ -17,7 +17,12 @@ import { readAs } from '../syntax/read';
 export function expandKeyword(keyword: Term, wordsOf: WordsOf, item = 0): readonly Ability[] {
   const abilities: Ability[] = [];
   for (const unit of expand(keyword, wordsOf)) {
-    const ability = compileUnit(unit, { isSpell: unit.frame === 'Spell', types: [], item, done: abilities.flatMap((before) => doneIn(before, item)) });
+    const ability = compileUnit(unit, {
+      isSpell: unit.frame === 'Spell',
+      types: [],
+      item,
+      done: abilities.flatMap((before) => doneIn(before, item)),
+    });
     if (ability === null) return [];
     abilities.push(keyword.span === undefined ? ability : at(ability, keyword.span));
   }
@@ -54,7 +59,12 @@ export function withExpansions(ability: Ability, wordsOf: WordsOf): Ability {
     return typeof arg === 'object' && arg !== null ? withExpansions(arg, wordsOf) : arg;
   };
   const inTerm = (code: Term): Term => ({ ...code, args: code.args.map(inner) });
-  const modal = ability.modal && { ...ability.modal, modes: ability.modal.modes.map((mode) => ({ ...mode, body: mode.body.map(inTerm) })) };
+  const modal = ability.modal && {
+    ...ability.modal,
+    modes: ability.modal.modes.map((mode) => ({ ...mode, body: mode.body.map(inTerm) })),
+  };
   const mapped = { ...ability, modal, body: ability.body.map(inTerm) };
-  return mapped.kind === 'keyword' ? { ...mapped, expansion: expandKeyword(mapped.keyword, wordsOf, mapped.item) } : mapped;
+  return mapped.kind === 'keyword'
+    ? { ...mapped, expansion: expandKeyword(mapped.keyword, wordsOf, mapped.item) }
+    : mapped;
 }

@@ -64,7 +64,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
 
 /** A noun of a reference in the singular. */
 export function singularNoun(text: string): string {
-  return nounWords.get(text) ?? (irregular.get(text) ?? (subtypeFromWord(text)?.subtype ?? text));
+  return nounWords.get(text) ?? irregular.get(text) ?? subtypeFromWord(text)?.subtype ?? text;
 }
 
 /** A word without its prefix "non" or "non-". */

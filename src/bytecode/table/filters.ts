@@ -82,7 +82,7 @@ export const filters = family(0x100, 'filter', {
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
   castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf('thisTurn', 'lastTurn', 'thisGame') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
-  attachedTo: { n: 51, slot: 'post', params: { to: entities }, english: 'attached to {to}', rule: 'CR 301.5' },
+  attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
   targeting: { n: 52, slot: 'post', params: { what: np }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
   sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },

@@ -60,7 +60,7 @@ const program: CardProgram = {
         {
           ...common,
           kind: 'keyword',
-          keyword: made('keywordCost', 'ward', [made('step', 'first', null, made('payMana', '{2}'))], null),
+          keyword: made('keywordCost', 'ward', [made('step', 'first', null, made('payMana', '{2}', null))], null),
           separator: 'comma',
           expansion: [],
         },

@@ -88,7 +88,7 @@ export const statuses: Handlers<Game>['filter'] = {
     context.candidate !== null && objectOrLast(context.world, context.scope.source)?.attachedTo === context.candidate,
   attachedTo: about(({ object }, context, term) => {
     const { attachedTo } = object;
-    return attachedTo !== null && entitiesOf(context, term, 'to').includes(attachedTo);
+    return attachedTo !== null && patternOf(withCandidate(context, attachedTo), term, 'to');
   }),
 };
 
