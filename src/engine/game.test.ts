@@ -1,7 +1,6 @@
 import { decisionOf, answer, hashOf, newGame, restore, save, start, viewOf } from './game';
 import { placeCard, setUp, duelOptions } from './setup';
-import { card, make, num, ofType, poolOf, slot, source, spell, step, target, you } from './testing/programs';
-import { supports, unsupportedIn } from './supports';
+import { card, make, num, poolOf, slot, source, spell, step, target, you } from './testing/programs';
 import type { Game } from './world';
 import type { Decision } from './decision';
 
@@ -138,14 +137,5 @@ describe('a game', () => {
     expect(three).not.toBe(one);
     const view = viewOf(games[0] ?? duel(), 'p1');
     expect(view.players.map(({ hand }) => hand.every(({ hidden }) => hidden === 'no'))).toEqual([false, true, false]);
-  });
-});
-
-describe('supports', () => {
-  it('knows what the engine can run', () => {
-    expect(supports('draw')).toBe(true);
-    expect(unsupportedIn(spark)).toEqual([]);
-    expect(unsupportedIn(spell([step(make('learn', { who: you }))]))).toEqual(['learn']);
-    expect(ofType('creature').op).toBe('type');
   });
 });

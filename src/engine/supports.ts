@@ -1,9 +1,12 @@
 import type { Ability } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
 import { isTerm, type Arg, type Term } from '../bytecode/term';
+import { entryOf, isKeyword, keywordName } from '../keywords/glossary';
+import type { Expand } from '../vm/pool';
 import { controlOps } from '../vm/run';
 import { entryOps } from './handlers/effects/entry';
 import { rules } from './handlers/index';
+import { nativeGates, nativeKeywords } from './native-keywords';
 
 const known: ReadonlySet<string> = new Set([
   ...controlOps,
@@ -16,18 +19,65 @@ const known: ReadonlySet<string> = new Set([
 
 /** True when the engine has a running implementation of the instruction. */
 export function supports(op: Op): boolean {
-  return known.has(op);
+  return known.has(op) || isKeyword(op) || op === 'grantKeyword' || op === 'grantAbility';
 }
 
-/** Instructions that the ability uses and the engine cannot run, each once; empty for an executable ability. */
-export function unsupportedIn(ability: Ability): readonly string[] {
-  return [...new Set(instructionsIn(ability).filter((op) => !supports(op)))];
+/**
+ * What an ability uses and the engine cannot run, each once: instructions, and keywords as `keyword <name>`. Empty for an
+ * executable ability. `expand` tells what a granted keyword stands for; a printed one carries it.
+ */
+export function unsupportedIn(ability: Ability, expand: Expand = () => []): readonly string[] {
+  return [...new Set(unsupported(ability, expand))];
 }
 
-function instructionsIn(value: Ability | Arg | readonly object[]): readonly Op[] {
+type Part = Ability | Arg | readonly object[];
+
+function unsupported(value: Part, expand: Expand): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap((part: Ability | Arg | readonly object[]) => instructionsIn(part));
-  return isInstruction(value) ? [value.op, ...inner] : inner;
+  const inner = Object.values(value).flatMap((part: Part) => unsupported(part, expand));
+  if (isInstruction(value)) return [...ownGap(value, expand), ...inner];
+  return isAbility(value) ? [...abilityGap(value), ...inner] : inner;
+}
+
+function abilityGap(ability: Ability): readonly string[] {
+  const { gate } = ability;
+  const behind = gate?.kind === 'prefix' && !nativeGates.has(gate.name) ? [`keyword ${gate.name}`] : [];
+  return ability.kind === 'keyword' ? [...behind, ...keywordGap(ability.keyword, ability.expansion)] : behind;
+}
+
+/** An instruction itself, and the keyword that it gives. */
+function ownGap(code: Term, expand: Expand): readonly string[] {
+  if (!supports(code.op)) return [code.op];
+  if (code.op !== 'gain' && code.op !== 'become' && code.op !== 'createToken') return [];
+  return code.args.flat().flatMap((item: Arg) => {
+    if (!isTerm(item) || item.op !== 'grantKeyword') return [];
+    const [keyword] = item.args;
+    if (!isTerm(keyword)) return [];
+    const expansion = expand(keyword);
+    return [...keywordGap(keyword, expansion), ...expansion.flatMap((ability) => unsupported(ability, expand))];
+  });
+}
+
+/**
+ * A keyword ability is known if the engine does what English cannot say of it, and it stands for abilities that say the
+ * rest. A keyword that is merely looked for or lost needs nothing.
+ */
+function keywordGap(keyword: Term, expansion: readonly Ability[]): readonly string[] {
+  const name = keywordName(keyword);
+  const entry = entryOf(inside(keyword));
+  const isNative = nativeKeywords.has(name);
+  const saysRest = entry?.units === undefined ? isNative : expansion.length > 0;
+  const isKnown = entry?.native === undefined ? isNative || saysRest : isNative && saysRest;
+  return isKnown ? [] : [`keyword ${name}`];
+}
+
+function inside(keyword: Term): Term {
+  const [inner] = keyword.args;
+  return keyword.op === 'keywordLimited' && isTerm(inner) ? inner : keyword;
+}
+
+function isAbility(value: object): value is Ability {
+  return 'kind' in value && value.kind !== 'Term' && 'item' in value;
 }
 
 function isInstruction(value: object): value is Term {

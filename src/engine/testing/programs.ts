@@ -64,6 +64,11 @@ export function fixed(body: readonly Term[], more: Partial<AbilityCommon> = {}):
   return { ...common, kind: 'static', body, ...more };
 }
 
+/** A keyword ability, and what it stands for. */
+export function keyword(code: Term, expansion: readonly Ability[] = [], more: Partial<AbilityCommon> = {}): Ability {
+  return { ...common, kind: 'keyword', keyword: code, separator: 'line', expansion, ...more };
+}
+
 /** A card of one face. */
 export function card(name: string, face: Partial<FaceProgram>): CardProgram {
   const blank: FaceProgram = {

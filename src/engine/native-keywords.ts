@@ -1,0 +1,42 @@
+import type { gatePrefixes } from '../bytecode/module';
+import type { KeywordAbility } from '../vocabulary/keyword-abilities';
+
+type GatePrefix = (typeof gatePrefixes)[number];
+
+// What the engine knows of keyword abilities by their names, by the folder where it does.
+
+const characteristics = ['changeling', 'devoid'] as const;
+
+/** What damage is and does (CR 120.3), and what destruction passes over. */
+const damage = ['lifelink', 'infect', 'wither', 'indestructible'] as const;
+
+/** What may be blocked, targeted, attached. */
+const statics = [
+  'flying',
+  'reach',
+  'fear',
+  'intimidate',
+  'shadow',
+  'horsemanship',
+  'skulk',
+  'landwalk',
+  'hexproof',
+  'hexproof from',
+  'shroud',
+  'protection',
+  'enchant',
+] as const;
+
+/** Keywords about decks and what is done before a game: in a game they mean nothing. */
+const beforeGame = ['partner', 'partner with', 'partner group', 'friends forever', 'choose a background', "doctor's companion"] as const;
+
+/** The keyword abilities of which the engine does what English cannot say (`native` in the glossary). */
+export const nativeKeywords: ReadonlySet<string> = new Set<KeywordAbility | (typeof beforeGame)[number] | 'hexproof from'>([
+  ...characteristics,
+  ...damage,
+  ...statics,
+  ...beforeGame,
+]);
+
+/** The keywords printed before an ability that the engine enforces (CR 702.142 and the like). */
+export const nativeGates: ReadonlySet<GatePrefix> = new Set<GatePrefix>(['solved', 'infinity']);

@@ -1,0 +1,43 @@
+import type { Ability } from '../bytecode/module';
+import { term, type Term } from '../bytecode/term';
+import { keyword, make, num, ofType, spell, step, target, you } from './testing/programs';
+import { supports, unsupportedIn } from './supports';
+
+const plain = (name: string): Term => term('keyword', [name]);
+const draws = spell([step(make('draw', { who: you, count: num(1) }))]);
+const learns = spell([step(make('learn', { who: you }))]);
+
+describe('supports', () => {
+  it('knows what the engine can run', () => {
+    expect(supports('draw')).toBe(true);
+    expect(unsupportedIn(draws)).toEqual([]);
+    expect(unsupportedIn(learns)).toEqual(['learn']);
+  });
+
+  it('takes a keyword that the engine knows by name', () => {
+    expect(unsupportedIn(keyword(plain('flying')))).toEqual([]);
+    expect(unsupportedIn(keyword(plain('banding')))).toEqual(['keyword banding']);
+  });
+
+  it('takes a keyword that stands for abilities as much as it takes those', () => {
+    const extort = (...expansion: readonly Ability[]): Ability => keyword(plain('extort'), expansion);
+    expect(unsupportedIn(extort())).toEqual(['keyword extort']);
+    expect(unsupportedIn(extort(draws))).toEqual([]);
+    expect(unsupportedIn(extort(learns))).toEqual(['learn']);
+  });
+
+  it('wants both halves of a keyword that English says only in part', () => {
+    const dash = term('keywordCost', ['dash', [], null]);
+    expect(unsupportedIn(keyword(dash, [draws]))).toEqual(['keyword dash']);
+  });
+
+  it('asks what a granted keyword stands for, and not what a looked-for one does', () => {
+    const grants = (given: Term): Ability =>
+      spell([step(make('gain', { what: target(), abilities: [make('grantKeyword', { keyword: given })] }))]);
+    expect(unsupportedIn(grants(plain('extort')))).toEqual(['keyword extort']);
+    expect(unsupportedIn(grants(plain('extort')), () => [draws])).toEqual([]);
+    const looks = make('with', { keyword: plain('banding') });
+    const taps = make('tap', { who: you, what: make('all', { filter: make('allOf', { parts: [ofType('creature'), looks] }) }) });
+    expect(unsupportedIn(spell([step(taps)]))).toEqual([]);
+  });
+});
