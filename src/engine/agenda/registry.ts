@@ -7,6 +7,7 @@ import { stateBasedFunctions } from '../sba/index';
 import { stackFunctions } from '../stack/index';
 import { triggerFunctions } from '../triggers/index';
 import { turnFunctions } from '../turn/index';
+import { qualityFunctions } from '../statics/quality';
 import type { Task, TaskFunctions } from './task';
 
 /** The function of every kind of task: one that is missing is a type error. */
@@ -20,4 +21,5 @@ export const taskFunctions: TaskFunctions<Task> = {
   ...castFunctions,
   ...combatFunctions,
   ...actionFunctions,
+  ...qualityFunctions,
 };

@@ -5,6 +5,7 @@ import type { CastTask } from '../casting/task';
 import type { CombatTask } from '../combat/task';
 import type { ActionTask } from '../actions/task';
 import type { ReplacementTask } from '../replacement/task';
+import type { QualityTask } from '../statics/quality';
 import type { StackTask } from '../stack/task';
 import type { StateBasedTask } from '../sba/task';
 import type { TriggerTask } from '../triggers/task';
@@ -25,7 +26,8 @@ export type Task =
   | StackTask
   | CastTask
   | CombatTask
-  | ActionTask;
+  | ActionTask
+  | QualityTask;
 
 export type TaskKind = Task['kind'];
 export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;

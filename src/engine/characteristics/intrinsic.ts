@@ -38,7 +38,7 @@ function manaAbility(symbol: string): Ability {
   };
 }
 
-const landSymbols = ['{W}', '{U}', '{B}', '{R}', '{G}'] as const;
+const landSymbols = ['{w}', '{u}', '{b}', '{r}', '{g}'] as const;
 
 const program: CardProgram = {
   name: rulesCard,

@@ -117,6 +117,10 @@ export const traits: Handlers<Game>['filter'] = {
     const values = isPlayer(candidate) ? undefined : characteristicsOrLast(world, candidate);
     return values !== undefined && hasChosen(values, wordOf(context, term, 'what'), chosenWord(context, term));
   },
+  // Chosen when the ability was given, and bound behind the values of its scope.
+  ofChoice: about(({ values }, context, term) =>
+    hasChosen(values, wordOf(context, term, 'what'), context.scope.values.at(-1)?.word ?? null),
+  ),
   everything: () => true,
   eachColor: about(({ values }) => values.colors.length > 0),
   eachOpponent: ({ candidate, world, scope }) => {

@@ -21,7 +21,9 @@ export function keywordsInForce(game: Game, entity: Entity, name: string): reado
 
 function playerKeywords(game: Game, player: PlayerId, name: string): readonly KeywordInForce[] {
   const fromStatics = rulesAbout(game, player, 'gain').flatMap(({ term, context }) =>
-    grantsOf(term).flatMap((grant) => named(optionalTerm(grant, 'keyword'), context, name)),
+    grantsOf(term).flatMap((grant) =>
+      grant.op === 'grantKeyword' ? named(optionalTerm(grant, 'keyword'), context, name) : [],
+    ),
   );
   const lasting = game.state.effects.flatMap(({ content, affected, scope }) => {
     if (content.kind !== 'gainKeyword' || affected?.includes(player) !== true) return [];

@@ -54,15 +54,12 @@ export function mayAttackWithDefender(game: Game, id: ObjectId): boolean {
   return rulesAbout(game, id, 'canAttackAsThough').length > 0;
 }
 
-/** How many attackers a creature can block (CR 509.1b); null is any number. */
-export function blockLimit(game: Game, id: ObjectId): number | null {
-  let limit = 1;
-  for (const { term, context } of rulesAbout(game, id, 'canBlockAdditional')) {
-    const more = optionalNum(context, term, 'count');
-    if (more === null) return null;
-    limit += more;
-  }
-  return limit;
+/** How many attackers a creature can block (CR 509.1b). */
+export function blockLimit(game: Game, id: ObjectId): number {
+  return rulesAbout(game, id, 'canBlockAdditional').reduce(
+    (sum, { term, context }) => sum + (optionalNum(context, term, 'count') ?? 1),
+    1,
+  );
 }
 
 /** The damage that a creature assigns in combat: its power, or its toughness where an effect says so (CR 510.1a). */

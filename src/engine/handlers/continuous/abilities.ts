@@ -21,6 +21,7 @@ export function gained(context: GameContext, term: Term): readonly Modification[
 }
 
 export function grantsOf(term: Term): readonly Term[] {
+  if (term.op !== 'gain' && term.op !== 'lose' && term.op !== 'become') return [];
   const list = argument(term, 'abilities');
   return isList(list) ? list.filter(isTerm) : [];
 }

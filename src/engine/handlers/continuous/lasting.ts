@@ -1,13 +1,14 @@
 import type { Term } from '../../../bytecode/term';
 import { withCandidate, type DurationValue } from '../../../vm/context';
 import { isObject, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
-import { evalEntities, optionalWord, playersOfArg } from '../../../vm/evaluate';
+import { evalEntities, optionalTerm, optionalWord, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { affectedTerm } from '../../characteristics/clauses';
 import type { Modification } from '../../characteristics/modification';
 import { controllerOf } from '../../state/last-known';
 import type { LastingEffect, NewEffect } from '../../statics/lasting';
 import type { ContinuousHandler, EffectContext, EffectHandler, EffectOutcome } from '../../world';
+import { grantsOf } from './abilities';
 
 /** A continuous effect that changes characteristics or control begins: its set and its values are fixed (CR 611.2c, CR 611.2d). */
 export function beginChange(handler: ContinuousHandler): EffectHandler {
@@ -27,8 +28,25 @@ export function beginChange(handler: ContinuousHandler): EffectHandler {
     }
     const duration = context.duration ?? forever;
     const effects = [...groups.values()].map((group) => ({ ...about(context), duration, ...group }));
-    return begin(affected, effects, term);
+    const outcome = begin(affected, effects, term);
+    const asked = grantsOf(term).flatMap((grant) => grant.op === 'grantKeyword' ? choiceIn(optionalTerm(grant, 'keyword')) : [])[0];
+    return asked === undefined ? outcome : afterChoice(context, asked, outcome);
   };
+}
+
+/** What a granted keyword leaves to a player's choice. */
+function choiceIn(keyword: Term | null): readonly Term[] {
+  if (keyword?.op !== 'protection' && keyword?.op !== 'hexproofFrom') return [];
+  return termsOf(keyword, 'from').filter(({ op }) => op === 'ofChoice');
+}
+
+function afterChoice(context: EffectContext, asked: Term, outcome: EffectOutcome): EffectOutcome {
+  const [event] = outcome.kind === 'events' ? outcome.events : [];
+  const [player] = playersOfArg(context, asked, 'who');
+  if (event?.kind !== 'beginEffect' || player === undefined) return outcome;
+  const code = pathOf(context.pool, asked);
+  const task = { kind: 'chooseQuality', player, what: wordOf(context, asked, 'what'), code, event, stage: 'ask' } as const;
+  return { kind: 'tasks', tasks: [task] };
 }
 
 /** Only what is printed on an object defines its characteristics (CR 604.3a). */

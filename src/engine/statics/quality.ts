@@ -1,0 +1,54 @@
+import { answerOf, ask, run, type Given, type Next, type TaskFunctions } from '../agenda/task';
+import { propose } from '../events/propose';
+import type { EventOf } from '../events/event';
+import { nothing } from '../../vm/scope';
+import type { PlayerId } from '../../vm/entity';
+import type { CodePath } from '../../vm/pool';
+import { cardTypes } from '../../vocabulary/card-types';
+import { colors } from '../../vocabulary/colors';
+import { subtypes } from '../../vocabulary/subtypes';
+import type { Game } from '../world';
+
+/**
+ * A player chooses a quality for an ability that is about to be given: "protection from the color of your choice"
+ * (CR 608.2d). The word is bound behind the values of the effect's scope, where the granted keyword reads it.
+ */
+export interface QualityTask {
+  readonly kind: 'chooseQuality';
+  readonly player: PlayerId;
+  readonly what: string;
+  /** The instruction that asks. */
+  readonly code: CodePath;
+  readonly event: EventOf<'beginEffect'>;
+  readonly stage: 'ask' | 'answered';
+}
+
+export const qualityFunctions: TaskFunctions<QualityTask> = { chooseQuality };
+
+function chooseQuality(_game: Game, task: QualityTask, given: Given): Next {
+  const { event, player, what, code } = task;
+  if (task.stage === 'ask') {
+    const scope = event.effects[0]?.scope;
+    const reason = { source: scope?.source ?? null, ability: scope?.ability ?? null, code, rule: 'CR 608.2d' };
+    return ask({ kind: 'word', player, reason, what, options: wordsFor(what) }, { ...task, stage: 'answered' });
+  }
+  const word = answerOf(given, 'word').value;
+  const effects = event.effects.map((effect) => {
+    const values = [...effect.scope.values, { ...nothing, word }];
+    return { ...effect, scope: { ...effect.scope, values } };
+  });
+  return run(propose({ ...event, effects }));
+}
+
+function wordsFor(what: string): readonly string[] {
+  switch (what) {
+    case 'color':
+      return colors;
+    case 'cardType':
+      return cardTypes;
+    case 'creatureType':
+      return subtypes.creature;
+    default:
+      throw new Error(`no words for ${what}`);
+  }
+}
