@@ -90,8 +90,9 @@ describe('restrictions', () => {
     castFree(game, 'Dread');
     expect(isForbidden(game, 'block', id(game, 'Goblin'))).toBe(true);
     happen(game, {
-      kind: 'createToken',
+      kind: 'createTokens',
       player: 'p1',
+      count: 1,
       values: { ...characteristicsOf(game, id(game, 'Ox')), name: 'Calf', abilities: [] },
       entry: plainEntry,
       source: null,
