@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { runCommand, type RunFlags } from './run';
 import { exitCodes, UsageError, type ExitCode, type Terminal } from './terminal';
 
 /** Runs the command line and gives its exit code. Never throws: what is unforeseen is reported as a bug. */
@@ -37,8 +38,27 @@ function programFor(terminal: Terminal, done: Done): Command {
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
   addCompile(program, terminal, done);
   addCoverage(program, terminal, done);
+  addRun(program, terminal, done);
   return program;
 }
+
+function addRun(program: Command, terminal: Terminal, done: Done): void {
+  program
+    .command('run')
+    .description('Plays scenarios and checks what they expect.')
+    .argument('<files...>', 'scenario files: JSON, or JSON Lines')
+    .option('--cards <files...>', 'card JSON that the scenarios need; * in a file name is understood', collect, [])
+    .option('--decks <file>', 'named decks (default: decks.json beside the scenarios)')
+    .option('--only <id...>', 'only the scenarios with these ids')
+    .option('--report <file>', 'write oracle/run@1')
+    .option('--json', 'the report on standard output')
+    .addHelpText('after', "\nExample: oracle run scenarios.jsonl --cards 'cards-*.json' --report run.json")
+    .action(async (files: string[], flags: RunFlags) => {
+      done(await runCommand(files, flags, terminal));
+    });
+}
+
+const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
 /** Options of the commands that read and compile card files. */
 function withCards(command: Command): Command {

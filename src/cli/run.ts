@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compileCard } from '../compile/card';
+import { isAtLeast } from '../compile/level';
+import { makeLibrary, type Decks, type Library } from '../scenario/cards';
+import { readScenarios, type ReadScenarios } from '../scenario/read';
+import { runScenarios, type RunReport, type RunResult } from '../scenario/report';
+import type { Scenario } from '../scenario/schema';
+import { filesOf } from './file-pattern';
+import { progressOf } from './progress';
+import { readCardFiles } from './read-cards';
+import { exitCodes, UsageError, type ExitCode, type Terminal } from './terminal';
+
+export interface RunFlags {
+  readonly cards?: readonly string[];
+  readonly decks?: string;
+  readonly only?: readonly string[];
+  readonly report?: string;
+  readonly json?: boolean;
+}
+
+/** `oracle run`: plays scenarios and says which of their expectations hold. */
+export async function runCommand(files: readonly string[], flags: RunFlags, terminal: Terminal): Promise<ExitCode> {
+  const read = files.flatMap(filesOf).map(scenariosIn);
+  for (const { file, line, path, reason, code } of read.flatMap(({ diagnostics }) => diagnostics))
+    terminal.err(`${terminal.paintErr.red('error')} ${code}: ${file}${line === null ? '' : `:${line}`} ${path}: ${reason}\n`);
+  const scenarios = read.flatMap((one) => one.scenarios).filter(isWanted(flags.only));
+  const library = await libraryOf(files, flags, terminal);
+  const progress = progressOf(terminal, 'playing  ', scenarios.length);
+  const report = runScenarios(scenarios, library, { onResult: () => progress.add(1) });
+  progress.end();
+  if (flags.report !== undefined) writeFileSync(flags.report, `${JSON.stringify(report, null, 1)}\n`);
+  terminal.out(flags.json === true ? `${JSON.stringify(report, null, 1)}\n` : summaryOf(report, terminal));
+  const isClean = report.totals.passed === report.totals.scenarios && read.every((one) => one.diagnostics.length === 0);
+  return isClean ? exitCodes.done : exitCodes.problems;
+}
+
+function scenariosIn(file: string): ReadScenarios {
+  try {
+    return readScenarios(readFileSync(file, 'utf8'), file);
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const isWanted =
+  (only: readonly string[] | undefined) =>
+  ({ id }: Scenario): boolean =>
+    only === undefined || only.includes(id);
+
+async function libraryOf(files: readonly string[], flags: RunFlags, terminal: Terminal): Promise<Library> {
+  const { cards } = await readCardFiles((flags.cards ?? []).flatMap(filesOf), {}, terminal);
+  return makeLibrary(
+    cards,
+    (card) => {
+      const { program, outcome } = compileCard(card);
+      return { program: program.faces, executable: outcome.faces.every(({ level }) => isAtLeast(level, 'executable')) };
+    },
+    decksFor(files, flags),
+  );
+}
+
+/** Named decks: the given file, else `decks.json` beside the first scenario file. */
+function decksFor(files: readonly string[], flags: RunFlags): Decks {
+  const file = flags.decks ?? join(dirname(files[0] ?? '.'), 'decks.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Decks) : {};
+}
+
+function summaryOf({ totals, results }: RunReport, { paint }: Terminal): string {
+  const shown = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'crashed');
+  const lines = shown.map((result) => `${paint.red(result.outcome)} ${result.id}\n${detailsOf(result)}`);
+  const { scenarios, passed, failed, uncompiled, crashed } = totals;
+  return [
+    ...lines,
+    `${scenarios} scenarios: ${paint.green(`${passed} passed`)}, ${failed} failed, ${crashed} crashed, ${uncompiled} with cards that cannot be played yet\n`,
+  ].join('');
+}
+
+function detailsOf({ failures, error }: RunResult): string {
+  if (error !== undefined) return `  ${error.split('\n').slice(0, 3).join('\n  ')}\n`;
+  return failures.map(({ expect, got }) => `  expected ${JSON.stringify(expect)}, got ${JSON.stringify(got)}\n`).join('');
+}
