@@ -6,7 +6,7 @@ import type { Context } from './context';
 import { conjunctionOf, partsOf, phraseOfParts } from './filters';
 import { it, nounOf, second, singularThey, they, type Noun, type Quantity } from './noun';
 import { spelled } from './numbers';
-import { isOne, quantityOf } from './scope';
+import { isOne, namesPlayers, quantityOf } from './scope';
 import { listed, pluralOf, spaced, withArticle } from './words';
 
 /** Who or what code of sort `entities`, `players` or `np` means, as a noun phrase. */
@@ -131,7 +131,7 @@ function chosenPhrase(code: Term, context: Context): string {
 function choiceWords(code: Term, context: Context): string {
   switch (wordOf(code, 'style')) {
     case 'ofChoice':
-      return `of ${context.printer.noun(needCode(code, 'chooser'), context).possessive} choice`;
+      return needCode(code, 'chooser').op === 'you' ? 'of your choice' : 'of their choice';
     case 'atRandom':
       return 'at random';
     case 'chosenAtRandom':
@@ -232,10 +232,6 @@ function pronoun(code: Term, quantity: Quantity, context: Context): Noun {
   return isPlayer(code, context) ? singularThey : it;
 }
 
-function isPlayerFilter(filter: Term | undefined): boolean {
-  return filter !== undefined && partsOf(filter).some((part) => part.op === 'player' || part.op === 'opponent');
-}
-
 function isPlayer(code: Term, context: Context): boolean {
   switch (code.op) {
     case 'ref':
@@ -245,9 +241,9 @@ function isPlayer(code: Term, context: Context): boolean {
     case 'all':
     case 'some':
     case 'choose':
-      return isPlayerFilter(needCode(code, 'filter'));
+      return namesPlayers(needCode(code, 'filter'));
     case 'target':
-      return isPlayerFilter(context.scope.targets[intOf(code, 'slot') ?? 0]?.filter);
+      return namesPlayers(context.scope.targets[intOf(code, 'slot') ?? 0]?.filter ?? null);
     case 'subject':
       return context.subject.of === 'player';
     default:
@@ -258,7 +254,8 @@ function isPlayer(code: Term, context: Context): boolean {
 /** "its controller", "their owners". */
 function relation(code: Term, word: 'controller' | 'owner', context: Context): Noun {
   const of = context.printer.noun(needCode(code, 'what'), context);
-  return nounOf(`${of.possessive} ${of.quantity === 'many' ? `${word}s` : word}`, of.quantity);
+  const quantity = quantityOf(code, context.scope);
+  return nounOf(`${of.possessive} ${quantity === 'many' ? `${word}s` : word}`, quantity);
 }
 
 function libraryPart(code: Term, context: Context): string {

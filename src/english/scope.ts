@@ -68,7 +68,8 @@ function quantityOfRole(event: Term, role: string, scope: Scope): Quantity {
   for (const each of events) {
     if (!parametersOf(each.op).some((parameter) => parameter.name === role)) continue;
     const participant = codeOf(each, role);
-    if (participant !== null) return quantityOf(participant, scope);
+    if (participant !== null)
+      return each.op === 'casts' && codeOf(each, 'nth') !== null ? 'one' : quantityOf(participant, scope);
   }
   return 'one';
 }
@@ -83,13 +84,19 @@ function quantityOfResult(effect: Term, scope: Scope): Quantity {
   const names = parametersOf(effect.op).map((parameter) => parameter.name);
   for (const name of ['what', 'on', 'to', 'of'] as const) {
     const object = names.includes(name) ? codeOf(effect, name) : null;
-    if (object !== null) return quantityOf(object, scope);
+    if (object !== null) return quantityOfSet(object, scope);
   }
   const count = names.includes('count') ? codeOf(effect, 'count') : null;
   if (count !== null) return isOne(count) ? 'one' : 'many';
-  const body = names.includes('body') ? codesOf(effect, 'body') : [];
+  const body = names.includes('body') ? codesOf(effect, 'body') : names.includes('cost') ? codesOf(effect, 'cost') : [];
   const last = body[body.length - 1];
   return last === undefined ? 'one' : quantityOfResult(last, scope);
+}
+
+/** All things of a set, even where each of them was spoken of. */
+function quantityOfSet(code: Term, scope: Scope): Quantity {
+  if (code.op === 'all') return hasHost(codeOf(code, 'filter')) ? 'one' : 'many';
+  return quantityOf(code, scope);
 }
 
 /** One thing or several, for any code that says which things are meant. */
@@ -154,9 +161,18 @@ function quantityOfPattern(code: Term): Quantity {
     }
     case 'bare':
       return hasHost(codeOf(code, 'filter')) ? 'one' : 'many';
+    case 'no':
+      return namesPlayers(codeOf(code, 'filter')) ? 'one' : 'many';
     default:
       return 'many';
   }
+}
+
+/** Is a description one of players? */
+export function namesPlayers(filter: Term | null): boolean {
+  if (filter === null) return false;
+  const parts = filter.op === 'allOf' ? codesOf(filter, 'parts') : [filter];
+  return parts.some((part) => part.op === 'player' || part.op === 'opponent');
 }
 
 /** Does a description name the one thing that the source is attached to? */

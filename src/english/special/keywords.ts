@@ -5,6 +5,7 @@ import type { Context, Renderer } from '../context';
 import { limitSentence } from '../limits';
 import { inDigits } from '../numbers';
 import { listed, withArticle } from '../words';
+import { spokenOnce } from './values';
 
 /** The words between a keyword and what it takes, and whether that is one thing or many. */
 const links: Readonly<Record<string, { readonly word: string; readonly quantity: 'one' | 'many' | 'article' }>> = {
@@ -26,7 +27,14 @@ const nameOf = (code: Term): string => wordOf(code, 'name') ?? '';
 /** What is paid: mana bare, other payments as imperatives. */
 function price(code: Term, name: string, context: Context): string {
   return codesOf(code, name)
-    .map((item) => context.printer.say(item, context))
+    .map((item) =>
+      item.op === 'eitherOr'
+        ? listed(
+            codesOf(item, 'options').map((option) => context.printer.say(option, context)),
+            'or',
+          )
+        : context.printer.say(item, context),
+    )
     .join(', ');
 }
 
@@ -74,7 +82,7 @@ export const keywords: Readonly<Partial<Record<Op, Renderer>>> = {
   keywordCosts: (code, context) =>
     `${nameOf(code)} ${price(code, 'first', context)} and/or ${price(code, 'second', context)}`,
   craft: (code, context) =>
-    `craft with ${context.printer.noun(needCode(code, 'materials'), context).object} ${price(code, 'cost', context)}`,
+    `craft with ${spokenOnce(needCode(code, 'materials'), context)} ${price(code, 'cost', context)}`,
   prototype: (code, context) =>
     `prototype ${price(code, 'cost', context)} — ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   gift: (code) => {

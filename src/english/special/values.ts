@@ -1,5 +1,5 @@
 import type { Op } from '../../bytecode/table';
-import type { Term } from '../../bytecode/term';
+import { isTerm, type Term } from '../../bytecode/term';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import { complement } from '../filters';
@@ -163,7 +163,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const nth = codeOf(code, 'nth');
     const verb = conjugated('cast', context.agreement, context.form);
     if (nth === null) return `${verb} ${context.printer.noun(needCode(code, 'what'), context).object}`;
-    return `${verb} ${whose(context)} ${ordinal(nth)} ${context.printer.noun(needCode(code, 'what'), context).object} each turn`;
+    return `${verb} ${whose(context)} ${ordinal(nth)} ${spokenOnce(needCode(code, 'what'), context)} each turn`;
   },
   draws: (code, context) => {
     const nth = codeOf(code, 'nth');
@@ -181,7 +181,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         events.map((event) => context.printer.say(event, context)),
         'or',
       );
-    const subject = context.printer.noun(needCode(first, 'what'), context);
+    const participant = first.args[0];
+    if (!isTerm(participant)) return '';
+    const subject = context.printer.noun(participant, context);
     const inner: Context = { ...context, subject, agreement: subject.agreement };
     return spaced(
       subject.subject,
@@ -212,6 +214,14 @@ function statName(what: string | null): string {
 function manaCount(count: Term, context: Context): string {
   if (isOne(count)) return 'one';
   return spelled(count) ?? `an amount of ${context.printer.say(count, context)}`;
+}
+
+/** One thing of a kind, without article: "noncreature spell". */
+export function spokenOnce(what: Term, context: Context): string {
+  const isBare = what.op === 'some' && wordOf(what, 'quantity') === 'bare';
+  return isBare
+    ? context.printer.phrase(needCode(what, 'filter'), 'one', context)
+    : context.printer.noun(what, context).object;
 }
 
 /** "your" or "their", by the subject. */
