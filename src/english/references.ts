@@ -50,7 +50,7 @@ function nounIn(code: Term, context: Context): Noun {
     case 'either':
       return unionNoun(code, quantity, context);
     case 'contents':
-      return nounOf(context.printer.predicate(code, context), 'many');
+      return nounOf(context.printer.predicate(code, context), 'one');
     case 'rest':
       return wordOf(code, 'style') === 'other'
         ? nounOf('the other', 'one')

@@ -1,5 +1,6 @@
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { parametersOf } from '../bytecode/parameters';
+import type { Op } from '../bytecode/table';
 import type { Ability, AbilityMode } from '../bytecode/module';
 import { codeOf, codesOf, intOf, wordOf } from './arguments';
 import type { Scope } from './context';
@@ -82,15 +83,22 @@ function quantityOfResult(effect: Term, scope: Scope): Quantity {
     return inner === null ? 'one' : quantityOfResult(inner, scope);
   }
   const names = parametersOf(effect.op).map((parameter) => parameter.name);
+  if (makers.includes(effect.op)) return isOneOf(codeOf(effect, 'count'));
   for (const name of ['what', 'on', 'to', 'of'] as const) {
     const object = names.includes(name) ? codeOf(effect, name) : null;
     if (object !== null) return quantityOfSet(object, scope);
   }
-  const count = names.includes('count') ? codeOf(effect, 'count') : null;
-  if (count !== null) return isOne(count) ? 'one' : 'many';
+  if (names.includes('count') && codeOf(effect, 'count') !== null) return isOneOf(codeOf(effect, 'count'));
   const body = names.includes('body') ? codesOf(effect, 'body') : names.includes('cost') ? codesOf(effect, 'cost') : [];
   const last = body[body.length - 1];
   return last === undefined ? 'one' : quantityOfResult(last, scope);
+}
+
+/** Effects whose result is as many things as they count. */
+const makers: readonly Op[] = ['createToken', 'createNamedToken', 'copyToken', 'mill', 'draw'];
+
+function isOneOf(count: Term | null): Quantity {
+  return count === null || isOne(count) ? 'one' : 'many';
 }
 
 /** All things of a set, even where each of them was spoken of. */
@@ -125,8 +133,7 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
     }
     case 'union':
     case 'either':
-      return wordOf(code, 'style') === 'and' ? 'many' : partQuantity(codesOf(code, 'parts'), scope);
-    case 'contents':
+      return wordOf(code, 'style') !== 'or' ? 'many' : partQuantity(codesOf(code, 'parts'), scope);
     case 'rest':
     case 'opponents':
       return 'many';

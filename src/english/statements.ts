@@ -67,11 +67,13 @@ export function clauseOf(effect: Term, context: Context): Clause {
   if (control !== undefined) return control(effect, context);
   const subject = subjectOf(effect, context);
   if (subject === null) {
-    const text = context.printer.predicate(effect, { ...context, agreement: 'singular' });
+    const first = effect.args[0];
+    const named = isTerm(first) && isNoun(first) ? context.printer.noun(first, context) : context.subject;
+    const text = context.printer.predicate(effect, { ...context, subject: named, agreement: 'singular' });
     return { text, subject: context.subject };
   }
   const predicate = context.printer.predicate(effect, { ...context, subject, agreement: subject.agreement });
-  return { text: spaced(subject.subject, predicate), subject: subject.subject === '' ? context.subject : subject };
+  return { text: spaced(subject.subject, predicate), subject };
 }
 
 /** The subject of an effect or event: its first parameter, unless the template prints that itself. */
@@ -131,7 +133,7 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   unlessPays: (effect, context) => {
     const body = bodyOf(effect, context);
     const who = context.printer.noun(needCode(effect, 'who'), after(body, context));
-    const payment = payments(codesOf(effect, 'cost'), who, context);
+    const payment = payments(codesOf(effect, 'cost'), who, { ...context, form: 'finite' });
     return around(body, '', ` unless ${who.subject === '' ? 'you' : who.subject} ${payment}`);
   },
   unless: (effect, context) => {
@@ -286,6 +288,11 @@ function turnPhrase(condition: Term, context: Context): string {
 
 /** A set named by one of its members: "creature you control". */
 function single(what: Term, context: Context): string {
+  if (what.op === 'union') {
+    const [first, ...more] = codesOf(what, 'parts');
+    const others = more.map((part) => context.printer.noun(part, context).object);
+    if (first !== undefined) return listed([single(first, context), ...others], 'and');
+  }
   if (what.op === 'all' || what.op === 'some' || what.op === 'choose')
     return context.printer.phrase(needCode(what, 'filter'), 'one', context);
   return context.printer.noun(what, context).object;

@@ -10,6 +10,8 @@ export function listed(items: readonly string[], conjunction: 'and' | 'or' | 'an
 const consonantal = ['uni', 'one', 'eu', 'use', 'uto'];
 /** Begins like one of these, but sounds like a vowel. */
 const vocalic = ['unin'];
+/** Sounds like a vowel in spite of its first letter. */
+const silent = ['hour', 'honor', 'heir'];
 /** Numbers that begin with a vowel. */
 const vowelNumbers = ['8', '11', '18'];
 
@@ -19,6 +21,7 @@ export function article(following: string): 'a' | 'an' {
   if (number !== undefined) return vowelNumbers.includes(number) || number.startsWith('8') ? 'an' : 'a';
   if (consonantal.some((sound) => following.startsWith(sound)) && !vocalic.some((sound) => following.startsWith(sound)))
     return 'a';
+  if (silent.some((start) => following.startsWith(start))) return 'an';
   return 'aeiou'.includes(following.charAt(0)) || /^x\b/.test(following) ? 'an' : 'a';
 }
 

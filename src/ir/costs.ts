@@ -7,6 +7,8 @@ import type { Scope } from './scope';
 
 /** A part of a cost: a payment of its own, or an imperative to whoever pays. */
 export function bindCost(part: Call, scope: Scope, index: number | null = null): Term {
+  const last = part.op === 'step' ? part.args[2] : null;
+  if (last?.kind === 'Call') return term('step', ['and', null, bindCost(last, scope, index)], part.span);
   scope.time += 1;
   if (part.args[0]?.kind !== 'Subject') return bindCall(part, scope);
   scope.step = index === null ? scope.step : { result: null, span: part.span, origin: { kind: 'cost', index } };

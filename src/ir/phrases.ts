@@ -55,11 +55,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     const [listed, style] = ast.args;
     const items = listed?.kind === 'List' ? listed.items : [];
     if (place.sort === 'np')
-      return term(
-        'either',
-        [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) === 'or' ? 'or' : 'and'],
-        ast.span,
-      );
+      return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
     const parts = items.map((item) => bindPhrase(item, place, scope));
     mentionResult(ast, scope, place.role, 'plural', null);
     return term('union', [parts, nameOf(style) ?? 'and'], ast.span);

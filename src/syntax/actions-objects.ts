@@ -118,14 +118,36 @@ const setPhrase: Action = (node, values) => {
 
 /** Or-lists of kinds of things: `anyOf` of the kinds, then the noun for all of them. */
 const nounList: Action = (node, values) => {
-  const runs = flatChildren(node)
+  const kinds = flatChildren(node)
     .filter((c) => c.ctorName === 'TypeRun')
-    .map((run) => oneOrAll(calls(values(run)), run));
+    .map((run) => calls(values(run)));
+  const shared = sharedTypes(kinds);
+  const runs = kinds.map((kind, index) =>
+    oneOrAll(index === kinds.length - 1 ? kind.slice(0, kind.length - shared.length) : kind, node),
+  );
   const head = child(node, 'HeadNoun');
   const joinName = child(node, 'UnionWordName');
   const style = joinName === undefined ? 'or' : labelOf(cased(joinName));
   const any = call('anyOf', [list(runs, spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
-  return head === undefined ? any : [any, ...calls(values(head))];
+  return [any, ...shared, ...(head === undefined ? [] : calls(values(head)))];
+};
+
+/** The types at the end of a list of subtypes, which all of them share: "ninja or rogue creatures". */
+function sharedTypes(kinds: readonly (readonly Call[])[]): readonly Call[] {
+  const isSubtype = (kind: Call): boolean => kind.op === 'subtype';
+  const last = kinds[kinds.length - 1] ?? [];
+  const subtypes = last.findIndex((kind) => !isSubtype(kind));
+  if (subtypes < 1 || !kinds.slice(0, -1).every((kind) => kind.every(isSubtype))) return [];
+  const rest = last.slice(subtypes);
+  return rest.every((kind) => kind.op === 'type') ? rest : [];
+}
+
+/** Alternatives that are described each in full. */
+const alternatives: Action = (node, values) => {
+  const style = node.children.flatMap(values).find((v) => v.kind === 'EnumName');
+  const parts = calls(node.children.flatMap(values));
+  const word = style?.kind === 'EnumName' ? style : enumName('or', spanOf(node));
+  return allOf([call('anyOf', [list(parts, spanOf(node)), word], spanOf(node))], spanOf(node));
 };
 
 /** Kinds of things that are named by a noun each: "player or planeswalker", "spell or ability". */
@@ -291,7 +313,10 @@ export const objectActions: Actions = {
   PartPhrase_both: partPhrase('both'),
   PartPhrase_all: partPhrase('all'),
   PartPhrase_some: partPhrase(undefined),
-  Filter: (node, values) => allOf(calls(node.children.flatMap(values)), spanOf(node)),
+  Filter_list: alternatives,
+  Filter_pair: alternatives,
+  Description: (node, values) => allOf(calls(node.children.flatMap(values)), spanOf(node)),
+  StateDescription_either: orList,
   Adjective_otherThan: (node) => than(node),
   OtherModifier_otherThan: (node, values) =>
     call('otherThan', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),

@@ -127,6 +127,8 @@ export const valueActions: Actions = {
   tokenName: wordOf,
   costName: wordOf,
   actionVerb: (node) => word(actionOf(node.sourceString), spanOf(node)),
+  LastCostPart: (node, values) =>
+    call('step', [enumName('and', spanOf(node)), null, inner(node, values)[0] ?? null], spanOf(node)),
   Cost: (node, values) => list(inner(node, values), spanOf(node)),
   loyaltyChange: (node) => {
     const [sign, digits] = [node.sourceString.charAt(0), node.sourceString.slice(1)];

@@ -85,5 +85,5 @@ export const patterns = family(0x40, 'np', {
     english: '{filter}',
     rule: 'CR 603.2',
   },
-  either: { n: 1, params: { parts: list(block('np')), style: style('or', 'and') }, english: '{parts}', rule: 'CR 603.2' },
+  either: { n: 1, params: { parts: list(block('np')), style: style('or', 'and', 'andOr') }, english: '{parts}', rule: 'CR 603.2' },
 });

@@ -22,7 +22,11 @@ function preposition(to: Term): 'onto' | 'into' | 'on' {
 
 /** How things enter: "tapped and attacking under your control". */
 function entering(code: Term, context: Context): string {
-  return listOfEntries(codesOf(code, 'entry'), context);
+  const things = context.printer.noun(needCode(code, 'what'), context);
+  return listOfEntries(codesOf(code, 'entry'), {
+    ...context,
+    agreement: things.quantity === 'many' ? 'plural' : 'singular',
+  });
 }
 
 function listOfEntries(entries: readonly Term[], context: Context): string {
@@ -118,6 +122,32 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       entering(code, context),
     );
   },
+  entersWithCounters: (code, context) => {
+    const kind = spaced(
+      wordOf(code, 'additional') === null ? '' : 'additional',
+      wordOf(code, 'counter') ?? '',
+      'counter',
+    );
+    const count = needCode(code, 'count');
+    const on = `on ${context.agreement === 'plural' ? 'them' : 'it'}`;
+    if (isOne(count)) return `with ${withArticle(kind)} ${on}`;
+    const many = spelled(count);
+    const counters = pluralOf(kind);
+    return many === null
+      ? `with a number of ${counters} ${on} equal to ${context.printer.say(count, context)}`
+      : `with ${many} ${counters} ${on}`;
+  },
+  putCounters: (code, context) => {
+    const count = needCode(code, 'count');
+    const kind = spaced(wordOf(code, 'counter') ?? '', 'counter');
+    const on = `on ${object(code, 'on', context)}`;
+    if (isOne(count)) return `${verb('put', context)} ${withArticle(kind)} ${on}`;
+    const many = spelled(count);
+    const counters = pluralOf(kind);
+    return many === null
+      ? `${verb('put', context)} a number of ${counters} ${on} equal to ${context.printer.say(count, context)}`
+      : `${verb('put', context)} ${many} ${counters} ${on}`;
+  },
   removeCounters: (code, context) => {
     const count = codeOf(code, 'count');
     const kind = wordOf(code, 'counter') ?? '';
@@ -136,7 +166,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   createNamedToken: (code, context) =>
     spaced(
       verb('create', context),
-      tokens(code, spaced(entering(code, context), wordOf(code, 'name') ?? ''), 'token'),
+      tokens(code, spaced(listOfEntries(codesOf(code, 'entry'), context), wordOf(code, 'name') ?? ''), 'token'),
       equalTo(code, context),
     ),
   copyToken: (code, context) => {
@@ -146,7 +176,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       tokens(code, '', 'token'),
       one ? "that's a copy of" : 'that are copies of',
       object(code, 'of', context),
-      entering(code, context),
+      listOfEntries(codesOf(code, 'entry'), context),
     );
   },
   modifyPt: (code, context) =>

@@ -28,7 +28,7 @@ const LESS = { greater: 'less', more: 'fewer', life: 'less' } as const;
 /** "4 or greater", "less than its power", "equal to the number of …". */
 function comparison(how: string | null, than: Term | null, more: keyof typeof LESS, context: Context): string {
   const value = than === null ? '' : number(than, context);
-  const isPlain = than !== null && ['const', 'x', 'numRef'].includes(than.op);
+  const isPlain = than !== null && inDigits(than) !== null;
   switch (how) {
     case 'atLeast':
       return isPlain ? `${value} or ${more === 'greater' ? 'greater' : 'more'}` : `greater than or equal to ${value}`;
@@ -94,7 +94,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   compareNum: (code, context) => {
     const left = needCode(code, 'left');
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
-    return `${number(left, context)} is ${comparison(wordOf(code, 'how'), needCode(code, 'right'), isStat ? 'greater' : 'more', context)}`;
+    const kind = isStat ? 'greater' : left.op === 'life' ? 'life' : 'more';
+    return `${number(left, context)} is ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context)}`;
   },
   lifeIs: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
