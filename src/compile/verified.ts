@@ -1,6 +1,6 @@
-import { conform } from '../bytecode/conform';
 import type { ModuleDiagnostic } from '../bytecode/diagnostic';
 import { formatVersion, type FaceProgram } from '../bytecode/module';
+import { verify } from '../verify/verify';
 
 /** A finding of the verifier about the code of one printed item; null when it cannot be told which. */
 export interface ItemFinding {
@@ -13,17 +13,13 @@ export interface ItemFinding {
 
 /** What the verifier finds in a program. Each finding is a mistake of the compiler. */
 export function findingsIn(layout: string, program: FaceProgram): readonly ItemFinding[] {
-  return verify(layout, program).map(({ code, title, place }) => ({
+  const module = { format: formatVersion, cards: [{ name: program.name, layout, faces: [program] }] };
+  return verify(module).map(({ code, title, place }) => ({
     code,
     title,
     item: itemAt(program, place),
     where: whereOf(place),
   }));
-}
-
-function verify(layout: string, program: FaceProgram): readonly ModuleDiagnostic[] {
-  const checked = conform({ format: formatVersion, cards: [{ name: program.name, layout, faces: [program] }] });
-  return checked.kind === 'Decoded' ? [] : checked.diagnostics;
 }
 
 /** The item that holds the place: paths begin with `cards[0].faces[0].abilities[n]`. */

@@ -30,12 +30,15 @@ export function checkAbility(ability: Ability, around: Surroundings): void {
 
 /** What each kind of ability can and cannot have (CR 113.3). */
 function checkKind(ability: Ability, { findings, on }: Surroundings): void {
-  const { kind, targets, modal, body } = ability;
+  const { kind, targets, modal, body, gate } = ability;
   const stands = kind === 'static' || kind === 'replacement' || kind === 'keyword';
   if (stands && targets.length > 0) findings.report('ORA0434', `a ${kind} ability has no targets`);
   if (stands && modal !== null) findings.report('ORA0434', `a ${kind} ability has no modes`);
   if (kind === 'keyword' && body.length > 0) findings.report('ORA0434', 'a keyword ability has no body');
-  if (kind === 'spell' && on !== 'spell' && on !== 'keyword') {
+  if (gate?.kind === 'level' && (gate.min < 0 || (gate.max !== null && gate.max < gate.min))) {
+    findings.report('ORA0437', `never from level ${gate.min} to ${gate.max ?? 'any'}`);
+  }
+  if (kind === 'spell' && on !== 'spell' && on !== 'keyword' && gate === null) {
     findings.report('ORA0434', 'only instants and sorceries have spell abilities');
   }
   if (kind !== 'keyword' && body.length === 0 && modal === null) findings.report('ORA0436', 'the ability does nothing');

@@ -22,5 +22,6 @@ export const verifyCodes = {
   ORA0434: 'not possible for this kind of ability',
   ORA0435: 'a number of targets that cannot be chosen',
   ORA0436: 'nothing to do',
+  ORA0437: 'a gate that never opens',
 } as const;
 export type VerifyCode = keyof typeof verifyCodes;

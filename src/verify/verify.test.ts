@@ -330,6 +330,13 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
       '[0].targets[0]: at least -1 targets',
     ],
   ],
+  ORA0437: [
+    [
+      spell(draw, 'gate level { min 2 ; max 2 }'),
+      spell(draw, 'gate level { min 2 ; max 1 }'),
+      '[0]: never from level 2 to 1',
+    ],
+  ],
   ORA0436: [
     [spell(draw), spell(''), '[0]: the ability does nothing'],
     [modal(1, '1'), modal(1, '1').replace(draw, ''), '[0].modal.modes[0]: the mode does nothing'],
