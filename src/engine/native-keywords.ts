@@ -27,14 +27,35 @@ const statics = [
   'enchant',
 ] as const;
 
+/** Timing, costs and ways to cast. */
+const casting = [
+  'flash',
+  'haste',
+  'convoke',
+  'delve',
+  'improvise',
+  'kicker',
+  'multikicker',
+  'entwine',
+  'escalate',
+  'flashback',
+  'evoke',
+  'prowl',
+  'spectacle',
+  'surge',
+  'split second',
+  'spree',
+] as const;
+
 /** Keywords about decks and what is done before a game: in a game they mean nothing. */
 const beforeGame = ['partner', 'partner with', 'partner group', 'friends forever', 'choose a background', "doctor's companion"] as const;
 
 /** The keyword abilities of which the engine does what English cannot say (`native` in the glossary). */
-export const nativeKeywords: ReadonlySet<string> = new Set<KeywordAbility | (typeof beforeGame)[number] | 'hexproof from'>([
+export const nativeKeywords: ReadonlySet<string> = new Set<KeywordAbility | (typeof beforeGame)[number] | 'hexproof from' | 'multikicker'>([
   ...characteristics,
   ...damage,
   ...statics,
+  ...casting,
   ...beforeGame,
 ]);
 

@@ -15,6 +15,10 @@ const known: ReadonlySet<string> = new Set([
   ...Object.keys(rules.effects),
   ...Object.keys(rules.events),
   ...Object.keys(rules.continuous),
+  // Read while a spell is cast.
+  'additionalCost',
+  'alternativeCost',
+  'castOnly',
 ]);
 
 /** True when the engine has a running implementation of the instruction. */
