@@ -181,7 +181,9 @@ export function affectedTerm(term: Term): Term | null {
   const params = Object.entries(rowOf(term.op).params);
   const operand = ([, param]: (typeof params)[number]): boolean =>
     param.kind === 'operand' && (param.sort === 'entities' || param.sort === 'players');
-  const what = params.find((entry) => entry[0] === 'what' && operand(entry)) ?? params.find(operand);
+  const named = (name: string): (typeof params)[number] | undefined =>
+    params.find((entry) => entry[0] === name && operand(entry));
+  const what = named('what') ?? named('of') ?? params.find(operand);
   const arg = what === undefined ? undefined : term.args[params.indexOf(what)];
   return isTerm(arg) ? arg : null;
 }

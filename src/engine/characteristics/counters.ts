@@ -15,12 +15,20 @@ type PtChange = Extract<Modification, { readonly kind: 'modifyPt' }>;
 type CounterChange = PtChange | { readonly kind: 'keyword'; readonly name: string };
 
 /** The effects of the counters on an object: on power and toughness (CR 122.1a), and keywords (CR 122.1b). */
-export function counterEffects(object: GameObject): readonly CounterEffect[] {
+function counterEffects(object: GameObject): readonly CounterEffect[] {
   return Object.entries(object.counters).flatMap(([kind, count]): readonly CounterEffect[] => {
     const change = count > 0 ? changeOf(kind, count) : null;
     const timestamp = object.counterTimestamps[kind] ?? object.timestamp;
     return change === null ? [] : [{ kind, timestamp, change }];
   });
+}
+
+/** What counters and designations on an object give it: a suspected creature has menace (CR 701.60c). */
+export function ownEffects(object: GameObject): readonly CounterEffect[] {
+  const { designations, timestamp } = object;
+  const counters = counterEffects(object);
+  if ((designations['suspected'] ?? 0) === 0) return counters;
+  return [...counters, { kind: 'suspected', timestamp, change: { kind: 'keyword', name: 'menace' } }];
 }
 
 function changeOf(kind: string, count: number): CounterChange | null {
@@ -58,7 +66,7 @@ export function withKeyword(pool: CardPool, values: Characteristics, name: strin
 
 /** An object that no effect but its own counters changes. */
 export function untouched(pool: CardPool, object: GameObject, values: Characteristics): Characteristics {
-  const changed = counterEffects(object).reduce(
+  const changed = ownEffects(object).reduce(
     (before, { change, timestamp }) =>
       change.kind === 'keyword' ? withKeyword(pool, before, change.name, timestamp) : withCounters(before, change),
     values,

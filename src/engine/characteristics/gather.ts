@@ -4,7 +4,7 @@ import type { GameObject, Zone } from '../state/object';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 import { clausesOf, type Clause } from './clauses';
-import { counterEffects } from './counters';
+import { ownEffects } from './counters';
 import type { LayerEffect, Progress } from './effect';
 import { layerOf } from './modify';
 import { printedValues } from './printed';
@@ -23,7 +23,7 @@ export function gather(progress: Progress, values: ReadonlyMap<ObjectId, unknown
     if (object.zone !== 'battlefield' && object.zone !== 'stack') continue;
     if (object.faceDown !== null)
       effects.push({ ...common(`${id}|faceDown`, object.timestamp, ['1b']), kind: 'faceDown', object: id });
-    for (const counter of counterEffects(object)) {
+    for (const counter of ownEffects(object)) {
       const layer = counter.change.kind === 'keyword' ? '6' : '7c';
       const key = `${id}|counter|${counter.kind}`;
       effects.push({ ...common(key, counter.timestamp, [layer]), kind: 'counter', object: id, counter });

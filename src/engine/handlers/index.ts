@@ -18,6 +18,7 @@ import { zoneEffects } from './effects/zones';
 import { filters } from './filters';
 import { historyConditions, historyFilters, historyQuantities } from './history';
 import { waitingEffects } from './effects/waiting';
+import { kinds } from './kinds';
 import { manaAmounts } from './mana';
 import { patterns } from './patterns';
 import { quantities } from './quantities';
@@ -30,7 +31,7 @@ import { places } from './zones';
 const expressions: Handlers<Game> = {
   num: { ...quantities, ...statusQuantities, ...tallies, ...historyQuantities },
   bool: { ...conditions, ...traitConditions, ...statusConditions, ...historyConditions },
-  filter: { ...filters, ...traits, ...statuses, ...historyFilters },
+  filter: { ...filters, ...kinds, ...traits, ...statuses, ...historyFilters },
   entities: references,
   np: patterns,
   zone: places,

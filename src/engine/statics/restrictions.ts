@@ -1,4 +1,4 @@
-import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
+import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { numOf, optionalNum, optionalTerm, playersOfArg } from '../../vm/evaluate';
 import type { Game } from '../world';
@@ -27,10 +27,16 @@ const together: Readonly<Partial<Record<string, readonly Forbidden[]>>> = {
 
 /** Does an effect forbid it (CR 101.2)? */
 export function isForbidden(game: Game, action: Forbidden, entity: Entity): boolean {
+  if (action === 'block' && isSuspected(game, entity)) return true;
   return rulesAbout(game, entity, 'cant').some((rule) => {
     const name = wordOfRule(rule, 'action') ?? '';
     return name === action || together[name]?.includes(action) === true;
   });
+}
+
+/** A suspected creature can't block (CR 701.60c). */
+function isSuspected(game: Game, entity: Entity): boolean {
+  return !isPlayer(entity) && (game.state.objects[entity]?.designations['suspected'] ?? 0) > 0;
 }
 
 /** What an effect demands of a creature if able (CR 508.1d, CR 509.1c). */

@@ -3,7 +3,7 @@ import { gain, lose, loseAll } from './abilities';
 import { become } from './become';
 import { takeControl } from './control';
 import { beginChange, beginRule } from './lasting';
-import { modifyPt, setBasePt, setPt, switchPt } from './power';
+import { modifyPt, multiplyPt, setBasePt, setPt, switchPt } from './power';
 
 /** What only explains what another instruction does: "it's still a land", the line of a level. */
 const nothingMore: ContinuousHandler = { layers: () => [], changes: () => [] };
@@ -23,6 +23,7 @@ export const continuousChanges: Rules['continuous'] = {
   isStill: nothingMore,
   levelRow: nothingMore,
   levelPt: setBasePt,
+  multiplyPt,
 };
 
 /** The same and all other continuous instructions, when a spell or ability resolves (CR 611.2). */
@@ -38,6 +39,7 @@ export const continuousEffects: Rules['effects'] = {
   gainControl: beginChange(takeControl),
   control: beginChange(takeControl),
   isStill: beginChange(nothingMore),
+  multiplyPt: beginChange(multiplyPt),
   cant: beginRule,
   cantBeBlockedBy: beginRule,
   must: beginRule,

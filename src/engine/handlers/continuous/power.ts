@@ -1,4 +1,5 @@
 import { numOf, wordOf } from '../../../vm/evaluate';
+import { statistic } from '../quantities';
 import type { ContinuousHandler } from '../../world';
 
 /** "… gets +1/+1" (CR 613.4c). */
@@ -15,6 +16,19 @@ export const setBasePt: ContinuousHandler = {
   changes: (context, term) => [
     { kind: 'setPt', power: numOf(context, term, 'power'), toughness: numOf(context, term, 'toughness') },
   ],
+};
+
+/** "Double its power": it gets as much more as it has (CR 701.10b). */
+export const multiplyPt: ContinuousHandler = {
+  layers: () => ['7c'],
+  changes: (context, term) => {
+    const more = wordOf(context, term, 'factor') === 'triple' ? 2 : 1;
+    const what = wordOf(context, term, 'what');
+    const { candidate } = context;
+    const added = (stat: string): number =>
+      candidate === null || (what !== 'both' && what !== stat) ? 0 : more * statistic(context, term, stat, candidate);
+    return [{ kind: 'modifyPt', power: added('power'), toughness: added('toughness') }];
+  },
 };
 
 /** "~'s power and toughness are each equal to …": defined for its own object (CR 613.4a), set for any other. */

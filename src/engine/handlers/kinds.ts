@@ -1,0 +1,59 @@
+import type { Handlers } from '../../vm/context';
+import { withCandidate } from '../../vm/context';
+import { isPlayer } from '../../vm/entity';
+import { entitiesOf, filterOf, optionalWord, patternOf, wordOf } from '../../vm/evaluate';
+import { abilityAt } from '../../vm/pool';
+import type { GameObject } from '../state/object';
+import { termsIn } from '../triggers/zones';
+import type { Game, GameContext } from '../world';
+import { about } from './filters';
+import { statistic } from './quantities';
+
+/** Is an ability on the stack of this kind (CR 113.3)? */
+function isAbilityOf(context: GameContext, object: GameObject, kind: string): boolean {
+  if (object.kind !== 'ability' || object.zone !== 'stack') return false;
+  const stacked = object.pending?.kind;
+  switch (kind) {
+    case 'activated':
+    case 'triggered':
+      return stacked === kind;
+    case 'loyalty': {
+      const ability = object.origin === null ? null : abilityAt(context.pool, object.origin.ability);
+      return ability?.kind === 'activated' && ability.cost.flatMap(termsIn).some(({ op }) => op === 'loyalty');
+    }
+    case 'mana':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** Predicates about what kind of thing the candidate is, and what it has to do with others. */
+export const kinds: Handlers<Game>['filter'] = {
+  otherThan: (context, term) =>
+    context.candidate !== null && !entitiesOf(context, term, 'than').includes(context.candidate),
+  among: (context, term) => context.candidate !== null && entitiesOf(context, term, 'set').includes(context.candidate),
+  thatIs: (context, term) => {
+    const style = optionalWord(term, 'style');
+    return filterOf(context, term, 'part') === (style !== 'isnt' && style !== 'arent');
+  },
+  copy: about(({ object }) => object.kind === 'copy'),
+  // Anything can be a source of damage (CR 609.7).
+  damageSource: ({ candidate }) => candidate !== null && !isPlayer(candidate),
+  abilityNoun: about(({ object }, context, term) => isAbilityOf(context, object, wordOf(context, term, 'kind'))),
+  designated: about(({ object }, context, term) => (object.designations[wordOf(context, term, 'as')] ?? 0) > 0),
+  sameStat: about(({ id }, context, term) => {
+    const what = wordOf(context, term, 'what');
+    const own = statistic(context, term, what, id);
+    return entitiesOf(context, term, 'as').some((other) => statistic(context, term, what, other) === own);
+  }),
+  cast: about(
+    ({ object }, context, term) =>
+      object.cast !== null && patternOf(withCandidate(context, object.cast.player), term, 'who'),
+  ),
+  targeting: about(({ object }, context, term) =>
+    (object.pending?.parts ?? [])
+      .flatMap(({ scope }) => scope.targets.flat())
+      .some((target) => patternOf(withCandidate(context, target), term, 'what')),
+  ),
+};
