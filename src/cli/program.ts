@@ -37,6 +37,7 @@ function programFor(terminal: Terminal, done: Done): Command {
     .exitOverride()
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
   addCompile(program, terminal, done);
+  addExplain(program, terminal, done);
   addCoverage(program, terminal, done);
   addRun(program, terminal, done);
   return program;
@@ -84,6 +85,24 @@ function addCompile(program: Command, terminal: Terminal, done: Done): void {
     .action(async (files: string[], flags: object) => {
       const { compileCommand } = load<typeof import('./compile')>('./compile');
       done(await compileCommand(files, flags, terminal));
+    });
+}
+
+function addExplain(program: Command, terminal: Terminal, done: Done): void {
+  program
+    .command('explain')
+    .description('Show every stage of one card or one sentence: text, tree, syntax, values, bytecode, words, findings.')
+    .argument('<name or text>', 'the name of a card in --cards, or rules text; - is standard input')
+    .option('--cards <files...>', 'card JSON to look the name up in')
+    .option('--type <type line>', 'what the text stands on, for example "Instant" (default: what fits best)')
+    .option('--stage <names...>', 'only these: normalized, tree, ast, ir, bytecode, english, diagnostics')
+    .option('--alternatives', 'what came of reading as each kind of ability')
+    .option('--trace', "the matcher's own trace")
+    .option('--json', 'print all of it, schema oracle/explain@1')
+    .addHelpText('after', example('oracle explain "When this creature enters, draw a card." --stage ir bytecode'))
+    .action(async (query: string, flags: object) => {
+      const { explainCommand } = load<typeof import('./explain')>('./explain');
+      done(await explainCommand(query, flags, terminal));
     });
 }
 

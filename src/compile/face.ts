@@ -8,6 +8,7 @@ import { doneBy } from '../ir/links';
 import { BindingGap, type FaceFacts } from '../ir/scope';
 import { withExpansions } from '../lower/expansion';
 import { lowerFace } from '../lower/program';
+import type { Span } from '../source/span';
 import type { AbilityAst } from '../syntax/ast';
 import { readAs, type Frame } from '../syntax/read';
 import { contextOf, normalize, type Normalized } from '../text';
@@ -116,9 +117,13 @@ function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): At
 
 /** The item with spans in the original text. */
 function inOriginal(block: Block, item: ItemIr): ItemIr {
+  const place = (span: Span): Span => blockToOriginal(block, span);
+  const moved = <T extends { readonly span: Span }>(part: T): T => ({ ...part, span: place(part.span) });
   return {
     ...item,
-    abilities: item.abilities.map((ability) => mapSpans(ability, (span) => blockToOriginal(block, span))),
+    abilities: item.abilities.map((ability) => mapSpans(ability, place)),
+    values: item.values.map(moved),
+    clauses: item.clauses.map(moved),
   };
 }
 
@@ -135,10 +140,14 @@ function gapOf(block: Block, attempts: readonly Attempt[]): Gap | null {
   if (bound.length === 1) return null;
   const unbound = attempts.find((each) => each.kind === 'Unbound');
   if (unbound !== undefined) return bindingGap(block, unbound.why);
-  let [frame, furthest]: readonly [Frame, number] = ['Static', -1];
-  for (const each of attempts)
-    if (each.kind === 'Unread' && each.furthest > furthest) [frame, furthest] = [each.frame, each.furthest];
-  return readingGap(block, frame);
+  return readingGap(block, furthestFrames(attempts));
+}
+
+/** The frames whose reading came furthest. */
+export function furthestFrames(attempts: readonly Attempt[]): readonly Frame[] {
+  const unread = attempts.flatMap((each) => (each.kind === 'Unread' ? [each] : []));
+  const most = Math.max(...unread.map(({ furthest }) => furthest));
+  return unread.filter(({ furthest }) => furthest === most).map(({ frame }) => frame);
 }
 
 /** What an error says, and the innermost place that it passed in the compiler. */

@@ -31,15 +31,23 @@ export const gapCodes = {
 } as const;
 export type GapCode = keyof typeof gapCodes;
 
-/** The gap where reading as the frame that came furthest stops. */
-export function readingGap(block: Block, frame: Frame): Gap {
+/** The gap where reading as the frames that came furthest stops. */
+export function readingGap(block: Block, frames: readonly Frame[]): Gap {
+  const expected = expectedAt(block, frames);
   const words = tokens(block.text);
-  const before = (position: number): string | undefined => words.findLast(({ span }) => span.end <= position)?.text;
-  const expected = expectedIn(block.text, frame, (position) => isEnd(before(position)));
   const stood = words.find(({ span }) => span.end > expected.position);
   const from = stood?.span.start ?? words.at(-1)?.span.start ?? 0;
-  const key = `${wanted(expected, before(from))}: ${stood?.text ?? '(end)'}`;
+  const key = `${wanted(expected, wordBefore(block, from))}: ${stood?.text ?? '(end)'}`;
   return gapAt(block, 'ORA0203', { start: from, end: block.text.length }, key);
+}
+
+/** What reading as some frames would have taken where it stops. */
+export function expectedAt(block: Block, frames: readonly Frame[]): Expected {
+  return expectedIn(block.text, frames, (position) => isEnd(wordBefore(block, position)));
+}
+
+function wordBefore({ text }: Block, position: number): string | undefined {
+  return tokens(text).findLast(({ span }) => span.end <= position)?.text;
 }
 
 /** The gap of a reading whose references or parts cannot be bound. */

@@ -21,11 +21,10 @@ const categories = {
   TokenKind: 'token',
   CounterPhrase: 'counter',
   Entry: 'way of entering',
-  PhraseTrail: 'rest of clause',
-  SentenceTrail: 'rest of sentence',
-  NextClause: 'next clause',
-  Duration: 'duration',
 } as const;
+
+/** What may follow a finished clause without a new sentence. */
+const continuations = ['PhraseTrail', 'SentenceTrail', 'NextClause'] as const;
 
 type CategoryRule = keyof typeof categories;
 
@@ -34,20 +33,32 @@ export interface Expected {
   readonly position: number;
   /** The terminals of the grammar that fit, in a stable order. */
   readonly terminals: readonly string[];
+  /** Those among them that carry on what was read, rather than begin a new sentence. */
+  readonly continuing: readonly string[];
   /** The widest part of speech that fits. Null when there is none: certain words are wanted. */
   readonly category: string | null;
 }
 
-const beginnings = new Map<CategoryRule, readonly string[]>();
+const beginnings = new Map<string, readonly string[]>();
 
-/** What the grammar would take where reading stops. After a finished sentence, another one is not what was missed. */
-export function expectedIn(text: string, startRule: string, isFinished: (position: number) => boolean): Expected {
-  const { position, expected } = expectationsAt(text, startRule);
-  const left = new Set(expected);
-  const sentence = beginning('Sentence');
-  if (!isFinished(position) && isWithin(sentence, left) && left.size > sentence.length)
-    for (const each of sentence) left.delete(each);
-  return { position, terminals: expected, category: categoryOf(left) };
+/**
+ * What the grammar would take where reading stops, as any of the start rules that come that far. After a finished
+ * sentence, another one is not what was missed.
+ */
+export function expectedIn(
+  text: string,
+  startRules: readonly string[],
+  isFinished: (position: number) => boolean,
+): Expected {
+  const found = startRules.map((rule) => expectationsAt(text, rule));
+  const position = Math.max(0, ...found.map((each) => each.position));
+  const terminals = new Set(found.flatMap((each) => (each.position === position ? each.expected : [])));
+  const left = new Set(terminals);
+  if (!isFinished(position) && isWithin(beginning('Sentence'), left)) {
+    const carriesOn = new Set(continuations.flatMap(beginning));
+    for (const each of beginning('Sentence')) if (!carriesOn.has(each)) left.delete(each);
+  }
+  return { position, terminals: [...terminals].sort(), continuing: [...left].sort(), category: categoryOf(left) };
 }
 
 function categoryOf(expected: ReadonlySet<string>): string | null {
@@ -61,7 +72,7 @@ function categoryOf(expected: ReadonlySet<string>): string | null {
 }
 
 /** What a part of speech can begin with. */
-function beginning(rule: CategoryRule): readonly string[] {
+function beginning(rule: string): readonly string[] {
   const known = beginnings.get(rule);
   if (known !== undefined) return known;
   const { expected } = expectationsAt('', rule);
