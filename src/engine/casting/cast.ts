@@ -4,11 +4,13 @@ import { bindNum } from '../../vm/scope';
 import { doneWith, happenedOf, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { heldAbilities } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
+import { hasSubtype } from '../characteristics/has';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import type { ScopeFacts } from '../scope';
 import { targetEvents } from '../stack/announce';
+import { isEnchant } from '../stack/targets';
 import type { CastFacts, GameObject, Zone } from '../state/object';
 import { objectOf, playerOf, set, setObject } from '../write';
 import { newCache } from '../fork';
@@ -107,8 +109,10 @@ function manaCostOf(game: Game, object: ObjectId): Cost | null {
 
 /** The abilities that say what a spell does, and for an Aura spell what it will enchant (CR 303.4a). */
 function spellFacts(game: Game, id: ObjectId, controller: PlayerId): readonly ScopeFacts[] {
-  return heldAbilities(game.pool, characteristicsOf(game, id))
-    .filter(({ ability }) => ability.kind === 'spell')
+  const values = characteristicsOf(game, id);
+  const isAura = hasSubtype(values, 'aura');
+  return heldAbilities(game.pool, values)
+    .filter(({ ability }) => ability.kind === 'spell' || (isAura && isEnchant(ability)))
     .map(({ path }) => ({ ability: path, source: id, controller }));
 }
 

@@ -1,28 +1,61 @@
-import { run, type Next, type TaskFunctions } from '../agenda/task';
+import { isObject } from '../../vm/entity';
+import { answerOf, ask, done, run, type Given, type Next, type TaskFunctions } from '../agenda/task';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
-import { playerOf, setPlayer } from '../write';
-import { isInGame } from '../turn/players';
+import { collectStateTriggers } from '../triggers/state';
+import { playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
+import { attachmentActions } from './attachments';
+import { counterActions } from './counters';
+import { creatureActions } from './creatures';
+import { legendActions, openLegends } from './legends';
+import { playerActions } from './players';
 import type { StateBasedTask } from './task';
+import { strayActions } from './strays';
 
 export const stateBasedFunctions: TaskFunctions<StateBasedTask> = { stateBased };
 
-function stateBased(game: Game, task: StateBasedTask): Next {
-  const events = game.state.order
-    .filter((player) => isInGame(game, player))
-    .flatMap((player) => playerActions(game, player));
-  for (const player of game.state.order)
-    if (playerOf(game, player).drewFromEmpty) setPlayer(game, player, { drewFromEmpty: false });
-  return events.length === 0 ? run() : run(propose(...events), task);
+/** All applicable actions are performed at once, then the check is repeated (CR 704.3). */
+function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
+  const kept = [...(task.kept ?? []), ...(task.stage === 'chosen' ? answerOf(given, 'choose').chosen.filter(isObject) : [])];
+  const [open] = openLegends(game, kept);
+  if (open !== undefined) {
+    const reason = { source: null, ability: null, code: null, rule: 'CR 704.5j' };
+    const { player, options } = open;
+    return ask(
+      { kind: 'choose', player, reason, purpose: 'legendRule', options, min: 1, max: 1, ordered: 'no' },
+      { kind: 'stateBased', stage: 'chosen', kept },
+    );
+  }
+  const events = oneForEach([
+    ...playerActions(game),
+    ...strayActions(game),
+    ...legendActions(game, kept),
+    ...counterActions(game),
+    ...creatureActions(game),
+    ...attachmentActions(game),
+  ]);
+  forget(game);
+  if (events.length > 0) return run(propose(...events), { kind: 'stateBased', stage: 'check' });
+  collectStateTriggers(game);
+  return done;
 }
 
-/** What befalls players (CR 704.5a, CR 704.5b, CR 704.5c). */
-function playerActions(game: Game, id: Parameters<typeof playerOf>[1]): readonly GameEvent[] {
-  const player = playerOf(game, id);
-  const loses = (reason: string): readonly GameEvent[] => [{ kind: 'loseGame', player: id, reason }];
-  if (player.life <= 0) return loses('CR 704.5a');
-  if (player.drewFromEmpty) return loses('CR 704.5b');
-  if ((player.counters['poison'] ?? 0) >= 10) return loses('CR 704.5c');
-  return [];
+/** What several actions would do to one object is done once (CR 704.7). */
+function oneForEach(events: readonly GameEvent[]): readonly GameEvent[] {
+  const gone = new Set<string>();
+  return events.filter((event) => {
+    if (event.kind !== 'move' && event.kind !== 'destroy' && event.kind !== 'sacrifice') return true;
+    if (gone.has(event.object)) return false;
+    gone.add(event.object);
+    return true;
+  });
+}
+
+/** What counts only "since the last time state-based actions were checked" (CR 704.5b, CR 704.5h). */
+function forget(game: Game): void {
+  for (const player of game.state.order)
+    if (playerOf(game, player).drewFromEmpty) setPlayer(game, player, { drewFromEmpty: false });
+  for (const id of game.state.battlefield)
+    if (game.state.objects[id]?.deathtouched === true) setObject(game, id, { deathtouched: false });
 }

@@ -1,5 +1,10 @@
+import type { ObjectId } from '../../vm/entity';
+
 /** Performs state-based actions, again and again until there are none (CR 704.3). */
 export interface StateBasedTask {
   readonly kind: 'stateBased';
-  readonly stage: 'check' | 'applied';
+  /** `chosen`: a player has chosen what to keep. */
+  readonly stage: 'check' | 'chosen';
+  /** Legendary permanents that their controllers keep (CR 704.5j), in this check. */
+  readonly kept?: readonly ObjectId[];
 }

@@ -1,7 +1,7 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { evalNum, optionalNum } from '../../vm/evaluate';
 import { bindNum } from '../../vm/scope';
-import { abilityAt, slotsOf, statementsAt } from '../../vm/pool';
+import { abilityAt, statementsAt } from '../../vm/pool';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Reason } from '../decision';
 import type { GameEvent } from '../events/event';
@@ -23,7 +23,7 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
   const [next, ...others] = rest;
   const part = next === undefined ? undefined : pending.parts[next.part];
   if (next === undefined || part?.holder === undefined || part.holder === null) return doneWith(bindNum(1));
-  const slot = slotsOf(game.pool, part.holder)[next.slot];
+  const slot = slotsOfPart(game, part).find(({ index }) => index === next.slot)?.slot;
   if (slot === undefined) throw new Error(`no slot ${next.slot} at ${part.holder}`);
   const put = (parts: Pending['parts']): void => setObject(game, task.object, { pending: { ...pending, parts } });
   const chosen = part.scope.targets[next.slot] ?? [];

@@ -1,12 +1,12 @@
-import { run, type Next, type Task, type TaskOf } from '../agenda/task';
+import { run, type Next, type TaskOf } from '../agenda/task';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { hasType } from '../characteristics/has';
-import type { GameEvent } from '../events/event';
+import { hasSubtype, hasType } from '../characteristics/has';
+import { plainEntry, type Entry, type GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { evalBool } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
-import type { Pending, PendingPart } from '../state/object';
+import type { GameObject, Pending, PendingPart } from '../state/object';
 import { objectOf, setObject } from '../write';
 import { contextFor, type Game } from '../world';
 import { frameTask } from './frame';
@@ -35,7 +35,10 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
       return run(frameTask(part.scope, part.code), { ...task, part: task.part + 1 });
     }
     case 'end':
-      return run(...ending(game, task));
+      return run(propose(leaveStack(game, task, 'resolve')), { ...task, stage: 'left' });
+    case 'left':
+      // What cannot enter the battlefield is put into its owner's graveyard (CR 608.3e).
+      return run(propose(leaveStack(game, task, 'countered')));
   }
 }
 
@@ -51,16 +54,20 @@ function resolving(game: Game, part: PendingPart): PendingPart {
   return { ...part, scope: { ...scope, follows: { ...scope.follows, since: game.state.nextEvent } } };
 }
 
-function ending(game: Game, task: TaskOf<'resolve'>): readonly Task[] {
-  return [propose(leaveStack(game, task, 'resolve'))];
-}
-
 /** The last step of resolving: a permanent enters, a card goes to its owner's graveyard, an ability ceases to exist (CR 608.2n, CR 608.3). */
 function leaveStack(game: Game, task: TaskOf<'resolve'>, cause: 'resolve' | 'countered'): GameEvent {
   const object = objectOf(game, task.object);
   if (object.kind === 'ability') return { kind: 'ceaseToExist', object: object.id };
   const permanent = cause === 'resolve' && isPermanentSpell(game, task);
-  return moveTo(object.id, permanent ? 'battlefield' : 'graveyard', cause, { by: object.controller });
+  if (!permanent) return moveTo(object.id, 'graveyard', cause, { by: object.controller });
+  const entry = { ...plainEntry, transformed: object.transformed, faceDown: object.faceDown, attachedTo: hostOf(game, object) };
+  return moveTo(object.id, 'battlefield', cause, { by: object.controller, entry });
+}
+
+/** An Aura spell becomes a permanent attached to its target (CR 303.4). */
+function hostOf(game: Game, { id, pending }: GameObject): Entry['attachedTo'] {
+  if (!hasSubtype(characteristicsOf(game, id), 'aura')) return null;
+  return pending?.parts.flatMap(({ scope }) => scope.targets.flat())[0] ?? null;
 }
 
 function isPermanentSpell(game: Game, task: TaskOf<'resolve'>): boolean {

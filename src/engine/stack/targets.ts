@@ -1,10 +1,11 @@
-import type { TargetSlot } from '../../bytecode/module';
-import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
+import type { Ability, TargetSlot } from '../../bytecode/module';
+import { isList, isTerm, term, type Arg, type Term } from '../../bytecode/term';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { evalFilter } from '../../vm/evaluate';
+import { evalFilter, optionalTerm } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { PendingPart } from '../state/object';
-import { slotsOf, statementsAt } from '../../vm/pool';
+import { abilityAt, slotsOf, statementsAt, type CodePath } from '../../vm/pool';
+import { keywordNames } from '../characteristics/keyword-names';
 import { withTargets } from '../scope';
 import { candidates, fitting } from '../handlers/candidates';
 import { canBeTargeted } from '../statics/targeting';
@@ -39,13 +40,35 @@ export interface PartSlot {
  * filled when that triggers (CR 603.7, CR 603.12).
  */
 export function slotsOfPart(game: Game, { holder, code }: PendingPart): readonly PartSlot[] {
-  const slots = holder === null ? [] : slotsOf(game.pool, holder);
+  if (holder === null) return [];
+  const enchant = enchantSlot(game, holder);
+  if (enchant !== null) return [{ index: 0, slot: enchant }];
+  const slots = slotsOf(game.pool, holder);
   if (slots.length === 0) return [];
   const all = slots.map((slot, index) => ({ index, slot }));
   const later = slotsUsed(statementsAt(game.pool, `${holder}.body`), 'later');
   if (code === `${holder}.body`) return all.filter(({ index }) => !later.has(index));
   const now = slotsUsed(statementsAt(game.pool, code), 'now');
   return all.filter(({ index }) => later.has(index) && now.has(index));
+}
+
+/** An Aura spell targets what its enchant ability says (CR 303.4a): the slot of a part that is this keyword. */
+function enchantSlot(game: Game, holder: CodePath): TargetSlot | null {
+  if (isModePath(holder)) return null;
+  const ability = abilityAt(game.pool, holder);
+  if (ability.kind !== 'keyword' || !isEnchant(ability)) return null;
+  const filter = optionalTerm(ability.keyword, 'filter');
+  const one = term('const', [1]);
+  return filter === null ? null : { min: one, max: one, filter, style: 'target' };
+}
+
+function isModePath(holder: CodePath): boolean {
+  return holder.includes('.modal.modes.');
+}
+
+/** Is it the keyword ability that says what an Aura may enchant (CR 702.5a)? */
+export function isEnchant(ability: Ability): boolean {
+  return ability.kind === 'keyword' && keywordNames(ability.keyword).includes('enchant');
 }
 
 /** Slots that statements use when they are carried out, or only in triggers that they make. */

@@ -8,7 +8,7 @@ export type StackTask =
   | {
       readonly kind: 'resolve';
       readonly object: ObjectId;
-      readonly stage: 'begin' | 'parts' | 'end';
+      readonly stage: 'begin' | 'parts' | 'end' | 'left';
       readonly part: number;
     }
   /** Runs a frame to its end; the result is the frame's. */

@@ -1,6 +1,7 @@
 import { run, type Next, type Task, type TaskOf } from '../agenda/task';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
+import { finalChapter } from '../sba/counters';
 import { controllerOf } from '../state/last-known';
 import type { StepName } from '../state/turn';
 import { objectOf, set, setPlayer } from '../write';
@@ -75,13 +76,22 @@ function turnBasedActions(game: Game, name: StepName): readonly Task[] {
       return [{ kind: 'combatDamage', step: 'regular', stage: 'begin', creatures: [], assigned: [] }];
     case 'cleanup':
       return [{ kind: 'cleanup', stage: 'discard' }];
-    case 'upkeep':
     case 'main1':
+      return [propose(...loreCounters(game))];
+    case 'upkeep':
     case 'endCombat':
     case 'main2':
     case 'end':
       return [];
   }
+}
+
+/** The active player puts a lore counter on each Saga with chapters (CR 714.3b). */
+function loreCounters(game: Game): readonly GameEvent[] {
+  const { active } = game.state.turn;
+  return game.state.battlefield
+    .filter((id) => controllerOf(game, id) === active && finalChapter(game, id) > 0)
+    .map((on) => ({ kind: 'putCounters', on, counter: 'lore', count: 1, by: active, source: null }));
 }
 
 /** The active player's permanents untap (CR 502.3). */

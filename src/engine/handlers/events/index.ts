@@ -1,4 +1,5 @@
 import type { Rules } from '../../world';
+import { chapterEvents } from './chapters';
 import { combatEvents } from './combat';
 import { compoundEvents } from './compound';
 import { damageEvents } from './damage';
@@ -15,5 +16,6 @@ export const eventPatterns: Rules['events'] = {
   ...combatEvents,
   ...stackEvents,
   ...turnEvents,
+  ...chapterEvents,
   ...compoundEvents,
 };

@@ -1,0 +1,19 @@
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasType } from '../characteristics/has';
+import type { GameEvent } from '../events/event';
+import { moveTo } from '../events/zones';
+import { objectOf } from '../write';
+import type { Game } from '../world';
+
+/** Creatures without toughness, with lethal damage, or dealt damage by deathtouch (CR 704.5f, CR 704.5g, CR 704.5h). */
+export function creatureActions(game: Game): readonly GameEvent[] {
+  return game.state.battlefield.flatMap((id): readonly GameEvent[] => {
+    const { damage, deathtouched, phasedOut } = objectOf(game, id);
+    const values = characteristicsOf(game, id);
+    if (phasedOut || !hasType(values, 'creature')) return [];
+    const toughness = values.toughness ?? 0;
+    if (toughness <= 0) return [moveTo(id, 'graveyard', 'stateBased')];
+    if (damage < toughness && !deathtouched) return [];
+    return [{ kind: 'destroy', object: id, source: null, by: null, regeneration: 'allowed' }];
+  });
+}

@@ -1,0 +1,64 @@
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasSubtype, hasSupertype } from '../characteristics/has';
+import type { GameEvent } from '../events/event';
+import { moveTo } from '../events/zones';
+import { apnap } from '../turn/players';
+import { objectOf } from '../write';
+import type { Game } from '../world';
+
+/** Legendary permanents of one name that one player controls, of which one is kept. */
+interface Legends {
+  readonly player: PlayerId;
+  readonly options: readonly ObjectId[];
+}
+
+function legends(game: Game): readonly Legends[] {
+  const groups = new Map<string, { readonly player: PlayerId; readonly options: ObjectId[] }>();
+  for (const id of permanents(game)) {
+    const { controller, name, ...values } = characteristicsOf(game, id);
+    if (name === '' || !hasSupertype(values, 'legendary')) continue;
+    const key = `${controller} ${name}`;
+    const group = groups.get(key) ?? { player: controller, options: [] };
+    groups.set(key, group);
+    group.options.push(id);
+  }
+  const order = apnap(game);
+  return [...groups.values()]
+    .filter(({ options }) => options.length > 1)
+    .sort((left, right) => order.indexOf(left.player) - order.indexOf(right.player));
+}
+
+function permanents(game: Game): readonly ObjectId[] {
+  return game.state.battlefield.filter((id) => !objectOf(game, id).phasedOut);
+}
+
+/** Groups of which nobody has chosen yet what to keep, in APNAP order (CR 704.5j). */
+export function openLegends(game: Game, kept: readonly ObjectId[]): readonly Legends[] {
+  return legends(game).filter(({ options }) => !options.some((id) => kept.includes(id)));
+}
+
+/** The legend rule (CR 704.5j), the world rule (CR 704.5k) and the Role rule (CR 704.5y). */
+export function legendActions(game: Game, kept: readonly ObjectId[]): readonly GameEvent[] {
+  const lost = legends(game).flatMap(({ options }) => options.filter((id) => !kept.includes(id)));
+  return [...lost, ...worlds(game), ...roles(game)].map((id) => moveTo(id, 'graveyard', 'stateBased'));
+}
+
+function worlds(game: Game): readonly ObjectId[] {
+  const all = permanents(game).filter((id) => hasSupertype(characteristicsOf(game, id), 'world'));
+  const newest = Math.max(...all.map((id) => objectOf(game, id).timestamp));
+  return all.length < 2 ? [] : all.filter((id) => objectOf(game, id).timestamp < newest);
+}
+
+function roles(game: Game): readonly ObjectId[] {
+  const all = permanents(game).filter((id) => hasSubtype(characteristicsOf(game, id), 'role'));
+  return all.filter((id) => {
+    const { attachedTo, timestamp } = objectOf(game, id);
+    const { controller } = characteristicsOf(game, id);
+    return all.some((other) => {
+      const its = objectOf(game, other);
+      const same = its.attachedTo === attachedTo && characteristicsOf(game, other).controller === controller;
+      return same && attachedTo !== null && its.timestamp > timestamp;
+    });
+  });
+}
