@@ -1,3 +1,5 @@
+import { plainEntry } from '../events/event';
+import { moveTo } from '../events/zones';
 import { inEnglish } from '../../compile/testing/english';
 import type { ObjectId } from '../../vm/entity';
 import { castFree } from '../testing/casting';
@@ -43,7 +45,10 @@ function sizeOf(game: Game, name: string): string {
 }
 
 function putOn(game: Game, name: string, host: string): void {
-  happen(game, { kind: 'attach', object: the(game, name).id, to: the(game, host).id });
+  const to = the(game, host).id;
+  const [card] = all(game, name, 'hand');
+  if (card === undefined) happen(game, { kind: 'attach', object: the(game, name).id, to });
+  else happen(game, moveTo(card.id, 'battlefield', 'put', { by: 'p0', entry: { ...plainEntry, attachedTo: to } }));
 }
 
 function counters(game: Game, on: ObjectId, counter: string, count = 1): void {
@@ -69,7 +74,7 @@ describe('static abilities', () => {
   });
 
   it('follow an Aura from one host to another', () => {
-    const game = board(['Wings', 'Ox', 'Goblin']);
+    const game = board(['Ox', 'Goblin'], [], ['Wings']);
     expect(sizeOf(game, 'Ox')).toBe('2/4');
     putOn(game, 'Wings', 'Ox');
     expect(sizeOf(game, 'Ox')).toBe('4/6');
@@ -95,7 +100,7 @@ describe('static abilities', () => {
   });
 
   it('change what "you" means with the controller', () => {
-    const game = board(['Tether', 'Goblin'], ['Chief', 'Hawk']);
+    const game = board(['Goblin'], ['Chief', 'Hawk'], ['Tether']);
     expect(sizeOf(game, 'Goblin')).toBe('1/1');
     putOn(game, 'Tether', 'Chief');
     expect(values(game, 'Chief').controller).toBe('p0');
