@@ -47,6 +47,9 @@ const casting = [
   'spree',
 ] as const;
 
+/** What combat reads (CR 506–511). */
+const combat = ['first strike', 'double strike', 'trample', 'deathtouch', 'menace', 'vigilance', 'defender'] as const;
+
 /** Keywords about decks and what is done before a game: in a game they mean nothing. */
 const beforeGame = ['partner', 'partner with', 'partner group', 'friends forever', 'choose a background', "doctor's companion"] as const;
 
@@ -55,6 +58,7 @@ export const nativeKeywords: ReadonlySet<string> = new Set<KeywordAbility | (typ
   ...characteristics,
   ...damage,
   ...statics,
+  ...combat,
   ...casting,
   ...beforeGame,
 ]);
