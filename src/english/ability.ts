@@ -42,6 +42,11 @@ const gateWords = {
   visit: 'visit',
 } as const;
 
+/** Canonical wording of code that stands for itself: what a keyword takes, a cost, a description. */
+export function renderPart(code: Term): string {
+  return printer.say(code, contextOf(printer, { targets: [], values: [], event: null, cost: [], binders: new Map() }));
+}
+
 function renderKind(ability: Ability): readonly string[] {
   const context = contextOf(printer, scopeOf(ability));
   switch (ability.kind) {

@@ -1,2 +1,2 @@
-export { renderAbility, renderFace } from './ability';
+export { renderAbility, renderFace, renderPart } from './ability';
 export { certify, type Certificate } from './certify';
