@@ -70,7 +70,11 @@ export const activations: readonly KeywordEntry[] = [
     rule: 'CR 702.65',
     shape: 'keywordCost',
     example: 'aura swap {2}{u}',
-    units: [activated('[cost]: you may exchange ~ with an aura card in your hand.')],
+    units: [
+      activated('[cost]: you may exchange ~ with an aura card in your hand.', {
+        pending: 'an exchange of objects between zones',
+      }),
+    ],
   },
   {
     name: 'fortify',
@@ -105,7 +109,7 @@ export const activations: readonly KeywordEntry[] = [
     units: [
       activated(
         '[cost]: return ~ from your graveyard to the battlefield. it gains haste. exile it at the beginning of the next end step. if it would leave the battlefield, exile it instead of putting it anywhere else. activate only as a sorcery.',
-        inGraveyard,
+        { ...inGraveyard, pending: 'leaving replaced by exile' },
       ),
     ],
   },
@@ -154,7 +158,7 @@ export const activations: readonly KeywordEntry[] = [
     units: [
       activated(
         "[cost], exile ~ from your graveyard: create a token that's a copy of ~, except it's white, it has no mana cost, and it's a zombie in addition to its other types. activate only as a sorcery.",
-        inGraveyard,
+        { ...inGraveyard, pending: 'what a copy is except' },
       ),
     ],
   },
@@ -166,7 +170,7 @@ export const activations: readonly KeywordEntry[] = [
     units: [
       activated(
         "[cost], exile ~ from your graveyard: create a token that's a copy of ~, except it's black, it's 4/4, it has no mana cost, and it's a zombie in addition to its other types. activate only as a sorcery.",
-        inGraveyard,
+        { ...inGraveyard, pending: 'what a copy is except' },
       ),
     ],
   },
@@ -178,7 +182,7 @@ export const activations: readonly KeywordEntry[] = [
     units: [
       activated(
         "[cost], exile ~ from your graveyard: for each opponent, create a token that's a copy of ~ that attacks that opponent this turn if able. the tokens gain haste. sacrifice them at the beginning of the next end step. activate only as a sorcery.",
-        inGraveyard,
+        { ...inGraveyard, pending: 'a copy for each player, with a requirement' },
       ),
     ],
   },

@@ -68,7 +68,7 @@ export const casting: readonly KeywordEntry[] = [
     units: [
       triggered(
         'when you cast ~, copy it for each other spell that was cast before it this turn. you may choose new targets for the copies.',
-        onStack,
+        { ...onStack, pending: 'spells in the order in which they were cast' },
       ),
     ],
   },
@@ -112,7 +112,7 @@ export const casting: readonly KeywordEntry[] = [
     units: [
       triggered(
         'when you cast ~, if its replicate cost was paid, copy it for each time its replicate cost was paid. you may choose new targets for the copies.',
-        onStack,
+        { ...onStack, pending: 'how often a cost was paid' },
       ),
     ],
   },
@@ -124,7 +124,7 @@ export const casting: readonly KeywordEntry[] = [
     units: [
       triggered(
         'when you cast ~, you may reveal the top [count] cards of your library. you may cast any of those cards with the same name as ~ without paying their mana costs. put the rest on the bottom of your library in any order.',
-        onStack,
+        { ...onStack, pending: 'casting some of what was revealed' },
       ),
     ],
   },
@@ -192,7 +192,7 @@ export const casting: readonly KeywordEntry[] = [
     units: [
       triggered(
         "when you cast ~, exile cards from the top of your library until you exile a nonland card with mana value less than ~'s mana value. you may cast that card without paying its mana cost if the resulting spell's mana value is less than ~'s mana value. then put all cards exiled this way that weren't cast on the bottom of your library in a random order.",
-        onStack,
+        { ...onStack, pending: 'casting what was exiled, and the rest' },
       ),
     ],
   },
@@ -226,6 +226,7 @@ export const casting: readonly KeywordEntry[] = [
     units: [
       triggered(
         'whenever you cast a spell, you may pay {w/b}. if you do, each opponent loses 1 life and you gain life equal to the life lost this way.',
+        { pending: 'life that was lost this way' },
       ),
     ],
   },
@@ -381,6 +382,7 @@ export const casting: readonly KeywordEntry[] = [
     units: [
       triggered(
         "when ~ enters, if its squad cost was paid, create a token that's a copy of it for each time its squad cost was paid.",
+        { pending: 'how often a cost was paid' },
       ),
     ],
   },
@@ -429,7 +431,9 @@ export const casting: readonly KeywordEntry[] = [
     example: 'offspring {2}',
     native: additional,
     units: [
-      triggered("when ~ enters, if its offspring cost was paid, create a token that's a copy of it, except it's 1/1."),
+      triggered("when ~ enters, if its offspring cost was paid, create a token that's a copy of it, except it's 1/1.", {
+        pending: 'what a copy is except',
+      }),
     ],
   },
   {

@@ -33,6 +33,7 @@ export const combat: readonly KeywordEntry[] = [
     units: [
       triggered(
         'whenever ~ attacks, you may have target creature defending player controls block ~ this combat if able. if you do, untap that creature.',
+        { pending: 'being made to block something' },
       ),
     ],
   },
@@ -84,7 +85,9 @@ export const combat: readonly KeywordEntry[] = [
     shape: 'keyword',
     example: 'dethrone',
     units: [
-      triggered('whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~.'),
+      triggered('whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~.', {
+        pending: 'the player with the most of something',
+      }),
     ],
   },
   {
@@ -113,6 +116,7 @@ export const combat: readonly KeywordEntry[] = [
     units: [
       triggered(
         "whenever ~ attacks, for each opponent other than defending player, you may create a token that's a copy of ~ that's tapped and attacking that player or a planeswalker they control. if one or more tokens are created this way, exile the tokens at end of combat.",
+        { pending: 'a copy that attacks another player' },
       ),
     ],
   },
@@ -124,6 +128,7 @@ export const combat: readonly KeywordEntry[] = [
     units: [
       triggered(
         'whenever ~ attacks, it gets +1/+1 until end of turn for each opponent you attacked with a creature this combat.',
+        { pending: 'players that were attacked this combat' },
       ),
     ],
   },
@@ -158,6 +163,7 @@ export const combat: readonly KeywordEntry[] = [
     units: [
       triggered(
         "whenever ~ and at least one other creature with power greater than ~'s power attack, put a +1/+1 counter on ~.",
+        { pending: 'an attack of two subjects' },
       ),
     ],
   },
@@ -181,6 +187,7 @@ export const combat: readonly KeywordEntry[] = [
     units: [
       triggered(
         "whenever ~ attacks, add [count] {r}[where]. until end of combat, you don't lose this mana as steps and phases end.",
+        { pending: 'mana that stays as steps and phases end' },
       ),
     ],
   },

@@ -16,6 +16,7 @@ export const deckAndNewer: readonly KeywordEntry[] = [
     units: [
       triggered(
         'when ~ enters, target player may search their library for a card named [name], reveal it, put it into their hand, then shuffle.',
+        { pending: 'names with commas' },
       ),
     ],
   },
@@ -56,6 +57,7 @@ export const deckAndNewer: readonly KeywordEntry[] = [
     rule: 'CR 702.139',
     shape: 'companion',
     example: 'companion — each permanent card in your starting deck has mana value 2 or less.',
+    pending: 'conditions on the starting deck',
     native: deck,
   },
   {
@@ -66,6 +68,7 @@ export const deckAndNewer: readonly KeywordEntry[] = [
     units: [
       triggered(
         "whenever you cast a spell, if the amount of mana you spent is greater than ~'s power or ~'s toughness, put a +1/+1 counter on ~.",
+        { pending: 'the amount of mana that was spent' },
       ),
     ],
   },

@@ -32,6 +32,8 @@ export interface KeywordEntry {
   readonly variantOf?: string;
   /** A line with this keyword, normalized. */
   readonly example: string;
+  /** What the grammar cannot read of its line yet. */
+  readonly pending?: string;
   /** What the engine has to know, and so what the units leave out. */
   readonly native?: string;
   readonly units?: readonly MeaningUnit[];

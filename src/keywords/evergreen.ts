@@ -74,7 +74,11 @@ export const evergreen: readonly KeywordEntry[] = [
     rule: 'CR 702.13',
     shape: 'keyword',
     example: 'intimidate',
-    units: [stated("~ can't be blocked except by artifact creatures and creatures that share a color with it.")],
+    units: [
+      stated("~ can't be blocked except by artifact creatures and creatures that share a color with it.", {
+        pending: 'things that share a color with something',
+      }),
+    ],
   },
   {
     name: 'landwalk',

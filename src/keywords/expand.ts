@@ -2,7 +2,7 @@ import type { AbilityZone, ActivationLimit } from '../bytecode/module';
 import { parametersOf } from '../bytecode/parameters';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { wordFromNumber } from '../vocabulary/numbers';
-import type { UnitFrame } from './entry';
+import type { MeaningUnit, UnitFrame } from './entry';
 import { entryOf } from './glossary';
 
 /** One ability that a keyword stands for, to be compiled as that frame. */
@@ -25,15 +25,15 @@ export type WordsOf = (part: Term) => string;
  */
 export function expand(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[] {
   if (keyword.op === 'keywordLimited') return expandLimited(keyword, wordsOf);
-  const entry = entryOf(keyword);
-  if (entry?.units === undefined || entry.units.some((unit) => unit.pending !== undefined)) return [];
-  const words = { keyword, wordsOf };
-  return entry.units.map(({ frame, text, zones, limits }) => ({
-    frame,
-    text: fill(text, words),
-    limits: limits ?? [],
-    ...(zones === undefined ? {} : { zones }),
-  }));
+  const units = entryOf(keyword)?.units ?? [];
+  if (units.some((unit) => unit.pending !== undefined)) return [];
+  return units.map((unit) => filledIn(unit, keyword, wordsOf));
+}
+
+/** One ability of a meaning, with what the keyword takes put in. */
+export function filledIn(unit: MeaningUnit, keyword: Term, wordsOf: WordsOf): ExpansionUnit {
+  const { frame, text, zones, limits = [] } = unit;
+  return { frame, text: fill(text, { keyword, wordsOf }), limits, ...(zones === undefined ? {} : { zones }) };
 }
 
 function expandLimited(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[] {
@@ -72,9 +72,13 @@ function argument(keyword: Term, name: string): Arg {
 function wordsOfArg(arg: Arg, words: Words): string {
   if (typeof arg === 'string') return arg;
   if (isList(arg)) return arg.map((item) => wordsOfArg(item, words)).join(', ');
-  if (isTerm(arg)) return isNumber(arg) ? number(arg, words) : words.wordsOf(arg);
+  if (isTerm(arg)) return isNumber(arg) ? number(arg, words) : withArticle(arg, words.wordsOf(arg));
   return '';
 }
+
+/** Materials without a number are one of a kind (CR 702.167a): "craft with artifact". */
+const withArticle = (arg: Term, text: string): string =>
+  arg.op === 'some' && arg.args[0] === 'bare' ? `a ${text}` : text;
 
 const isNumber = (arg: Term): boolean => arg.op === 'const' || arg.op === 'x';
 

@@ -22,6 +22,7 @@ export const permanents: readonly KeywordEntry[] = [
     units: [
       triggered(
         'at the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, sacrifice it unless you pay [cost].',
+        { pending: 'control that began since some time' },
       ),
     ],
   },
@@ -43,6 +44,7 @@ export const permanents: readonly KeywordEntry[] = [
     units: [
       replaced(
         'as ~ enters, reveal any number of cards from your hand that share a creature type with it. ~ enters with [count: +1/+1 counter] on it for each card revealed this way.',
+        { pending: 'actions as something enters' },
       ),
     ],
   },
@@ -63,7 +65,9 @@ export const permanents: readonly KeywordEntry[] = [
     variantOf: 'modular',
     example: 'modular — sunburst',
     units: [
-      replaced('~ enters with a +1/+1 counter on it for each color of mana spent to cast it.'),
+      replaced('~ enters with a +1/+1 counter on it for each color of mana spent to cast it.', {
+        pending: 'colors of mana that was spent',
+      }),
       triggered('when ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.'),
     ],
   },
@@ -90,7 +94,11 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.54',
     shape: 'keywordNum',
     example: 'bloodthirst 1',
-    units: [replaced('if an opponent was dealt damage this turn, ~ enters with [count: +1/+1 counter] on it.')],
+    units: [
+      replaced('if an opponent was dealt damage this turn, ~ enters with [count: +1/+1 counter] on it.', {
+        pending: 'a condition on how something enters',
+      }),
+    ],
   },
   {
     name: 'haunt',
@@ -186,6 +194,7 @@ export const permanents: readonly KeywordEntry[] = [
     units: [
       replaced(
         'as ~ enters, you may sacrifice any number of creatures. ~ enters with [count: +1/+1 counter] on it for each creature sacrificed this way.',
+        { pending: 'actions as something enters' },
       ),
     ],
   },
@@ -198,6 +207,7 @@ export const permanents: readonly KeywordEntry[] = [
     units: [
       replaced(
         'as ~ enters, you may sacrifice any number of [filter] permanents. ~ enters with [count: +1/+1 counter] on it for each permanent sacrificed this way.',
+        { pending: 'actions as something enters' },
       ),
     ],
   },
@@ -233,7 +243,9 @@ export const permanents: readonly KeywordEntry[] = [
     shape: 'keyword',
     example: 'unleash',
     units: [
-      replaced('you may have ~ enter with an additional +1/+1 counter on it.'),
+      replaced('you may have ~ enter with an additional +1/+1 counter on it.', {
+        pending: 'a choice of how something enters',
+      }),
       stated("~ can't block as long as it has a +1/+1 counter on it."),
     ],
   },
@@ -292,7 +304,11 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.136',
     shape: 'keyword',
     example: 'riot',
-    units: [replaced("you may have ~ enter with an additional +1/+1 counter on it. if you don't, it gains haste.")],
+    units: [
+      replaced("you may have ~ enter with an additional +1/+1 counter on it. if you don't, it gains haste.", {
+        pending: 'a choice of how something enters',
+      }),
+    ],
   },
   { name: 'daybound', rule: 'CR 702.145', shape: 'keyword', example: 'daybound', native: 'follows day and night' },
   { name: 'nightbound', rule: 'CR 702.145', shape: 'keyword', example: 'nightbound', native: 'follows day and night' },
