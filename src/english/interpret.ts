@@ -8,7 +8,7 @@ import type { Agreement, Noun } from './noun';
 import { amountOf, counted, inDigits } from './numbers';
 import { piecesOf, type Piece } from './template';
 import { conjugated } from './verbs';
-import { listed, pluralOf, wordsFromName } from './words';
+import { listed, pluralOf, withArticle, wordsFromName } from './words';
 
 const nounSorts: readonly string[] = ['entities', 'players', 'np'];
 
@@ -88,6 +88,7 @@ function printParam(piece: Extract<Piece, { readonly kind: 'Param' }>, state: St
     }
   }
   if (isAbility(arg)) return context.printer.ability(arg);
+  if (arg === null && piece.as === 'count') return withArticle(unit);
   if (isList(arg))
     return listed(
       arg.map((item) => (isTerm(item) ? plain(item, state) : wordOfArg(item))),

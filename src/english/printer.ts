@@ -11,7 +11,8 @@ import { values } from './special/values';
 import { clauseOf, nobody, statements, subjectOf } from './statements';
 import { spaced } from './words';
 
-const specials: Readonly<Partial<Record<Op, Renderer>>> = { ...values, ...keywords, ...effects };
+/** Instructions whose words no template can say. */
+export const specials: Readonly<Partial<Record<Op, Renderer>>> = { ...values, ...keywords, ...effects };
 
 /** The printers of all sorts of code; nested abilities are printed by `ability`. */
 export function makePrinter(ability: (ability: Ability) => string): Printer {

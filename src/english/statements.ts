@@ -1,7 +1,7 @@
 import type { Op } from '../bytecode/table';
 import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
-import { isTerm, type Term } from '../bytecode/term';
+import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { codeOf, codesOf, intOf, needCode, wordOf } from './arguments';
 import { complement } from './filters';
 import type { Clause, Context } from './context';
@@ -98,7 +98,8 @@ const around = (clause: Clause, before: string, after: string): Clause => ({
   subject: clause.subject,
 });
 
-const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
+/** Effects that arrange other statements, or that say their subject in a way of their own. */
+export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   step: (effect, context) => clauseOf(needCode(effect, 'effect'), context),
   doAll: bodyOf,
   may: (effect, context) => {
@@ -147,6 +148,10 @@ const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   },
   letNum: (effect, context) => {
     const num = needCode(effect, 'num');
+    const value = intOf(effect, 'value');
+    const slots = context.scope.targets.flatMap(({ min, max, filter }) => [min, max, filter]);
+    if (![...codesOf(effect, 'body'), ...slots].some((code) => usesNumber(code, value)))
+      throw new Error('a number that nothing is scaled by');
     const body = bodyOf(effect, context);
     const inner = after(body, context);
     return wordOf(effect, 'style') === 'forEach'
@@ -284,6 +289,13 @@ function turnPhrase(condition: Term, context: Context): string {
   if (condition.op !== 'turnOf') return context.printer.say(condition, context);
   if (wordOf(condition, 'style') === 'isnt') return 'turns other than yours';
   return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;
+}
+
+/** Does code count with a value? */
+function usesNumber(arg: Arg, value: number | null): boolean {
+  if (isList(arg)) return arg.some((item) => usesNumber(item, value));
+  if (!isTerm(arg)) return false;
+  return (arg.op === 'numRef' && intOf(arg, 'value') === value) || arg.args.some((item) => usesNumber(item, value));
 }
 
 /** A set named by one of its members: "creature you control". */

@@ -36,8 +36,18 @@ export function pluralOf(phrase: string): string {
   return phrase.slice(0, at) + plural(phrase.slice(at));
 }
 
+const negatives: Readonly<Record<string, string>> = {
+  wasnt: "wasn't",
+  isnt: "isn't",
+  arent: "aren't",
+  dont: "don't",
+  cant: "can't",
+};
+
 /** The words of an enumeration member: `attackOrBlock` is "attack or block". */
 export function wordsFromName(name: string): string {
+  const negative = negatives[name];
+  if (negative !== undefined) return negative;
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

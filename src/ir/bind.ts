@@ -39,8 +39,18 @@ function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
 function bindPlain(ast: Call, scope: Scope): Term {
   const params = Object.values(rowOf(ast.op).params);
   const args = params.map((param, index) => bindArgument(param, ast.args[index] ?? null, scope, ast));
+  if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
   if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
     return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
+  return term(ast.op, args, ast.span);
+}
+
+/** Mana of an amount that "where x is" defines: "{x}" is {1} that many times. */
+function defined(ast: Call, args: readonly Arg[], x: number, scope: Scope): Term {
+  const [symbols] = args;
+  if (symbols === '{x}') return term(ast.op, ['{1}', term('numRef', [scope.use(x), 'x'], ast.span)], ast.span);
+  if (typeof symbols === 'string' && symbols.includes('{x}'))
+    throw new BindingGap('ORA0303', ast.span, 'a defined x among other mana');
   return term(ast.op, args, ast.span);
 }
 
@@ -95,20 +105,31 @@ const takesPlayers: readonly Op[] = [
 function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | undefined): Term {
   switch (sort) {
     case 'entities':
-      return scope.binders.phrase(
-        ast,
-        wanted === undefined ? { sort, role: 'object' } : { sort, role: 'object', wanted },
-        scope,
+      return unscaled(scope, () =>
+        scope.binders.phrase(
+          ast,
+          wanted === undefined ? { sort, role: 'object' } : { sort, role: 'object', wanted },
+          scope,
+        ),
       );
     case 'players':
     case 'np':
-      return scope.binders.phrase(ast, { sort, role: 'object' }, scope);
+      return unscaled(scope, () => scope.binders.phrase(ast, { sort, role: 'object' }, scope));
     case 'num':
       return bindNumber(ast, scope);
     default:
       if (ast.kind !== 'Call') throw new BindingGap('ORA0303', ast.span, `${ast.kind} cannot be ${sort}`);
       return sort === 'cost' || sort === 'effect' ? scope.binders.cost(ast, scope) : bindCall(ast, scope);
   }
+}
+
+/** A "for each" scales what its verb says how many of, no number in a description. */
+function unscaled(scope: Scope, bind: () => Term): Term {
+  const { per } = scope;
+  scope.per = null;
+  const bound = bind();
+  scope.per = per;
+  return bound;
 }
 
 /** The term of a number; "that much" is a use of a value, and X is what "where x is" says. */

@@ -1,5 +1,5 @@
 import { rowOf } from '../bytecode/table';
-import { isTerm, term, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
 import { bindArgument, bindCall, bindNumber } from './bind';
@@ -326,7 +326,30 @@ function bindPredicate(
   scope.per = per ?? outerPer;
   const effect = bindEffect(phrase.predicate, subject, scope);
   scope.per = outerPer;
-  return { effect, per };
+  return { effect: per === null || usesValue(effect, per) ? effect : withScaledChoice(effect, per, scope), per };
+}
+
+/** "Sacrifice a creature for each …": the number of things that are chosen is scaled. */
+function withScaledChoice(effect: Term, per: number, scope: Scope): Term {
+  const choice = effect.args.find((arg) => isTerm(arg) && arg.op === 'choose');
+  if (!isTerm(choice)) throw new BindingGap('ORA0303', effect.span ?? { start: 0, end: 0 }, 'nothing that is scaled');
+  const scaled = (num: Arg): Arg =>
+    isTerm(num) && num.op === 'const' && num.args[0] !== 0
+      ? term('times', [num, term('numRef', [scope.use(per), 'per'], num.span), 'per'], num.span)
+      : num;
+  const [chooser = null, min = null, max = null, filter = null, style = null] = choice.args;
+  const many = term('choose', [chooser, scaled(min), scaled(max), filter, style], choice.span);
+  return term(
+    effect.op,
+    effect.args.map((arg) => (arg === choice ? many : arg)),
+    effect.span,
+  );
+}
+
+function usesValue(arg: Arg, value: number): boolean {
+  if (isList(arg)) return arg.some((item) => usesValue(item, value));
+  if (!isTerm(arg)) return false;
+  return (arg.op === 'numRef' && arg.args[0] === value) || arg.args.some((item) => usesValue(item, value));
 }
 
 export function bindCount(what: Ast, scope: Scope): Term {

@@ -145,7 +145,6 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const who = context.printer.noun(needCode(code, 'who'), context).subject;
     return `the amount of life ${who} ${wordOf(code, 'change') ?? ''} ${wordsFromName(wordOf(code, 'period') ?? '')}`;
   },
-  symbols: (code) => wordOf(code, 'symbols') ?? '',
   oneOfSymbols: (code) => listed(wordsOf(code, 'choices'), 'or'),
   anyColor: (code, context) => {
     const count = needCode(code, 'count');
@@ -158,6 +157,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   anyTypeProduced: (code, context) =>
     `${manaCount(needCode(code, 'count'), context)} mana of any type that ${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
   zone: (code, context) => zonePhrase(code, context),
+  symbols: (code, context) => manaTimes(wordOf(code, 'symbols') ?? '', codeOf(code, 'times'), context),
+  payMana: (code, context) => manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context),
   libraryPosition: (code, context) => libraryPosition(code, context),
   beginning: (code, context) => beginning(code, context),
   casts: (code, context) => {
@@ -170,6 +171,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const nth = codeOf(code, 'nth');
     const verb = conjugated('draw', context.agreement, context.form);
     return nth === null ? `${verb} a card` : `${verb} ${whose(context)} ${ordinal(nth)} card each turn`;
+  },
+  countersPut: (code, context) => {
+    const by = codeOf(code, 'by');
+    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    const isMany = wordOf(code, 'quantity') === 'oneOrMore';
+    const counters = countersIn(code);
+    if (by === null)
+      return `${counters} ${conjugated('be', isMany ? 'plural' : 'singular', context.form)} put on ${what}`;
+    const who = context.printer.noun(by, context);
+    return `${who.subject} ${conjugated('put', who.agreement, context.form)} ${counters} on ${what}`;
   },
   searches: (_code, context) => `${conjugated('search', context.agreement, context.form)} ${whose(context)} library`,
   shuffles: (_code, context) => `${conjugated('shuffle', context.agreement, context.form)} ${whose(context)} library`,
@@ -212,6 +223,12 @@ function statName(what: string | null): string {
   return what !== null && Object.hasOwn(stats, what) ? stats[what as keyof typeof stats] : (what ?? '');
 }
 
+/** Mana symbols as they stand, once or for each of something counted after them. */
+function manaTimes(symbols: string, times: Term | null, context: Context): string {
+  if (symbols === '{1}' && times?.op === 'numRef' && wordOf(times, 'style') === 'x') return '{x}';
+  return times === null || isOne(times) ? symbols : `${symbols}, ${spelled(times) ?? number(times, context)} times`;
+}
+
 function manaCount(count: Term, context: Context): string {
   if (isOne(count)) return 'one';
   return spelled(count) ?? `an amount of ${context.printer.say(count, context)}`;
@@ -223,6 +240,20 @@ export function spokenOnce(what: Term, context: Context): string {
   return isBare
     ? context.printer.phrase(needCode(what, 'filter'), 'one', context)
     : context.printer.noun(what, context).object;
+}
+
+/** "a +1/+1 counter", "one or more counters", "the tenth counter". */
+function countersIn(code: Term): string {
+  const kind = wordOf(code, 'counter') ?? '';
+  const nth = codeOf(code, 'nth');
+  switch (wordOf(code, 'quantity')) {
+    case 'oneOrMore':
+      return `one or more ${spaced(kind, 'counters')}`;
+    case 'nth':
+      return spaced('the', nth === null ? '' : ordinal(nth), kind, 'counter');
+    default:
+      return withArticle(spaced(kind, 'counter'));
+  }
 }
 
 /** "your" or "their", by the subject. */
