@@ -2,6 +2,7 @@ import type { Ability } from '../bytecode/module';
 import type { LegalAction } from '../engine/decision';
 import { objectOrLast } from '../engine/state/last-known';
 import type { Game } from '../engine/world';
+import { renderAbility } from '../english';
 import type { ObjectId } from '../vm/entity';
 import { abilityAt, faceOf, type AbilityPath } from '../vm/pool';
 import { nameOf } from './match';
@@ -11,14 +12,15 @@ import { nameOf } from './match';
 /** The stand-in for the source in texts of scenarios, and in ours. */
 const self = '{this}';
 
-/** The printed text of an ability, or of the printed ability that it is part of; empty when it has none. */
+/** The printed text of an ability, or of the printed ability that it is part of. */
 export function abilityText(game: Game, path: AbilityPath): string {
+  const abilities = enclosing(game, path);
+  const span = abilities.find((ability) => ability.span !== undefined)?.span;
   const place = /^(.*)\/faces\.(\d+)\./.exec(path);
-  if (place?.[1] === undefined) return '';
-  const text = faceOf(game.pool, place[1], Number(place[2])).text;
-  if (text === undefined) return '';
-  const span = enclosing(game, path).find((ability) => ability.span !== undefined)?.span;
-  return span === undefined ? '' : text.slice(span.start, span.end);
+  const text = place?.[1] === undefined ? undefined : faceOf(game.pool, place[1], Number(place[2])).text;
+  if (span !== undefined && text !== undefined) return text.slice(span.start, span.end);
+  // Abilities that no card prints are said as they would be.
+  return abilities.slice(0, 1).flatMap(renderAbility).join('\n');
 }
 
 /** The ability and those that it is nested in, from the inside out. */
@@ -52,7 +54,7 @@ export function actionTexts(game: Game, action: LegalAction): readonly string[] 
  */
 export function fit(game: Game, source: ObjectId, text: string, wanted: string): number {
   const names = namesOf(game, source);
-  const [whole, start] = [plain(text, names), plain(wanted, names)];
+  const [whole, start] = [plain(text.replaceAll('~', self), names), plain(wanted, names)];
   if (start === '' || whole.startsWith(start)) return 1;
   const [cost, effect] = halves(whole);
   const [wantedCost, wantedEffect] = halves(start);
