@@ -27,6 +27,17 @@ const statics = [
   'enchant',
 ] as const;
 
+/** What is attacked and blocked, and how combat damage is dealt. */
+const combat = [
+  'deathtouch',
+  'defender',
+  'double strike',
+  'first strike',
+  'menace',
+  'trample',
+  'vigilance',
+] as const;
+
 /** Timing, costs and ways to cast. */
 const casting = [
   'flash',
@@ -60,6 +71,7 @@ export const nativeKeywords: ReadonlySet<string> = new Set<KeywordAbility | (typ
   ...statics,
   ...combat,
   ...casting,
+  ...combat,
   ...beforeGame,
 ]);
 
