@@ -27,17 +27,6 @@ const statics = [
   'enchant',
 ] as const;
 
-/** What is attacked and blocked, and how combat damage is dealt. */
-const combat = [
-  'deathtouch',
-  'defender',
-  'double strike',
-  'first strike',
-  'menace',
-  'trample',
-  'vigilance',
-] as const;
-
 /** Timing, costs and ways to cast. */
 const casting = [
   'flash',
@@ -71,7 +60,6 @@ export const nativeKeywords: ReadonlySet<string> = new Set<KeywordAbility | (typ
   ...statics,
   ...combat,
   ...casting,
-  ...combat,
   ...beforeGame,
 ]);
 
