@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { runCommand, type RunFlags } from './run';
+import type { AsmFlags } from './modules';
+import type { RunFlags } from './run';
 import { exitCodes, UsageError, type ExitCode, type Terminal } from './terminal';
 
 /** Runs the command line and gives its exit code. Never throws: what is unforeseen is reported as a bug. */
@@ -39,6 +40,7 @@ function programFor(terminal: Terminal, done: Done): Command {
   addCompile(program, terminal, done);
   addExplain(program, terminal, done);
   addCoverage(program, terminal, done);
+  addModules(program, terminal, done);
   addRun(program, terminal, done);
   return program;
 }
@@ -53,8 +55,9 @@ function addRun(program: Command, terminal: Terminal, done: Done): void {
     .option('--only <id...>', 'only the scenarios with these ids')
     .option('--report <file>', 'write oracle/run@1')
     .option('--json', 'the report on standard output')
-    .addHelpText('after', "\nExample: oracle run scenarios.jsonl --cards 'cards-*.json' --report run.json")
+    .addHelpText('after', example("oracle run scenarios.jsonl --cards 'cards-*.json' --report run.json"))
     .action(async (files: string[], flags: RunFlags) => {
+      const { runCommand } = load<typeof import('./run')>('./run');
       done(await runCommand(files, flags, terminal));
     });
 }
@@ -120,6 +123,38 @@ function addCoverage(program: Command, terminal: Terminal, done: Done): void {
       const { coverageCommand } = load<typeof import('./coverage')>('./coverage');
       done(await coverageCommand(files, flags, terminal));
     });
+}
+
+/** The commands about modules. */
+function addModules(program: Command, terminal: Terminal, done: Done): void {
+  const modules = (): typeof import('./modules') => load<typeof import('./modules')>('./modules');
+  const form = 'module in any form: binary, JSON or text; - is standard input';
+  program
+    .command('verify')
+    .description('Check that modules are valid.')
+    .argument('<files...>', form)
+    .addHelpText('after', example('oracle verify cards.orbc'))
+    .action((files: string[]) => done(modules().verifyCommand(files, terminal)));
+  program
+    .command('disasm')
+    .description('Print the text form of a module.')
+    .argument('<file>', form)
+    .addHelpText('after', example('oracle disasm cards.orbc > cards.asm'))
+    .action((file: string) => done(modules().disasmCommand(file, terminal)));
+  program
+    .command('asm')
+    .description('Make a module from its text form.')
+    .argument('<file>', form)
+    .option('-o, --output <file>', 'where the module goes; - is standard output')
+    .option('--format <form>', 'form of the module: bin, json or asm', 'bin')
+    .addHelpText('after', example('oracle asm cards.asm -o cards.orbc'))
+    .action((file: string, flags: AsmFlags) => done(modules().asmCommand(file, flags, terminal)));
+  program
+    .command('english')
+    .description('Print what the code of a module says, from the code alone.')
+    .argument('<file>', form)
+    .addHelpText('after', example('oracle english cards.orbc'))
+    .action((file: string) => done(modules().englishCommand(file, terminal)));
 }
 
 function example(line: string): string {

@@ -23,7 +23,9 @@ export interface RunFlags {
 export async function runCommand(files: readonly string[], flags: RunFlags, terminal: Terminal): Promise<ExitCode> {
   const read = files.flatMap(filesOf).map(scenariosIn);
   for (const { file, line, path, reason, code } of read.flatMap(({ diagnostics }) => diagnostics))
-    terminal.err(`${terminal.paintErr.red('error')} ${code}: ${file}${line === null ? '' : `:${line}`} ${path}: ${reason}\n`);
+    terminal.err(
+      `${terminal.paintErr.red('error')} ${code}: ${file}${line === null ? '' : `:${line}`} ${path}: ${reason}\n`,
+    );
   const scenarios = read.flatMap((one) => one.scenarios).filter(isWanted(flags.only));
   const library = await libraryOf(files, flags, terminal);
   const progress = progressOf(terminal, 'playing  ', scenarios.length);
@@ -78,5 +80,7 @@ function summaryOf({ totals, results }: RunReport, { paint }: Terminal): string 
 
 function detailsOf({ failures, error }: RunResult): string {
   if (error !== undefined) return `  ${error.split('\n').slice(0, 3).join('\n  ')}\n`;
-  return failures.map(({ expect, got }) => `  expected ${JSON.stringify(expect)}, got ${JSON.stringify(got)}\n`).join('');
+  return failures
+    .map(({ expect, got }) => `  expected ${JSON.stringify(expect)}, got ${JSON.stringify(got)}\n`)
+    .join('');
 }
