@@ -34,6 +34,7 @@ function nounIn(code: Term, context: Context): Noun {
       return nounOf(patternPhrase(code, quantity, context), quantity);
     case 'ref':
     case 'again':
+    case 'acted':
       return referenceNoun(code, quantity, context);
     case 'candidate':
       return it;

@@ -141,6 +141,7 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       const what = codeOf(code, 'what');
       return what === null ? 'one' : quantityOf(what, scope);
     }
+    case 'acted':
     case 'controllerOf':
     case 'ownerOf':
       return wordOf(code, 'number') === 'many' ? 'many' : 'one';

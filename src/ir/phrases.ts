@@ -57,8 +57,9 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     if (place.sort === 'np')
       return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
     const parts = items.map((item) => bindPhrase(item, place, scope));
+    const union = term('union', [parts, nameOf(style) ?? 'and'], ast.span);
     mentionResult(ast, scope, place.role, 'plural', null);
-    return term('union', [parts, nameOf(style) ?? 'and'], ast.span);
+    return union;
   }
   const bound = bindCall(ast, scope);
   if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents')
@@ -292,6 +293,7 @@ export function mentionResult(
     isPart: filter !== null && allOfParts(filter).some((part) => part.op === 'among'),
     span: ast.span,
     use: (style, noun) => {
+      if (draft !== null && draft === scope.step && sort !== 'player') return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
       if (standing !== null) return term('again', [standing, style, noun], ast.span);
       if (draft === null) {
         throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');

@@ -70,6 +70,8 @@ export const references = family(0x10, 'entities', {
   /** A standing description spoken of once more by a pronoun: "enchanted creature gets +1/+1 as long as it's blue". */
   again: { n: 17, params: { what: entities, style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{what}', rule: 'CR 608.2c' },
   /** "your opponents" (CR 102.2). */
+  /** Each thing that the statement is about, taken by itself: "return all creatures to their owners' hands". */
+  acted: { n: 19, params: { number: oneOf('one', 'many'), style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{style}', rule: 'CR 608.2c' },
   opponents: { n: 18, result: 'players', params: {}, english: 'your opponents', rule: 'CR 102.2' },
   rest: { n: 14, params: { of: entities, style: style('rest', 'other', 'others') }, english: 'the {style}', rule: 'CR 608.2c' },
 });

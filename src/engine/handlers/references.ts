@@ -33,6 +33,8 @@ export const references: Handlers<Game>['entities'] = {
   },
   candidate: (context, term) =>
     context.candidate === null ? trap(context, term, 'no candidate') : [context.candidate],
+  acted: (context, term) =>
+    context.candidate === null ? (context.subject ?? trap(context, term, 'nothing is acted on')) : [context.candidate],
   subject: (context, term) => context.subject ?? trap(context, term, 'no subject before'),
   controllerOf: (context, term) =>
     unique(entitiesOf(context, term, 'what').map((it) => (isPlayer(it) ? it : controllerOf(context.world, it)))),
