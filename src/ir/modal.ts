@@ -1,0 +1,21 @@
+import type { AbilityMode, Modal } from '../bytecode/module';
+import type { ModalAst } from '../syntax/ast';
+import { bindBody, finish } from './clauses';
+import { Scope, type FaceFacts } from './scope';
+
+/** Binds the modes, each with targets and values of its own (CR 700.2c); the event's participants are known to all of them. */
+export function bindModal(
+  ast: ModalAst | null,
+  outer: Scope,
+  face: FaceFacts,
+  prepare: (scope: Scope) => void = () => undefined,
+): Modal | null {
+  if (ast === null) return null;
+  const modes = ast.modes.map((sentences): AbilityMode => {
+    const scope = new Scope(face, outer.binders);
+    prepare(scope);
+    const body = finish(bindBody(sentences, scope));
+    return { label: null, cost: [], targets: scope.targets, values: scope.values.map((v) => v.declaration), body };
+  });
+  return { min: ast.min, max: ast.max, chooser: 'you', style: ast.style, modes };
+}

@@ -1,0 +1,107 @@
+import type { Ability, AbilityCommon } from '../bytecode/module';
+import { rowOf } from '../bytecode/table';
+import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import type { Span } from '../source/span';
+import type { SentenceAst } from '../syntax/ast';
+import { common } from './common';
+import { BindingGap, type FaceFacts, type Scope } from './scope';
+
+// What a sentence without event and cost is: a static ability, a replacement, or a spell ability (CR 113.3, CR 604, CR 614).
+
+/** "If … would …, … instead" on a permanent: a replacement ability (CR 614.1a). */
+export function replacementOf(body: readonly Term[], scope: Scope, face: FaceFacts, span: Span): Ability | null {
+  const [only, second] = body;
+  const effect = only?.args[2];
+  if (second !== undefined || !isTerm(effect) || effect.op !== 'replacing' || effect.args[1] !== null) return null;
+  const [event, , steps, style] = effect.args;
+  if (!isTerm(event) || !isList(steps)) return null;
+  return {
+    kind: 'replacement',
+    event,
+    condition: null,
+    form: style === 'first' ? 'insteadFirst' : style === 'plain' ? 'plain' : 'instead',
+    ...common(scope, face, steps.filter(isTerm), ['battlefield'], span),
+  };
+}
+
+/** A statement about the spell itself: its cost, whether it can be countered (CR 113.6). */
+export function isAboutSource(step: Term): boolean {
+  const effect = step.args[2];
+  if (!isTerm(effect)) return false;
+  switch (effect.op) {
+    case 'if':
+    case 'letNum':
+    case 'unless':
+      return effect.args.some(
+        (arg) =>
+          isList(arg) &&
+          arg.length > 0 &&
+          arg.every((inner) => isTerm(inner) && inner.op === 'step' && isAboutSource(inner)),
+      );
+    case 'alternativeCost':
+    case 'additionalCost':
+      return true;
+    default:
+      return rowOf(effect.op).mode === 'continuous' && isSource(effect.args[0]);
+  }
+}
+
+/** Static abilities about the spell itself function on the stack and in the zone it is cast from (CR 113.6d, CR 113.6e). */
+export function zonesOfStatic(body: readonly Term[]): AbilityCommon['zones'] {
+  const onStack = body.some((step) => {
+    const effect = step.args[2];
+    return (
+      isTerm(effect) &&
+      (effect.op === 'costsLess' || (effect.op === 'cant' && effect.args[1] === 'beCountered')) &&
+      isSource(effect.args[0])
+    );
+  });
+  return onStack ? ['stack', 'hand', 'graveyard', 'exile', 'library', 'command'] : ['battlefield'];
+}
+
+const isSource = (arg: Arg | undefined): boolean => isTerm(arg) && arg.op === 'source';
+
+/** A static ability consists of continuous effects without duration (CR 604.1, CR 611.3). */
+export function requireContinuous(step: Term): void {
+  const effect = step.args[2];
+  if (!isTerm(effect)) return;
+  switch (effect.op) {
+    case 'if':
+    case 'letNum':
+    case 'unless':
+    case 'may':
+      for (const arg of effect.args)
+        if (isList(arg)) for (const inner of arg) if (isTerm(inner) && inner.op === 'step') requireContinuous(inner);
+      return;
+    default:
+      if (rowOf(effect.op).mode !== 'continuous')
+        throw new BindingGap(
+          'ORA0303',
+          effect.span ?? { start: 0, end: 0 },
+          `${effect.op} is nothing that a static ability can state`,
+        );
+  }
+}
+
+/** A spell or the effect of an activated or triggered ability does something, or lasts for some time (CR 611.2). */
+export function checkOneShot(sentences: readonly SentenceAst[], body: readonly Term[]): void {
+  const [first] = body;
+  const effect = first?.args[2];
+  if (
+    isTerm(effect) &&
+    effect.op === 'delayed' &&
+    effect.args[3] === 'leading' &&
+    effect.args[4] === null &&
+    sentences.length >= 1 &&
+    first?.args[0] === 'first' &&
+    isTriggerShaped(effect)
+  ) {
+    throw new BindingGap('ORA0304', effect.span ?? { start: 0, end: 0 }, 'a triggered ability, not an effect');
+  }
+}
+
+/** "When …" at the beginning of a unit is the unit's own trigger (CR 603.1). */
+function isTriggerShaped(effect: Term): boolean {
+  const event = effect.args[0];
+  return isTerm(event) && event.op !== 'beginning';
+}
