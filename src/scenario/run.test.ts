@@ -23,7 +23,7 @@ const programs: readonly CardProgram[] = [
     manaCost: '{0}',
     abilities: [spell([step(make('draw', { who: you, count: num(2) }))])],
   }),
-  card('Stout Ox', { types: ['Creature'], subtypes: ['Ox'], manaCost: '{2}', power: '2', toughness: '3' }),
+  card('Stout Ox', { types: ['Creature'], subtypes: ['Ox'], manaCost: '{2}', power: '2', toughness: '4' }),
   card('Unread Scroll', { types: ['Artifact'], manaCost: '{1}' }),
 ];
 

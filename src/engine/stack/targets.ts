@@ -80,8 +80,9 @@ function slotsUsed(statements: readonly Term[], when: 'now' | 'later'): Readonly
     if (!isTerm(arg)) return;
     const [slot] = arg.args;
     if (arg.op === 'target' && typeof slot === 'number') found.add(slot);
-    const inside = arg.op === 'reflexive' || arg.op === 'delayed' ? later : found;
-    arg.args.forEach((inner) => visit(inner, inside));
+    const waits = arg.op === 'reflexive' || arg.op === 'delayed';
+    // The body of a trigger is a list; its event is watched from now on.
+    arg.args.forEach((inner) => visit(inner, waits && isList(inner) ? later : found));
   };
   statements.forEach((statement) => visit(statement, now));
   return when === 'now' ? now : new Set([...later].filter((slot) => !now.has(slot)));

@@ -66,7 +66,8 @@ function zoneOfEvent(event: Term): readonly AbilityZone[] | null {
       const from = zoneNamed(optionalTerm(event, 'from'));
       if (from === 'battlefield' || from === 'graveyard') return [from];
       const to = event.op === 'exiled' ? 'exile' : zoneNamed(optionalTerm(event, 'to'));
-      return to === null ? null : [to];
+      if (to === null) return null;
+      return optionalTerm(event, 'from') === null ? ['battlefield', to] : [to];
     }
     default:
       return null;

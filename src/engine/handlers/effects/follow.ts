@@ -1,6 +1,7 @@
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../../vm/entity';
 import { entitiesOf } from '../../../vm/evaluate';
+import type { Scope } from '../../../vm/scope';
 import type { GameContext } from '../../world';
 
 /**
@@ -36,4 +37,15 @@ export function thingsToAffect(context: GameContext, term: Term, name: string): 
   return entitiesOf(context, term, name).flatMap((entity) =>
     isPlayer(entity) ? entity : (followed(context, entity) ?? []),
   );
+}
+
+/** The scope with everything it speaks of as what it has become: what is moved by now is meant where it is. */
+export function brought(context: GameContext): Scope {
+  const { scope } = context;
+  const now = (entity: Entity): Entity => (isPlayer(entity) ? entity : (followed(context, entity) ?? entity));
+  return {
+    ...scope,
+    values: scope.values.map((value) => (value === null ? null : { ...value, entities: value.entities.map(now) })),
+    targets: scope.targets.map((slot) => slot.map(now)),
+  };
 }

@@ -5,6 +5,7 @@ import { nothing } from '../../../vm/scope';
 import type { DelayedTrigger, PendingTrigger } from '../../triggers/types';
 import { newTimestamp, set } from '../../write';
 import type { EffectOutcome, Rules } from '../../world';
+import { brought } from './follow';
 
 const noResult: EffectOutcome = { kind: 'value', binding: nothing };
 
@@ -12,13 +13,13 @@ const noResult: EffectOutcome = { kind: 'value', binding: nothing };
 export const waitingEffects: Rules['effects'] = {
   /** "At the beginning of the next end step, …" (CR 603.7): with a duration it triggers every time, without one once. */
   delayed: (context, term) => {
-    const { world, scope } = context;
+    const { world } = context;
     const own = optionalTerm(term, 'duration');
     const duration = own === null ? context.duration : evalDuration(context, own);
     const condition = optionalTerm(term, 'condition');
     const delayed: DelayedTrigger = {
       id: newTimestamp(world),
-      scope,
+      scope: brought(context),
       event: codeOf(context, term, 'event'),
       condition: condition === null ? null : pathOf(world.pool, condition),
       body: listCodeOf(context, term, 'body'),
@@ -40,7 +41,7 @@ export const waitingEffects: Rules['effects'] = {
       ability: scope.ability,
       roles: {},
       batch: null,
-      made: { scope, body: listCodeOf(context, term, 'body') },
+      made: { scope: brought(context), body: listCodeOf(context, term, 'body') },
       condition: null,
     };
     set(world, 'triggered', [...world.state.triggered, trigger]);

@@ -3,9 +3,10 @@ import { controllerOf } from '../../state/last-known';
 import type { EventHandler, Rules } from '../../world';
 import { fits, on, roles } from './fit';
 
+/** Blocker and attacker are "that creature" for each other: an ability that triggers either way has one name for it. */
 const becomesBlockedBy: EventHandler = on('block', (context, term, { object, attacker }) =>
   fits(context, term, 'what', attacker) && fits(context, term, 'by', object)
-    ? roles({ what: attacker, by: object })
+    ? roles({ what: attacker, by: object, whom: object })
     : null,
 );
 
@@ -27,7 +28,7 @@ export const combatEvents: Rules['events'] = {
   }),
   blocks: on('block', (context, term, { object, attacker }) =>
     fits(context, term, 'what', object) && fits(context, term, 'whom', attacker)
-      ? roles({ what: object, whom: attacker })
+      ? roles({ what: object, whom: attacker, by: attacker })
       : null,
   ),
   /** Once however many block it (CR 509.3c), or once for each of those that are asked for (CR 509.3d). */

@@ -57,7 +57,10 @@ const never: Test = () => false;
 const back: Test = (_, term, { from, to }) => {
   const seen = from === 'battlefield' || from === 'graveyard' || from === 'stack' || from === 'exile';
   if (to === 'hand' || to === 'library') return seen;
-  return !isAnywhere(optionalTerm(term, 'from')) && (from === 'battlefield' || from === 'graveyard');
+  const place = optionalTerm(term, 'from');
+  // What is put into a graveyard from no place that is named was a permanent.
+  if (place === null) return from === 'battlefield';
+  return !isAnywhere(place) && (from === 'battlefield' || from === 'graveyard');
 };
 
 const leavesBattlefield: Test = (_, __, { from, to }) => from === 'battlefield' && to !== 'battlefield';
