@@ -1,5 +1,6 @@
 import type { Ability, Modal } from '../bytecode/module';
 import { isList, isTerm, type Term } from '../bytecode/term';
+import { wordOf } from './arguments';
 import type { Context } from './context';
 import { limitSentence } from './limits';
 import { contextOf, makePrinter } from './printer';
@@ -104,7 +105,12 @@ function chapters(event: Term): string {
 }
 
 function costs(cost: readonly Term[], context: Context): string {
-  return cost.map((item) => printer.say(item, context)).join(', ');
+  return cost
+    .map((item, index) => {
+      const mark = index === 0 ? '' : item.op === 'step' && wordOf(item, 'join') === 'and' ? ' and ' : ', ';
+      return `${mark}${printer.say(item, context)}`;
+    })
+    .join('');
 }
 
 function triggerLimit(limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame'): string {

@@ -80,7 +80,7 @@ function negated(part: Term, own: Quantity, context: Context): string {
 }
 
 function thatIs(part: Term, whole: Quantity, context: Context): string {
-  const words = printPart(needCode(part, 'part'), 'one', whole, context);
+  const words = printPart(needCode(part, 'part'), whole, whole, context);
   const style = wordOf(part, 'style');
   const negative = style === 'isnt' || style === 'arent';
   if (whole === 'many') return `that ${negative ? "aren't" : 'are'} ${words}`;

@@ -4,6 +4,7 @@ import { rowOf } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { argOf } from './arguments';
 import type { Context } from './context';
+import { objectNoun } from './references';
 import type { Agreement, Noun } from './noun';
 import { amountOf, counted, inDigits } from './numbers';
 import { piecesOf, type Piece } from './template';
@@ -105,7 +106,9 @@ function possessed(owner: Noun, unit: string): string {
 function plain(arg: Term, state: State): string {
   const { context } = state;
   if (!isNoun(arg)) return inDigits(arg) ?? context.printer.say(arg, context);
-  const found = context.printer.noun(arg, context);
+  const { result } = rowOf(state.code.op);
+  const isVerbal = result === 'effect' || result === 'event';
+  const found = isVerbal ? objectNoun(arg, context) : context.printer.noun(arg, context);
   state.agreement = found.agreement;
   return state.isStart ? found.subject : found.object;
 }

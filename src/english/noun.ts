@@ -1,3 +1,5 @@
+import type { Term } from '../bytecode/term';
+
 /** What a verb agrees with: you, one thing, several things (or a singular "they"). */
 export type Agreement = 'second' | 'singular' | 'plural';
 
@@ -12,6 +14,8 @@ export interface Noun {
   readonly agreement: Agreement;
   readonly quantity: Quantity;
   readonly of: 'player' | 'thing';
+  /** The code that was said, to tell when a subject is spoken of again: "itself". */
+  readonly code?: Term;
 }
 
 /** A noun phrase that is the same in subject and object. */

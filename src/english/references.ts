@@ -9,10 +9,28 @@ import { spelled } from './numbers';
 import { isOne, namesPlayers, quantityOf } from './scope';
 import { listed, pluralOf, spaced, withArticle } from './words';
 
+/** A noun as the object of a verb: "itself" where it is the subject again, spoken of by a pronoun. */
+export function objectNoun(code: Term, context: Context): Noun {
+  const found = noun(code, context);
+  const before = context.subject.code;
+  if (before === undefined || wordOfStyle(code) !== 'it' || !isSameThing(code, before)) return found;
+  return { ...found, object: found.quantity === 'many' ? 'themselves' : 'itself' };
+}
+
+function wordOfStyle(code: Term): string | null {
+  return code.op === 'source' || code.op === 'ref' || code.op === 'again' ? wordOf(code, 'style') : null;
+}
+
+function isSameThing(code: Term, before: Term): boolean {
+  if (code.op !== before.op) return false;
+  return code.op === 'source' || (code.op === 'ref' && intOf(code, 'value') === intOf(before, 'value'));
+}
+
 /** Who or what code of sort `entities`, `players` or `np` means, as a noun phrase. */
 export function noun(code: Term, outer: Context): Noun {
   const context: Context = outer.form === 'finite' ? outer : { ...outer, form: 'finite' };
-  return { ...nounIn(code, context), of: isPlayer(code, context) ? 'player' : 'thing' };
+  const said = code.op === 'subject' ? (context.subject.code ?? code) : code;
+  return { ...nounIn(code, context), of: isPlayer(code, context) ? 'player' : 'thing', code: said };
 }
 
 function nounIn(code: Term, context: Context): Noun {

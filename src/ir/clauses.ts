@@ -305,7 +305,20 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.previous = draft.step;
     scope.step = null;
   }
-  return drafts;
+  return eitherOf(drafts);
+}
+
+/** "Sacrifices a creature or pays 3 life": one of them is done. */
+function eitherOf(drafts: Draft[]): Draft[] {
+  const [first] = drafts;
+  const last = drafts[drafts.length - 1];
+  if (first === undefined || last === undefined || last === first || last.join !== 'or') return drafts;
+  const who = subjectTerm(first.effect);
+  const isList = drafts.slice(1, -1).every(({ join }) => join === 'comma');
+  if (who === undefined || !isList) throw new BindingGap('ORA0304', last.step.span, 'alternatives among other actions');
+  const options = drafts.map(({ effect }) => effect);
+  const step: StepDraft = { result: null, span: first.step.span };
+  return [{ join: first.join, step, effect: term('eitherOr', [who, options], first.step.span) }];
 }
 
 /** The subject that a statement starts with, through its wrappers. */

@@ -9,7 +9,7 @@ const irregular: Readonly<Record<string, readonly [string, ...string[]]>> = {
   sand: ['sands', 'sand'], spawn: ['spawn', 'spawns'], slith: ['slith', 'sliths'], elk: ['elk', 'elks'],
   gold: ['gold', 'golds'], junk: ['junk', 'junks'], blood: ['blood', 'bloods'], food: ['foods', 'food'],
   shark: ['sharks'], jellyfish: ['jellyfish', 'jellyfishes'], fish: ['fish', 'fishes'], phenomenon: ['phenomena'],
-  plains: ['plains'], life: ['life'],
+  plains: ['plains'], spacecraft: ['spacecraft', 'spacecrafts'], zubera: ['zubera', 'zuberas'], life: ['life'],
 };
 
 /** Nouns whose plural is the same as the singular. */

@@ -4,6 +4,7 @@ import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import { partsOf, phraseOfParts } from '../filters';
 import { amountOf, inDigits, signed, spelled } from '../numbers';
+import { objectNoun } from '../references';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { article, listed, pluralOf, spaced, withArticle } from '../words';
@@ -11,8 +12,7 @@ import { number } from './values';
 
 const verb = (base: string, context: Context): string => conjugated(base, context.agreement, context.form);
 
-const object = (code: Term, name: string, context: Context): string =>
-  context.printer.noun(needCode(code, name), context).object;
+const object = (code: Term, name: string, context: Context): string => objectNoun(needCode(code, name), context).object;
 
 /** The words before a place that something is put into. */
 function preposition(to: Term): 'onto' | 'into' | 'on' {
@@ -148,16 +148,13 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       ? `${verb('put', context)} a number of ${counters} ${on} equal to ${context.printer.say(count, context)}`
       : `${verb('put', context)} ${many} ${counters} ${on}`;
   },
-  removeCounters: (code, context) => {
-    const count = codeOf(code, 'count');
-    const kind = wordOf(code, 'counter') ?? '';
-    const counters =
-      count === null
-        ? `all ${spaced(kind, 'counters')}`
-        : isOne(count)
-          ? withArticle(spaced(kind, 'counter'))
-          : `${spelled(count) ?? '?'} ${spaced(kind, 'counters')}`;
-    return `${verb('remove', context)} ${counters} from ${object(code, 'from', context)}`;
+  removeCounters: (code, context) =>
+    `${verb('remove', context)} ${removal(code)} from ${object(code, 'from', context)}`,
+  moveCounters: (code, context) =>
+    `${verb('move', context)} ${removal(code)} from ${object(code, 'from', context)} onto ${object(code, 'to', context)}`,
+  multiplyPt: (code, context) => {
+    const what = wordOf(code, 'what') === 'both' ? 'power and toughness' : (wordOf(code, 'what') ?? '');
+    return `${verb(wordOf(code, 'factor') ?? '', context)} ${context.printer.noun(needCode(code, 'of'), context).possessive} ${what}`;
   },
   createToken: (code, context) => {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
@@ -314,6 +311,14 @@ const kinds: Readonly<Record<string, string>> = {
 
 function chosenKind(what: string): string {
   return withArticle(kinds[what] ?? what);
+}
+
+/** "all counters", "a +1/+1 counter", "two counters": what is taken away. */
+function removal(code: Term): string {
+  const count = codeOf(code, 'count');
+  const kind = wordOf(code, 'counter') ?? '';
+  if (count === null) return `all ${spaced(kind, 'counters')}`;
+  return isOne(count) ? withArticle(spaced(kind, 'counter')) : `${spelled(count) ?? '?'} ${spaced(kind, 'counters')}`;
 }
 
 function energy(code: Term): string {

@@ -86,6 +86,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = wordOf(code, 'what');
     return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
   },
+  totalIs: (code, context) =>
+    `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
+  eachColor: (code) => (wordOf(code, 'style') === 'all' ? 'all colors' : 'each color'),
   withCounter: (code, context) => `with ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
   countersAre: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
