@@ -1,4 +1,5 @@
 import type { WordKind } from '../bytecode/schema';
+import { colorLetters } from '../vocabulary/colors';
 import { counterKinds } from '../vocabulary/counters';
 import { keywordAbilities, keywordVariants } from '../vocabulary/keyword-abilities';
 import { subtypeFromWord } from '../vocabulary/lookup';
@@ -8,8 +9,10 @@ const counters = new Set<string>(counterKinds);
 
 /** Counters that change power and toughness, by what they add. */
 const boost = /^[+-](?:\d+|x)\/[+-](?:\d+|x)$/;
+/** The letters of the colors. */
+const colors = Object.values(colorLetters).join('');
 /** A mana symbol (CR 107.4) in lower case: amounts, colors, hybrid and Phyrexian ones. */
-const symbol = String.raw`\{(?:\d{1,7}|[xyzwubrgcs]|(?:[wubrgc]|2)\/[wubrg]|(?:[wubrg]\/){1,2}p)\}`;
+const symbol = String.raw`\{(?:\d{1,7}|[xyzcs${colors}]|[2c${colors}]\/[${colors}]|(?:[${colors}]\/){1,2}p)\}`;
 const manaSymbols = new RegExp(`^(?:${symbol})+$`);
 /** Words in lower case, as cards print them. */
 const plain = /^[^\sA-Z]+(?: [^\sA-Z]+)*$/;
