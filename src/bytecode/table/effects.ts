@@ -6,7 +6,7 @@ import { designations } from './filters';
 /** Objects change zones. The acting player is the subject. */
 export const zoneEffects = family(0x400, 'effect', {
   destroy: { n: 0, params: { who: players, what: entities }, english: '<destroy> {what}', rule: 'CR 701.8' },
-  exile: { n: 1, params: { who: players, what: entities, from: optional(zone), faceDown: optional(style('faceDown')) }, english: '<exile> {what}[ from {from}][ {faceDown}]', rule: 'CR 701.13' },
+  exile: { n: 1, params: { who: players, what: entities, from: optional(zone), faceDown: optional(oneOf('faceDown')) }, english: '<exile> {what}[ from {from}][ {faceDown}]', rule: 'CR 701.13' },
   sacrifice: { n: 2, params: { who: players, what: entities }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   /** "Return … to …": to a hand, to the battlefield, to a library position. */
   return: { n: 3, params: { who: players, what: entities, from: optional(zone), to: zone, entry }, english: '<return> {what}[ from {from}] to {to}[ {entry}]', rule: 'CR 400.7' },
@@ -39,7 +39,7 @@ export const entries = family(0x430, 'entry', {
 
 /** Damage and life. */
 export const damageEffects = family(0x440, 'effect', {
-  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(style('divided')), style: style('amountFirst', 'recipientFirst') }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
+  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst') }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
   gainLife: { n: 1, params: { who: players, amount: num }, english: '<gain> {amount#life}', rule: 'CR 119.3' },
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },
@@ -78,11 +78,11 @@ export const permanentEffects = family(0x480, 'effect', {
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
   /** "Spend this mana only to cast …" (CR 106.6) */
-  spendOnly: { n: 21, params: { who: players, on: list(np), style: style('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {style} {on}', rule: 'CR 106.6' },
+  spendOnly: { n: 21, params: { who: players, on: list(np), style: oneOf('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {style} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play'), what: entities, free: optional(style('free')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
-  copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(style('mayChoose')) }, english: '<copy> {what}[ and {newTargets} new targets]', rule: 'CR 707.10' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play'), what: entities, free: optional(oneOf('free')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')) }, english: '<copy> {what}[ and {newTargets} new targets]', rule: 'CR 707.10' },
   addMana: { n: 11, params: { who: players, mana }, english: '<add> {mana}', rule: 'CR 106.3' },
   doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities }, english: '<double> the number of [{counter} ]counters on {on}', rule: 'CR 701.10' },
   moveCounters: { n: 13, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, to: entities }, english: '<move> {count:{counter} counter} from {from} onto {to}', rule: 'CR 122.5' },
@@ -99,7 +99,7 @@ export const permanentEffects = family(0x480, 'effect', {
 export const manaKinds = family(0x4e0, 'mana', {
   symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
   oneOfSymbols: { n: 1, params: { choices: list(word('mana')) }, english: '{choices}', rule: 'CR 106.1' },
-  anyColor: { n: 2, params: { count: num, style: style('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
+  anyColor: { n: 2, params: { count: num, style: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
   chosenColor: { n: 3, params: { count: num }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
   anyTypeProduced: { n: 4, params: { count: num, by: np }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
 });
@@ -112,12 +112,12 @@ export const continuousEffects = family(
     modifyPt: { n: 0, params: { what: entities, power: num, toughness: num }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
     gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
-    loseAll: { n: 3, params: { what: entities, style: style('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
+    loseAll: { n: 3, params: { what: entities, style: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
     setBasePt: { n: 4, params: { what: entities, power: num, toughness: num }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both', 'powerAndToughness'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
-      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(style('otherTypes', 'stillType', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes')), verb: style('become', 'is') },
+      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(oneOf('otherTypes', 'stillType', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes')), verb: style('become', 'is') },
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
@@ -125,8 +125,8 @@ export const continuousEffects = family(
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
     cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated') }, english: "can't {action}", rule: 'CR 101.2' },
-    cantBeBlockedBy: { n: 11, params: { what: entities, by: np, style: style('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
-    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), style: style('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
+    cantBeBlockedBy: { n: 11, params: { what: entities, by: np, style: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
+    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), style: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate') }, english: '<cost> {amount} {how} to {action}', rule: 'CR 601.2f' },
     canBlockOnly: { n: 15, params: { what: entities, whom: np }, english: 'can block only {whom}', rule: 'CR 509.1b' },
@@ -135,7 +135,7 @@ export const continuousEffects = family(
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
     playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate') , what: optional(np) }, english: "can't {action}[ {what}]", rule: 'CR 101.2' },
     /** "As an additional cost to cast ~, sacrifice a creature." */
-  additionalCost: { n: 23, params: { what: np, cost, may: optional(style('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
+  additionalCost: { n: 23, params: { what: np, cost, may: optional(oneOf('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
   /** "You may pay {u} rather than pay ~'s mana cost." */
   alternativeCost: { n: 24, params: { who: players, cost }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
   /** "It's still a land." (CR 205.1b) */
@@ -148,7 +148,7 @@ export const continuousEffects = family(
   levelPt: { n: 28, params: { what: entities, power: num, toughness: num }, english: '{power}/{toughness}', rule: 'CR 711.2' },
   noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
     additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn') }, english: 'may play {count:additional land} {when}', rule: 'CR 305.2' },
-    mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(style('withoutPaying')), asThough: optional(style('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}[ from {from}][ {free} their mana costs][ as though they had {asThough}]', rule: 'CR 601.3' },
+    mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(oneOf('withoutPaying')), asThough: optional(oneOf('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}[ from {from}][ {free} their mana costs][ as though they had {asThough}]', rule: 'CR 601.3' },
   },
   { mode: 'continuous' },
 );
@@ -201,7 +201,7 @@ export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
   chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number') }, english: '<choose> {what}', rule: 'CR 614.12a' },
-  entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(style('may')), except: list(block('effect')) }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
+  entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: list(block('effect')) }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
 });
 
 /** Game-wide and player-wide effects, and keyword actions (CR 701). */

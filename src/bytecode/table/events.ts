@@ -13,19 +13,19 @@ export const steps = [
  * the renderer turns them to "would …" for replacements and to past or participle for history.
  */
 export const events = family(0x380, 'event', {
-  enters: { n: 0, params: { what: np, from: optional(zone), under: optional(np), tapped: optional(style('tapped', 'untapped')) }, english: "<enter>[ {tapped}][ under {under's} control][ from {from}]", rule: 'CR 603.6a' },
-  leaves: { n: 1, params: { what: np, without: optional(style('dying')) }, english: '<leave> the battlefield[ without {without}]', rule: 'CR 603.6c' },
+  enters: { n: 0, params: { what: np, from: optional(zone), under: optional(np), tapped: optional(oneOf('tapped', 'untapped')) }, english: "<enter>[ {tapped}][ under {under's} control][ from {from}]", rule: 'CR 603.6a' },
+  leaves: { n: 1, params: { what: np, without: optional(oneOf('dying')) }, english: '<leave> the battlefield[ without {without}]', rule: 'CR 603.6c' },
   leavesZone: { n: 42, params: { what: np, zone }, english: '<leave> {zone}', rule: 'CR 603.6' },
   dies: { n: 2, params: { what: np }, english: '<die>', rule: 'CR 700.4' },
   putInto: { n: 3, params: { what: np, to: zone, from: optional(zone) }, english: '<be> put into {to}[ from {from}]', rule: 'CR 603.6' },
-  attacks: { n: 4, params: { what: np, whom: optional(np) , alone: optional(style('alone', 'eachCombat'))}, english: '<attack>[ {whom}][ {alone}]', rule: 'CR 508.3a' },
+  attacks: { n: 4, params: { what: np, whom: optional(np) , alone: optional(oneOf('alone', 'eachCombat'))}, english: '<attack>[ {whom}][ {alone}]', rule: 'CR 508.3a' },
   blocks: { n: 5, params: { what: np, whom: optional(np) }, english: '<block>[ {whom}]', rule: 'CR 509.3a' },
   becomesBlocked: { n: 6, params: { what: np, by: optional(np) }, english: '<become> blocked[ by {by}]', rule: 'CR 509.3c' },
   attacksUnblocked: { n: 7, params: { what: np }, english: "<attack> and isn't blocked", rule: 'CR 509.3g' },
   dealsDamage: { n: 8, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), to: optional(np) }, english: '<deal>[ {kind}] damage[ to {to}]', rule: 'CR 120.2' },
   isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '<be> dealt[ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
-  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: style('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
+  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
   /** The lore counter of a chapter is put on a Saga. */
   chapter: { n: 44, params: { what: np, numbers: list(int) }, english: '{numbers}', rule: 'CR 714.2b' },
   /** A Case is looked at whether it is solved. */

@@ -42,7 +42,7 @@ export const references = family(0x10, 'entities', {
       min: num,
       max: optional(num),
       filter,
-      style: style('plain', 'ofChoice', 'atRandom', 'chosenAtRandom'),
+      style: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom'),
     },
     english: '{filter}',
     rule: 'CR 608.2d',
@@ -87,5 +87,5 @@ export const patterns = family(0x40, 'np', {
     english: '{filter}',
     rule: 'CR 603.2',
   },
-  either: { n: 1, params: { parts: list(block('np')), style: style('or', 'and', 'andOr') }, english: '{parts}', rule: 'CR 603.2' },
+  either: { n: 1, params: { parts: list(block('np')), style: oneOf('or', 'and', 'andOr') }, english: '{parts}', rule: 'CR 603.2' },
 });

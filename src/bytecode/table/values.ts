@@ -35,16 +35,16 @@ export const quantities = family(0x200, 'num', {
 /** Conditions: one language for intervening-if, "as long as", "unless", "activate only if" and "if … instead". */
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
-  is: { n: 1, params: { what: entities, filter, style: style('s', 'is', 'was', 'isnt', 'wasnt', 'has') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
+  is: { n: 1, params: { what: entities, filter, style: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
   compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   exists: { n: 3, params: { what: np }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
   eitherTrue: { n: 5, params: { left: bool, right: bool }, english: '{left} or {right}', rule: 'CR 608.2c' },
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
-  turnOf: { n: 7, params: { who: players, style: style('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
+  turnOf: { n: 7, params: { who: players, style: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
-  performed: { n: 8, params: { value: valueUse, who: players, style: style('do', 'dont', 'cant') }, english: '{who} <do>', rule: 'CR 608.2c' },
+  performed: { n: 8, params: { value: valueUse, who: players, style: oneOf('do', 'dont', 'cant') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** Something happened in the period. */
   happened: { n: 9, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },
@@ -54,7 +54,7 @@ export const conditions = family(0x280, 'bool', {
   costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt'), name: word('label'), times: optional(num) }, english: '{what} {how} {name}[ {times} times]', rule: 'CR 702.33' },
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
-  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')), tense: style('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
+  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')) }, english: '{what} was cast[ from {from}]', rule: 'CR 601.2i' },
   duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers'), who: optional(players) }, english: "during[ {who's}] {phase}", rule: 'CR 500.1' },
 });
@@ -81,7 +81,7 @@ export const zones = family(0x2f0, 'zone', {
   /** A position in a library. */
   libraryPosition: {
     n: 1,
-    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom'), nth: optional(num), owner: np, order: style('none', 'any', 'random') },
+    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom'), nth: optional(num), owner: np, order: oneOf('none', 'any', 'random') },
     english: "the {position} of {owner's library}",
     rule: 'CR 401.1',
   },
