@@ -77,6 +77,13 @@ export type Purpose =
   | 'bottom'
   | 'graveyard';
 
+/** "With total power 3 or greater": what the options count for, and what those chosen must come to. */
+export interface TotalAsked {
+  readonly values: readonly number[];
+  readonly how: string;
+  readonly than: number;
+}
+
 /** A choice that the game waits for, with all its legal options. Exactly one player answers each. */
 export type Decision = { readonly player: PlayerId; readonly reason: Reason } & (
   | { readonly kind: 'priority'; readonly actions: readonly LegalAction[] }
@@ -88,6 +95,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly min: number;
       readonly max: number;
       readonly ordered: 'yes' | 'no';
+      /** What is chosen must come to so much together; `values` are those of the options. */
+      readonly total?: TotalAsked;
     }
   /** Targets of one slot (CR 601.2c). */
   | {

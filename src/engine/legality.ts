@@ -1,5 +1,6 @@
 import type { Entity, PlayerId } from '../vm/entity';
 import type { Answer, Decision } from './decision';
+import { compare } from './handlers/compare';
 
 /** Why an answer is refused, or null when it is legal. Illegal answers change nothing. */
 export function refusal(decision: Decision | null, player: PlayerId, answer: Answer): string | null {
@@ -62,7 +63,11 @@ function subset(chosen: readonly Entity[], decision: DecisionOf<'choose' | 'targ
   if (chosen.length < decision.min || chosen.length > decision.max)
     return `choose from ${decision.min} to ${decision.max}, not ${chosen.length}`;
   const strange = chosen.find((entity) => !decision.options.includes(entity));
-  return strange === undefined ? null : `${strange} is not an option`;
+  if (strange !== undefined) return `${strange} is not an option`;
+  const total = decision.kind === 'choose' ? decision.total : undefined;
+  if (total === undefined) return null;
+  const sum = chosen.reduce((so, entity) => so + (total.values[decision.options.indexOf(entity)] ?? 0), 0);
+  return compare(sum, total.how, total.than) ? null : `a total of ${sum} does not do`;
 }
 
 function modes(chosen: readonly number[], decision: DecisionOf<'modes'>): string | null {

@@ -1,5 +1,6 @@
 import type { Answer, Decision } from '../engine/decision';
 import type { Game } from '../engine/world';
+import { reaching } from '../engine/stack/total';
 import type { Entity } from '../vm/entity';
 import { nameOf, pick } from './match';
 import { preferred } from './prefer';
@@ -168,8 +169,12 @@ function chosenBy(
 function choose(game: Game, script: Script, decision: DecisionOf<'choose'>): Answer {
   const chosen = fromQueues(game, script, decision, decision.options, 0, 'choices');
   if (chosen.length >= decision.min && (chosen.length > 0 || script.strict)) return { kind: 'choose', chosen };
+  if (decision.total !== undefined && chosen.length === 0)
+    return { kind: 'choose', chosen: reaching(decision.options, decision.total) };
   const rest = decision.options.filter((entity) => !chosen.includes(entity));
-  const more = preferred(game, decision, rest, decision.min - chosen.length);
+  // Whoever searches wants to find.
+  const least = decision.purpose === 'search' ? decision.max : decision.min;
+  const more = preferred(game, decision, rest, least - chosen.length);
   return { kind: 'choose', chosen: [...chosen, ...more] };
 }
 

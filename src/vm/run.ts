@@ -167,7 +167,7 @@ function takeBlock<W>(machine: Machine<W>, frame: Frame, top: Control & { readon
 }
 
 /** What two statements did together. */
-function merge(left: Binding, right: Binding): Binding {
+export function merge(left: Binding, right: Binding): Binding {
   return {
     entities: [...new Set([...left.entities, ...right.entities])],
     num: left.num + right.num,

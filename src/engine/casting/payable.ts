@@ -7,6 +7,7 @@ import { hasKeyword, hasType } from '../characteristics/has';
 import { countersOn } from '../events/permanents';
 import { choosable } from '../handlers/choosable';
 import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
+import { canReachTotal } from '../stack/total';
 import { playerOf } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import type { CostPart } from './costs';
@@ -80,7 +81,7 @@ function things(
   if (what.op === 'choose') {
     const fitting = choosable(context, pathOf(context.pool, what), part.payer);
     const options = fitting.filter((entity) => entity !== except && isUsable(context, part, term, entity));
-    return options.length >= numOf(context, what, 'min') ? options : null;
+    return options.length >= numOf(context, what, 'min') && canReachTotal(context, what, options) ? options : null;
   }
   if (isChoiceInside(what)) return [];
   const meant = entitiesOf(context, term, operand);

@@ -41,8 +41,8 @@ function affectedBy({ event, became }: Happened): readonly Entity[] {
   if (became !== null) return [became];
   if ('to' in event && typeof event.to === 'string') return [event.to];
   if ('object' in event && event.object !== null) return [event.object];
+  if ('objects' in event) return event.objects;
   if ('on' in event) return [event.on];
   if (event.kind === 'removeCounters') return [event.from];
-  if (event.kind === 'beginEffect') return event.objects;
   return 'player' in event ? [event.player] : [];
 }

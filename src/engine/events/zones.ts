@@ -121,8 +121,8 @@ export const zoneRules: EventRules<ZoneEvent> = {
         : [moveTo(e.object, 'graveyard', 'countered', { by: e.by })],
   },
   shuffle: { affected: (_, e) => e.player, apply: shuffle },
-  reveal: { affected: (_, e) => e.by, apply: () => unchanged },
-  lookAt: { affected: (_, e) => e.by, apply: () => unchanged },
+  reveal: { affected: (_, e) => e.by, apply: (_, e) => applied(e.objects.length) },
+  lookAt: { affected: (_, e) => e.by, apply: (_, e) => applied(e.objects.length) },
   search: { affected: (_, e) => e.player, apply: () => unchanged },
   createTokens: {
     affected: (_, e) => e.player,

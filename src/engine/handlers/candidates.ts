@@ -1,11 +1,12 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
-import type { Entity } from '../../vm/entity';
-import { evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
-import { playersFrom } from '../turn/players';
+import { isPlayer, type Entity } from '../../vm/entity';
+import { entitiesOf, evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
+import { isInGame, playersFrom } from '../turn/players';
 import { objectOrLast } from '../state/last-known';
 import { zoneList } from '../write';
-import type { GameContext } from '../world';
+import type { Game, GameContext } from '../world';
+import { spellsCast } from './history';
 
 /** The objects and players that a noun phrase looks at (CR 109.2): permanents, unless it names a zone, a spell or players. */
 export function candidates(context: GameContext, filter: Term): readonly Entity[] {
@@ -15,11 +16,15 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   // What the source is attached to is one thing, found without looking.
   if ((filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).some(({ op }) => op === 'host'))
     return hostOf(context);
+  const among = inner.find(({ op }) => op === 'among');
+  if (among !== undefined) return entitiesOf(context, among, 'set').filter((entity) => isThere(game, entity));
+  const past = inner.find(({ op }) => op === 'castBy');
+  if (past !== undefined) return spellsCast(context, past);
   const zoneTerms = inner.filter(({ op }) => op === 'inZone');
   const found: Entity[] = [];
   if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
   if (zoneTerms.length === 0) {
-    if (inner.some(({ op }) => op === 'spell' || op === 'abilityNoun')) found.push(...game.state.stack);
+    if (inner.some(({ op }) => op === 'spell' || op === 'abilityNoun' || op === 'copy' || op === 'damageSource')) found.push(...game.state.stack);
     if (inner.some(({ op }) => op !== 'player' && op !== 'opponent')) found.push(...permanents(context));
   }
   for (const term of zoneTerms) {
@@ -29,6 +34,10 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
     for (const owner of shared ? owners.slice(0, 1) : owners) found.push(...zoneList(game, place.zone, owner));
   }
   return [...new Set(found)];
+}
+
+function isThere(game: Game, entity: Entity): boolean {
+  return isPlayer(entity) ? isInGame(game, entity) : game.state.objects[entity] !== undefined;
 }
 
 function hostOf({ world, scope }: GameContext): readonly Entity[] {

@@ -1,11 +1,12 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
-import { isObject, type Entity, type PlayerId } from '../../vm/entity';
-import { evalFilter, optionalTerm, termOf, zoneOf } from '../../vm/evaluate';
+import { isObject, isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import { evalFilter, numOf, optionalTerm, playersOfArg, termOf, termsOf, zoneOf } from '../../vm/evaluate';
 import { termAt, type CodePath } from '../../vm/pool';
+import type { Purpose } from '../decision';
 import { candidates, permanents } from './candidates';
 import { controllerOf } from '../state/last-known';
-import { isForbidden } from '../statics/restrictions';
+import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { playerOf, zoneList } from '../write';
 import type { GameContext } from '../world';
 
@@ -22,11 +23,37 @@ export function choosable(context: GameContext, code: CodePath, chooser: PlayerI
   );
 }
 
-/** The instruction whose operand a piece of code is. */
+/**
+ * The fewest that must be chosen: as many as the instruction says; of a search for cards with a stated quality none need be
+ * found (CR 701.23b).
+ */
+export function fewest(context: GameContext, code: CodePath): number {
+  const term = termAt(context.pool, code);
+  const filter = termOf(context, term, 'filter');
+  const parts = filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter];
+  const isSearch = enclosing(context, code)?.op === 'search';
+  return isSearch && parts.some(({ op }) => op !== 'card') ? 0 : numOf(context, term, 'min');
+}
+
+/** What a choice is for, by the statement that it belongs to. */
+export function purposeOf(context: GameContext, code: CodePath): Purpose {
+  const op = enclosing(context, code)?.op;
+  switch (op) {
+    case 'search':
+    case 'sacrifice':
+    case 'discard':
+      return op;
+    default:
+      return 'effect';
+  }
+}
+
+/** The statement whose operand, alone or as one of several, a piece of code is. */
 function enclosing(context: GameContext, code: CodePath): Term | null {
   const end = code.lastIndexOf('.args.');
   const node = end < 0 ? undefined : context.pool.nodes.get(code.slice(0, end));
-  return node !== undefined && 'op' in node ? node : null;
+  if (node === undefined || !('op' in node)) return null;
+  return node.op === 'union' ? enclosing(context, code.slice(0, end)) : node;
 }
 
 function lookedAt(
@@ -36,20 +63,30 @@ function lookedAt(
   chooser: PlayerId,
 ): readonly Entity[] {
   const game = context.world;
+  const acting = context.subject?.find(isPlayer) ?? chooser;
   const named = statement === null ? null : placeNamed(context, statement);
   if (named !== null) return named;
   switch (statement?.op) {
     case 'discard':
-      return playerOf(game, chooser).hand;
+      return playerOf(game, acting).hand;
+    case 'search':
+      return searched(context, statement, acting);
     case 'sacrifice':
       return permanents(context)
         .filter(isObject)
-        .filter((id) => controllerOf(game, id) === chooser && !isForbidden(game, 'beSacrificed', id));
+        .filter((id) => controllerOf(game, id) === acting && !isForbidden(game, 'beSacrificed', id));
     case 'reveal':
       return [...candidates(context, filter), ...playerOf(game, chooser).hand];
     default:
       return candidates(context, filter);
   }
+}
+
+/** The libraries that are searched, if the player can search (CR 701.23a). */
+function searched(context: GameContext, statement: Term, player: PlayerId): readonly Entity[] {
+  const game = context.world;
+  if (isPlayerForbidden(game, 'search', player)) return [];
+  return playersOfArg(context, statement, 'whose').flatMap((whose) => playerOf(game, whose).library);
 }
 
 /** "… from your graveyard", "… from your hand": the zone that the statement takes things from. */

@@ -1,7 +1,7 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate, type Handler, type Handlers } from '../../vm/context';
 import { isPlayer, type ObjectId, type PlayerId } from '../../vm/entity';
-import { entitiesOf, evalFilter, filterOf, patternOf, termsOf, wordOf } from '../../vm/evaluate';
+import { entitiesOf, evalFilter, filterOf, optionalWord, patternOf, termsOf, wordOf } from '../../vm/evaluate';
 import { hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
@@ -66,6 +66,13 @@ export const filters: Handlers<Game>['filter'] = {
   untapped: about(({ object }) => !object.tapped),
   other: (context, term) =>
     context.candidate !== null && !entitiesOf(context, term, 'than').includes(context.candidate),
+  otherThan: (context, term) =>
+    context.candidate !== null && !entitiesOf(context, term, 'than').includes(context.candidate),
+  among: (context, term) => context.candidate !== null && entitiesOf(context, term, 'set').includes(context.candidate),
+  thatIs: (context, term) => {
+    const style = optionalWord(term, 'style');
+    return filterOf(context, term, 'part') !== (style === 'isnt' || style === 'arent');
+  },
   same: (context, term) => context.candidate !== null && entitiesOf(context, term, 'as').includes(context.candidate),
   controlledBy: about(({ id }, context, term) => fits(context, term, controllerOf(context.world, id))),
   notControlledBy: about(({ id }, context, term) => !fits(context, term, controllerOf(context.world, id))),

@@ -1,6 +1,7 @@
 import type { Term } from '../../bytecode/term';
-import type { Handlers } from '../../vm/context';
-import { termOf, wordOf } from '../../vm/evaluate';
+import { withCandidate, type Handlers } from '../../vm/context';
+import type { ObjectId } from '../../vm/entity';
+import { patternOf, termOf, wordOf } from '../../vm/evaluate';
 import type { Happened } from '../events/event';
 import { matchEvent } from './events/compound';
 import type { Game, GameContext } from '../world';
@@ -48,6 +49,24 @@ export const historyQuantities: Handlers<Game>['num'] = {
       : events.length;
   },
 };
+
+/** "The amount of life you gained this turn". */
+export const lifeChanges: Handlers<Game>['num'] = {
+  lifeChange: (context, term) => {
+    const kind = wordOf(context, term, 'change') === 'gained' ? 'gainLife' : 'loseLife';
+    return eventsOf(context, term).reduce((sum, { event, amount }) => {
+      const counts = event.kind === kind && patternOf(withCandidate(context, event.player), term, 'who');
+      return counts ? sum + amount : sum;
+    }, 0);
+  },
+};
+
+/** Spells that the players cast in the period, "spells you've cast this turn". */
+export function spellsCast(context: GameContext, term: Term): readonly ObjectId[] {
+  return eventsOf(context, term).flatMap(({ event }) =>
+    event.kind === 'cast' && patternOf(withCandidate(context, event.player), term, 'who') ? [event.object] : [],
+  );
+}
 
 /** "That was dealt damage this turn", about the candidate. */
 export const historyFilters: Handlers<Game>['filter'] = {

@@ -12,16 +12,18 @@ import { attachEffects } from './effects/attach';
 import { copyEffects } from './effects/copy';
 import { counterEffects } from './effects/counters';
 import { enteringEffects } from './effects/entering';
+import { searchEffects } from './effects/search';
 import { shieldEffects } from './effects/shields';
 import { tokenEffects } from './effects/tokens';
 import { zoneEffects } from './effects/zones';
 import { filters } from './filters';
-import { historyConditions, historyFilters, historyQuantities } from './history';
+import { historyConditions, historyFilters, historyQuantities, lifeChanges } from './history';
 import { waitingEffects } from './effects/waiting';
 import { kinds } from './kinds';
 import { manaAmounts } from './mana';
 import { patterns } from './patterns';
 import { quantities } from './quantities';
+import { castConditions, stackFilters } from './spells';
 import { references } from './references';
 import { statusConditions, statuses, statusQuantities } from './status';
 import { tallies } from './tallies';
@@ -29,9 +31,9 @@ import { traitConditions, traits } from './traits';
 import { places } from './zones';
 
 const expressions: Handlers<Game> = {
-  num: { ...quantities, ...statusQuantities, ...tallies, ...historyQuantities },
-  bool: { ...conditions, ...traitConditions, ...statusConditions, ...historyConditions },
-  filter: { ...filters, ...kinds, ...traits, ...statuses, ...historyFilters },
+  num: { ...quantities, ...statusQuantities, ...tallies, ...historyQuantities, ...lifeChanges },
+  bool: { ...conditions, ...traitConditions, ...statusConditions, ...castConditions, ...historyConditions },
+  filter: { ...filters, ...kinds, ...traits, ...statuses, ...stackFilters, ...historyFilters },
   entities: references,
   np: patterns,
   zone: places,
@@ -51,6 +53,7 @@ export const rules: Rules = {
     ...copyEffects,
     ...counterEffects,
     ...attachEffects,
+    ...searchEffects,
     ...shieldEffects,
     ...enteringEffects,
     ...waitingEffects,

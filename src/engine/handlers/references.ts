@@ -17,6 +17,8 @@ import { opponentsOf } from '../turn/players';
 import { playerOf, zoneList } from '../write';
 import type { Game } from '../world';
 import { fitting } from './candidates';
+import { defendingPlayerOf } from './defending';
+import { restOf } from './rest';
 
 const unique = (entities: readonly Entity[]): readonly Entity[] => [...new Set(entities)];
 
@@ -61,5 +63,10 @@ export const references: Handlers<Game>['entities'] = {
     const zone = zoneNames.find((known) => known === name) ?? trap(context, term, `no zone ${name}`);
     return playersOfArg(context, term, 'who').flatMap((who) => zoneList(context.world, zone, who));
   },
+  defendingPlayer: (context) => {
+    const player = defendingPlayerOf(context);
+    return player === null ? [] : [player];
+  },
+  rest: (context, term) => restOf(context, termOf(context, term, 'of')),
   activePlayer: (context) => [context.world.state.turn.active],
 };

@@ -61,6 +61,7 @@ function attachments(context: GameContext, id: ObjectId, subtype: 'aura' | 'equi
 export const statuses: Handlers<Game>['filter'] = {
   faceDown: about(({ object }) => object.faceDown !== null),
   faceUp: about(({ object }) => object.faceDown === null),
+  designated: about(({ object }, context, term) => (object.designations[wordOf(context, term, 'as')] ?? 0) > 0),
   withCounter: (context, term) => context.candidate !== null && hasCounters(context, term, context.candidate),
   attacking: about(({ id }, context) => attackerOf(context, id) !== undefined),
   blocking: about(({ id }, context) => blockerOf(context, id) !== undefined),

@@ -95,6 +95,13 @@ export const traits: Handlers<Game>['filter'] = {
     const than = optionalTerm(term, 'than') === null ? 0 : numOf(context, term, 'than');
     return compare(statistic(context, term, wordOf(context, term, 'what'), id), wordOf(context, term, 'how'), than);
   }),
+  sameStat: about(({ id }, context, term) => {
+    const what = wordOf(context, term, 'what');
+    const own = statistic(context, term, what, id);
+    return entitiesOf(context, term, 'as').some((other) => statistic(context, term, what, other) === own);
+  }),
+  // It is about all that is chosen together: each alone may be one of them (`stack/total.ts`).
+  totalIs: about(() => true),
   named: about(({ values }, context, term) => hasName(values, wordOf(context, term, 'name'))),
   sameName: about(({ values }, context, term) =>
     entitiesOf(context, term, 'as').some((other) => {

@@ -13,7 +13,7 @@ import type { EnteringEvent, Entry, GameEvent, Happened } from '../events/event'
 import { entryWith } from '../handlers/effects/entry';
 import { copyValues } from '../handlers/effects/copy';
 import { choiceName, withChoice } from '../actions/choose-value';
-import { bindingOf, outcomeOf } from '../stack/frame';
+import { resultOf, outcomeOf } from '../stack/frame';
 import type { EffectContext, EffectOutcome, Game } from '../world';
 import { enteringOf } from './entering';
 import { withPrevented } from './prevent';
@@ -35,7 +35,7 @@ export function replaceBody(game: Game, start: Body, given: Given): Next {
   if (task.waits === 'choice') {
     answer = given.kind === 'binding' ? given.binding : nothing;
     task = chosenAsEnters(game, task, answer);
-  } else if (task.waits === 'request') answer = bindingOf(given, task.frame);
+  } else if (task.waits === 'request') answer = resultOf(given, task.frame.scope.controller);
   for (;;) {
     const result = runFrame(machine, task.frame, answer);
     task = { ...task, frame: result.frame };

@@ -1,12 +1,15 @@
-import { isPlayer, type PlayerId } from '../../vm/entity';
-import { numOf, optionalNum, playersOfArg } from '../../vm/evaluate';
+import type { Term } from '../../bytecode/term';
+import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import { optionalNum, optionalWord, playersOfArg } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
 import { nothing, type Binding } from '../../vm/scope';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Reason } from '../decision';
-import { choosable } from '../handlers/choosable';
+import { choosable, fewest, purposeOf } from '../handlers/choosable';
+import { shuffled } from '../state/random';
 import { apnap } from '../turn/players';
 import { contextFor, type Game, type GameContext } from '../world';
+import { totalAsked } from './total';
 
 function reasonOf(
   task: { readonly code: string; readonly scope: { readonly source: Reason['source']; readonly ability: string } },
@@ -35,21 +38,32 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
   const its: GameContext = { ...context, actor: context.actor ?? chooser };
   const options = choosable(its, task.code, chooser);
   const max = Math.min(optionalNum(its, term, 'max') ?? options.length, options.length);
-  const min = Math.min(numOf(its, term, 'min'), max);
-  if (min === options.length) return run({ ...task, rest, chosen: add(task.chosen, chooser, options), stage: 'ask' });
+  const min = Math.min(fewest(its, task.code), max);
+  const take = (chosen: readonly Entity[]): Next =>
+    run({ ...task, rest, chosen: add(task.chosen, chooser, chosen), stage: 'ask' });
+  if (min === options.length) return take(options);
+  if (isRandom(term)) return take(shuffled(game, options).slice(0, min));
+  const total = totalAsked(its, term, options);
   return ask(
     {
       kind: 'choose',
       player: chooser,
       reason: reasonOf(task, 'CR 608.2d'),
-      purpose: 'effect',
+      purpose: purposeOf(its, task.code),
       options,
       min,
       max,
       ordered: 'no',
+      ...(total === null ? {} : { total }),
     },
     { ...task, stage: 'answered' },
   );
+}
+
+/** "… at random": nobody chooses (CR 701.9b). */
+function isRandom(term: Term): boolean {
+  const style = optionalWord(term, 'style');
+  return style === 'atRandom' || style === 'chosenAtRandom';
 }
 
 function add(before: Binding, player: PlayerId, chosen: Binding['entities']): Binding {

@@ -2,9 +2,10 @@ import type { Frame, Request } from '../../vm/frame';
 import { makeFrame } from '../../vm/frame';
 import type { CodePath } from '../../vm/pool';
 import { termAt } from '../../vm/pool';
-import { contextOfRound, run as runFrame, type Machine } from '../../vm/run';
+import { contextOfRound, merge, run as runFrame, type Machine } from '../../vm/run';
+import type { PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
-import { bindNum } from '../../vm/scope';
+import { bindNum, nothing } from '../../vm/scope';
 import { trap } from '../../vm/evaluate';
 import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
@@ -19,7 +20,7 @@ export function frameTask(scope: Scope, code: CodePath): TaskOf<'frame'> {
 /** Runs a frame until it is finished or something else has to be done first. */
 export function frame(game: Game, task: TaskOf<'frame'>, given: Given): Next {
   const machine: Machine<Game> = { world: game, pool: game.pool, handlers: game.rules.expressions };
-  let answer: Binding | null = task.stage === 'run' ? null : bindingOf(given, task.frame);
+  let answer: Binding | null = task.stage === 'run' ? null : resultOf(given, task.frame.scope.controller);
   let { frame } = task;
   for (;;) {
     const result = runFrame(machine, frame, answer);
@@ -38,17 +39,17 @@ export function frame(game: Game, task: TaskOf<'frame'>, given: Given): Next {
   }
 }
 
-/** What a request of a frame is answered with: a result, or the summary of what happened. */
-export function bindingOf(given: Given, frame: Frame): Binding {
+/** What a task did, as a binding: its result, or the summary of what happened; `doer` is who did what names nobody. */
+export function resultOf(given: Given, doer: PlayerId): Binding {
   switch (given.kind) {
     case 'binding':
       return given.binding;
     case 'happened':
-      return summary(given.events, frame.scope.controller);
+      return summary(given.events, doer);
     case 'nothing':
     case 'proposed':
     case 'answer':
-      return bindNum(0);
+      return nothing;
   }
 }
 
@@ -95,8 +96,25 @@ function perform(machine: Machine<Game>, frame: Frame, request: Request & { read
 function together(outcomes: readonly EffectOutcome[]): EffectOutcome {
   const [first] = outcomes;
   if (first !== undefined && outcomes.length === 1) return first;
-  const events = outcomes.flatMap((outcome) => (outcome.kind === 'events' ? outcome.events : []));
-  const tasks = outcomes.flatMap((outcome) => (outcome.kind === 'tasks' ? outcome.tasks : []));
-  if (tasks.length === 0) return { kind: 'events', events };
-  return { kind: 'tasks', tasks: events.length === 0 ? tasks : [propose(...events), ...tasks] };
+  if (outcomes.every(({ kind }) => kind === 'events'))
+    return { kind: 'events', events: outcomes.flatMap((outcome) => (outcome.kind === 'events' ? outcome.events : [])) };
+  return { kind: 'tasks', tasks: [{ kind: 'oneByOne', groups: outcomes.map(tasksOf), did: nothing }] };
+}
+
+function tasksOf(outcome: EffectOutcome): readonly Task[] {
+  switch (outcome.kind) {
+    case 'events':
+      return [propose(...outcome.events)];
+    case 'tasks':
+      return outcome.tasks;
+    case 'value':
+      return [{ kind: 'result', binding: outcome.binding }];
+  }
+}
+
+/** Runs groups of tasks one after another and adds up what they did. */
+export function oneByOne(game: Game, task: TaskOf<'oneByOne'>, given: Given): Next {
+  const did = merge(task.did, resultOf(given, game.state.turn.active));
+  const [next, ...groups] = task.groups;
+  return next === undefined ? doneWith(did) : run(...next, { ...task, groups, did });
 }

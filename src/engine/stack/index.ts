@@ -2,7 +2,7 @@ import { doneWith, type TaskFunctions } from '../agenda/task';
 import { askMay, askOption, chooseThings } from './choose';
 import { chooseTargets } from './announce';
 import { copyOnStack } from './copy';
-import { frame } from './frame';
+import { frame, oneByOne } from './frame';
 import { resolve } from './resolve';
 import type { StackTask } from './task';
 
@@ -14,5 +14,6 @@ export const stackFunctions: TaskFunctions<StackTask> = {
   copyOnStack,
   askMay,
   askOption,
+  oneByOne,
   result: (_, { binding }) => doneWith(binding),
 };

@@ -2,6 +2,7 @@ import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
 import type { Frame } from '../../vm/frame';
+import type { Task } from '../agenda/task';
 
 export type StackTask =
   /** Resolves the top object of the stack (CR 608). */
@@ -52,6 +53,8 @@ export type StackTask =
       readonly copy: ObjectId | null;
       readonly stage: 'copy' | 'copied' | 'asked' | 'chosen';
     }
+  /** Runs groups of tasks one after another; the result is what all of them did together. */
+  | { readonly kind: 'oneByOne'; readonly groups: readonly (readonly Task[])[]; readonly did: Binding }
   /** Hands on a result. */
   | { readonly kind: 'result'; readonly binding: Binding }
   | {

@@ -1,11 +1,26 @@
 import type { Entity } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
+import type { Decision } from '../decision';
 import { answer, decisionOf } from '../game';
 import type { Game } from '../world';
-import { settle } from './table';
+import { advance, settle, type Script } from './table';
 
 /** Whoever has priority casts a free spell from hand, on these targets, one for each slot; it resolves. */
 export function castFree(game: Game, name: string, ...targets: readonly Entity[]): void {
+  announce(game, name);
+  settle(game, onTargets(targets));
+}
+
+/** The same up to the first question that is not about targets or priority; null when it resolves without one. */
+export function castUntilAsked(game: Game, name: string, ...targets: readonly Entity[]): Decision | null {
+  announce(game, name);
+  const script = onTargets(targets);
+  const isOther = (decision: Decision | null): boolean => decision?.kind !== 'priority' && decision?.kind !== 'targets';
+  advance(game, (its) => isOther(decisionOf(its)) || its.state.stack.length === 0, script);
+  return isOther(decisionOf(game)) ? decisionOf(game) : null;
+}
+
+function announce(game: Game, name: string): void {
   const decision = decisionOf(game);
   if (decision?.kind !== 'priority') throw new Error('nobody has priority');
   const action = decision.actions.findIndex(
@@ -13,10 +28,13 @@ export function castFree(game: Game, name: string, ...targets: readonly Entity[]
   );
   if (action < 0) throw new Error(`${name} cannot be cast`);
   answer(game, decision.player, { kind: 'priority', action });
+}
+
+function onTargets(targets: readonly Entity[]): Script {
   const left = [...targets];
-  settle(game, (asked) => {
+  return (asked) => {
     if (asked.kind !== 'targets') return undefined;
     const next = left.shift();
     return { kind: 'targets', chosen: next === undefined ? [] : [next] };
-  });
+  };
 }

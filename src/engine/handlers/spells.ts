@@ -1,0 +1,94 @@
+import { withCandidate, type Handlers } from '../../vm/context';
+import { isPlayer, type Entity } from '../../vm/entity';
+import { entitiesOf, optionalNum, optionalTerm, patternOf, wordOf, zoneOf } from '../../vm/evaluate';
+import type { Term } from '../../bytecode/term';
+import { abilityAt, type CardPool } from '../../vm/pool';
+import { objectOrLast } from '../state/last-known';
+import type { CastFacts, GameObject } from '../state/object';
+import type { Game, GameContext } from '../world';
+import { isManaAbility } from '../mana/abilities';
+import { about } from './filters';
+import { spellsCast } from './history';
+
+/** Is the object on the stack an ability of this kind (CR 113.3)? */
+function isAbilityOf(pool: CardPool, { kind, pending, origin }: GameObject, asked: string): boolean {
+  if (kind !== 'ability') return false;
+  switch (asked) {
+    case 'any':
+    case 'activatedOrTriggered':
+      return true;
+    case 'activated':
+    case 'triggered':
+      return pending?.kind === asked;
+    case 'mana':
+    case 'loyalty': {
+      const ability = origin === null ? null : abilityAt(pool, origin.ability);
+      if (ability?.kind !== 'activated') return false;
+      return asked === 'mana' ? isManaAbility(ability) : ability.cost.some(({ op }) => op === 'loyalty');
+    }
+    default:
+      return false;
+  }
+}
+
+/** Everything that an object on the stack targets. */
+function targetsOf({ pending }: GameObject): readonly Entity[] {
+  return pending?.parts.flatMap(({ scope }) => scope.targets.flat()) ?? [];
+}
+
+/** Predicates about spells and abilities on the stack, as they are or last were. */
+export const stackFilters: Handlers<Game>['filter'] = {
+  abilityNoun: about(({ object }, { pool }, term) => isAbilityOf(pool, object, String(term.args[0]))),
+  copy: about(({ object }) => object.kind === 'copy'),
+  // Every object can be a source of damage (CR 609.7).
+  damageSource: about(() => true),
+  targeting: about(({ object }, context, term) =>
+    targetsOf(object).some((entity) => patternOf(withCandidate(context, entity), term, 'what')),
+  ),
+  cast: about(
+    ({ object }, context, term) =>
+      object.cast !== null && patternOf(withCandidate(context, object.cast.player), term, 'who'),
+  ),
+  castBy: about(({ id }, context, term) => spellsCast(context, term).includes(id)),
+};
+
+/** Words for what was done about costs, and the keywords whose costs they speak of. */
+const paidWords: Readonly<Record<string, readonly string[]>> = {
+  kicked: ['kicker', 'multikicker'],
+  bargained: ['bargain'],
+  overloaded: ['overload'],
+};
+
+/** How often a cost of this name was paid for a spell, or for the spell that a permanent was (CR 702.33f). */
+export function timesPaid(cast: CastFacts | null, name: string): number {
+  if (cast === null) return 0;
+  const names = paidWords[name] ?? [name];
+  return names.reduce((sum, each) => sum + (cast.paid[each] ?? (cast.way === each ? 1 : 0)), 0);
+}
+
+function castOf(context: GameContext, term: Term): CastFacts | null {
+  const [entity] = entitiesOf(context, term, 'what');
+  return entity === undefined || isPlayer(entity) ? null : (objectOrLast(context.world, entity)?.cast ?? null);
+}
+
+/** Conditions about how a spell was cast, told of the permanent it became, too (CR 607.2, CR 400.7d). */
+export const castConditions: Handlers<Game>['bool'] = {
+  costPaid: (context, term) => {
+    const times = timesPaid(castOf(context, term), wordOf(context, term, 'name'));
+    const paid = times >= (optionalNum(context, term, 'times') ?? 1);
+    return paid === (wordOf(context, term, 'how') === 'was');
+  },
+  keywordCostPaid: (context, term) => {
+    const paid = timesPaid(castOf(context, term), wordOf(context, term, 'name')) > 0;
+    return paid === (wordOf(context, term, 'how') === 'was');
+  },
+  wasCast: (context, term) => {
+    const cast = castOf(context, term);
+    if (cast === null) return false;
+    if (optionalTerm(term, 'from') === null) return true;
+    const { zone, players } = zoneOf(context, term, 'from');
+    const [entity] = entitiesOf(context, term, 'what');
+    const owner = entity === undefined || isPlayer(entity) ? undefined : objectOrLast(context.world, entity)?.owner;
+    return cast.from === zone && (players === null || (owner !== undefined && players.includes(owner)));
+  },
+};
