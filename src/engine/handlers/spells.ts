@@ -59,7 +59,7 @@ const paidWords: Readonly<Record<string, readonly string[]>> = {
   overloaded: ['overload'],
 };
 
-/** How often a cost of this name was paid for a spell, or for the spell that a permanent was (CR 702.33f). */
+/** How often a cost of this name was paid for a spell, or for the spell that a permanent was (CR 702.33d). */
 export function timesPaid(cast: CastFacts | null, name: string): number {
   if (cast === null) return 0;
   const names = paidWords[name] ?? [name];
