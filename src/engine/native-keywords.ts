@@ -27,17 +27,6 @@ const statics = [
   'enchant',
 ] as const;
 
-/** Declaring attackers and blockers, combat damage. */
-const combat = [
-  'defender',
-  'vigilance',
-  'first strike',
-  'double strike',
-  'trample',
-  'menace',
-  'deathtouch',
-] as const;
-
 /** Timing, costs and ways to cast. */
 const casting = [
   'flash',
