@@ -1,6 +1,14 @@
-import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
+import type { Scope } from '../../vm/scope';
+import type { Task } from '../agenda/task';
 import type { AbilityPath } from '../../vm/pool';
 import type { EventOf } from '../events/event';
+
+/** What happens to chosen things. */
+export type ChosenAct =
+  | { readonly kind: 'putCounters'; readonly counter: string; readonly count: number }
+  | { readonly kind: 'proliferate' }
+  | { readonly kind: 'copyToken' };
 
 /** Keyword actions and other procedures with choices in the middle (CR 701). */
 export type ActionTask =
@@ -10,6 +18,42 @@ export type ActionTask =
       readonly count: number;
       readonly to: 'bottom' | 'graveyard';
       readonly stage: 'ask' | 'answered';
+    }
+  /** A player chooses some of the options, and something happens to them; then the rest is done. */
+  | {
+      readonly kind: 'chooseAndDo';
+      readonly player: PlayerId;
+      readonly source: ObjectId;
+      readonly options: readonly Entity[];
+      readonly min: number;
+      readonly max: number;
+      readonly act: ChosenAct;
+      /** The keyword action that it is. */
+      readonly action: string;
+      readonly rule: string;
+      readonly after: readonly Task[];
+      readonly stage: 'ask' | 'answered';
+    }
+  | {
+      readonly kind: 'amass';
+      readonly player: PlayerId;
+      readonly type: string;
+      readonly count: number;
+      readonly source: ObjectId;
+      readonly scope: Scope;
+      readonly stage: 'choose' | 'answered';
+    }
+  | {
+      readonly kind: 'explore';
+      readonly object: ObjectId;
+      readonly source: ObjectId;
+      readonly stage: 'reveal' | 'revealed' | 'ask' | 'answered';
+    }
+  | {
+      readonly kind: 'connive';
+      readonly object: ObjectId;
+      readonly source: ObjectId;
+      readonly stage: 'draw' | 'ask' | 'answered';
     }
   /** A player chooses a color, a type, a name, a number or a player (CR 608.2d); the result binds it. */
   | {

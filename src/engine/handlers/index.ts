@@ -8,6 +8,7 @@ import { durations } from './durations';
 import { basicEffects } from './effects/basic';
 import { eventPatterns } from './events/index';
 import { apnap } from '../turn/players';
+import { actionEffects } from './effects/actions';
 import { attachEffects } from './effects/attach';
 import { copyEffects } from './effects/copy';
 import { counterEffects } from './effects/counters';
@@ -54,6 +55,7 @@ export const rules: Rules = {
     ...counterEffects,
     ...attachEffects,
     ...searchEffects,
+    ...actionEffects,
     ...shieldEffects,
     ...enteringEffects,
     ...waitingEffects,

@@ -1,0 +1,234 @@
+import type { Term } from '../../../bytecode/term';
+import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
+import { numOf, optionalNum, optionalWord, playersOfArg, wordOf } from '../../../vm/evaluate';
+import type { Task } from '../../agenda/task';
+import { characteristicsOf } from '../../characteristics/characteristics';
+import { hasSubtype, hasType } from '../../characteristics/has';
+import { plainEntry, type GameEvent } from '../../events/event';
+import { countersOn } from '../../events/permanents';
+import { propose } from '../../events/propose';
+import { namedToken } from '../../tokens/predefined';
+import { playersFrom } from '../../turn/players';
+import { playerOf } from '../../write';
+import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import { permanents } from '../candidates';
+import { objectsToMove } from './follow';
+
+function events(list: readonly GameEvent[]): EffectOutcome {
+  return { kind: 'events', events: list };
+}
+
+function tasks(list: readonly Task[]): EffectOutcome {
+  return { kind: 'tasks', tasks: list };
+}
+
+/** Permanents that a player controls and that pass a test. */
+function own(context: EffectContext, player: PlayerId, test: (id: ObjectId) => boolean): readonly ObjectId[] {
+  return permanents(context)
+    .filter(isObject)
+    .filter((id) => characteristicsOf(context.world, id).controller === player && test(id));
+}
+
+type Choosing = Extract<Task, { readonly kind: 'chooseAndDo' }>;
+
+/** A choice of one of several things by a player, and what happens to it. */
+function choosing(
+  context: EffectContext,
+  about: Pick<Choosing, 'player' | 'options' | 'act' | 'action' | 'rule'> & Partial<Choosing>,
+): Choosing {
+  const { source } = context.scope;
+  return { kind: 'chooseAndDo', source, min: 1, max: 1, after: [], ...about, stage: 'ask' };
+}
+
+/** Things on which counters are (CR 701.34a). */
+function withCounters(context: EffectContext, player: PlayerId): readonly Entity[] {
+  const { world } = context;
+  const has = (counters: Readonly<Record<string, number>> | undefined): boolean => Object.keys(counters ?? {}).length > 0;
+  return [
+    ...permanents(context).filter((id) => !isPlayer(id) && has(world.state.objects[id]?.counters)),
+    ...playersFrom(world, player).filter((id) => has(playerOf(world, id).counters)),
+  ];
+}
+
+/** The creatures with the least toughness among those that a player controls (CR 701.39a). */
+function leastTough(context: EffectContext, player: PlayerId): readonly ObjectId[] {
+  const toughness = (id: ObjectId): number => characteristicsOf(context.world, id).toughness ?? 0;
+  const creatures = own(context, player, (id) => hasType(characteristicsOf(context.world, id), 'creature'));
+  const least = Math.min(...creatures.map(toughness));
+  return creatures.filter((id) => toughness(id) === least);
+}
+
+/** Counters on a permanent, and a name for what it has become, unless it is that already. */
+function putOnce(context: EffectContext, term: Term, isDone: (id: ObjectId) => boolean, name: string | null): EffectOutcome {
+  const { source, controller: by } = context.scope;
+  const count = numOf(context, term, 'count');
+  return events(
+    objectsToMove(context, term, 'what')
+      .filter((id) => !isDone(id))
+      .flatMap((on): readonly GameEvent[] => [
+        { kind: 'putCounters', on, counter: '+1/+1', count, by, source },
+        ...(name === null ? [] : [{ kind: 'designate', entity: on, name, value: 1, by } as const]),
+      ]),
+  );
+}
+
+/** Keyword actions (CR 701) that no task of their own is needed for. */
+export const actionEffects: Rules['effects'] = {
+  surveil: (context, term) => {
+    const count = numOf(context, term, 'count');
+    return tasks(
+      playersOfArg(context, term, 'who').map((player) => ({ kind: 'scry', player, count, to: 'graveyard', stage: 'ask' })),
+    );
+  },
+  /** Each deals damage equal to its power to the other, if both are creatures on the battlefield (CR 701.14). */
+  fight: (context, term) => {
+    const { world } = context;
+    const meant = objectsToMove(context, term, 'what');
+    const [one, other] = term.args[1] === null ? meant : [meant[0], objectsToMove(context, term, 'whom')[0]];
+    if (one === undefined || other === undefined) return events([]);
+    const fights = (id: ObjectId): boolean =>
+      world.state.objects[id]?.zone === 'battlefield' && hasType(characteristicsOf(world, id), 'creature');
+    if (!fights(one) || !fights(other)) return events([]);
+    const hit = (source: ObjectId, to: ObjectId): GameEvent => ({
+      kind: 'damage',
+      source,
+      to,
+      amount: Math.max(characteristicsOf(world, source).power ?? 0, 0),
+      combat: 'noncombat',
+      preventable: 'yes',
+    });
+    return events([hit(one, other), hit(other, one)]);
+  },
+  /** CR 701.16a */
+  investigate: (context, term) => {
+    const count = optionalNum(context, term, 'times') ?? 1;
+    const values = namedToken(context.pool, 'clue');
+    const { source } = context.scope;
+    return events(
+      playersOfArg(context, term, 'who').flatMap((player): readonly GameEvent[] => [
+        { kind: 'createTokens', player, count, values, entry: plainEntry, source },
+        { kind: 'action', action: 'investigate', player, object: null, amount: count },
+      ]),
+    );
+  },
+  proliferate: (context, term) =>
+    tasks(
+      playersOfArg(context, term, 'who').map((player) => {
+        const options = withCounters(context, player);
+        const about = { player, options, min: 0, max: options.length, rule: 'CR 701.34a' };
+        return choosing(context, { ...about, act: { kind: 'proliferate' }, action: 'proliferate' });
+      }),
+    ),
+  populate: (context, term) =>
+    tasks(
+      playersOfArg(context, term, 'who').map((player) =>
+        choosing(context, {
+          player,
+          options: own(
+            context,
+            player,
+            (id) =>
+              context.world.state.objects[id]?.kind === 'token' && hasType(characteristicsOf(context.world, id), 'creature'),
+          ),
+          act: { kind: 'copyToken' },
+          action: 'populate',
+          rule: 'CR 701.36a',
+        }),
+      ),
+    ),
+  bolster: (context, term) => {
+    const count = numOf(context, term, 'count');
+    return tasks(
+      playersOfArg(context, term, 'who').map((player) =>
+        choosing(context, {
+          player,
+          options: leastTough(context, player),
+          act: { kind: 'putCounters', counter: '+1/+1', count },
+          action: 'bolster',
+          rule: 'CR 701.39a',
+        }),
+      ),
+    );
+  },
+  /** CR 701.47a */
+  amass: (context, term) => {
+    const count = numOf(context, term, 'count');
+    const type = optionalWord(term, 'type') ?? 'zombie';
+    const { source } = context.scope;
+    return tasks(
+      playersOfArg(context, term, 'who').flatMap((player): readonly Task[] => {
+        const armies = own(context, player, (id) => hasSubtype(characteristicsOf(context.world, id), 'army'));
+        const amassing: Task = { kind: 'amass', player, type, count, source, scope: context.scope, stage: 'choose' };
+        if (armies.length > 0) return [amassing];
+        const values = {
+          ...namedToken(context.pool, 'walker'),
+          name: `${type.replace(/^[a-z]/, (letter) => letter.toUpperCase())} Army Token`,
+          subtypes: [type, 'army'],
+          power: 0,
+          toughness: 0,
+        };
+        return [propose({ kind: 'createTokens', player, count: 1, values, entry: plainEntry, source }), amassing];
+      }),
+    );
+  },
+  /** Once there are no +1/+1 counters on it (CR 701.46a). */
+  adapt: (context, term) => putOnce(context, term, (id) => countersOn(context.world, id, '+1/+1') > 0, null),
+  /** CR 701.37a */
+  monstrosity: (context, term) =>
+    putOnce(context, term, (id) => (context.world.state.objects[id]?.designations['monstrous'] ?? 0) > 0, 'monstrous'),
+  explore: (context, term) =>
+    tasks(
+      objectsToMove(context, term, 'what').map((object) => ({
+        kind: 'explore',
+        object,
+        source: context.scope.source,
+        stage: 'reveal',
+      })),
+    ),
+  connive: (context, term) =>
+    tasks(
+      objectsToMove(context, term, 'what').map((object) => ({
+        kind: 'connive',
+        object,
+        source: context.scope.source,
+        stage: 'draw',
+      })),
+    ),
+  extraTurn: (context, term) => {
+    const count = optionalNum(context, term, 'count') ?? 1;
+    return events(
+      playersOfArg(context, term, 'who').flatMap((player) =>
+        Array.from({ length: count }, () => ({ kind: 'extraTurn', player }) as const),
+      ),
+    );
+  },
+  /** To a number: life is gained or lost so that it comes to that (CR 119.5). */
+  setLife: (context, term) => {
+    const to = numOf(context, term, 'amount');
+    const { source } = context.scope;
+    return events(
+      playersOfArg(context, term, 'who').map((player): GameEvent => {
+        const { life } = playerOf(context.world, player);
+        return to >= life
+          ? { kind: 'gainLife', player, amount: to - life, source }
+          : { kind: 'loseLife', player, amount: life - to, cause: 'effect', source };
+      }),
+    );
+  },
+  phaseOut: (context, term) =>
+    events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'phaseOut', object }))),
+  becomeTapped: (context, term) =>
+    events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'tap', object, cause: 'effect' }))),
+  removeFromCombat: (context, term) =>
+    events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'leaveCombat', object }))),
+  suspect: (context, term) => designated(context, term, 'suspected'),
+  becomeDesignated: (context, term) => designated(context, term, wordOf(context, term, 'as')),
+  harness: (context, term) => designated(context, term, 'harnessed'),
+};
+
+function designated(context: EffectContext, term: Term, name: string): EffectOutcome {
+  const by = context.scope.controller;
+  return events(
+    objectsToMove(context, term, 'what').map((entity) => ({ kind: 'designate', entity, name, value: 1, by })),
+  );
+}
