@@ -45,6 +45,7 @@ function initial(game: Game, facts: ScopeFacts, { origin }: ValueDecl): Binding 
       return source?.chosen[origin.item] ?? bindEntities(source?.linked[origin.item] ?? []);
     }
     case 'target':
+      return bindEntities([]);
     case 'local':
       return null;
   }

@@ -57,12 +57,20 @@ function withSubject(predicate: Call, subject: Ast): Call {
 function subjectEvent(node: SyntaxNode, values: Values): Ast {
   const [subject, ...predicates] = inner(node, values);
   if (subject === undefined) throw new Error('an event without its subject');
-  const events = predicates.filter(isCall).map((predicate) => withSubject(predicate, subject));
+  const events = sharingObject(predicates.filter(isCall)).map((predicate) => withSubject(predicate, subject));
   const [first, second] = events;
   if (first === undefined) throw new Error('an event without its verb');
   return second === undefined
     ? first
     : call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
+}
+
+/** "blocks or becomes blocked by a creature": the creature is what is blocked, too. */
+function sharingObject(predicates: readonly Call[]): readonly Call[] {
+  const [first, second] = predicates;
+  const shared = second?.op === 'becomesBlocked' ? second.args[1] : null;
+  if (first?.op !== 'blocks' || first.args[1] || !second || !shared) return predicates;
+  return [{ ...first, args: [first.args[0] ?? null, shared] }, second];
 }
 
 /** "your second spell each turn": the spell and which one it is. */

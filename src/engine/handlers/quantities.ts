@@ -56,6 +56,8 @@ export const quantities: Handlers<Game>['num'] = {
   negative: (context, term) => -numOf(context, term, 'of'),
   numRef: (context, term) => {
     const bound = context.scope.values[intOf(context, term, 'value')];
-    return bound === undefined || bound === null ? trap(context, term, 'an unbound value') : bound.num;
+    if (bound === undefined) return trap(context, term, 'no such value');
+    // A statement that was not carried out came to nothing (CR 609.3).
+    return bound === null ? 0 : bound.num;
   },
 };

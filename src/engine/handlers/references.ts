@@ -31,7 +31,9 @@ export const references: Handlers<Game>['entities'] = {
   choose: (context, term) => trap(context, term, 'a choice that nobody made'),
   ref: (context, term) => {
     const bound = context.scope.values[intOf(context, term, 'value')];
-    return bound === undefined || bound === null ? trap(context, term, 'an unbound value') : bound.entities;
+    if (bound === undefined) return trap(context, term, 'no such value');
+    // A statement that was not carried out has done nothing to anything (CR 609.3).
+    return bound === null ? [] : bound.entities;
   },
   candidate: (context, term) =>
     context.candidate === null ? trap(context, term, 'no candidate') : [context.candidate],

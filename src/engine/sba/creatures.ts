@@ -1,5 +1,5 @@
 import { characteristicsOf } from '../characteristics/characteristics';
-import { hasType } from '../characteristics/has';
+import { hasKeyword, hasType } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
 import { moveTo } from '../events/zones';
 import { objectOf } from '../write';
@@ -14,6 +14,8 @@ export function creatureActions(game: Game): readonly GameEvent[] {
     const toughness = values.toughness ?? 0;
     if (toughness <= 0) return [moveTo(id, 'graveyard', 'stateBased')];
     if (damage < toughness && !deathtouched) return [];
+    // Lethal damage does not destroy what is indestructible (CR 702.12b).
+    if (hasKeyword(values, 'indestructible')) return [];
     return [{ kind: 'destroy', object: id, source: null, by: null, regeneration: 'allowed' }];
   });
 }

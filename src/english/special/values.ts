@@ -203,7 +203,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       subject.subject,
       listed(
-        [first, ...rest].map((event) => context.printer.predicate(event, inner)),
+        [withoutShared(first, rest[0]), ...rest].map((event) => context.printer.predicate(event, inner)),
         'or',
       ),
     );
@@ -346,4 +346,10 @@ function beginning(code: Term, context: Context): string {
     default:
       return `${start} ${spaced(possessive, step)}`;
   }
+}
+
+/** "blocks or becomes blocked by a creature": what is blocked is printed once, with the second verb. */
+function withoutShared(first: Term, second: Term | undefined): Term {
+  const isShared = first.op === 'blocks' && second?.op === 'becomesBlocked' && isTerm(second.args[1]);
+  return isShared ? { ...first, args: [first.args[0] ?? null, null] } : first;
 }
