@@ -2,6 +2,7 @@ import { isObject } from '../../vm/entity';
 import { answerOf, ask, done, run, type Given, type Next, type TaskFunctions } from '../agenda/task';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
+import { eventRuleOf } from '../events/rules';
 import { collectStateTriggers } from '../triggers/state';
 import { playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
@@ -34,7 +35,7 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
     ...counterActions(game),
     ...creatureActions(game),
     ...attachmentActions(game),
-  ]);
+  ]).filter((event) => eventRuleOf(event).possible?.(game, event) ?? true);
   forget(game);
   if (events.length > 0) return run(propose(...events), { kind: 'stateBased', stage: 'check' });
   collectStateTriggers(game);

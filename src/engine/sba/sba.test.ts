@@ -23,6 +23,8 @@ const cards = inEnglish(
    II — You gain 2 life.`,
   `Maker | {2}{W} | Creature — Human | 1/1
    When this creature enters, create two 1/1 white Soldier creature tokens. Create a Treasure token.`,
+  `Nest | {2}{W} | Creature — Bird | 1/1
+   When this creature enters, create a 1/1 white Bird creature token with flying.`,
   `Echo | {B} | Creature — Spirit | 1/1
    When this creature dies, if it had a +1/+1 counter on it, you gain 3 life.`,
 );
@@ -125,6 +127,14 @@ describe('tokens', () => {
     happen(game, moveTo(soldier, 'hand', 'return'));
     expect(all(game, 'Soldier Token', 'hand')).toHaveLength(0);
     expect(Object.values(game.state.objects).filter(({ kind }) => kind === 'token')).toHaveLength(2);
+  });
+
+  it('have the keywords that they are made with', () => {
+    const game = table(cards, [{ hand: ['Nest'] }, {}]);
+    happen(game, moveTo(the(game, 'Nest', 'hand').id, 'battlefield', 'put', { by: 'p0' }));
+    settle(game);
+    expect(characteristicsOf(game, the(game, 'Bird Token').id)).toMatchObject({ keywords: ['flying'] });
+    expect(characteristicsOf(game, the(game, 'Nest').id)).toMatchObject({ keywords: [] });
   });
 
   it('that die are asked about as they were (CR 608.2h)', () => {

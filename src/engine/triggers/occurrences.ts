@@ -1,5 +1,6 @@
 import { isTerm, type Term } from '../../bytecode/term';
 import { optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
+import { isPlayer } from '../../vm/entity';
 import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';
 import { compare } from '../handlers/compare';
@@ -63,7 +64,7 @@ function distinct(all: readonly Occurrence[]): readonly Occurrence[] {
 function groups(context: GameContext, term: Term, fitting: readonly Fitting[]): readonly Occurrence[] {
   if (fitting.length === 0) return [];
   const plural = pluralRoles(term);
-  const once = onceFor(term);
+  const once = onceFor(term) ?? (isByPlayer(fitting[0]) ? ['what'] : null);
   if (plural.length === 0 && once === null) return fitting.flatMap((each) => repeated(context, term, each));
   const byKey = new Map<string, Fitting[]>();
   for (const each of fitting) {
@@ -112,6 +113,12 @@ function quantityOf(pattern: Term | null): string | null {
 function onceFor(term: Term): readonly string[] | null {
   if (term.op !== 'isDealtDamage') return null;
   return patternOf(term, 'by') === null ? ['what'] : ['what', 'by'];
+}
+
+/** A player attacks once, with however many creatures (CR 508.3d). */
+function isByPlayer(fitting: Fitting | undefined): boolean {
+  const [what] = fitting?.roles['what']?.entities ?? [];
+  return fitting?.happened.event.kind === 'attack' && what !== undefined && isPlayer(what);
 }
 
 /** "Whenever a +1/+1 counter is put": once for each counter. */

@@ -20,6 +20,7 @@ export function zonesOf(ability: Ability): readonly AbilityZone[] {
 
 /** Zones that a triggered ability can only mean (CR 113.6k, CR 113.6m); null when nothing is implied. */
 function impliedZones(ability: Ability): readonly AbilityZone[] | null {
+  if (ability.kind === 'triggered' && happensOnBattlefield(ability.event)) return ['battlefield'];
   if (ability.zones.some((zone) => zone !== 'battlefield')) return null;
   if (ability.kind === 'replacement') return replacesAnywhere(ability.event) ? abilityZones : null;
   if (ability.kind !== 'triggered') return null;
@@ -32,6 +33,24 @@ function impliedZones(ability: Ability): readonly AbilityZone[] | null {
     (ability.condition === null ? null : zoneOfCondition(ability.condition)) ??
     (from === undefined || from === null ? null : [from])
   );
+}
+
+/** Events about the source as a permanent, and about what it is attached to. */
+function happensOnBattlefield(event: Term): boolean {
+  if (termsIn(event).some(({ op }) => op === 'host')) return true;
+  switch (event.op) {
+    case 'enters':
+    case 'leaves':
+    case 'dies':
+    case 'attacks':
+    case 'blocks':
+    case 'becomesBlocked':
+    case 'dealsDamage':
+    case 'isDealtDamage':
+      return optionalTerm(event, 'what')?.op === 'source';
+    default:
+      return false;
+  }
 }
 
 /** "If ~ would be put into a graveyard from anywhere": wherever it is. */

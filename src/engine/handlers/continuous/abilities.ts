@@ -20,8 +20,11 @@ export function gained(context: GameContext, term: Term): readonly Modification[
   });
 }
 
+/** Instructions with a list of grants. */
+const granting: readonly string[] = ['gain', 'lose', 'become', 'createToken'];
+
 export function grantsOf(term: Term): readonly Term[] {
-  if (term.op !== 'gain' && term.op !== 'lose' && term.op !== 'become') return [];
+  if (!granting.includes(term.op)) return [];
   const list = argument(term, 'abilities');
   return isList(list) ? list.filter(isTerm) : [];
 }

@@ -18,8 +18,11 @@ const becomesBlocked: EventHandler = on('becomeBlocked', (context, term, { objec
 export const combatEvents: Rules['events'] = {
   attacks: on('attack', (context, term, { object, defender, alone }) => {
     if (optionalWord(term, 'alone') === 'alone' && alone === 'no') return null;
-    const its = fits(context, term, 'what', object) && fits(context, term, 'whom', defender);
-    return its ? roles({ what: object, whom: defender }) : null;
+    if (!fits(context, term, 'whom', defender)) return null;
+    if (fits(context, term, 'what', object)) return roles({ what: object, whom: defender });
+    // "Whenever you attack": the player who attacks (CR 508.3d).
+    const who = controllerOf(context.world, object);
+    return fits(context, term, 'what', who) ? roles({ what: who, who, whom: defender }) : null;
   }),
   attacksWith: on('attack', (context, term, { object, defender }) => {
     const who = controllerOf(context.world, object);
