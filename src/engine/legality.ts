@@ -10,6 +10,45 @@ export function refusal(decision: Decision | null, player: PlayerId, answer: Ans
   return refusalOf(decision, answer);
 }
 
+/** The one legal answer to a decision; null where there is a choice. */
+export function onlyAnswer(decision: Decision): Answer | null {
+  switch (decision.kind) {
+    case 'choose':
+    case 'targets': {
+      const { kind, options, min, max } = decision;
+      const all = min === options.length || max === 0;
+      return all && (kind === 'targets' || decision.ordered === 'no' || options.length < 2)
+        ? { kind, chosen: max === 0 ? [] : options }
+        : null;
+    }
+    case 'modes': {
+      const { options, min, repeat } = decision;
+      return options.length === min && repeat === 'no' ? { kind: 'modes', chosen: options } : null;
+    }
+    case 'number':
+      return decision.min === decision.max ? { kind: 'number', value: decision.min } : null;
+    case 'word': {
+      const [only, second] = decision.options === 'anyName' ? [] : decision.options;
+      return only === undefined || second !== undefined ? null : { kind: 'word', value: only };
+    }
+    case 'option':
+      return decision.options.length === 1 ? { kind: 'option', index: 0 } : null;
+    case 'order':
+      return decision.options.length < 2 ? { kind: 'order', order: decision.options.map((_, at) => at) } : null;
+    case 'divide':
+      return decision.among.length === 1 ? { kind: 'divide', amounts: [decision.total] } : null;
+    case 'attackers':
+      return decision.options.length === 0 ? { kind: 'attackers', attacks: [] } : null;
+    case 'blockers':
+      return decision.options.length === 0 ? { kind: 'blockers', blocks: [] } : null;
+    case 'priority':
+    case 'yesNo':
+    case 'arrange':
+    case 'pay':
+      return null;
+  }
+}
+
 function refusalOf(decision: Decision, answer: Answer): string | null {
   switch (decision.kind) {
     case 'priority':

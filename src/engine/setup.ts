@@ -25,6 +25,7 @@ export const duelOptions: GameOptions = {
   commander: 'none',
   range: 'all',
   attack: 'any',
+  ask: 'real',
 };
 
 /** A game before its first turn: players in turn order with their decks as libraries, nothing shuffled or drawn. */

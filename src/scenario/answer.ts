@@ -49,7 +49,13 @@ type Found =
   | { readonly kind: 'ended'; readonly entities: readonly Entity[] }
   | { readonly kind: 'nothing' };
 
+/** Players who are told nothing are not asked where there is no choice. */
+function isForced(script: Script, { options, min }: DecisionOf<'targets' | 'choose'>): boolean {
+  return !script.strict && script.inline.length === 0 && options.length === min;
+}
+
 function targets(game: Game, script: Script, decision: DecisionOf<'targets'>): Answer | null {
+  if (isForced(script, decision)) return { kind: 'targets', chosen: decision.options };
   const inline = inlineTargets(game, script, decision);
   if (inline === null) return null;
   const missing = decision.min - inline.length;
@@ -167,6 +173,7 @@ function chosenBy(
 }
 
 function choose(game: Game, script: Script, decision: DecisionOf<'choose'>): Answer {
+  if (isForced(script, decision)) return { kind: 'choose', chosen: decision.options };
   const chosen = fromQueues(game, script, decision, decision.options, 0, 'choices');
   if (chosen.length >= decision.min && (chosen.length > 0 || script.strict)) return { kind: 'choose', chosen };
   if (decision.total !== undefined && chosen.length === 0)
@@ -215,12 +222,27 @@ function firstText(entry: Action): string | undefined {
   return entry.pick?.find((reference) => typeof reference === 'string');
 }
 
+/** Kinds of mana as scenarios call them. */
+const symbolNames: Readonly<Record<string, string>> = {
+  W: 'white',
+  U: 'blue',
+  B: 'black',
+  R: 'red',
+  G: 'green',
+  C: 'colorless',
+};
+
 function word(script: Script, decision: DecisionOf<'word'>): Answer {
   const { options } = decision;
+  if (decision.what === 'mana' && options !== 'anyName') {
+    const symbol = options.find((kind) => script.current?.activate?.includes(`{${kind}}`) === true);
+    if (symbol !== undefined) return { kind: 'word', value: symbol };
+  }
   const value = head(script, decision.player, (entry) => {
     const text = firstText(entry);
     if (text === undefined || options === 'anyName') return text;
-    return options.find((known) => known.toLowerCase() === text.toLowerCase());
+    const wanted = text.toLowerCase();
+    return options.find((known) => known.toLowerCase() === wanted || symbolNames[known] === wanted);
   });
   return { kind: 'word', value: value ?? (options === 'anyName' ? '' : (options[0] ?? '')) };
 }
@@ -268,6 +290,7 @@ function order(game: Game, script: Script, decision: DecisionOf<'order'>): Answe
 
 /** Amounts written beside the targets; else numbers of the script, one for each; else all on the first but one each. */
 function divide(script: Script, decision: DecisionOf<'divide'>): Answer {
+  head(script, decision.player, ({ skip }) => skip);
   const written = decision.among.map((entity) => script.amounts.get(entity));
   if (written.every((amount) => amount !== undefined)) return { kind: 'divide', amounts: written };
   const amounts: number[] = [];

@@ -139,7 +139,7 @@ function judgeOne(game: Game, script: Script, expectation: Expectation): void {
 function judgeLeftovers(script: Script, expectations: readonly Expectation[]): void {
   if (script.rejected !== null || expectations.some(({ what }) => what === 'unused')) return;
   for (const [player, { todo, choices, targets }] of script.queues) {
-    const left = [...todo, ...choices, ...targets].filter(({ op }) => op !== 'resolve');
+    const left = [...todo, ...choices, ...targets].filter(({ op, skip }) => op !== 'resolve' && skip !== true);
     if (left.length === 0) continue;
     const name = script.names.get(player) ?? player;
     script.failures.push({ expect: { what: 'unused', player: name, is: 0 }, got: left });

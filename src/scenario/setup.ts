@@ -39,6 +39,7 @@ export function prepare(scenario: Scenario, library: Library, seed: number): Pre
   const game = setUp(seats, poolOf(library, scenario), seed, optionsOf(scenario));
   for (const { id, life } of scenario.players)
     if (life !== undefined) setPlayer(game, playerId(script, id), { life, startingLife: life });
+  if (script.strict) game.state.order.forEach((player) => setPlayer(game, player, { payment: 'colors' }));
   const entering = placeCards(game, script, library);
   if (scenario.shuffle !== false) game.state.order.forEach((player) => shuffleLibrary(game, player));
   return { game, script, entering };
@@ -56,6 +57,7 @@ function optionsOf(scenario: Scenario): GameOptions {
   return {
     ...duelOptions,
     handSize: 0,
+    ask: 'always',
     firstDraw: duel ? 'skips' : 'draws',
     commander: commander ? 'commander' : 'none',
     startingLife: commander ? 40 : duelOptions.startingLife,

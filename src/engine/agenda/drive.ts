@@ -1,3 +1,4 @@
+import { onlyAnswer } from '../legality';
 import { set } from '../write';
 import type { Game } from '../world';
 import { taskFunctions } from './registry';
@@ -27,10 +28,16 @@ export function drive(game: Game, start: Given, halt: Halt = () => false): void 
       case 'run':
         game.state.agenda.push(...next.tasks.toReversed());
         break;
-      case 'ask':
+      case 'ask': {
         game.state.agenda.push(next.then);
+        const only = game.state.options.ask === 'real' ? onlyAnswer(next.decision) : null;
+        if (only !== null) {
+          given = { kind: 'answer', answer: only };
+          break;
+        }
         set(game, 'decision', next.decision);
         return;
+      }
     }
   }
   set(game, 'agenda', []);

@@ -128,7 +128,6 @@ function modes(game: Game, task: Announce, given: Given): Next {
   );
   const { min, max } = modeCount(task, modal, options);
   if (options.length < min || options.length === 0) return takeBack(game);
-  if (options.length === min && modal.style !== 'sameModeAgain') return run({ ...targets, modes: options });
   const repeat = modal.style === 'sameModeAgain' ? 'yes' : 'no';
   const chooser = modal.chooser === 'you' ? task.player : (opponentsOf(game, task.player)[0] ?? task.player);
   return ask(

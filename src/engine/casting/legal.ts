@@ -74,8 +74,8 @@ function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
 
 /** Faces of a card that are lands and may be played from where it is (CR 305.1). */
 function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[] {
-  const { zone, owner, printed } = objectOf(game, id);
-  const own = zone === 'hand' && owner === player;
+  const { zone, owner, printed, designations } = objectOf(game, id);
+  const own = owner === player && (zone === 'hand' || (designations['adventure'] ?? 0) > 0);
   if (!own && !castPermissions(game, player, id).some((rule) => playsLand(game, rule, id))) return [];
   if (printed.kind !== 'card') return [];
   const { layout, faces } = cardOf(game.pool, printed.card);

@@ -12,7 +12,9 @@ import { costsTap, isManaAbility } from '../mana/abilities';
 import { pipsOf } from '../mana/pips';
 import { makeScope } from '../scope';
 import { frameTask } from '../stack/frame';
-import { setObject } from '../write';
+import type { Player } from '../state/player';
+import { colors } from '../../vocabulary/colors';
+import { playerOf, setObject } from '../write';
 import type { Game } from '../world';
 import { usesAfter } from './activations';
 import { costOf, type CostPart } from './costs';
@@ -89,12 +91,14 @@ export function addMana(game: Game, task: TaskOf<'addMana'>, given: Given): Next
   while (chosen.length < units.length) {
     const kinds = units[chosen.length] ?? [];
     const before = chosen[0];
+    const pick = activation?.picks?.[chosen.length] ?? null;
     const decided =
-      task.choice === 'same' && before !== undefined ? before : decidedKind(kinds, activation?.picks?.[chosen.length] ?? null);
+      task.choice === 'same' && before !== undefined ? before : decidedKind(kinds, pick, playerOf(game, player).payment);
     if (decided === null) {
       const reason = { source, ability: activation?.ability ?? null, code: null, rule: 'CR 106.3' };
+      const options = pick === null ? kinds : [pick, ...kinds.filter((kind) => kind !== pick)];
       return ask(
-        { kind: 'word', player, reason, what: 'mana', options: kinds },
+        { kind: 'word', player, reason, what: 'mana', options },
         { ...task, chosen, stage: 'answered' },
       );
     }
@@ -109,8 +113,10 @@ export function addMana(game: Game, task: TaskOf<'addMana'>, given: Given): Next
   return run(propose(add, { kind: 'tapForMana', object: source, player, symbols: chosen }));
 }
 
-function decidedKind(kinds: readonly string[], pick: string | null): string | null {
+/** The kind that is certain: the only one, or the one that is needed, unless the player wants to be asked. */
+function decidedKind(kinds: readonly string[], pick: string | null, payment: Player['payment']): string | null {
   if (kinds.length === 1) return kinds[0] ?? null;
+  if (payment === 'colors' && kinds.length >= colors.length) return null;
   return pick !== null && kinds.includes(pick) ? pick : null;
 }
 

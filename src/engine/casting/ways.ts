@@ -63,6 +63,8 @@ function ownWays(game: Game, player: PlayerId, object: GameObject): readonly Way
     case 'graveyard':
       return keywordWays(game, player, object.id, fromGraveyard);
     case 'exile':
+      // On an adventure: the rest of the card may be cast (CR 715.3d).
+      return (object.designations['adventure'] ?? 0) > 0 ? [plainWay] : [];
     case 'command':
     case 'library':
     case 'battlefield':

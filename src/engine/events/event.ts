@@ -60,6 +60,7 @@ export type MoveCause =
   | 'put'
   | 'stateBased'
   | 'mulligan'
+  | 'adventure'
   | 'setup';
 
 /**

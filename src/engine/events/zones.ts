@@ -203,6 +203,7 @@ function move(game: Game, event: EventOf<'move'>): Applied {
     controller: entering || to.zone === 'stack' ? controller : old.owner,
     cast: entering || to.zone === 'stack' ? old.cast : null,
     ...(entering ? enteringWith(entry) : { faceDown: entry.faceDown, counters: entry.counters }),
+    designations: event.cause === 'adventure' ? { adventure: 1 } : {},
   };
   addObject(game, object);
   put(game, object, to);

@@ -38,10 +38,11 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
   const its: GameContext = { ...context, actor: context.actor ?? chooser };
   const options = choosable(its, task.code, chooser);
   const max = Math.min(optionalNum(its, term, 'max') ?? options.length, options.length);
-  const min = Math.min(fewest(its, task.code), max);
+  const wanted = fewest(its, task.code);
+  const min = Math.min(wanted, max);
   const take = (chosen: readonly Entity[]): Next =>
     run({ ...task, rest, chosen: add(task.chosen, chooser, chosen), stage: 'ask' });
-  if (min === options.length) return take(options);
+  if (options.length === 0 || options.length < wanted) return take(options);
   if (isRandom(term)) return take(shuffled(game, options).slice(0, min));
   const total = totalAsked(its, term, options);
   return ask(

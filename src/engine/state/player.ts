@@ -23,8 +23,8 @@ export interface Player {
   /** Poison, energy, experience, rad … */
   readonly counters: Readonly<Record<string, number>>;
   readonly mana: readonly ManaUnit[];
-  /** Whether costs of mana are paid for the player, or the player is asked how (CR 601.2g). */
-  readonly payment: 'automatic' | 'manual';
+  /** Whether costs of mana are paid for the player, the player is asked for colors, or how to pay at all (CR 601.2g). */
+  readonly payment: 'automatic' | 'colors' | 'manual';
   readonly library: readonly ObjectId[];
   readonly hand: readonly ObjectId[];
   readonly graveyard: readonly ObjectId[];

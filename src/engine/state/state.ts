@@ -81,4 +81,6 @@ export interface GameOptions {
   readonly commander: 'none' | 'commander';
   readonly range: 'all' | 'one' | 'two';
   readonly attack: 'any' | 'left' | 'right';
+  /** Whether players are asked where only one answer is legal; priority is always asked. */
+  readonly ask: 'always' | 'real';
 }
