@@ -27,6 +27,15 @@ function largeNode(tree: Tree, node: number): SyntaxNode {
   return new CellNode(tree, name, cell(1), cell(2), first, count);
 }
 
+const childless: readonly SyntaxNode[] = [];
+
+function childrenAt(tree: Tree, first: number, count: number): readonly SyntaxNode[] {
+  if (count === 0) return childless;
+  const made: SyntaxNode[] = [];
+  for (let cell = first; cell < first + count; cell += 1) made.push(nodeAt(tree, tree.cells[cell] ?? 0));
+  return made;
+}
+
 /** A class, because a tree has hundreds of nodes and most are asked for one or two of these things only. */
 class CellNode implements SyntaxNode {
   private made: readonly SyntaxNode[] | undefined;
@@ -41,9 +50,7 @@ class CellNode implements SyntaxNode {
   ) {}
 
   get children(): readonly SyntaxNode[] {
-    this.made ??= Array.from(this.tree.cells.subarray(this.first, this.first + this.count), (node) =>
-      nodeAt(this.tree, node),
-    );
+    this.made ??= childrenAt(this.tree, this.first, this.count);
     return this.made;
   }
 

@@ -22,8 +22,11 @@ export interface GeneratedParser {
   readonly grammarHash: string;
   readonly generatorHash: string;
   readonly shapes: readonly (readonly [string, number])[];
-  /** Reads a whole text; throws if there is no such start rule. */
-  read(text: string, startRule: string): ReadResult;
+  /**
+   * Reads a whole text; throws if there is no such start rule. A parser for explaining is faster when it is told the
+   * furthest failure.
+   */
+  read(text: string, startRule: string, furthest?: number): ReadResult;
 }
 
 export const GENERATED_FOLDER = resolve(__dirname, '../../dist/generated');

@@ -55,12 +55,19 @@ export function parseWithOhm(text: string, startRule: string): ParseResult {
  * slower than `parse`, so for texts that failed.
  */
 export function expectationsAt(text: string, startRule: string): Expectations {
-  return expectationsOf(generatedParser('explaining'), text, startRule);
+  const result = generatedParser('reading').read(text, startRule);
+  if (result.kind === 'Read') return { position: text.length, expected: [] };
+  return expectationsOf(generatedParser('explaining'), text, startRule, result.furthest);
 }
 
-/** The expectations of the given parser, which is one for explaining. */
-export function expectationsOf(explainer: GeneratedParser, text: string, startRule: string): Expectations {
-  const result = explainer.read(text, startRule);
+/** The expectations of the given parser, which is one for explaining; it may be told where reading stops. */
+export function expectationsOf(
+  explainer: GeneratedParser,
+  text: string,
+  startRule: string,
+  furthest?: number,
+): Expectations {
+  const result = explainer.read(text, startRule, furthest);
   if (result.kind === 'Read') return { position: text.length, expected: [] };
   return { position: result.furthest, expected: [...(result.expected ?? [])].sort() };
 }

@@ -24,23 +24,60 @@ export type Actions = Readonly<Record<string, Action>>;
  */
 export function evaluate(root: SyntaxNode, actions: Actions): readonly Value[] {
   const values = (node: SyntaxNode): readonly Value[] => {
-    if (node.isTerminal()) return [];
-    if (node.isIteration()) return node.children.flatMap(values);
-    const action = actions[node.ctorName];
-    if (action !== undefined) {
-      const result = action(node, values);
-      return isArray(result) ? result : [result];
+    const { kind, rule, label } = meaningOf(node.ctorName, actions);
+    switch (kind) {
+      case 'nothing':
+        return [];
+      case 'action': {
+        const result = actions[rule]?.(node, values) ?? [];
+        return isArray(result) ? result : [result];
+      }
+      case 'member':
+        return [enumName(label, spanOf(node))];
+      case 'instruction': {
+        const inner = valuesOfAll(node.children, values);
+        const built = callFromLabel(rule, inner.filter(isAst), spanOf(node));
+        return built === undefined ? inner : [built];
+      }
+      case 'parts':
+        return valuesOfAll(node.children, values);
     }
-    const initial = node.ctorName.charAt(0);
-    if (initial !== initial.toUpperCase()) return [];
-    const [rule = '', label] = node.ctorName.split('_');
-    if (label !== undefined && rule.endsWith('Name')) return [enumName(label, spanOf(node))];
-    const inner = node.children.flatMap(values);
-    if (label === undefined) return inner;
-    const built = callFromLabel(node.ctorName, inner.filter(isAst), spanOf(node));
-    return built === undefined ? inner : [built];
   };
   return values(root);
+}
+
+/** What nodes of a rule mean, and with which names. */
+interface Meaning {
+  readonly kind: 'nothing' | 'action' | 'member' | 'instruction' | 'parts';
+  readonly rule: string;
+  readonly label: string;
+}
+
+const meanings = new WeakMap<Actions, Map<string, Meaning>>();
+
+function meaningOf(ctorName: string, actions: Actions): Meaning {
+  let known = meanings.get(actions);
+  if (known === undefined) meanings.set(actions, (known = new Map<string, Meaning>()));
+  let meaning = known.get(ctorName);
+  if (meaning === undefined) known.set(ctorName, (meaning = findMeaning(ctorName, actions)));
+  return meaning;
+}
+
+function findMeaning(ctorName: string, actions: Actions): Meaning {
+  const [rule = '', label = ''] = ctorName.split('_');
+  const meaning = (kind: Meaning['kind']): Meaning => ({ kind, rule: ctorName, label });
+  if (ctorName === '_terminal') return meaning('nothing');
+  if (ctorName === '_iter') return meaning('parts');
+  if (actions[ctorName] !== undefined) return meaning('action');
+  if (rule.charAt(0) !== rule.charAt(0).toUpperCase()) return meaning('nothing');
+  if (label === '') return meaning('parts');
+  return meaning(rule.endsWith('Name') ? 'member' : 'instruction');
+}
+
+function valuesOfAll(nodes: readonly SyntaxNode[], values: (node: SyntaxNode) => readonly Value[]): readonly Value[] {
+  const found: Value[] = [];
+  for (const node of nodes) for (const value of values(node)) found.push(value);
+  return found;
 }
 
 function isArray(value: Value | readonly Value[]): value is readonly Value[] {

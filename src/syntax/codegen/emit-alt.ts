@@ -1,6 +1,7 @@
 /** Code for alternatives: tried in order, or dispatched by the symbol where they would begin. */
 import { emitSkip, record, skipBlanks } from './emit-context';
 import type { Cx, Place } from './emit-context';
+import { expectationOf } from './emit-primitive';
 import { beginsBehindBlanks, headsOf } from './heads';
 import type { Alt, Expr, Terminal } from './ir';
 import { FIRST_CLASS_SYMBOL, OTHER, codeUnits, symbolsIn } from './symbols';
@@ -14,7 +15,7 @@ const MANY_TERMINALS = 8;
 
 export function emitAlt(cx: Cx, alt: Alt, values: readonly string[], place: Place): void {
   const { out, shared } = cx;
-  const terminals = shared.purpose === 'reading' ? alt.terms.filter(isPlainTerminal) : [];
+  const terminals = alt.terms.filter(isPlainTerminal);
   if (terminals.length === alt.terms.length && terminals.length >= MANY_TERMINALS) {
     emitTerminals(cx, terminals, values[0], place);
     return;
@@ -34,7 +35,7 @@ export function emitAlt(cx: Cx, alt: Alt, values: readonly string[], place: Plac
     blanks: skips && beginsBehindBlanks(expr) ? ('skipped' as const) : place.blanks,
     dispatched: !skips || heads[index]?.standing !== true,
   }));
-  if (terms.length < MANY || shared.purpose === 'explaining') emitInOrder(cx, terms, values, place);
+  if (terms.length < MANY) emitInOrder(cx, terms, values, place);
   else emitDispatched(cx, terms, behind, values, place);
 }
 
@@ -46,9 +47,19 @@ function emitTerminals(cx: Cx, terminals: readonly Terminal[], value: string | u
   const { out, shared } = cx;
   if (terminals[0]?.skipsBlanks === true) emitSkip(cx, place);
   const length = out.fresh('n');
-  out.lines.push(`const ${length} = terminalAt(${shared.tables.terminals(terminals.map(({ text }) => text))}, p);`);
-  out.lines.push(`if (${length} === 0) { ${record(cx, place, 'p')}${place.fail} }`);
+  const set = shared.tables.terminals(terminals.map(({ text }) => text));
+  out.lines.push(`const ${length} = terminalAt(${set}, p);`);
+  if (shared.purpose === 'explaining' && place.failures === 'recorded')
+    out.lines.push(missedTerminals(cx, terminals, set));
+  const failure = shared.purpose === 'reading' ? record(cx, place, 'p') : '';
+  out.lines.push(`if (${length} === 0) { ${failure}${place.fail} }`);
   out.lines.push(`${value === undefined ? '' : `${value} = leaf(p, ${length}); `}p += ${length};`);
+}
+
+/** Code that records those of the terminals that were tried before one that fits. */
+function missedTerminals({ shared }: Cx, terminals: readonly Terminal[], set: string): string {
+  const numbers = terminals.map((terminal) => shared.expectations.numberOf(expectationOf(terminal)));
+  return `if (p >= far) missTerminals(p, [${numbers.join()}], orderAt(${set}, p));`;
 }
 
 interface Term {
@@ -85,16 +96,20 @@ function emitDispatched(cx: Cx, terms: readonly Term[], behind: string, values: 
     const first = shared.firsts.of(expr);
     return new Set(dispatched && !first.nullable ? symbolsIn(first.symbols, shared.symbols) : all);
   });
-  const { starts, lists } = shared.tables.dispatch((symbol) =>
+  const isReading = shared.purpose === 'reading';
+  const { starts, lists } = shared.tables.dispatch(isReading ? [] : terms.map((_, index) => index + 1), (symbol) =>
     fitting.flatMap((set, index) => (set.has(symbol) ? [index + 1] : [])),
   );
   const next = out.fresh('i');
   const loop = out.fresh('A');
-  out.lines.push(`let ${next} = ${starts}[${symbolAt(behind)}];`, `${loop}: for (;;) switch (${lists}[${next}++]) {`);
-  out.lines.push(`case 0: ${record(cx, place, behind)}${place.fail}`);
+  const first = `${starts}[${symbolAt(behind)}]`;
+  // What cannot fit is tried all the same where its failure would tell what was expected.
+  out.lines.push(`let ${next} = ${isReading ? first : `${behind} >= far ? 0 : ${first}`};`);
+  out.lines.push(`${loop}: for (;;) switch (${lists}[${next}++]) {`);
+  out.lines.push(`case 0: ${isReading ? record(cx, place, behind) : ''}${place.fail}`);
   terms.forEach(({ expr, start, blanks, dispatched }, index) => {
     out.lines.push(`case ${String(index + 1)}: { p = ${start};`);
-    const symbol = dispatched && !shared.firsts.of(expr).nullable ? 'checked' : 'unknown';
+    const symbol = isReading && dispatched && !shared.firsts.of(expr).nullable ? 'checked' : 'unknown';
     cx.emit(cx, expr, values, { ...place, fail: `continue ${loop};`, blanks, symbol });
     out.lines.push(`break ${loop}; }`);
   });

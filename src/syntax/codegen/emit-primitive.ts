@@ -80,7 +80,7 @@ function rangeAt(range: Range): string {
 }
 
 /** What Ohm says is expected where the primitive fails. */
-function expectationOf(expr: Primitive): string {
+export function expectationOf(expr: Primitive): string {
   switch (expr.kind) {
     case 'Any':
       return 'any object';

@@ -11,8 +11,14 @@ const FEW = 2;
 export interface Tables {
   /** A condition that holds when the symbol at the position is in the set. */
   test(set: SymbolSet, position: string): string;
-  /** A pair of tables: from symbol to a place in the list of lists, and those lists, each ended by 0. */
-  dispatch(listOf: (symbol: number) => readonly number[]): { readonly starts: string; readonly lists: string };
+  /**
+   * A pair of tables: from symbol to a place in the list of lists, and those lists, each ended by 0. The first of the
+   * lists, at 0, is the given one.
+   */
+  dispatch(
+    first: readonly number[],
+    listOf: (symbol: number) => readonly number[],
+  ): { readonly starts: string; readonly lists: string };
   /** The name of a table from which `terminalAt` finds the first of these texts that fits. */
   terminals(texts: readonly string[]): string;
   /** The definitions of all tables that were asked for. */
@@ -34,9 +40,9 @@ export function makeTables(symbols: Symbols): Tables {
       const index = setIndex(set);
       return `(F${String(Math.floor(index / BITS))}[${symbolAt(position)}] & ${String(1 << (index % BITS))}) !== 0`;
     },
-    dispatch(listOf) {
+    dispatch(first, listOf) {
       const id = String(dispatches.length);
-      dispatches.push(dispatchTables(id, symbols, listOf));
+      dispatches.push(dispatchTables(id, symbols, first, listOf));
       return { starts: `D${id}`, lists: `L${id}` };
     },
     terminals(texts) {
@@ -61,8 +67,13 @@ function testOne(symbol: number, position: string): string {
   return isClass ? `K[${position}] === ${String(code)}` : `${symbolAt(position)} === ${String(symbol)}`;
 }
 
-function dispatchTables(id: string, symbols: Symbols, listOf: (symbol: number) => readonly number[]): string {
-  const members = new Map<string, number[]>();
+function dispatchTables(
+  id: string,
+  symbols: Symbols,
+  first: readonly number[],
+  listOf: (symbol: number) => readonly number[],
+): string {
+  const members = new Map<string, number[]>([[[...first, 0].join(), []]]);
   for (let symbol = FIRST_CLASS_SYMBOL; symbol < symbols.count; symbol++) {
     const list = [...listOf(symbol), 0].join();
     members.set(list, [...(members.get(list) ?? []), symbol]);

@@ -1,4 +1,5 @@
 /** Grammars for tests: folders of `fixtures/grammar`, and grammars written in a test. */
+import { deepStrictEqual } from 'node:assert';
 import * as ohm from 'ohm-js';
 import { resolve } from 'node:path';
 import { generateParser } from '../codegen/generate';
@@ -39,7 +40,12 @@ function testGrammar(grammar: ohm.Grammar): TestGrammar {
     grammar,
     parse: (text, startRule) => parseWith(reader, text, startRule),
     match: (text, startRule) => matchWithOhm(grammar, text, startRule),
-    expected: (text, startRule) => expectationsOf(explainer, text, startRule),
+    expected: (text, startRule) => {
+      const found = expectationsOf(explainer, text, startRule);
+      // To be told where reading stops makes no difference.
+      deepStrictEqual(expectationsOf(explainer, text, startRule, found.position), found);
+      return found;
+    },
     expectedByOhm: (text, startRule) => expectationsWithOhm(grammar, text, startRule),
   };
 }
