@@ -2,6 +2,7 @@ import type { TaskFunctions } from '../agenda/task';
 import { activate } from './activate';
 import { announce } from './announce';
 import { cast } from './cast';
+import { castNow } from './cast-now';
 import { playLand } from './land';
 import { activateMana, addMana } from './mana-ability';
 import { payCost } from './pay';
@@ -10,6 +11,7 @@ import type { CastTask } from './task';
 
 export const castFunctions: TaskFunctions<CastTask> = {
   cast,
+  castNow,
   activate,
   announce,
   payMana,

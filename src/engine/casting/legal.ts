@@ -83,9 +83,18 @@ function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[
   return hasType(characteristicsOf(game, id), 'land') ? [0] : [];
 }
 
+/** The face of a card that is a land; null when there is none. */
+export function landFaceOf(game: Game, id: ObjectId): number | null {
+  const { printed } = objectOf(game, id);
+  if (printed.kind !== 'card') return null;
+  const { layout, faces } = cardOf(game.pool, printed.card);
+  const at = faces.findIndex(({ types }) => types.includes('Land'));
+  return at === 0 || (at > 0 && layout === 'modal_dfc') ? at : null;
+}
+
 function playsLand(game: Game, { term, context }: ReturnType<typeof castPermissions>[number], id: ObjectId): boolean {
   if (optionalWord(term, 'verb') !== 'play') return false;
-  if (optionalTerm(term, 'from') === null) return true;
+  if (term.op === 'castCards' || optionalTerm(term, 'from') === null) return true;
   const { zone, players, position } = zoneOf(context, term, 'from');
   const object = objectOf(game, id);
   if (object.zone !== zone || (players !== null && !players.includes(object.owner))) return false;
@@ -118,7 +127,7 @@ function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean {
   const values = characteristicsOf(game, id);
   if (hasType(values, 'instant') || hasKeyword(values, 'flash')) return true;
   if (printed.kind === 'card' && cardOf(game.pool, printed.card).faces.some(({ types }) => types.includes('Instant'))) return true;
-  return castPermissions(game, player, id).some(({ term }) => optionalWord(term, 'asThough') !== null);
+  return castPermissions(game, player, id).some(({ term }) => term.op !== 'castCards' && optionalWord(term, 'asThough') !== null);
 }
 
 /** Could the player cast the card in this way now (CR 601.3)? */

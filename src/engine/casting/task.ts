@@ -93,6 +93,14 @@ export type CastTask =
       readonly chosen: readonly string[];
       readonly stage: 'next' | 'answered';
     }
+  /** Casts or plays cards one after another as an effect says (CR 608.2g). */
+  | {
+      readonly kind: 'castNow';
+      readonly player: PlayerId;
+      readonly cards: readonly ObjectId[];
+      readonly payment: 'normal' | 'free';
+      readonly verb: 'cast' | 'play';
+    }
   | { readonly kind: 'playLand'; readonly player: PlayerId; readonly object: ObjectId; readonly face: number }
   /** Players pay a cost given as code, or do not: `by` are those who paid. */
   | {

@@ -194,13 +194,27 @@ export function statedCosts(
 
 /** Does a permission reach the card where it is? One without a zone is about when, and reaches the hand. */
 function reaches(game: Game, { term, context }: RuleInForce, object: GameObject): boolean {
+  if (term.op === 'castCards') return true;
   if (optionalTerm(term, 'from') === null) return object.zone !== 'library';
   const { zone, players, position } = zoneOf(context, term, 'from');
   if (object.zone !== zone || (players !== null && !players.includes(object.owner))) return false;
   return zone !== 'library' || position !== 0 || playerOf(game, object.owner).library[0] === object.id;
 }
 
+/** Ways to cast a card that an effect names: for its cost, or without paying it. */
+export function waysByEffect(
+  game: Game,
+  object: ObjectId | GameObject,
+  payment: 'normal' | 'free',
+  timing: Way['timing'] = 'now',
+): readonly Way[] {
+  const card = typeof object === 'string' ? objectOf(game, object) : object;
+  const paid = payment === 'free' ? { name: 'free', cost: noCost } : {};
+  return castableFaces(game.pool, card).map((face) => ({ ...plainWay, face, timing, ...paid }));
+}
+
 function permittedWays(game: Game, player: PlayerId, object: GameObject, { term }: RuleInForce): readonly Way[] {
+  if (term.op === 'castCards') return waysByEffect(game, object, optionalWord(term, 'free') === null ? 'normal' : 'free', 'normal');
   const timing: Way['timing'] = optionalWord(term, 'asThough') === null ? 'normal' : 'flash';
   const isFree = optionalWord(term, 'free') !== null;
   const faces = castableFaces(game.pool, object);

@@ -13,6 +13,7 @@ import { attachEffects } from './effects/attach';
 import { copyEffects } from './effects/copy';
 import { counterEffects } from './effects/counters';
 import { enteringEffects } from './effects/entering';
+import { permissionEffects } from './effects/permissions';
 import { searchEffects } from './effects/search';
 import { shieldEffects } from './effects/shields';
 import { tokenEffects } from './effects/tokens';
@@ -55,6 +56,7 @@ export const rules: Rules = {
     ...counterEffects,
     ...attachEffects,
     ...searchEffects,
+    ...permissionEffects,
     ...actionEffects,
     ...shieldEffects,
     ...enteringEffects,

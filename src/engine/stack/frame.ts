@@ -1,12 +1,14 @@
 import type { Frame, Request } from '../../vm/frame';
-import { makeFrame } from '../../vm/frame';
+import { durationOf, makeFrame } from '../../vm/frame';
 import type { CodePath } from '../../vm/pool';
 import { termAt } from '../../vm/pool';
 import { contextOfRound, merge, run as runFrame, type Machine } from '../../vm/run';
 import type { PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
 import { bindNum, nothing } from '../../vm/scope';
-import { trap } from '../../vm/evaluate';
+import { optionalTerm, termsOf, trap } from '../../vm/evaluate';
+import type { Term } from '../../bytecode/term';
+import type { DurationValue } from '../../vm/context';
 import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
 import { summary } from '../events/summary';
@@ -61,6 +63,8 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
     case 'choose':
       return tasks({ ...request, kind: 'chooseThings', scope, rest: null, chosen: bindNum(0), stage: 'begin' });
     case 'may':
+      if (givesPermission(termAt(machine.pool, request.code), durationOf(frame)))
+        return { kind: 'value', binding: { ...nothing, by: request.players, num: request.players.length } };
       return tasks({ kind: 'askMay', code: request.code, scope, rest: request.players, yes: [], stage: 'ask' });
     case 'mayPay':
     case 'pay':
@@ -79,6 +83,15 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
     case 'effect':
       return perform(machine, frame, request);
   }
+}
+
+/** "You may cast that card this turn" is a permission, not a choice now: the player decides when it is used (CR 601.3). */
+function givesPermission(may: Term, duration: DurationValue | null): boolean {
+  const [only, more] = termsOf(may, 'body');
+  const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
+  if (effect?.op === 'castCards') return duration !== null;
+  const [inner] = effect?.op === 'lasting' ? termsOf(effect, 'body') : [];
+  return inner !== undefined && optionalTerm(inner, 'effect')?.op === 'castCards';
 }
 
 /** Carries out an effect instruction whose choices are made. */

@@ -111,5 +111,6 @@ export function landsPerTurn(game: Game, player: PlayerId): number {
 
 /** Permissions to cast or play the card from where it is, or as though it had flash (CR 601.3). */
 export function castPermissions(game: Game, player: PlayerId, card: ObjectId): readonly RuleInForce[] {
-  return rulesAbout(game, player, 'mayCast').filter((rule) => fitsRule(rule, 'what', card));
+  const named = rulesAbout(game, player, 'castCards').filter(({ affected }) => affected.includes(card));
+  return [...rulesAbout(game, player, 'mayCast').filter((rule) => fitsRule(rule, 'what', card)), ...named];
 }

@@ -1,0 +1,42 @@
+import type { Term } from '../../../bytecode/term';
+import { withCandidate } from '../../../vm/context';
+import { isObject, objectsOf, type ObjectId } from '../../../vm/entity';
+import { entitiesOf, evalFilter, optionalWord, playersOfArg, termOf, termsOf, wordOf } from '../../../vm/evaluate';
+import { pathOf } from '../../../vm/pool';
+import { candidates } from '../candidates';
+import type { EffectContext, Rules } from '../../world';
+import { objectsToMove } from './follow';
+
+/** The cards that may be cast or played: "spells from among them" are cards as long as they are not cast. */
+function cardsMeant(context: EffectContext, term: Term): readonly ObjectId[] {
+  const what = termOf(context, term, 'what');
+  if (what.op !== 'all') return what.op === 'choose' ? objectsOf(entitiesOf(context, term, 'what')) : objectsToMove(context, term, 'what');
+  const filter = termOf(context, what, 'filter');
+  const parts = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).filter(({ op }) => op !== 'spell');
+  return candidates(context, filter)
+    .filter(isObject)
+    .filter((id) => parts.every((part) => evalFilter(withCandidate(context, id), part)));
+}
+
+/** Casting and playing that an effect allows. */
+export const permissionEffects: Rules['effects'] = {
+  /** With a duration a permission about exactly these cards (CR 601.3), without one they are cast now (CR 608.2g). */
+  castCards: (context, term) => {
+    const cards = cardsMeant(context, term);
+    const players = playersOfArg(context, term, 'who');
+    const { duration, scope } = context;
+    if (duration === null) {
+      const payment = optionalWord(term, 'free') === null ? 'normal' : 'free';
+      const verb = wordOf(context, term, 'verb') === 'play' ? 'play' : 'cast';
+      return {
+        kind: 'tasks',
+        tasks: players.map((player) => ({ kind: 'castNow', player, cards, payment, verb }) as const),
+      };
+    }
+    const code = pathOf(context.pool, term);
+    const { source, controller } = scope;
+    const content = { kind: 'rule', code } as const;
+    const effect = { source, controller, scope, duration, affected: [...players, ...cards], content };
+    return { kind: 'events', events: [{ kind: 'beginEffect', objects: cards, effects: [effect], before: 'nothing' }] };
+  },
+};
