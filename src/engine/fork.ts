@@ -1,3 +1,4 @@
+import { copyCache } from './cache';
 import type { GameState } from './state/state';
 import type { Game } from './world';
 
@@ -15,10 +16,5 @@ export function forkState(state: GameState): GameState {
 
 /** A copy of a game, for search and for trying things out. */
 export function fork(game: Game): Game {
-  return { ...game, state: forkState(game.state), cache: newCache() };
-}
-
-/** An empty cache. */
-export function newCache(): Game['cache'] {
-  return { version: -1, characteristics: new Map(), copiable: new Map(), sofar: null, rules: null, watching: null };
+  return { ...game, state: forkState(game.state), cache: copyCache(game.cache) };
 }

@@ -2,7 +2,7 @@ import type { PlayerId } from '../vm/entity';
 import { hasCard, type CardPool } from '../vm/pool';
 import { addRules } from './characteristics/intrinsic';
 import { addTokens } from './tokens/predefined';
-import { newCache } from './fork';
+import { newCache } from './cache';
 import { rules } from './handlers/index';
 import { newObject, newPlayer } from './state/make';
 import { shuffled } from './state/random';

@@ -4,11 +4,10 @@ import type { Context, DurationValue, Handlers } from '../vm/context';
 import type { Binding, Scope } from '../vm/scope';
 import type { CardPool } from '../vm/pool';
 import type { Task } from './agenda/task';
+import type { Cache, Topic } from './cache';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
 import type { Layer, Modification } from './characteristics/modification';
 import type { EventKind, GameEvent, Happened } from './events/event';
-import type { Watching } from './triggers/watching';
-import type { RuleInForce } from './statics/rules-in-force';
 import type { GameState } from './state/state';
 import type { ObjectId } from '../vm/entity';
 
@@ -17,23 +16,9 @@ export interface Game {
   state: GameState;
   readonly pool: CardPool;
   readonly rules: Rules;
-  /** Counts writes; caches are valid for one version. */
+  /** Counts writes. */
   version: number;
   readonly cache: Cache;
-}
-
-/** Answers that can always be computed again from state; never saved. */
-export interface Cache {
-  version: number;
-  readonly characteristics: Map<ObjectId, Characteristics>;
-  /** Copiable values of objects that copy effects or face-down rules change (CR 613.2c). */
-  readonly copiable: Map<ObjectId, BaseCharacteristics>;
-  /** While the layers are worked out: the characteristics so far. */
-  readonly sofar: ((id: ObjectId) => Characteristics) | null;
-  /** Rules in force outside the layers (CR 613.11). */
-  rules: { readonly version: number; readonly list: readonly RuleInForce[] } | null;
-  /** Abilities that watch for events, for the version that is named. */
-  watching: { readonly version: number; readonly abilities: readonly Watching[] } | null;
 }
 
 /** Surroundings of an expression in a game. */
@@ -47,12 +32,16 @@ export interface Rules {
   readonly continuous: Readonly<Partial<Record<Op, ContinuousHandler>>>;
   /** Works out the characteristics of all objects that any continuous effect may change (CR 613). */
   readonly layers: (game: Game) => Layered;
+  /** Objects outside the battlefield with abilities or marks that are at work there. */
+  readonly sources: (game: Game) => ReadonlySet<ObjectId>;
 }
 
 /** Characteristics of the objects that continuous effects may change: at the end, and copiable values where they differ. */
 export interface Layered {
   readonly values: ReadonlyMap<ObjectId, Characteristics>;
   readonly copiable: ReadonlyMap<ObjectId, BaseCharacteristics>;
+  /** Topics that the effects at work read. */
+  readonly reads: ReadonlySet<Topic>;
 }
 
 /** What an effect instruction does: the events it proposes as one batch, tasks it hands over to, or nothing but a value. */

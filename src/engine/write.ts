@@ -1,39 +1,115 @@
 import type { ObjectId, PlayerId } from '../vm/entity';
+import { touch, touchHidden, type Topic } from './cache';
 import type { GameObject, Zone } from './state/object';
 import type { Player } from './state/player';
 import type { GameState } from './state/state';
 import type { Game } from './world';
 
-// The only functions that write game state. Each write makes a new version, so caches know.
+// The only functions that write game state. Each write says what it changed, so that caches know (`cache.ts`).
 
 /** Changes fields of a top-level container of the state. */
 export function set<K extends keyof GameState>(game: Game, key: K, value: GameState[K]): void {
   game.state[key] = value;
-  game.version++;
+  changed(game, topicOfState[key]);
 }
 
 /** Changes an object. Throws for an object that is not in the game any more. */
 export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>): void {
-  game.state.objects[id] = { ...objectOf(game, id), ...patch };
+  const object = objectOf(game, id);
+  game.state.objects[id] = { ...object, ...patch };
   game.version++;
+  const keys = Object.keys(patch) as (keyof GameObject)[];
+  for (const topic of new Set(keys.map((key) => topicOfObject[key] ?? 'everything'))) {
+    if (topic === 'nothing') continue;
+    if (topic === 'everything' && isHiddenZone(object.zone)) touchHidden(game.cache, id);
+    else touch(game.cache, topic);
+  }
 }
 
 /** Changes a player. */
 export function setPlayer(game: Game, id: PlayerId, patch: Partial<Player>): void {
   game.state.players[id] = { ...playerOf(game, id), ...patch };
-  game.version++;
+  const keys = Object.keys(patch) as (keyof Player)[];
+  for (const topic of new Set(keys.map((key) => topicOfPlayer[key] ?? 'everything'))) changed(game, topic);
 }
 
 /** Adds a new object, in no zone list yet; `place` puts it there. */
 export function addObject(game: Game, object: GameObject): void {
   game.state.objects[object.id] = object;
-  game.version++;
+  changed(game, isHiddenZone(object.zone) ? 'hidden' : 'everything');
 }
 
 /** Takes an object out of the game's objects. Its last known information stays. */
 export function removeObject(game: Game, id: ObjectId): void {
+  const { zone } = objectOf(game, id);
   Reflect.deleteProperty(game.state.objects, id);
   game.version++;
+  if (isHiddenZone(zone)) touchHidden(game.cache, id);
+  else touch(game.cache, 'everything');
+}
+
+/** Puts a whole other state in the place of the state. */
+export function replaceState(game: Game, state: GameState): void {
+  game.state = state;
+  changed(game, 'everything');
+}
+
+type Change = Topic | 'everything' | 'nothing';
+
+function changed(game: Game, topic: Change | undefined): void {
+  game.version++;
+  if (topic !== 'nothing') touch(game.cache, topic ?? 'everything');
+}
+
+/** What a change of a part of the state may matter to; parts that are not here may matter to everything. */
+const topicOfState: Readonly<Partial<Record<keyof GameState, Change>>> = {
+  turn: 'turn',
+  combat: 'combat',
+  stack: 'hidden',
+  exile: 'hidden',
+  history: 'history',
+  lastTurn: 'history',
+  earlier: 'history',
+  nextEvent: 'history',
+  designations: 'designations',
+  shields: 'nothing',
+  delayed: 'nothing',
+  returns: 'nothing',
+  triggered: 'nothing',
+  lastKnown: 'nothing',
+  agenda: 'nothing',
+  decision: 'nothing',
+  outcome: 'nothing',
+  checkpoint: 'nothing',
+  random: 'nothing',
+};
+
+const topicOfPlayer: Readonly<Partial<Record<keyof Player, Change>>> = {
+  life: 'life',
+  counters: 'playerCounters',
+  library: 'hidden',
+  hand: 'hidden',
+  graveyard: 'hidden',
+  mana: 'nothing',
+  landsPlayed: 'nothing',
+  drewFromEmpty: 'nothing',
+};
+
+const topicOfObject: Readonly<Partial<Record<keyof GameObject, Change>>> = {
+  tapped: 'tapped',
+  damage: 'damage',
+  deathtouched: 'damage',
+  pending: 'pending',
+  summoningSick: 'nothing',
+  lastController: 'nothing',
+  uses: 'nothing',
+  since: 'nothing',
+  previous: 'nothing',
+};
+
+/** Zones in which objects seldom have abilities at work. */
+export function isHiddenZone(zone: Zone): boolean {
+  return zone !== 'battlefield' && zone !== 'command';
 }
 
 /** A fresh id. */

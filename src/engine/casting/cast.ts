@@ -13,7 +13,7 @@ import { targetEvents } from '../stack/announce';
 import { isEnchant } from '../stack/targets';
 import type { CastFacts, GameObject, Zone } from '../state/object';
 import { objectOf, playerOf, set, setObject } from '../write';
-import { newCache } from '../fork';
+import { newCache } from '../cache';
 import type { Game } from '../world';
 import { forget, remember, takeBack } from './checkpoint';
 import { addCosts, type Cost } from './costs';

@@ -1,7 +1,7 @@
 import { bindNum } from '../../vm/scope';
 import { doneWith, type Next } from '../agenda/task';
 import { forkState } from '../fork';
-import { set } from '../write';
+import { replaceState, set } from '../write';
 import type { Game } from '../world';
 
 /** Remembers the game as it is, before a spell is cast or an ability is activated. */
@@ -18,7 +18,6 @@ export function forget(game: Game): void {
 export function takeBack(game: Game): Next {
   const { checkpoint } = game.state;
   if (checkpoint === null) throw new Error('no action to take back');
-  game.state = checkpoint;
-  game.version++;
+  replaceState(game, checkpoint);
   return doneWith(bindNum(0));
 }

@@ -1,4 +1,5 @@
 import type { ObjectId } from '../../vm/entity';
+import { touch } from '../cache';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 import { untouched } from './counters';
@@ -6,8 +7,8 @@ import { printedValues, startingValues } from './printed';
 import type { BaseCharacteristics, Characteristics } from './types';
 
 /**
- * What an object is now, in whatever zone (CR 109.3, CR 613): the only authority. Cached for one version of the game;
- * always equal to a computation from nothing. While the layers are being worked out, it is what they have come to.
+ * What an object is now, in whatever zone (CR 109.3, CR 613): the only authority. Cached until something changes
+ * that it depends on; always equal to a computation from nothing. While the layers are being worked out, it is what they have come to.
  */
 export function characteristicsOf(game: Game, id: ObjectId): Characteristics {
   if (game.cache.sofar !== null) return game.cache.sofar(id);
@@ -27,19 +28,30 @@ export function copiableValuesOf(game: Game, id: ObjectId): BaseCharacteristics 
   return game.cache.copiable.get(id) ?? printedValues(game.pool, objectOf(game, id));
 }
 
-/** The characteristics worked out so far for the game as it is, with all that continuous effects may change. */
-export function knownCharacteristics(game: Game): ReadonlyMap<ObjectId, Characteristics> {
-  refresh(game);
-  return game.cache.characteristics;
-}
-
-function refresh(game: Game): void {
-  const { cache, version } = game;
-  if (cache.version === version) return;
+/** Makes the cache that of the state as it is. While the layers are being worked out there is nothing to do. */
+export function refresh(game: Game): void {
+  const { cache } = game;
+  if (cache.sofar !== null) return;
+  if (cache.fresh && cache.hidden === 'changed') {
+    if (!isSame(game.rules.sources(game), cache.sources)) touch(cache, 'everything');
+    cache.hidden = 'same';
+  }
+  if (cache.fresh) return;
   cache.characteristics.clear();
   cache.copiable.clear();
-  const { values, copiable } = game.rules.layers(game);
+  const { values, copiable, reads } = game.rules.layers(game);
   values.forEach((value, id) => cache.characteristics.set(id, value));
   copiable.forEach((value, id) => cache.copiable.set(id, value));
-  cache.version = version;
+  cache.layered = new Set(values.keys());
+  cache.reads = reads;
+  cache.sources = game.rules.sources(game);
+  cache.hidden = 'same';
+  cache.epoch++;
+  cache.fresh = true;
+}
+
+function isSame(left: ReadonlySet<ObjectId>, right: ReadonlySet<ObjectId>): boolean {
+  if (left.size !== right.size) return false;
+  for (const id of left) if (!right.has(id)) return false;
+  return true;
 }

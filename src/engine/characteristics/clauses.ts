@@ -8,7 +8,7 @@ import type { GameContext, Rules } from '../world';
 import type { Layer } from './modification';
 import { layerOf } from './modify';
 import { nativeChanges } from './native';
-import { readsOf, type Aspect } from './reads';
+import { readsOf, type Read } from './reads';
 
 /** What stands around a clause of a static ability: a condition (CR 611.3a), or a number that it uses. */
 type Guard =
@@ -25,7 +25,7 @@ export interface Clause {
   /** Layers in which it may change something; empty for a rule of the game outside the layers (CR 613.11). */
   readonly layers: readonly Layer[];
   /** What its code reads of the characteristics of objects. */
-  readonly reads: ReadonlySet<Aspect>;
+  readonly reads: ReadonlySet<Read>;
   /** It is about the same things as the clause before: "… gets +1/+1 and has flying". */
   readonly shares: 'yes' | 'no';
   /** Where the object has to be (CR 113.6). */

@@ -14,7 +14,7 @@ import { staticClauses } from './static-clause';
 export function gather(progress: Progress, values: ReadonlyMap<ObjectId, unknown>): readonly LayerEffect[] {
   const { game } = progress;
   const effects: LayerEffect[] = [];
-  for (const id of staticSources(game, values)) {
+  for (const id of staticSources(game, values.keys())) {
     const object = objectOf(game, id);
     for (const stated of staticClauses(game, object, progress.valuesOf(id).abilities)) {
       const { layers, at } = stated.clause;
@@ -47,27 +47,45 @@ function common(
 }
 
 /** Objects whose static abilities may do something where they are. */
-export function staticSources(game: Game, changed: ReadonlyMap<ObjectId, unknown>): ReadonlySet<ObjectId> {
-  const { state } = game;
+export function staticSources(game: Game, changed: Iterable<ObjectId>): ReadonlySet<ObjectId> {
+  const { battlefield, command } = game.state;
+  return new Set([...battlefield, ...command, ...hiddenSources(game), ...changed]);
+}
+
+/** Objects outside the battlefield with abilities or marks that are at work where they are. */
+export function hiddenSources(game: Game): ReadonlySet<ObjectId> {
   const found = new Set<ObjectId>();
-  const add = (id: ObjectId): unknown => found.add(id);
-  state.battlefield.forEach(add);
-  state.stack.forEach(add);
-  state.command.forEach(add);
-  for (const list of hiddenLists(game)) for (const id of list) if (worksFrom(game, objectOf(game, id))) found.add(id);
-  changed.forEach((_, id) => found.add(id));
+  const { players, order, exile, stack } = game.state;
+  const look = (list: readonly ObjectId[] | undefined): void =>
+    list?.forEach((id) => {
+      if (worksFrom(game, objectOf(game, id))) found.add(id);
+    });
+  look(exile);
+  look(stack);
+  for (const player of order) {
+    look(players[player]?.hand);
+    look(players[player]?.graveyard);
+    look(players[player]?.library);
+  }
   return found;
 }
 
-function hiddenLists(game: Game): readonly (readonly ObjectId[])[] {
-  const { players, order, exile } = game.state;
-  return [exile, ...order.flatMap((id) => [players[id]?.hand, players[id]?.graveyard, players[id]?.library])].flatMap(
-    (list) => (list === undefined ? [] : [list]),
-  );
+/** Has a card elsewhere than on the battlefield printed static abilities that do something there (CR 113.6), or marks? */
+function worksFrom(game: Game, object: GameObject): boolean {
+  const known = worksByObject.get(object);
+  if (known !== undefined) return known;
+  const works = (object.zone === 'stack' && isMarked(object)) || statesSomething(game, object);
+  worksByObject.set(object, works);
+  return works;
 }
 
-/** Has a card elsewhere than on the battlefield printed static abilities that do something there (CR 113.6)? */
-function worksFrom(game: Game, object: GameObject): boolean {
+const worksByObject = new WeakMap<GameObject, boolean>();
+
+function isMarked({ faceDown, counters }: GameObject): boolean {
+  return faceDown !== null || Object.keys(counters).length > 0;
+}
+
+function statesSomething(game: Game, object: GameObject): boolean {
   if (object.faceDown !== null) return false;
   const { abilities } = printedValues(game.pool, object);
   return abilities.some((path) => clausesIn(game, path, object.zone).length > 0);

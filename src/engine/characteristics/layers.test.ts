@@ -1,7 +1,6 @@
-import { plainEntry } from '../events/event';
-import { moveTo } from '../events/zones';
 import { inEnglish } from '../../compile/testing/english';
 import type { ObjectId } from '../../vm/entity';
+import { putOn } from '../testing/attach';
 import { castFree } from '../testing/casting';
 import { advance, all, happen, table, the } from '../testing/table';
 import type { Game } from '../world';
@@ -42,13 +41,6 @@ function values(game: Game, name: string): Characteristics {
 function sizeOf(game: Game, name: string): string {
   const { power, toughness } = values(game, name);
   return `${power}/${toughness}`;
-}
-
-function putOn(game: Game, name: string, host: string): void {
-  const to = the(game, host).id;
-  const [card] = all(game, name, 'hand');
-  if (card === undefined) happen(game, { kind: 'attach', object: the(game, name).id, to });
-  else happen(game, moveTo(card.id, 'battlefield', 'put', { by: 'p0', entry: { ...plainEntry, attachedTo: to } }));
 }
 
 function counters(game: Game, on: ObjectId, counter: string, count = 1): void {

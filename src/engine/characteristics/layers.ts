@@ -8,6 +8,7 @@ import { gather } from './gather';
 import { layers, type Layer } from './modification';
 import { modified } from './modify';
 import { faceDownValues, startingValues } from './printed';
+import { topicsOf, type Read } from './reads';
 import type { BaseCharacteristics, Characteristics } from './types';
 
 /** Characteristics while the layers are worked out: those that anything has changed; all others are as they start. */
@@ -20,6 +21,8 @@ interface Pass {
   readonly started: Map<string, readonly ObjectId[]>;
   /** What layer 1 makes of objects (CR 613.2c). */
   readonly copiable: Map<ObjectId, BaseCharacteristics>;
+  /** What the code of all effects reads. */
+  readonly reads: Set<Read>;
   /** What exists now, by what has been applied so far. */
   effects: readonly LayerEffect[];
 }
@@ -29,14 +32,14 @@ interface Pass {
  * layer effects are applied one by one; after each, what is left is looked at again (CR 613.8c).
  */
 export function layered(game: Game): Layered {
-  const pass: Pass = { game, values: new Map(), started: new Map(), copiable: new Map(), effects: [] };
-  pass.effects = gather(progressOf(pass, pass.values), pass.values);
+  const pass: Pass = { game, values: new Map(), started: new Map(), copiable: new Map(), reads: new Set(), effects: [] };
+  pass.effects = gathered(pass);
   for (const layer of layers) {
     applyLayer(pass, layer);
     if (layer === '7b') settleBase(pass);
   }
   pass.values.forEach((values, id) => pass.values.set(id, visible(objectOf(game, id), values)));
-  return { values: pass.values, copiable: pass.copiable };
+  return { values: pass.values, copiable: pass.copiable, reads: topicsOf(pass.reads) };
 }
 
 /** A game in which characteristics are what the values say. */
@@ -103,12 +106,19 @@ function mayMakeEffects(layer: Layer): boolean {
 
 /** Looks again at what exists; what has started goes on even if its ability is gone (CR 613.6). */
 function regather(pass: Pass): void {
-  const found = gather(progressOf(pass, pass.values), pass.values);
+  const found = gathered(pass);
   const keys = new Set(found.map(({ key }) => key));
   const going = pass.effects.filter(
     (effect) => effect.kind === 'static' && !keys.has(effect.key) && pass.started.has(startKey(effect)),
   );
   pass.effects = [...found, ...going];
+}
+
+function gathered(pass: Pass): readonly LayerEffect[] {
+  const found = gather(progressOf(pass, pass.values), pass.values);
+  for (const effect of found)
+    if (effect.kind === 'static') effect.clause.reads.forEach((read) => pass.reads.add(read));
+  return found;
 }
 
 /** What is set in layers up to 7b is base power and toughness (CR 613.4b). */

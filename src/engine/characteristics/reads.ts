@@ -1,149 +1,79 @@
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
+import { topics, type Topic } from '../cache';
 import { isTerm, type Arg, type Term } from '../../bytecode/term';
 
 /** Characteristics by the layer that settles them, all of layer 7 together. */
 export type Aspect = 'control' | 'text' | 'types' | 'colors' | 'abilities' | 'pt';
 
-export const allAspects: readonly Aspect[] = ['control', 'text', 'types', 'colors', 'abilities', 'pt'];
+/** What code of a continuous effect can read. */
+export type Read = Aspect | Topic;
 
-const none: readonly Aspect[] = [];
-const control: readonly Aspect[] = ['control'];
-const types: readonly Aspect[] = ['types'];
-const colors: readonly Aspect[] = ['colors'];
-const abilities: readonly Aspect[] = ['abilities'];
-const pt: readonly Aspect[] = ['pt'];
+const aspects: readonly Aspect[] = ['control', 'text', 'types', 'colors', 'abilities', 'pt'];
+const everything: readonly Read[] = [...aspects, ...topics];
 
-/** What instructions read of the characteristics of objects. One that is not here may read everything. */
-const readsByOp: Readonly<Partial<Record<Op, readonly Aspect[]>>> = {
-  // Combinations and references read nothing by themselves.
-  step: none,
-  doAll: none,
-  if: none,
-  unless: none,
-  letNum: none,
-  allOf: none,
-  anyOf: none,
-  non: none,
-  not: none,
-  thatIs: none,
-  other: none,
-  otherThan: none,
-  same: none,
-  among: none,
-  source: none,
-  all: none,
-  some: none,
-  either: none,
-  union: none,
-  candidate: none,
-  subject: none,
-  ref: none,
-  target: none,
-  rest: none,
-  host: none,
-  attachedTo: none,
-  activePlayer: none,
-  player: none,
-  opponent: none,
-  card: none,
-  token: none,
-  spell: none,
-  inZone: none,
-  zone: none,
-  ownedBy: none,
-  ownerOf: none,
-  tapped: none,
-  untapped: none,
-  attacking: none,
-  blocking: none,
-  blocked: none,
-  unblocked: none,
-  faceDown: none,
-  faceUp: none,
-  withCounter: none,
-  countersAre: none,
-  countersOn: none,
-  contents: none,
-  top: none,
-  bottom: none,
-  const: none,
-  x: none,
-  count: none,
-  life: none,
-  plus: none,
-  minus: none,
-  times: none,
-  half: none,
-  negative: none,
-  numRef: none,
-  compareNum: none,
-  bothTrue: none,
-  eitherTrue: none,
-  notTrue: none,
-  exists: none,
-  is: none,
-  turnOf: none,
-  lifeIs: none,
-  duringPhase: none,
-  keyword: none,
-  grantKeyword: none,
-  grantAbility: none,
-  modifyPt: none,
-  gain: none,
-  lose: none,
-  loseAll: none,
-  setBasePt: none,
-  setPt: none,
-  become: none,
-  switchPt: none,
-  gainControl: none,
-  control: none,
+/** What instructions read. One that is not here may read everything. */
+const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
+  ...same(
+    [],
+    'step', 'doAll', 'if', 'unless', 'instead', 'letNum', 'allOf', 'anyOf', 'non', 'not', 'thatIs', 'other', 'otherThan', 'same',
+    'among', 'source', 'all', 'again', 'some', 'either', 'union', 'candidate', 'subject', 'ref', 'host', 'attachedTo',
+    'player', 'opponent', 'opponents', 'card', 'token', 'copy', 'zone', 'ownedBy', 'ownerOf', 'faceDown', 'faceUp', 'everything',
+    'const', 'x', 'count', 'plus', 'minus', 'times', 'half', 'negative', 'numRef', 'compareNum', 'bothTrue', 'eitherTrue',
+    'notTrue', 'exists', 'is', 'keyword', 'grantKeyword', 'grantAbility', 'designated', 'symbols',
+    'modifyPt', 'gain', 'lose', 'loseAll', 'setBasePt', 'setPt', 'become', 'switchPt', 'gainControl', 'control', 'isStill',
+    'levelRow', 'levelPt', 'cant', 'cantBeBlockedBy', 'must', 'doesntUntap', 'costsLess', 'canBlockOnly', 'canBlockAdditional',
+    'canAttackAsThough', 'assignsDamageByToughness', 'playerCant', 'noMaximumHandSize', 'additionalLands', 'mayCast',
+  ),
   // "You" is who controls the source.
-  you: control,
-  controlledBy: control,
-  notControlledBy: control,
-  controllerOf: control,
-  controls: control,
-  type: types,
-  subtype: types,
-  supertype: types,
-  permanent: types,
-  basicLandTypes: types,
-  historic: types,
-  anyTarget: types,
-  color: colors,
-  colorless: colors,
-  multicolored: colors,
-  monocolored: colors,
-  with: abilities,
-  without: abilities,
-  has: abilities,
-  compare: pt,
-  stat: pt,
-  greatest: pt,
-  least: pt,
-  total: pt,
-  named: ['text'],
-  sameName: ['text'],
-  differentNames: ['text'],
+  ...same(['control'], 'you', 'controlledBy', 'notControlledBy', 'controllerOf', 'controls', 'doesntControl'),
+  ...same(['types'], 'type', 'subtype', 'supertype', 'permanent', 'basicLandTypes', 'historic'),
+  ...same(['types', 'colors', 'text'], 'chosenValue', 'theChosen', 'sharesType'),
+  ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor'),
+  ...same(['abilities'], 'with', 'without', 'has'),
+  ...same(['pt', 'text'], 'compare', 'stat', 'greatest', 'least', 'total'),
+  ...same(['text'], 'named', 'sameName', 'differentNames'),
+  ...same(['text', 'control'], 'devotion'),
+  ...same(['types', 'control'], 'modified', 'enchanted', 'equipped'),
+  ...same(['tapped'], 'tapped', 'untapped'),
+  ...same(['combat'], 'attacking', 'blocking', 'blocked', 'unblocked', 'attackingPlayer', 'blockingObject'),
+  ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase'),
+  ...same(['life'], 'life', 'lifeIs'),
+  ...same(['hidden'], 'inZone', 'contents', 'handHas', 'top', 'bottom', 'spell', 'cast', 'libraryPosition'),
+  ...same(['hidden', 'pending'], 'abilityNoun', 'targeting'),
+  ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
+  ...same(['history'], 'happened', 'history', 'tally'),
 };
 
+function same(reads: readonly Read[], ...ops: readonly Op[]): Readonly<Partial<Record<Op, readonly Read[]>>> {
+  return Object.fromEntries(ops.map((op) => [op, reads]));
+}
+
 /** What code reads of characteristics. What it grants is not read: a granted ability is code for later. */
-export function readsOf(code: readonly Term[]): ReadonlySet<Aspect> {
-  const found = new Set<Aspect>();
+export function readsOf(code: readonly Term[]): ReadonlySet<Read> {
+  const found = new Set<Read>();
   code.forEach((term) => collect(term, found));
   return found;
 }
 
-function collect(value: Arg | Ability, found: Set<Aspect>): void {
+function collect(value: Arg | Ability, found: Set<Read>): void {
   if (Array.isArray(value)) (value as readonly Arg[]).forEach((inner) => collect(inner, found));
   else if (isInstruction(value)) {
-    (readsByOp[value.op] ?? allAspects).forEach((aspect) => found.add(aspect));
+    (readsByOp[value.op] ?? everything).forEach((aspect) => found.add(aspect));
     if (value.op !== 'grantKeyword' && value.op !== 'grantAbility') value.args.forEach((arg) => collect(arg, found));
   }
 }
 
 function isInstruction(value: Arg | Ability): value is Term {
   return isTerm(value);
+}
+
+/** The topics among what is read. */
+export function topicsOf(reads: Iterable<Read>): ReadonlySet<Topic> {
+  const found = new Set<Topic>();
+  for (const read of reads) {
+    const topic = topics.find((known) => known === read);
+    if (topic !== undefined) found.add(topic);
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import { inEnglish } from '../../compile/testing/english';
 import { abilityAt } from '../../vm/pool';
+import { putOn } from '../testing/attach';
 import { castFree } from '../testing/casting';
 import { happen, table, the } from '../testing/table';
 import { card, fixed, make, num, source, spell, step, slot, ofType, target } from '../testing/programs';
@@ -79,17 +80,17 @@ describe('a land', () => {
   });
 
   it('that becomes a basic land type loses its abilities and land types, and nothing else', () => {
-    const game = board(['Red Sky', 'Vault', 'Grove', 'Seal']);
+    const game = board(['Red Sky', 'Vault', 'Grove'], ['Seal']);
     expect(values(game, 'Vault')).toMatchObject({ supertypes: ['legendary'], types: ['land'], subtypes: ['mountain'] });
     expect(manaOf(game, 'Vault')).toEqual(['{r}']);
     expect(manaOf(game, 'Grove')).toEqual(['{g}']);
-    happen(game, { kind: 'attach', object: the(game, 'Seal').id, to: the(game, 'Vault').id });
+    putOn(game, 'Seal', 'Vault');
     expect(values(game, 'Vault').abilities.map(({ grantedBy }) => grantedBy)).toEqual([null, the(game, 'Seal').id]);
   });
 
   it('that is still a land keeps its types, subtypes and abilities', () => {
-    const game = board(['Grove', 'Spring'], ['Wake']);
-    happen(game, { kind: 'attach', object: the(game, 'Spring').id, to: the(game, 'Grove').id });
+    const game = board(['Grove'], ['Wake', 'Spring']);
+    putOn(game, 'Spring', 'Grove');
     expect(values(game, 'Grove')).toMatchObject({
       supertypes: ['basic'],
       types: ['land', 'creature'],

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../vm/context';
 import type { Game, Rules } from '../world';
+import { hiddenSources } from '../characteristics/gather';
 import { layered } from '../characteristics/layers';
 import { conditions } from './conditions';
 import { costEffects } from './costs/index';
@@ -66,4 +67,5 @@ export const rules: Rules = {
   events: eventPatterns,
   continuous: continuousChanges,
   layers: layered,
+  sources: hiddenSources,
 };

@@ -1,6 +1,7 @@
 import { inEnglish } from '../../compile/testing/english';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { plainEntry } from '../events/event';
+import { putOn } from '../testing/attach';
 import { castFree } from '../testing/casting';
 import { advance, destroy, happen, table, the } from '../testing/table';
 import type { StepName } from '../state/turn';
@@ -90,10 +91,10 @@ describe('a duration', () => {
 
 describe('the set of objects that an effect of a spell changes', () => {
   it('is fixed when it begins', () => {
-    const game = table(cards, [{ battlefield: ['Ox', 'Tether'], hand: ['Rally'] }, { battlefield: ['Piper'] }]);
+    const game = table(cards, [{ battlefield: ['Ox'], hand: ['Rally', 'Tether'] }, { battlefield: ['Piper'] }]);
     castFree(game, 'Rally');
     expect(characteristicsOf(game, the(game, 'Ox').id).power).toBe(3);
-    happen(game, { kind: 'attach', object: the(game, 'Tether').id, to: the(game, 'Piper').id });
+    putOn(game, 'Tether', 'Piper');
     expect(characteristicsOf(game, the(game, 'Piper').id)).toMatchObject({ controller: 'p0', power: 1 });
   });
 

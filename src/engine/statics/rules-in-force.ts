@@ -4,9 +4,10 @@ import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { evalEntities, optionalTerm, patternOf, optionalWord } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { termAt } from '../../vm/pool';
-import { characteristicsOf, knownCharacteristics } from '../characteristics/characteristics';
+import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import { affectedTerm, enter } from '../characteristics/clauses';
 import { staticSources } from '../characteristics/gather';
+import { readsOf, topicsOf, type Read } from '../characteristics/reads';
 import { affectedOf, contextOfClause, staticClauses } from '../characteristics/static-clause';
 import { objectOf } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
@@ -51,20 +52,25 @@ export function wordOfRule({ term }: RuleInForce, name: string): string | null {
 }
 
 function allRules(game: Game): readonly RuleInForce[] {
+  refresh(game);
   const { cache } = game;
-  if (cache.rules?.version === game.version) return cache.rules.list;
-  const list = [...staticRules(game), ...lastingRules(game)].sort((left, right) => left.timestamp - right.timestamp);
-  cache.rules = { version: game.version, list };
+  if (cache.rules?.epoch === cache.epoch) return cache.rules.list;
+  const reads = new Set<Read>();
+  const list = [...staticRules(game, reads), ...lastingRules(game, reads)].sort(
+    (left, right) => left.timestamp - right.timestamp,
+  );
+  cache.rules = { epoch: cache.epoch, list, reads: topicsOf(reads) };
   return list;
 }
 
-function staticRules(game: Game): readonly RuleInForce[] {
-  return [...staticSources(game, knownCharacteristics(game))].flatMap((id) =>
+function staticRules(game: Game, reads: Set<Read>): readonly RuleInForce[] {
+  return [...staticSources(game, game.cache.layered)].flatMap((id) =>
     staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities).flatMap(
       (stated): readonly RuleInForce[] => {
         const { clause, source, timestamp } = stated;
         const isAboutPlayers = clause.term.op === 'gain';
         if (clause.layers.length > 0 && !isAboutPlayers) return [];
+        clause.reads.forEach((read) => reads.add(read));
         const context = enter(contextOfClause(game, stated), clause.guards);
         if (context === null) return [];
         const affected = affectedOf(context, stated);
@@ -75,10 +81,11 @@ function staticRules(game: Game): readonly RuleInForce[] {
   );
 }
 
-function lastingRules(game: Game): readonly RuleInForce[] {
+function lastingRules(game: Game, reads: Set<Read>): readonly RuleInForce[] {
   return game.state.effects.flatMap(({ content, affected, scope, source, timestamp }): readonly RuleInForce[] => {
     if (content.kind !== 'rule') return [];
     const term = termAt(game.pool, content.code);
+    readsOf([term]).forEach((read) => reads.add(read));
     const context = contextFor(game, scope);
     const subject = affectedTerm(term);
     const about =

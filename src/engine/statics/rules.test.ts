@@ -2,6 +2,7 @@ import { inEnglish } from '../../compile/testing/english';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { plainEntry } from '../events/event';
 import { answer, decisionOf } from '../game';
+import { putOn } from '../testing/attach';
 import { castFree } from '../testing/casting';
 import { advance, happen, table, the, untilAsked } from '../testing/table';
 import { card, fixed, make, num, step, you } from '../testing/programs';
@@ -103,9 +104,9 @@ describe('restrictions', () => {
   });
 
   it('of an Aura are about its host', () => {
-    const game = board(['Pin', 'Chain', 'Ox'], ['Goblin']);
-    happen(game, { kind: 'attach', object: id(game, 'Pin'), to: id(game, 'Goblin') });
-    happen(game, { kind: 'attach', object: id(game, 'Chain'), to: id(game, 'Goblin') });
+    const game = board(['Ox'], ['Goblin'], ['Pin', 'Chain']);
+    putOn(game, 'Pin', 'Goblin');
+    putOn(game, 'Chain', 'Goblin');
     expect(isForbidden(game, 'attack', id(game, 'Goblin'))).toBe(true);
     expect(isForbidden(game, 'attack', id(game, 'Ox'))).toBe(false);
     expect(untapsInStep(game, id(game, 'Goblin'), 'p1')).toBe(false);

@@ -102,7 +102,8 @@ export function destroy(game: Game, ...objects: readonly ObjectId[]): void {
   );
 }
 
-function byDefault(decision: Decision): Answer {
+/** The answer that does least. */
+export function byDefault(decision: Decision): Answer {
   switch (decision.kind) {
     case 'priority':
       return { kind: 'priority', action: 0 };

@@ -1,7 +1,7 @@
 import type { Ability, AbilityZone } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { characteristicsOf } from '../characteristics/characteristics';
+import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import type { GameObject } from '../state/object';
 import { objectOf } from '../write';
 import type { Game } from '../world';
@@ -17,14 +17,15 @@ export interface Watching {
 
 /** All abilities that watch for events now, in the order of the zones they are in. Cached for a version of the game. */
 export function watching(game: Game): readonly Watching[] {
-  if (game.cache.watching?.version === game.version) return game.cache.watching.abilities;
+  refresh(game);
+  if (game.cache.watching?.structure === game.cache.structure) return game.cache.watching.abilities;
   const { battlefield, stack, exile, command, players, order } = game.state;
   const elsewhere = [...stack, ...exile, ...command, ...order.flatMap((id) => inHandAndGraveyard(players[id]))];
   const abilities = [
     ...battlefield.flatMap((id) => (objectOf(game, id).phasedOut ? [] : watchingOf(game, id))),
     ...elsewhere.flatMap((id) => (mayWatch(game.pool, objectOf(game, id)) ? watchingOf(game, id) : [])),
   ];
-  game.cache.watching = { version: game.version, abilities };
+  game.cache.watching = { structure: game.cache.structure, abilities };
   return abilities;
 }
 

@@ -1,0 +1,92 @@
+import type { ObjectId } from '../vm/entity';
+import type { BaseCharacteristics, Characteristics } from './characteristics/types';
+import type { RuleInForce } from './statics/rules-in-force';
+import type { Watching } from './triggers/watching';
+
+/** Parts of the state that continuous effects seldom read; a change of any other part may matter to all of them. */
+export const topics = [
+  'turn',
+  'combat',
+  'life',
+  /** Counters of players. */
+  'playerCounters',
+  /** What is in hands, libraries, graveyards, exile and on the stack. */
+  'hidden',
+  /** What was chosen for spells and abilities on the stack. */
+  'pending',
+  'history',
+  'tapped',
+  'damage',
+  /** The monarch, day and night, and the like. */
+  'designations',
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** Answers that can always be computed again from state; never saved. */
+export interface Cache {
+  /** Are the answers below those of the state as it is? */
+  fresh: boolean;
+  readonly characteristics: Map<ObjectId, Characteristics>;
+  /** Objects that a continuous effect may have changed. */
+  layered: ReadonlySet<ObjectId>;
+  /** Copiable values of objects that copy effects or face-down rules change (CR 613.2c). */
+  readonly copiable: Map<ObjectId, BaseCharacteristics>;
+  /** Topics that the effects at work read. */
+  reads: ReadonlySet<Topic>;
+  /** Objects outside the battlefield whose abilities are at work, and whether others may have come. */
+  sources: ReadonlySet<ObjectId>;
+  hidden: 'same' | 'changed';
+  /** While the layers are worked out: the characteristics so far. */
+  readonly sofar: ((id: ObjectId) => Characteristics) | null;
+  /** Counts how often the layers were worked out. */
+  epoch: number;
+  /** Rules in force outside the layers (CR 613.11), for the epoch that is named, and what they read. */
+  rules: { readonly epoch: number; readonly list: readonly RuleInForce[]; readonly reads: ReadonlySet<Topic> } | null;
+  /** Counts changes after which objects may have other abilities, or be in other zones. */
+  structure: number;
+  /** Abilities that watch for events, for the structure that is named. */
+  watching: { readonly structure: number; readonly abilities: readonly Watching[] } | null;
+}
+
+/** An empty cache. */
+export function newCache(): Cache {
+  return {
+    fresh: false,
+    characteristics: new Map(),
+    layered: new Set(),
+    copiable: new Map(),
+    reads: new Set(),
+    sources: new Set(),
+    hidden: 'same',
+    sofar: null,
+    epoch: 0,
+    rules: null,
+    structure: 0,
+    watching: null,
+  };
+}
+
+/** The same answers, for a copy of the state. */
+export function copyCache(cache: Cache): Cache {
+  // Rules in force know the game that they were found in.
+  return { ...cache, characteristics: new Map(cache.characteristics), copiable: new Map(cache.copiable), rules: null };
+}
+
+/** Something has changed: answers that depend on it are forgotten. */
+export function touch(cache: Cache, topic: Topic | 'everything'): void {
+  if (topic === 'everything' || cache.reads.has(topic)) {
+    cache.fresh = false;
+    cache.structure++;
+  } else if (topic === 'hidden') {
+    cache.hidden = 'changed';
+    cache.structure++;
+  }
+  if (topic === 'everything' || cache.rules?.reads.has(topic) === true) cache.rules = null;
+}
+
+/** An object outside the battlefield has changed: only its own answers are forgotten, unless more depends on it. */
+export function touchHidden(cache: Cache, id: ObjectId): void {
+  if (cache.layered.has(id) || cache.sources.has(id)) touch(cache, 'everything');
+  cache.characteristics.delete(id);
+  touch(cache, 'hidden');
+}
