@@ -89,7 +89,7 @@ function checkHead(ability: Ability, around: Surroundings): void {
 /** What the ability itself and each of its modes have: targets, values, a body and perhaps a cost. */
 type Parts = Pick<AbilityMode, 'targets' | 'values' | 'body'> & Partial<Pick<AbilityMode, 'cost'>>;
 
-/** Targets are chosen, then costs are paid, then the body runs (CR 601.2, 608.2). */
+/** Targets are chosen, then costs are paid, then the body runs (CR 601.2, CR 608.2). */
 function checkParts(parts: Parts, ability: Ability, around: Surroundings): void {
   const { findings } = around;
   const slots: Fits[] = [];

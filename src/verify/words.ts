@@ -12,7 +12,7 @@ const boost = /^[+-](?:\d+|x)\/[+-](?:\d+|x)$/;
 /** The letters of the colors. */
 const colors = Object.values(colorLetters).join('');
 /** A mana symbol (CR 107.4) in lower case: amounts, colors, hybrid and Phyrexian ones. */
-const symbol = String.raw`\{(?:\d{1,7}|[xyzcs${colors}]|[2c${colors}]\/[${colors}]|(?:[${colors}]\/){1,2}p)\}`;
+const symbol = String.raw`\{(?:\d{1,7}|[x-z]|[cs${colors}]|[2c${colors}]\/[${colors}]|(?:[${colors}]\/){1,2}p)\}`;
 const manaSymbols = new RegExp(`^(?:${symbol})+$`);
 /** Words in lower case, as cards print them. */
 const plain = /^[^\sA-Z]+(?: [^\sA-Z]+)*$/;

@@ -1,0 +1,157 @@
+import { parametersOf, allOps, leafOf } from './parameters';
+import { abilityKinds, type Field } from './shape';
+
+/** Why a style mark carries no meaning, and an example of two dresses of the same thing. */
+export interface StyleReason {
+  readonly why: string;
+  readonly example: string;
+}
+
+const pronoun =
+  'all of them name the same bound value; which one is printed follows from how close its last mention is';
+const conjunction =
+  'the same set of things, listed with another conjunction; the instruction around says what is done with them';
+const place = 'the same clause stands before or after the rest of its sentence';
+const agreement = 'agreement in number: the set is the same, printed as one thing or several';
+const dash = 'how the cost is printed follows from whether it is mana';
+
+/** A reason for each style mark of the instruction table, by instruction and parameter, and of the fields of abilities. */
+export const styleReasons: Readonly<Record<string, StyleReason>> = {
+  'source.style': { why: pronoun, example: 'sacrifice ~ / sacrifice it' },
+  'you.style': { why: 'an order says "you" or leaves it out', example: 'you draw a card / draw a card' },
+  'target.style': {
+    why: 'done to each of several targets in any case',
+    example: 'target creatures / each of two target creatures',
+  },
+  'all.style': { why: 'the same set, as a plural or one by one', example: 'all creatures / each creature' },
+  'ref.style': { why: pronoun, example: 'exile it / exile that card' },
+  'again.style': { why: pronoun, example: "as long as it's blue / as long as that creature is blue" },
+  'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
+  'candidate.style': { why: 'there is only one form', example: 'its power' },
+  'controllerOf.number': { why: agreement, example: 'its controller / their controllers' },
+  'ownerOf.number': { why: agreement, example: "its owner's hand / their owners' hands" },
+  'union.style': { why: conjunction, example: '~ and target creature / ~ or target creature' },
+  'anyOf.style': { why: conjunction, example: 'artifacts and enchantments / artifact or enchantment' },
+  'anyOfEvents.style': {
+    why: 'the subject is printed once or with each event',
+    example: '~ enters or attacks / ~ enters or ~ attacks',
+  },
+  'rest.style': {
+    why: 'the same remainder by another word',
+    example: 'put the rest on the bottom / put the others on the bottom',
+  },
+  'host.style': {
+    why: 'follows from what the source is: an Aura enchants, an Equipment equips',
+    example: 'enchanted creature / equipped creature',
+  },
+  'inZone.style': {
+    why: 'the preposition follows from the verb and the zone',
+    example: 'card in your graveyard / card from your graveyard',
+  },
+  'among.style': { why: 'the same set by another preposition', example: 'two of them / two from among them' },
+  'eachColor.style': { why: 'the same five colors, as a plural or one by one', example: 'each color / all colors' },
+  'count.style': {
+    why: 'the number is the same, printed as a noun or where it scales',
+    example: 'the number of creatures / for each creature',
+  },
+  'times.style': { why: 'the same product by another word', example: 'twice X / two times X' },
+  'numRef.style': { why: 'all of them name the same bound number', example: 'that much life / X life' },
+  'zone.style': { why: 'the article follows from whose zone it is', example: 'a graveyard / all graveyards' },
+  'keywordCost.style': { why: dash, example: 'ward {2} / ward—pay 2 life' },
+  'keywordFilterCost.style': {
+    why: dash,
+    example: 'equip legendary creature {3} / equip legendary creature—pay 2 life',
+  },
+  'keywordNum.style': {
+    why: 'the number is printed in place or explained behind',
+    example: 'annihilator 2 / annihilator X, where X is the number of cards in your hand',
+  },
+  'put.verb': {
+    why: 'the verb is shared with the statement before',
+    example: 'put one into your hand and put the rest away / put one into your hand and the rest away',
+  },
+  'shuffle.style': { why: 'a library is all that is shuffled', example: 'shuffle / shuffle your library' },
+  'entersWithCounters.additional': {
+    why: 'counters add up in any case',
+    example: 'with a +1/+1 counter on it / with an additional +1/+1 counter on it',
+  },
+  'dealDamage.style': {
+    why: 'the order of two objects of one verb',
+    example: 'deals 3 damage to you / deals to you 3 damage',
+  },
+  'createToken.entryStyle': {
+    why: 'the state of the token is printed before or after its description',
+    example: 'a tapped 1/1 token / a 1/1 token tapped',
+  },
+  'gain.style': { why: 'a duration gains, a static ability has', example: 'gains flying / has flying' },
+  'become.verb': {
+    why: 'a duration becomes, a static ability is',
+    example: 'becomes a 3/3 creature / is a 3/3 creature',
+  },
+  'isStill.plural': { why: agreement, example: "it's still a land / they're still lands" },
+  'step.join': {
+    why: 'statements run one after the other in any case',
+    example: 'draw a card, then discard a card / draw a card. discard a card',
+  },
+  'may.style': {
+    why: 'who acts is in the statement',
+    example: 'you may draw a card / you may have target player draw a card',
+  },
+  'if.style': { why: place, example: 'if you do, draw a card / draw a card if you do' },
+  'lasting.style': { why: place, example: 'until end of turn, it gains flying / it gains flying until end of turn' },
+  'unlessPays.style': { why: place, example: 'counter it unless you pay {2} / unless you pay {2}, counter it' },
+  'forEach.style': { why: place, example: 'for each player, draw a card / draw a card for each player' },
+  'letNum.style': {
+    why: 'the number is bound in any case, printed behind by name or as a factor',
+    example: 'draw X cards, where X is … / draw a card for each …',
+  },
+  'replacing.style': { why: 'the place of the word "instead"', example: 'exile it instead / instead exile it' },
+  'repeat.style': { why: 'there is only one form', example: 'do this twice' },
+  'instead.style': { why: place, example: 'if it is blue, exile it instead / exile it instead if it is blue' },
+  'delayed.style': { why: place, example: 'at end of combat, destroy it / destroy it at end of combat' },
+  'delayed.word': {
+    why: 'follows from the event: a time or a happening (CR 603.1)',
+    example: 'at the next end step / when it dies',
+  },
+  'targets.style': {
+    why: 'the effect says itself that it is divided',
+    example: 'any target / among any number of targets',
+  },
+  'triggered.word': {
+    why: 'follows from the event: a time, once or each time (CR 603.1)',
+    example: 'when ~ enters / whenever ~ attacks',
+  },
+  'keyword.separator': {
+    why: 'keywords of one line are abilities of their own',
+    example: 'flying, haste / flying; haste',
+  },
+};
+
+/** A style mark: where it is and what it can be. */
+export interface StyleMark {
+  readonly name: string;
+  readonly members: readonly string[];
+}
+
+/** All style marks of the instruction table and of the fields of abilities, in their order. */
+export function styleMarks(): readonly StyleMark[] {
+  const ofCode = allOps().flatMap((op) =>
+    parametersOf(op).flatMap(({ name, param }) => {
+      const leaf = leafOf(param);
+      return leaf.kind === 'style' ? [{ name: `${op}.${name}`, members: leaf.of }] : [];
+    }),
+  );
+  const ofAbilities = Object.entries(abilityKinds).flatMap(([kind, fields]) =>
+    marksIn(kind, { kind: 'record', of: fields }),
+  );
+  const seen = new Map([...ofCode, ...ofAbilities].map((mark) => [mark.name, mark]));
+  return [...seen.values()];
+}
+
+function marksIn(name: string, field: Field): readonly StyleMark[] {
+  if (field.kind === 'list' || field.kind === 'optional') return marksIn(name, field.of);
+  if (field.kind !== 'record') return [];
+  return Object.entries(field.of).flatMap(([part, inner]) =>
+    inner.kind === 'style' ? [{ name: `${name}.${part}`, members: inner.of }] : marksIn(part, inner),
+  );
+}
