@@ -14,6 +14,7 @@ import { attachEffects } from './effects/attach';
 import { copyEffects } from './effects/copy';
 import { counterEffects } from './effects/counters';
 import { enteringEffects } from './effects/entering';
+import { exchangeEffects } from './effects/exchange';
 import { permissionEffects } from './effects/permissions';
 import { searchEffects } from './effects/search';
 import { shieldEffects } from './effects/shields';
@@ -57,6 +58,7 @@ export const rules: Rules = {
     ...counterEffects,
     ...attachEffects,
     ...searchEffects,
+    ...exchangeEffects,
     ...permissionEffects,
     ...actionEffects,
     ...shieldEffects,

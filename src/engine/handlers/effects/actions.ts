@@ -150,6 +150,21 @@ export const actionEffects: Rules['effects'] = {
       ),
     );
   },
+  /** -1/-1 counters on a creature that the player controls (CR 701.68a). */
+  blight: (context, term) => {
+    const count = numOf(context, term, 'count');
+    return tasks(
+      playersOfArg(context, term, 'who').flatMap((player): readonly Task[] => {
+        const options = own(context, player, (id) => hasType(characteristicsOf(context.world, id), 'creature'));
+        if (options.length === 0) return [];
+        const act = { kind: 'putCounters', counter: '-1/-1', count } as const;
+        return [choosing(context, { player, options, act, action: 'blight', rule: 'CR 701.68a' })];
+      }),
+    );
+  },
+  /** CR 701.28a */
+  convert: (context, term) =>
+    events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'transform', object }))),
   /** CR 701.47a */
   amass: (context, term) => {
     const count = numOf(context, term, 'count');

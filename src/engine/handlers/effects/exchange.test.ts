@@ -1,0 +1,29 @@
+import { inEnglish } from '../../../compile/testing/english';
+import { characteristicsOf } from '../../characteristics/characteristics';
+import { castFree } from '../../testing/casting';
+import { happen, lifeOf, table, the } from '../../testing/table';
+
+const cards = inEnglish(
+  'Ox | {1}{G} | Creature — Ox | 2/3',
+  'Bear | {1}{G} | Creature — Bear | 4/2',
+  `Swap | {0} | Sorcery
+   Exchange control of target creature you control and target creature an opponent controls.`,
+  `Trade | {0} | Sorcery
+   Exchange life totals with target opponent.`,
+);
+
+describe('exchanges', () => {
+  it('of control give each player what the other had (CR 701.12b)', () => {
+    const game = table(cards, [{ hand: ['Swap'], battlefield: ['Ox'] }, { battlefield: ['Bear'] }]);
+    castFree(game, 'Swap', the(game, 'Ox').id, the(game, 'Bear').id);
+    const controllers = ['Ox', 'Bear'].map((name) => characteristicsOf(game, the(game, name).id).controller);
+    expect(controllers).toEqual(['p1', 'p0']);
+  });
+
+  it('of life totals make each come to the other total (CR 701.12c)', () => {
+    const game = table(cards, [{ hand: ['Trade'] }, {}]);
+    happen(game, { kind: 'loseLife', player: 'p1', amount: 15, cause: 'effect', source: null });
+    castFree(game, 'Trade', 'p1');
+    expect([lifeOf(game, 'p0'), lifeOf(game, 'p1')]).toEqual([5, 20]);
+  });
+});
