@@ -6,7 +6,7 @@ import { bindBlockLine } from './block-lines';
 import { bindBody, bindCondition, finish } from './clauses';
 import { common } from './common';
 import { bindCost } from './costs';
-import { bindEntering } from './entering';
+import { bindAsEnters, bindEntering, enteringOf } from './entering';
 import { bindEvent } from './events';
 import { zonesOf } from './functions-in';
 import type { ClauseIr, ValueIr } from './item';
@@ -65,13 +65,20 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
           event,
           condition,
           limit: ast.limit,
-          ...common(scope, face, body, zonesOf(condition === null ? body : [condition, ...body], event), ast.span, modal),
+          ...common(
+            scope,
+            face,
+            body,
+            zonesOf(condition === null ? body : [condition, ...body], event),
+            ast.span,
+            modal,
+          ),
         },
       ];
     }
     case 'StaticAst': {
       const body = finish(bindBody(ast.body, scope));
-      const replacement = replacementOf(body, scope, face, ast.span);
+      const replacement = replacementOf(body, scope, face, ast.span) ?? enteringOf(body, scope, face, ast.span);
       if (replacement !== null) return [replacement];
       for (const step of body) requireContinuous(step);
       if (face.isSpell && !body.every(isAboutSource))
@@ -96,6 +103,8 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
         ...ability,
         gate: { kind: 'prefix', name: gateOf(ast.gate, ast.span) },
       }));
+    case 'AsEntersAst':
+      return [bindAsEnters(ast, scope, face)];
     case 'ReplacementAst':
       return [bindEntering(ast.body, ast.forEach, scope, face, ast.span)];
   }

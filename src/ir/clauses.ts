@@ -374,8 +374,25 @@ export function bindCount(what: Ast, scope: Scope): Term {
   return term('count', [counted, 'bare'], what.span);
 }
 
+/** "Copy it for each …": how often something is done is scaled, where the instruction takes a number of times. */
+function repeated(predicate: Call, args: readonly Arg[], scope: Scope): readonly Arg[] {
+  const times = Object.keys(rowOf(predicate.op).params).indexOf('times');
+  const { per } = scope;
+  if (per === null || times < 0 || (args[times] ?? null) !== null) return args;
+  return args.map((arg, index) => (index === times ? term('numRef', [scope.use(per), 'per'], predicate.span) : arg));
+}
+
+/** What is chosen has an article or a number: "choose artifact or creature" chooses a word, not a thing. */
+function requireDeterminer(what: Ast | null): void {
+  if (what?.kind === 'NounPhrase' && what.role === 'set' && what.form === 'bare')
+    throw new BindingGap('ORA0303', what.span, 'a thing to choose');
+  const parts = what?.kind === 'Call' && what.op === 'union' ? what.args[0] : null;
+  if (parts?.kind === 'List') parts.items.forEach(requireDeterminer);
+}
+
 /** Binds an effect: the subject first, then the other arguments, in printed order. */
 function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term {
+  if (predicate.op === 'chooseThings') requireDeterminer(predicate.args[1] ?? null);
   const params = Object.values(rowOf(predicate.op).params);
   const outer = scope.chooser;
   const args = params.map((param, index): Arg => {
@@ -389,7 +406,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   });
   scope.chooser = outer;
   mentionMade(predicate, args, scope);
-  return term(predicate.op, args, predicate.span);
+  return term(predicate.op, repeated(predicate, args, scope), predicate.span);
 }
 
 /** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */

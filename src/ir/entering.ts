@@ -1,11 +1,12 @@
 import type { Ability } from '../bytecode/module';
 import { rowOf } from '../bytecode/table';
-import { term, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
-import type { Ast, Call } from '../syntax/ast';
+import type { AbilityAst, Ast, Call } from '../syntax/ast';
 import { bindArgument } from './bind';
-import { bindCount } from './clauses';
+import { bindBody, bindCount, finish } from './clauses';
 import { common } from './common';
+import { bindEvent } from './events';
 import { bindPhrase } from './phrases';
 import { BindingGap, type FaceFacts, type Scope } from './scope';
 
@@ -40,4 +41,50 @@ export function bindEntering(body: Call, forEach: Ast | null, scope: Scope, face
     form: body.op === 'chooseAsEnters' ? 'asEnters' : 'enters',
     ...common(scope, face, [effect], ['battlefield'], span),
   };
+}
+
+/** "As ~ enters, …": whatever is done then (CR 614.1c). */
+export function bindAsEnters(
+  ast: Extract<AbilityAst, { kind: 'AsEntersAst' }>,
+  scope: Scope,
+  face: FaceFacts,
+): Ability {
+  const { what, span } = ast;
+  const event = bindEvent({ kind: 'Call', op: 'enters', args: [what, null, null, null], span: what.span }, scope);
+  const body = finish(bindBody(ast.body, scope));
+  return {
+    kind: 'replacement',
+    event,
+    condition: null,
+    form: 'asEnters',
+    ...common(scope, face, body, ['battlefield'], span),
+  };
+}
+
+/** How the object itself enters, under a condition or by choice: a replacement ability (CR 614.1c). */
+export function enteringOf(body: readonly Term[], scope: Scope, face: FaceFacts, span: Span): Ability | null {
+  const effect = body[0]?.args[2];
+  if (!isTerm(effect) || isPlain(effect) || !sourceEnters(effect)) return null;
+  const event = term('enters', [term('source', ['self'], span), null, null, null], span);
+  return {
+    kind: 'replacement',
+    event,
+    condition: null,
+    form: 'enters',
+    ...common(scope, face, body, ['battlefield'], span),
+  };
+}
+
+/** What the frame of replacements reads by itself: how something enters, also for each of something. */
+const isPlain = (effect: Term): boolean =>
+  effect.op === 'entersWith' || (effect.op === 'letNum' && effect.args[3] === 'forEach');
+
+/** Does a statement say somewhere how the source enters? */
+function sourceEnters(effect: Term): boolean {
+  const [what] = effect.args;
+  if (effect.op === 'entersWith') return isTerm(what) && what.op === 'source';
+  if (effect.op !== 'if' && effect.op !== 'may' && effect.op !== 'letNum') return false;
+  return effect.args.some(
+    (arg) => isList(arg) && arg.some((step) => isTerm(step) && isTerm(step.args[2]) && sourceEnters(step.args[2])),
+  );
 }

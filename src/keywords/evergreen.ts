@@ -74,11 +74,7 @@ export const evergreen: readonly KeywordEntry[] = [
     rule: 'CR 702.13',
     shape: 'keyword',
     example: 'intimidate',
-    units: [
-      stated("~ can't be blocked except by artifact creatures and creatures that share a color with it.", {
-        pending: 'things that share a color with something',
-      }),
-    ],
+    native: 'looks at the colors and types of blockers',
   },
   {
     name: 'landwalk',

@@ -44,7 +44,6 @@ export const permanents: readonly KeywordEntry[] = [
     units: [
       replaced(
         'as ~ enters, reveal any number of cards from your hand that share a creature type with it. ~ enters with [count: +1/+1 counter] on it for each card revealed this way.',
-        { pending: 'actions as something enters' },
       ),
     ],
   },
@@ -94,11 +93,7 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.54',
     shape: 'keywordNum',
     example: 'bloodthirst 1',
-    units: [
-      replaced('if an opponent was dealt damage this turn, ~ enters with [count: +1/+1 counter] on it.', {
-        pending: 'a condition on how something enters',
-      }),
-    ],
+    units: [stated('if an opponent was dealt damage this turn, ~ enters with [count: +1/+1 counter] on it.')],
   },
   {
     name: 'haunt',
@@ -194,7 +189,6 @@ export const permanents: readonly KeywordEntry[] = [
     units: [
       replaced(
         'as ~ enters, you may sacrifice any number of creatures. ~ enters with [count: +1/+1 counter] on it for each creature sacrificed this way.',
-        { pending: 'actions as something enters' },
       ),
     ],
   },
@@ -207,7 +201,6 @@ export const permanents: readonly KeywordEntry[] = [
     units: [
       replaced(
         'as ~ enters, you may sacrifice any number of [filter] permanents. ~ enters with [count: +1/+1 counter] on it for each permanent sacrificed this way.',
-        { pending: 'actions as something enters' },
       ),
     ],
   },
@@ -243,9 +236,7 @@ export const permanents: readonly KeywordEntry[] = [
     shape: 'keyword',
     example: 'unleash',
     units: [
-      replaced('you may have ~ enter with an additional +1/+1 counter on it.', {
-        pending: 'a choice of how something enters',
-      }),
+      stated('you may have ~ enter with an additional +1/+1 counter on it.'),
       stated("~ can't block as long as it has a +1/+1 counter on it."),
     ],
   },
@@ -304,11 +295,7 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.136',
     shape: 'keyword',
     example: 'riot',
-    units: [
-      replaced("you may have ~ enter with an additional +1/+1 counter on it. if you don't, it gains haste.", {
-        pending: 'a choice of how something enters',
-      }),
-    ],
+    units: [stated("you may have ~ enter with an additional +1/+1 counter on it. if you don't, it gains haste.")],
   },
   { name: 'daybound', rule: 'CR 702.145', shape: 'keyword', example: 'daybound', native: 'follows day and night' },
   { name: 'nightbound', rule: 'CR 702.145', shape: 'keyword', example: 'nightbound', native: 'follows day and night' },

@@ -491,4 +491,18 @@ export const clauseActions: Actions = {
   Replacement_entersWith: replacementOf(entersWith),
   Replacement_chooseAsEnters: replacementOf(chooseAsEnters),
   Replacement_entersAsCopy: replacementOf(entersAsCopy),
+  Replacement_asEnters: (node, values): AbilityAst => ({
+    kind: 'AsEntersAst',
+    what: firstAst(node, values),
+    body: sentences(node, values),
+    span: spanOf(node),
+  }),
+  EnterPredicate_entersWith: (node, values) =>
+    call('entersWith', [subjectOf(node), list(valuesIn(node, values).filter(isAst), spanOf(node)), null], spanOf(node)),
+  Entry_entersWithCounters: (node, values) => {
+    const inner = valuesIn(node, values).filter(isAst);
+    const additional = inner.find((v) => v.kind === 'EnumName') ?? null;
+    const [count = null, counter = null] = inner.filter((v) => v.kind !== 'EnumName');
+    return call('entersWithCounters', [count, counter, additional], spanOf(node));
+  },
 };

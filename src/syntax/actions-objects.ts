@@ -317,6 +317,11 @@ export const objectActions: Actions = {
   Filter_pair: alternatives,
   Description: (node, values) => allOf(calls(node.children.flatMap(values)), spanOf(node)),
   StateDescription_either: orList,
+  DoneModifier: (node) => {
+    const name = child(node, 'ParticipleName');
+    const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
+    return call('among', [done, enumName('thisWay', spanOf(node))], spanOf(node));
+  },
   Adjective_otherThan: (node) => than(node),
   OtherModifier_otherThan: (node, values) =>
     call('otherThan', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),

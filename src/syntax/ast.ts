@@ -207,4 +207,5 @@ export type AbilityAst =
       readonly modal: ModalAst | null;
       readonly span: Span;
     }
+  | { readonly kind: 'AsEntersAst'; readonly what: Ast; readonly body: readonly SentenceAst[]; readonly span: Span }
   | { readonly kind: 'ReplacementAst'; readonly body: Call; readonly forEach: Ast | null; readonly span: Span };

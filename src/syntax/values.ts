@@ -109,6 +109,7 @@ export function isAbilityAst(value: Value): value is AbilityAst {
     case 'TriggeredAst':
     case 'StaticAst':
     case 'SpellAst':
+    case 'AsEntersAst':
     case 'ReplacementAst':
     case 'ChapterAst':
     case 'ClassLevelAst':

@@ -76,7 +76,7 @@ export const filters = family(0x100, 'filter', {
   },
   named: { n: 48, fits: 'either', slot: 'post', params: { name: word('name') }, english: 'named {name}', rule: 'CR 201.2' },
   /** One of a set bound before: "of them", "among those cards". */
-  among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from') }, english: '{style} {set}', rule: 'CR 608.2c' },
+  among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from', 'thisWay') }, english: '{style} {set}', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
   history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */

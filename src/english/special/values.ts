@@ -89,6 +89,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   totalIs: (code, context) =>
     `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
   eachColor: (code) => (wordOf(code, 'style') === 'all' ? 'all colors' : 'each color'),
+  among: (code, context) => {
+    const set = needCode(code, 'set');
+    const style = wordOf(code, 'style') ?? 'of';
+    if (style === 'thisWay' && set.op === 'ref') return `${wordOf(set, 'style') ?? ''} this way`;
+    return `${wordsFromName(style)} ${context.printer.noun(set, context).object}`;
+  },
   withCounter: (code, context) => `with ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
   countersAre: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);

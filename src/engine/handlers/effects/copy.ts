@@ -1,7 +1,7 @@
 import type { Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
 import { isObject, type ObjectId } from '../../../vm/entity';
-import { entitiesOf, numOf, optionalWord, playersOfArg, termsOf, trap } from '../../../vm/evaluate';
+import { entitiesOf, numOf, optionalNum, optionalWord, playersOfArg, termsOf, trap } from '../../../vm/evaluate';
 import { copiableValuesOf } from '../../characteristics/characteristics';
 import { modified } from '../../characteristics/modify';
 import { fromBase, printedValues } from '../../characteristics/printed';
@@ -36,7 +36,9 @@ function changed(base: BaseCharacteristics, values: Characteristics): BaseCharac
 function exceptions(context: GameContext, term: Term): readonly Modification[] {
   return termsOf(term, 'except').flatMap((exception) => {
     const handler = context.world.rules.continuous[exception.op];
-    return handler === undefined ? trap(context, exception, 'no exception of a copy') : handler.changes(context, exception);
+    return handler === undefined
+      ? trap(context, exception, 'no exception of a copy')
+      : handler.changes(context, exception);
   });
 }
 
@@ -57,13 +59,19 @@ export const copyEffects: Rules['effects'] = {
     };
   },
   copySpell: (context, term) => {
+    const times = Math.max(0, optionalNum(context, term, 'times') ?? 1);
     const newTargets = optionalWord(term, 'newTargets') === null ? 'no' : 'yes';
     const by = playersOfArg(context, term, 'who')[0] ?? context.scope.controller;
     return {
       kind: 'tasks',
       tasks: entitiesOf(context, term, 'what')
         .filter(isObject)
-        .map((object) => ({ kind: 'copyOnStack', object, by, newTargets, copy: null, stage: 'copy' }) as const),
+        .flatMap((object) =>
+          Array.from(
+            { length: times },
+            () => ({ kind: 'copyOnStack', object, by, newTargets, copy: null, stage: 'copy' }) as const,
+          ),
+        ),
     };
   },
 };
