@@ -67,10 +67,21 @@ describe('spells', () => {
     ],
     [
       "return up to two target creatures to their owners' hands.",
-      spell([step(make('return', { who: you, what: target(), to: zone('hand', make('ownerOf', { what: ref(0) })) }))], {
-        targets: [slot(0, 2, creature)],
-        values: [targetValue(0)],
-      }),
+      spell(
+        [
+          step(
+            make('return', {
+              who: you,
+              what: target(),
+              to: zone('hand', make('ownerOf', { what: ref(0), number: 'many' })),
+            }),
+          ),
+        ],
+        {
+          targets: [slot(0, 2, creature)],
+          values: [targetValue(0)],
+        },
+      ),
     ],
     [
       'target creature gets +3/+3 and gains trample until end of turn.',

@@ -13,7 +13,7 @@ import { listed, pluralOf, spaced, withArticle } from './words';
 export function objectNoun(code: Term, context: Context): Noun {
   const found = noun(code, context);
   const before = context.subject.code;
-  if (before === undefined || wordOfStyle(code) !== 'it' || !isSameThing(code, before)) return found;
+  if (before === undefined || wordOfStyle(code) !== 'it' || !isSameThing(code, before, context)) return found;
   return { ...found, object: found.quantity === 'many' ? 'themselves' : 'itself' };
 }
 
@@ -21,7 +21,11 @@ function wordOfStyle(code: Term): string | null {
   return code.op === 'source' || code.op === 'ref' || code.op === 'again' ? wordOf(code, 'style') : null;
 }
 
-function isSameThing(code: Term, before: Term): boolean {
+function isSameThing(code: Term, before: Term, context: Context): boolean {
+  if (code.op === 'ref' && before.op === 'target') {
+    const origin = context.scope.values[intOf(code, 'value') ?? 0]?.origin;
+    return origin?.kind === 'target' && origin.slot === intOf(before, 'slot');
+  }
   if (code.op !== before.op) return false;
   return code.op === 'source' || (code.op === 'ref' && intOf(code, 'value') === intOf(before, 'value'));
 }

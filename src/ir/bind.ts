@@ -66,6 +66,10 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'operand':
     case 'block':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
+      if (ast.kind === 'Reference' && param.sort === 'entities' && rowOf(owner.op).result === 'effect')
+        return withoutActor(scope, () =>
+          bindSorted(param.sort, ast, scope, takesPlayers.includes(owner.op) ? undefined : 'object'),
+        );
       return bindSorted(param.sort, ast, scope, takesPlayers.includes(owner.op) ? undefined : 'object');
     case 'enum':
     case 'style':
@@ -121,6 +125,14 @@ function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | undef
       if (ast.kind !== 'Call') throw new BindingGap('ORA0303', ast.span, `${ast.kind} cannot be ${sort}`);
       return sort === 'cost' || sort === 'effect' ? scope.binders.cost(ast, scope) : bindCall(ast, scope);
   }
+}
+
+/** A pronoun that is the object of a verb means something else than its subject. */
+function withoutActor(scope: Scope, bind: () => Term): Term {
+  scope.excluded = scope.actor;
+  const bound = bind();
+  scope.excluded = null;
+  return bound;
 }
 
 /** A "for each" scales what its verb says how many of, no number in a description. */

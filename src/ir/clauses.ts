@@ -7,7 +7,7 @@ import { bindEvent } from './events';
 import { bindPhrase, mentionResult } from './phrases';
 import { sortOfFilter } from './resolve';
 import { participleOf } from './participles';
-import { BindingGap, type Scope, type StepDraft } from './scope';
+import { BindingGap, keyOf, type Scope, type StepDraft } from './scope';
 
 /** A statement that may still get a result value, and that a later clause may complete. */
 export interface Draft {
@@ -243,12 +243,9 @@ function wrapTrails(
 export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Draft[] {
   scope.time += 1;
   if (clause.modal === 'none') return bindPhrases(clause.phrases, subjectOf(clause, scope), join, scope);
-  const who = bindPhrase(
-    clause.modal === 'mayHave'
-      ? (clause.chooser ?? clause.subject ?? missing(clause))
-      : (clause.subject ?? missing(clause)),
-    { sort: 'players', role: 'subject' },
-    scope,
+  const chooser = clause.modal === 'mayHave' ? clause.chooser : null;
+  const who = bindActor(scope, () =>
+    bindPhrase(chooser ?? clause.subject ?? missing(clause), { sort: 'players', role: 'subject' }, scope),
   );
   const outer = scope.chooser;
   scope.chooser = chooserFor(who);
@@ -258,6 +255,15 @@ export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Dra
   scope.chooser = outer;
   scope.previous = step;
   return [{ join, step, effect: term('may', [who, body, clause.modal], clause.span) }];
+}
+
+/** Binds a subject, and remembers what it mentions: that is the actor of the clause, until another subject is bound. */
+function bindActor(scope: Scope, bind: () => Term): Term {
+  const before = scope.mentions.length;
+  const bound = bind();
+  const said = scope.mentions[scope.mentions.length - 1];
+  if (bound.op !== 'subject') scope.actor = said !== undefined && scope.mentions.length > before ? keyOf(said) : null;
+  return bound;
 }
 
 function missing(clause: ClauseAst): never {
@@ -399,7 +405,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     const arg = predicate.args[index] ?? null;
     if (arg?.kind !== 'Subject') return bindArgument(param, arg, scope, predicate);
     const wanted = param.kind === 'operand' && param.sort === 'players' ? 'players' : 'entities';
-    const bound = subject(wanted);
+    const bound = bindActor(scope, () => subject(wanted));
     scope.time += 1;
     if (wanted === 'players') scope.chooser = chooserFor(bound);
     return bound;
@@ -550,7 +556,8 @@ const isContinuous = (effect: Term | undefined): boolean => {
 
 function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
   if (clause.subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');
-  const who = bindPhrase(clause.subject, { sort: 'players', role: 'object' }, scope);
+  const { subject } = clause;
+  const who = bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: 'object' }, scope));
   const outer = scope.chooser;
   scope.chooser = chooserFor(who);
   const cost = finish(bindPhrases(clause.phrases, sharedSubject(clause.span), 'first', scope));

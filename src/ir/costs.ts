@@ -10,6 +10,7 @@ export function bindCost(part: Call, scope: Scope, index: number | null = null):
   const last = part.op === 'step' ? part.args[2] : null;
   if (last?.kind === 'Call') return term('step', ['and', null, bindCost(last, scope, index)], part.span);
   scope.time += 1;
+  scope.actor = null;
   if (part.args[0]?.kind !== 'Subject') return bindCall(part, scope);
   scope.step = index === null ? scope.step : { result: null, span: part.span, origin: { kind: 'cost', index } };
   const params = Object.values(rowOf(part.op).params);

@@ -1,7 +1,15 @@
 import { term, type Term } from '../bytecode/term';
 import { allOfParts } from '../syntax/build';
 import type { Ast, Call, Reference } from '../syntax/ast';
-import { BindingGap, describe, type GrammaticalNumber, type Mention, type MentionSort, type Scope } from './scope';
+import {
+  BindingGap,
+  describe,
+  keyOf,
+  type GrammaticalNumber,
+  type Mention,
+  type MentionSort,
+  type Scope,
+} from './scope';
 
 const styleOf = { it: 'it', they: 'it', that: 'that', those: 'that', the: 'the', participle: 'participle' } as const;
 
@@ -34,6 +42,8 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'thatMuch':
     case 'thatMany':
       throw new BindingGap('ORA0301', span, describe(reference));
+    case 'itself':
+      return themself(reference, scope);
     case 'it':
     case 'they':
     case 'that':
@@ -52,6 +62,13 @@ function linked(reference: Reference, scope: Scope): Term | null {
   if (only === undefined || second !== undefined) return null;
   const value = scope.declare({ sort: 'entities', origin: { kind: 'linked', item: only.item } }, reference.span);
   return term('ref', [scope.use(value), reference.participle ?? 'the', reference.noun], reference.span);
+}
+
+/** "itself": the subject of the clause. */
+function themself(reference: Reference, scope: Scope): Term {
+  const found = [...scope.mentions].reverse().find((mention) => keyOf(mention) === scope.actor);
+  if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
+  return found.use('it', null);
 }
 
 /** "the rest": what is left of the set that was looked at, revealed, milled or exiled last. */
@@ -88,7 +105,8 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
   const unique = new Map<string, Mention>();
   for (const mention of [...scope.mentions].reverse()) {
     if (!agrees(mention, reference, wanted)) continue;
-    const key = mention.isSource ? 'source' : `${String(mention.span.start)}:${mention.sort}`;
+    const key = keyOf(mention);
+    if (key === scope.excluded) continue;
     if (!unique.has(key)) unique.set(key, mention);
   }
   return [...unique.values()];

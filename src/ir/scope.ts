@@ -39,6 +39,11 @@ export interface Mention {
   use(style: string, noun: string | null): Term;
 }
 
+/** Tells mentions of one thing from those of others. */
+export function keyOf(mention: Mention): string {
+  return mention.isSource ? 'source' : `${String(mention.span.start)}:${mention.sort}`;
+}
+
 /** A statement that is being built; its result gets a value when somebody refers to it. */
 export interface StepDraft {
   result: number | null;
@@ -69,6 +74,10 @@ export class Scope {
   previous: StepDraft | null = null;
   /** Value that "x" means while a "where x is" is bound. */
   x: number | null = null;
+  /** The mention that is the subject of the clause: objects of its verb speak of it as "itself" only. */
+  actor: string | null = null;
+  /** The mention that a pronoun cannot mean where it stands. */
+  excluded: string | null = null;
   /** Value that amounts are scaled by while a trailing "for each" is bound. */
   per: number | null = null;
   private readonly uses = new Set<number>();

@@ -393,8 +393,8 @@ export const objectActions: Actions = {
 
   PlainReference_self: refer('self'),
   PlainReference_you: refer('you'),
-  PlainReference_it_self: refer('it'),
-  PlainReference_they_self: refer('they'),
+  PlainReference_it_self: refer('itself'),
+  PlainReference_they_self: refer('itself'),
   PlainReference_it: refer('it'),
   PlainReference_they_object: refer('they'),
   PlainReference_they: refer('they'),

@@ -81,6 +81,7 @@ export type ReferenceForm =
   | 'you'
   | 'it'
   | 'they'
+  | 'itself' // the subject again, also "themselves"
   | 'that'
   | 'those'
   | 'participle'
