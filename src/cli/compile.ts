@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { moduleForms, type ModuleForm } from '../compile/cards';
 import { isAtLeast } from '../compile/level';
 import type { CardOutcome } from '../compile/outcome';
@@ -8,6 +7,7 @@ import { reportOf } from '../report/report';
 import { summary } from '../report/summary';
 import { totalsOf, unitTotals } from '../report/totals';
 import { compileFiles, type CompileFlags } from './compile-files';
+import { writeOutput } from './output-file';
 import { exitCodes, UsageError, type ExitCode, type Terminal } from './terminal';
 
 export interface CompileCommandFlags extends CompileFlags {
@@ -29,9 +29,9 @@ export async function compileCommand(
   const { outcomes } = compiled;
   const facts = { tool: toolVersion(), inputs, rejected: rejected.length, time: { wallMs, jobs } };
   const report = reportOf(outcomes, facts);
-  if (flags.report !== undefined) write(flags.report, `${JSON.stringify(report, null, 1)}\n`, terminal);
-  if (flags.details !== undefined) write(flags.details, lines(detailLines(outcomes, rejected)), terminal);
-  if (form !== null) write(flags.output ?? '-', compiled.module(form), terminal);
+  if (flags.report !== undefined) writeOutput(flags.report, `${JSON.stringify(report, null, 1)}\n`, terminal);
+  if (flags.details !== undefined) writeOutput(flags.details, lines(detailLines(outcomes, rejected)), terminal);
+  if (form !== null) writeOutput(flags.output ?? '-', compiled.module(form), terminal);
   terminal.err(summary(totalsOf(outcomes, rejected.length), unitTotals(outcomes)));
   const bugs = bugsIn(outcomes);
   if (bugs.length > 0) terminal.err(bugText(bugs, terminal));
@@ -45,11 +45,6 @@ function formOf({ format, output }: CompileCommandFlags): ModuleForm | null {
   const form = moduleForms.find((each) => each === format);
   if (form === undefined) throw new UsageError(`--format takes ${moduleForms.join(', ')}, not "${format}"`);
   return form === 'bin' && output === undefined ? null : form;
-}
-
-function write(file: string, content: string | Uint8Array, terminal: Terminal): void {
-  if (file === '-') terminal.out(content);
-  else writeFileSync(file, content);
 }
 
 function lines(each: Iterable<string>): string {

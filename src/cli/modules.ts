@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { decode } from '../bytecode/binary/decode';
 import { magic } from '../bytecode/binary/format';
 import { strip } from '../bytecode/debug';
@@ -12,6 +12,7 @@ import { renderFace } from '../english/ability';
 import { moduleProblem } from '../report/module-problem';
 import { count } from '../report/table';
 import { verify } from '../verify/verify';
+import { writeOutput } from './output-file';
 import { exitCodes, UsageError, type ExitCode, type Terminal } from './terminal';
 
 export interface AsmFlags {
@@ -48,9 +49,7 @@ export function asmCommand(file: string, { output, format = 'bin' }: AsmFlags, t
     throw new UsageError('name a file for the bytes with -o (- for standard output)');
   const module = moduleIn(file, terminal);
   if (module === null) return exitCodes.problems;
-  const content = written(module, form);
-  if (output === undefined || output === '-') terminal.out(content);
-  else writeFileSync(output, content);
+  writeOutput(output ?? '-', written(module, form), terminal);
   return exitCodes.done;
 }
 

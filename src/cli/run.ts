@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileCard } from '../compile/card';
 import { isAtLeast } from '../compile/level';
@@ -7,6 +7,7 @@ import { readScenarios, type ReadScenarios } from '../scenario/read';
 import { runScenarios, type RunReport, type RunResult } from '../scenario/report';
 import type { Scenario } from '../scenario/schema';
 import { filesOf } from './file-pattern';
+import { writeOutput } from './output-file';
 import { progressOf } from './progress';
 import { readCardFiles } from './read-cards';
 import { exitCodes, UsageError, type ExitCode, type Terminal } from './terminal';
@@ -31,7 +32,7 @@ export async function runCommand(files: readonly string[], flags: RunFlags, term
   const progress = progressOf(terminal, 'playing  ', scenarios.length);
   const report = runScenarios(scenarios, library, { onResult: () => progress.add(1) });
   progress.end();
-  if (flags.report !== undefined) writeFileSync(flags.report, `${JSON.stringify(report, null, 1)}\n`);
+  if (flags.report !== undefined) writeOutput(flags.report, `${JSON.stringify(report, null, 1)}\n`, terminal);
   terminal.out(flags.json === true ? `${JSON.stringify(report, null, 1)}\n` : summaryOf(report, terminal));
   const isClean = report.totals.passed === report.totals.scenarios && read.every((one) => one.diagnostics.length === 0);
   return isClean ? exitCodes.done : exitCodes.problems;

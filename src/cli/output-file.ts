@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { UsageError, type Terminal } from './terminal';
+
+/** Writes a file that an option names; `-` is standard output. */
+export function writeOutput(file: string, content: string | Uint8Array, terminal: Terminal): void {
+  if (file === '-') {
+    terminal.out(content);
+    return;
+  }
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
