@@ -22,7 +22,8 @@ const COMPARISONS = new Set(['===', '!==', '==', '!=']);
 const WORD = /[a-z]{3,}/;
 /** Variables that hold the name of a grammar rule, which is a name of ours. */
 const RULE_NAMES = new Set(['ctorName', 'rule', 'ruleName']);
-const FILE_EXTENSION = /^(?:\.[a-z]+)+$/;
+/** File extensions, and steps of the code paths that name parts of a program: `.args.`, `.modal.modes.`. */
+const FILE_EXTENSION = /^(?:\.[a-z]+)+\.?$/;
 const PHRASE = /[a-z]+ [a-z]+/i;
 
 /** The part of a regular expression that stands for itself: no escapes, character classes, group names. */

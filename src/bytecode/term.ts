@@ -21,6 +21,11 @@ export function term(op: Op, args: readonly Arg[], span?: Span): Term {
   return span === undefined ? { kind: 'Term', op, args } : { kind: 'Term', op, args, span };
 }
 
+/** An argument that is a word or a number, as text; empty for anything else. */
+export function textOf(arg: Arg | undefined): string {
+  return typeof arg === 'string' || typeof arg === 'number' ? String(arg) : '';
+}
+
 /** True for nested code, false for immediates, abilities and lists. */
 export function isTerm(arg: Arg | undefined): arg is Term {
   return typeof arg === 'object' && arg !== null && 'kind' in arg && arg.kind === 'Term';

@@ -4,7 +4,7 @@ import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 /**
  * The zones in which an ability functions (CR 113.6): the battlefield, unless it says otherwise itself. An ability whose
  * cost or effect moves its object out of a zone functions only there (CR 113.6m); one that triggers when its object is
- * cast or put somewhere functions where that can be seen (CR 113.6f, 603.6).
+ * cast or put somewhere functions where that can be seen (CR 113.6f, CR 603.6).
  */
 export function zonesOf(parts: readonly Term[], event: Term | null): readonly AbilityZone[] {
   if (event !== null && isAboutSource(event)) {

@@ -1,6 +1,6 @@
 import type { AbilityZone, ActivationLimit } from '../bytecode/module';
 import { parametersOf } from '../bytecode/parameters';
-import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, textOf, type Arg, type Term } from '../bytecode/term';
 import { wordFromNumber } from '../vocabulary/numbers';
 import type { MeaningUnit, UnitFrame } from './entry';
 import { entryOf } from './glossary';
@@ -88,7 +88,7 @@ const isWhereX = (words: Words): boolean =>
 /** A number in digits, or x. */
 function number(arg: Arg, words: Words): string {
   if (isWhereX(words)) return 'x';
-  return isTerm(arg) && arg.op === 'const' ? String(arg.args[0]) : 'x';
+  return isTerm(arg) && arg.op === 'const' ? textOf(arg.args[0]) : 'x';
 }
 
 function where(words: Words): string {
@@ -96,9 +96,9 @@ function where(words: Words): string {
   return isTerm(count) ? `, where x is ${words.wordsOf(count)}` : '';
 }
 
-/** "a +1/+1 counter", "two +1/+1 counters": the plural of the first noun that ends the unit or stands before "with". */
+/** "a +1/+1 counter", "two +1/+1 counters": the plural ends the unit, or stands before a bar. */
 function counted(count: string, unit: string): string {
-  if (count === '1') return `a ${unit}`;
-  const [noun, ...rest] = unit.split(/(?= with )/);
+  if (count === '1') return `a ${unit.replace('|', '')}`;
+  const [noun, ...rest] = unit.split('|');
   return `${wordFromNumber(Number(count)) ?? count} ${noun ?? ''}s${rest.join('')}`;
 }

@@ -288,7 +288,7 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.135',
     shape: 'keywordNum',
     example: 'afterlife 1',
-    units: [triggered('when ~ dies, create [count: 1/1 white and black spirit creature token with flying].')],
+    units: [triggered('when ~ dies, create [count: 1/1 white and black spirit creature token| with flying].')],
   },
   {
     name: 'riot',

@@ -6,7 +6,7 @@ import type { Reason } from '../decision';
 import { keywordsOf } from '../characteristics/abilities';
 import { partsOf, type ScopeFacts } from '../scope';
 import { legalModes } from '../stack/announce';
-import type { Pending, PendingPart } from '../state/object';
+import type { PendingPart } from '../state/object';
 import { opponentsOf } from '../turn/players';
 import { objectOf, setObject } from '../write';
 import type { Game } from '../world';
@@ -162,7 +162,7 @@ function place(game: Game, task: Announce): void {
   note(game, task);
   const parts = task.facts.flatMap((facts: ScopeFacts) => partsOf(game, { ...facts, x: task.x }, task.modes));
   const kind = task.what === 'cast' ? 'spell' : 'activated';
-  setObject(game, task.object, { pending: { parts, kind } as Pending });
+  setObject(game, task.object, { pending: { parts, kind } });
 }
 
 function payMana(game: Game, task: Announce): Next {

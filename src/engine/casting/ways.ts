@@ -38,7 +38,7 @@ export interface OptionalCost {
 /** All ways in which a player could cast a card from where it is, timing and payment aside. */
 export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way[] {
   const object = objectOf(game, id);
-  if (object.kind !== 'card' || object.owner === undefined) return [];
+  if (object.kind !== 'card') return [];
   const permissions = castPermissions(game, player, id).filter((rule) => reaches(game, rule, object));
   const own = object.owner === player ? ownWays(game, player, object) : [];
   const permitted = permissions.flatMap((rule) => permittedWays(game, player, object, rule));

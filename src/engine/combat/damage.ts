@@ -90,7 +90,7 @@ interface Recipient {
   readonly lethal: number | null;
 }
 
-/** What a creature can assign its damage to (CR 510.1b–510.1d, CR 702.19b). */
+/** What a creature can assign its damage to (CR 510.1b, CR 510.1c, CR 510.1d, CR 702.19b). */
 function recipientsOf(game: Game, source: ObjectId): readonly Recipient[] {
   const attacker = attackersOf(game).find(({ object }) => object === source);
   if (attacker === undefined)

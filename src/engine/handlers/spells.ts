@@ -1,7 +1,7 @@
 import { withCandidate, type Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
 import { entitiesOf, optionalNum, optionalTerm, patternOf, wordOf, zoneOf } from '../../vm/evaluate';
-import type { Term } from '../../bytecode/term';
+import { textOf, type Term } from '../../bytecode/term';
 import { abilityAt, type CardPool } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
 import type { CastFacts, GameObject } from '../state/object';
@@ -38,7 +38,7 @@ function targetsOf({ pending }: GameObject): readonly Entity[] {
 
 /** Predicates about spells and abilities on the stack, as they are or last were. */
 export const stackFilters: Handlers<Game>['filter'] = {
-  abilityNoun: about(({ object }, { pool }, term) => isAbilityOf(pool, object, String(term.args[0]))),
+  abilityNoun: about(({ object }, { pool }, term) => isAbilityOf(pool, object, textOf(term.args[0]))),
   copy: about(({ object }) => object.kind === 'copy'),
   // Every object can be a source of damage (CR 609.7).
   damageSource: about(() => true),

@@ -1,4 +1,4 @@
-import { isPlayer, type Entity } from '../../vm/entity';
+import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import type { Game } from '../world';
 
 /**
@@ -8,8 +8,9 @@ import type { Game } from '../world';
 export function stillThere<E extends Entity>(game: Game, entity: E): E | `o${number}` | null {
   if (isPlayer(entity)) return entity;
   const { objects, lastKnown } = game.state;
-  if (objects[entity as `o${number}`] !== undefined) return entity;
-  const left = lastKnown[entity as `o${number}`];
+  const id: ObjectId = entity;
+  if (objects[id] !== undefined) return entity;
+  const left = lastKnown[id];
   if (left?.object.zone !== 'stack' || left.became === null) return null;
   return objects[left.became]?.zone === 'battlefield' ? left.became : null;
 }

@@ -31,7 +31,7 @@ function impliedZones(ability: Ability): readonly AbilityZone[] | null {
   return (
     zoneOfEvent(ability.event) ??
     (ability.condition === null ? null : zoneOfCondition(ability.condition)) ??
-    (from === undefined || from === null ? null : [from])
+    (from === undefined ? null : [from])
   );
 }
 
