@@ -201,13 +201,13 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
   ],
   ORA0419: [
     [
-      spell('you ; x ; x ; choose ^ { permanent } ; phaseOut'),
-      spell('you ; you ; x ; x ; choose ^ { permanent } ; count ; draw'),
+      spell('you ; x ; x ; choose ^ { permanent } plain ; phaseOut'),
+      spell('you ; you ; x ; x ; choose ^ { permanent } plain ; count ; draw'),
       '[0].body[0].draw.count.count.what: choose asks a player',
     ],
     [
       spell('all { source ; other } ; phaseOut'),
-      spell('all { you ; x ; x ; choose ^ { permanent } ; other } ; phaseOut'),
+      spell('all { you ; x ; x ; choose ^ { permanent } plain ; other } ; phaseOut'),
       '[0].body[0].phaseOut.what.all.filter.other.than: choose asks a player',
     ],
   ],
@@ -289,8 +289,8 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
   ORA0433: [
     [standing('source ; x ; x ; modifyPt'), standing(draw), '[0].body[0]: draw happens once'],
     [
-      standing('you ; turnOf ; if { source ; x ; x ; modifyPt }'),
-      standing(`you ; turnOf ; if { ${draw} }`),
+      standing('you ; turnOf its ; if { source ; x ; x ; modifyPt }'),
+      standing(`you ; turnOf its ; if { ${draw} }`),
       '[0].body[0].if.then[0]: draw happens once',
     ],
   ],
