@@ -37,6 +37,7 @@ const casting = [
   'kicker',
   'multikicker',
   'entwine',
+  'buyback',
   'escalate',
   'flashback',
   'evoke',
