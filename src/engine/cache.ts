@@ -1,6 +1,7 @@
+import type { Op } from '../bytecode/table';
 import type { ObjectId } from '../vm/entity';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
-import type { RuleInForce } from './statics/rules-in-force';
+import type { KeptRule } from './statics/rules-in-force';
 import type { Watching } from './triggers/watching';
 
 /** Parts of the state that continuous effects seldom read; a change of any other part may matter to all of them. */
@@ -41,7 +42,11 @@ export interface Cache {
   /** Counts how often the layers were worked out. */
   epoch: number;
   /** Rules in force outside the layers (CR 613.11), for the epoch that is named, and what they read. */
-  rules: { readonly epoch: number; readonly list: readonly RuleInForce[]; readonly reads: ReadonlySet<Topic> } | null;
+  rules: {
+    readonly epoch: number;
+    readonly byOp: ReadonlyMap<Op, readonly KeptRule[]>;
+    readonly reads: ReadonlySet<Topic>;
+  } | null;
   /** Counts changes after which objects may have other abilities, or be in other zones. */
   structure: number;
   /** Abilities that watch for events, for the structure that is named. */
@@ -68,8 +73,7 @@ export function newCache(): Cache {
 
 /** The same answers, for a copy of the state. */
 export function copyCache(cache: Cache): Cache {
-  // Rules in force know the game that they were found in.
-  return { ...cache, characteristics: new Map(cache.characteristics), copiable: new Map(cache.copiable), rules: null };
+  return { ...cache, characteristics: new Map(cache.characteristics), copiable: new Map(cache.copiable) };
 }
 
 /** Something has changed: answers that depend on it are forgotten. */

@@ -13,9 +13,19 @@ export function trap<W>(context: Context<W>, term: Term, reason: string): never 
 
 /** The argument of a term under its parameter's name in the instruction table. */
 export function argument(term: Term, name: string): Arg {
-  const position = Object.keys(rowOf(term.op).params).indexOf(name);
-  if (position < 0) throw new Error(`${term.op} has no parameter ${name}`);
+  const position = positionsOf(term.op).get(name);
+  if (position === undefined) throw new Error(`${term.op} has no parameter ${name}`);
   return term.args[position] ?? null;
+}
+
+const positions = new Map<Op, ReadonlyMap<string, number>>();
+
+function positionsOf(op: Op): ReadonlyMap<string, number> {
+  const known = positions.get(op);
+  if (known !== undefined) return known;
+  const found = new Map(Object.keys(rowOf(op).params).map((name, at) => [name, at]));
+  positions.set(op, found);
+  return found;
 }
 
 /** The nested code of a parameter; a trap when it is absent. */

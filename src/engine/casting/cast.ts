@@ -12,8 +12,8 @@ import type { ScopeFacts } from '../scope';
 import { targetEvents } from '../stack/announce';
 import { isEnchant } from '../stack/targets';
 import type { CastFacts, GameObject, Zone } from '../state/object';
-import { objectOf, playerOf, set, setObject } from '../write';
-import { newCache } from '../cache';
+import { objectOf, set, setObject, setZoneList, zoneList } from '../write';
+import { copyCache } from '../cache';
 import type { Game } from '../world';
 import { forget, remember, takeBack } from './checkpoint';
 import { addCosts, type Cost } from './costs';
@@ -121,12 +121,14 @@ export function asThoughCast(game: Game, player: PlayerId, id: ObjectId, way: Wa
   const object = objectOf(game, id);
   const { zone, owner } = object;
   const state = { ...game.state, objects: { ...game.state.objects }, players: { ...game.state.players } };
-  const copy: Game = { ...game, state, cache: newCache() };
-  const list = playerOf(copy, owner);
-  if (zone === 'hand' || zone === 'graveyard' || zone === 'library')
-    state.players[owner] = { ...list, [zone]: list[zone].filter((other) => other !== id) };
-  else if (zone === 'exile' || zone === 'command') set(copy, zone, state[zone].filter((other) => other !== id));
-  state.objects[id] = { ...object, ...asSpell(game, object, player, way, zone), zone: 'stack' };
+  const copy: Game = { ...game, state, cache: copyCache(game.cache) };
+  setZoneList(
+    copy,
+    zone,
+    owner,
+    zoneList(copy, zone, owner).filter((other) => other !== id),
+  );
+  setObject(copy, id, { ...asSpell(game, object, player, way, zone), zone: 'stack' });
   set(copy, 'stack', [...state.stack, id]);
   return copy;
 }

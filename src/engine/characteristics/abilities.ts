@@ -18,9 +18,15 @@ export interface HeldAbility {
 }
 
 /** All abilities of an object with these characteristics: keyword abilities, and the abilities they stand for. */
-export function heldAbilities(pool: CardPool, values: Pick<Characteristics, 'abilities'>): readonly HeldAbility[] {
-  return values.abilities.flatMap((instance) => unfold(pool, instance, instance.path));
+export function heldAbilities(pool: CardPool, { abilities }: Pick<Characteristics, 'abilities'>): readonly HeldAbility[] {
+  const known = heldByAbilities.get(abilities);
+  if (known !== undefined) return known;
+  const held = abilities.flatMap((instance) => unfold(pool, instance, instance.path));
+  heldByAbilities.set(abilities, held);
+  return held;
 }
+
+const heldByAbilities = new WeakMap<readonly AbilityInstance[], readonly HeldAbility[]>();
 
 function unfold(pool: CardPool, instance: AbilityInstance, path: AbilityPath): readonly HeldAbility[] {
   const ability = abilityAt(pool, path);

@@ -16,7 +16,9 @@ type CounterChange = PtChange | { readonly kind: 'keyword'; readonly name: strin
 
 /** The effects of the counters on an object: on power and toughness (CR 122.1a), and keywords (CR 122.1b). */
 function counterEffects(object: GameObject): readonly CounterEffect[] {
-  return Object.entries(object.counters).flatMap(([kind, count]): readonly CounterEffect[] => {
+  const counters = Object.entries(object.counters);
+  if (counters.length === 0) return none;
+  return counters.flatMap(([kind, count]): readonly CounterEffect[] => {
     const change = count > 0 ? changeOf(kind, count) : null;
     const timestamp = object.counterTimestamps[kind] ?? object.timestamp;
     return change === null ? [] : [{ kind, timestamp, change }];
@@ -30,6 +32,8 @@ export function ownEffects(object: GameObject): readonly CounterEffect[] {
   if ((designations['suspected'] ?? 0) === 0) return counters;
   return [...counters, { kind: 'suspected', timestamp, change: { kind: 'keyword', name: 'menace' } }];
 }
+
+const none: readonly CounterEffect[] = [];
 
 function changeOf(kind: string, count: number): CounterChange | null {
   const [, power, toughness] = /^([+-]\d+)\/([+-]\d+)$/.exec(kind) ?? [];

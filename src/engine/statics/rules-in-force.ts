@@ -4,6 +4,7 @@ import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { evalEntities, optionalTerm, patternOf, optionalWord } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { termAt } from '../../vm/pool';
+import type { Scope } from '../../vm/scope';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import { affectedTerm, enter } from '../characteristics/clauses';
 import { staticSources } from '../characteristics/gather';
@@ -13,15 +14,20 @@ import { objectOf } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import { stillThere } from './affected';
 
-/** A rule of the game that a static ability or a lasting effect makes, and that holds now (CR 613.11). */
-export interface RuleInForce {
-  /** The instruction; its parameters are read in `context`. */
+/** A rule of the game as it is kept: where its parameters are read is known, in which copy of the game is not. */
+export interface KeptRule {
   readonly term: Term;
-  readonly context: GameContext;
+  readonly scope: Scope;
   readonly source: ObjectId;
   readonly timestamp: number;
   /** The things it is about; empty where its instruction describes them by a pattern (`what` of `costsLess`). */
   readonly affected: readonly Entity[];
+}
+
+/** A rule of the game that a static ability or a lasting effect makes, and that holds now (CR 613.11). */
+export interface RuleInForce extends KeptRule {
+  /** The surroundings in which the parameters of the instruction are read. */
+  readonly context: GameContext;
 }
 
 /**
@@ -31,14 +37,18 @@ export interface RuleInForce {
  */
 export function rulesInForce(game: Game, ...ops: readonly Op[]): readonly RuleInForce[] {
   const all = allRules(game);
-  return ops.length === 1
-    ? all.filter(({ term }) => term.op === ops[0])
-    : all.filter(({ term }) => ops.includes(term.op));
+  const found = ops.flatMap((op) => all.get(op) ?? []);
+  const ordered = ops.length > 1 ? found.sort((left, right) => left.timestamp - right.timestamp) : found;
+  return ordered.map((rule) => ({ ...rule, context: contextFor(game, rule.scope) }));
 }
 
 /** Rules that are about an object or player. */
 export function rulesAbout(game: Game, entity: Entity, ...ops: readonly Op[]): readonly RuleInForce[] {
-  return rulesInForce(game, ...ops).filter(({ affected }) => affected.includes(entity));
+  const all = allRules(game);
+  return ops
+    .flatMap((op) => all.get(op) ?? [])
+    .filter(({ affected }) => affected.includes(entity))
+    .map((rule) => ({ ...rule, context: contextFor(game, rule.scope) }));
 }
 
 /** Does a thing fit a pattern parameter of a rule? An absent one fits everything. */
@@ -51,22 +61,30 @@ export function wordOfRule({ term }: RuleInForce, name: string): string | null {
   return optionalWord(term, name);
 }
 
-function allRules(game: Game): readonly RuleInForce[] {
+type RulesByOp = ReadonlyMap<Op, readonly KeptRule[]>;
+
+function allRules(game: Game): RulesByOp {
   refresh(game);
   const { cache } = game;
-  if (cache.rules?.epoch === cache.epoch) return cache.rules.list;
+  if (cache.rules?.epoch === cache.epoch) return cache.rules.byOp;
   const reads = new Set<Read>();
   const list = [...staticRules(game, reads), ...lastingRules(game, reads)].sort(
     (left, right) => left.timestamp - right.timestamp,
   );
-  cache.rules = { epoch: cache.epoch, list, reads: topicsOf(reads) };
-  return list;
+  const byOp = new Map<Op, KeptRule[]>();
+  for (const rule of list) {
+    const same = byOp.get(rule.term.op);
+    if (same === undefined) byOp.set(rule.term.op, [rule]);
+    else same.push(rule);
+  }
+  cache.rules = { epoch: cache.epoch, byOp, reads: topicsOf(reads) };
+  return byOp;
 }
 
-function staticRules(game: Game, reads: Set<Read>): readonly RuleInForce[] {
+function staticRules(game: Game, reads: Set<Read>): readonly KeptRule[] {
   return [...staticSources(game, game.cache.layered)].flatMap((id) =>
     staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities).flatMap(
-      (stated): readonly RuleInForce[] => {
+      (stated): readonly KeptRule[] => {
         const { clause, source, timestamp } = stated;
         const isAboutPlayers = clause.term.op === 'gain';
         if (clause.layers.length > 0 && !isAboutPlayers) return [];
@@ -75,14 +93,14 @@ function staticRules(game: Game, reads: Set<Read>): readonly RuleInForce[] {
         if (context === null) return [];
         const affected = affectedOf(context, stated);
         if (isAboutPlayers && !affected.some(isPlayer)) return [];
-        return [{ term: clause.term, context, source, timestamp, affected }];
+        return [{ term: clause.term, scope: context.scope, source, timestamp, affected }];
       },
     ),
   );
 }
 
-function lastingRules(game: Game, reads: Set<Read>): readonly RuleInForce[] {
-  return game.state.effects.flatMap(({ content, affected, scope, source, timestamp }): readonly RuleInForce[] => {
+function lastingRules(game: Game, reads: Set<Read>): readonly KeptRule[] {
+  return game.state.effects.flatMap(({ content, affected, scope, source, timestamp }): readonly KeptRule[] => {
     if (content.kind !== 'rule') return [];
     const term = termAt(game.pool, content.code);
     readsOf([term]).forEach((read) => reads.add(read));
@@ -91,6 +109,6 @@ function lastingRules(game: Game, reads: Set<Read>): readonly RuleInForce[] {
     const about =
       affected?.flatMap((entity) => stillThere(game, entity) ?? []) ??
       (subject === null ? [] : evalEntities(context, subject));
-    return [{ term, context, source, timestamp, affected: about }];
+    return [{ term, scope, source, timestamp, affected: about }];
   });
 }
