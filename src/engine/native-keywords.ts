@@ -52,17 +52,19 @@ const casting = [
 const combat = ['first strike', 'double strike', 'trample', 'deathtouch', 'menace', 'vigilance', 'defender'] as const;
 
 /** Keywords about decks and what is done before a game: in a game they mean nothing. */
-const beforeGame = ['partner', 'partner with', 'partner group', 'friends forever', 'choose a background', "doctor's companion"] as const;
+const beforeGame = [
+  'partner',
+  'partner with',
+  'partner group',
+  'friends forever',
+  'choose a background',
+  "doctor's companion",
+] as const;
 
 /** The keyword abilities of which the engine does what English cannot say (`native` in the glossary). */
-export const nativeKeywords: ReadonlySet<string> = new Set<KeywordAbility | (typeof beforeGame)[number] | 'hexproof from' | 'multikicker'>([
-  ...characteristics,
-  ...damage,
-  ...statics,
-  ...combat,
-  ...casting,
-  ...beforeGame,
-]);
+export const nativeKeywords: ReadonlySet<string> = new Set<
+  KeywordAbility | (typeof beforeGame)[number] | 'hexproof from' | 'multikicker'
+>([...characteristics, ...damage, ...statics, ...combat, ...casting, ...beforeGame]);
 
 /** The keywords printed before an ability that the engine enforces (CR 702.142 and the like). */
 export const nativeGates: ReadonlySet<GatePrefix> = new Set<GatePrefix>(['solved', 'infinity']);

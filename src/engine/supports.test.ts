@@ -37,7 +37,10 @@ describe('supports', () => {
     expect(unsupportedIn(grants(plain('extort')))).toEqual(['keyword extort']);
     expect(unsupportedIn(grants(plain('extort')), () => [draws])).toEqual([]);
     const looks = make('with', { keyword: plain('banding') });
-    const taps = make('tap', { who: you, what: make('all', { filter: make('allOf', { parts: [ofType('creature'), looks] }) }) });
+    const taps = make('tap', {
+      who: you,
+      what: make('all', { filter: make('allOf', { parts: [ofType('creature'), looks] }) }),
+    });
     expect(unsupportedIn(spell([step(taps)]))).toEqual([]);
   });
 });

@@ -178,7 +178,7 @@ export function mentionPossessors(filter: Call, scope: Scope, what: () => Term):
       role: 'object',
       isSource: false,
       span: part.span,
-      use: (style, noun) => term('again', [term(owner.op, [what()]), style, noun], part.span),
+      use: (style, noun) => term('again', [term(owner.op, [what(), 'one']), style, noun], part.span),
     });
   }
 }
@@ -293,7 +293,8 @@ export function mentionResult(
     isPart: filter !== null && allOfParts(filter).some((part) => part.op === 'among'),
     span: ast.span,
     use: (style, noun) => {
-      if (draft !== null && draft === scope.step && sort !== 'player') return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
+      if (draft !== null && draft === scope.step && sort !== 'player')
+        return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
       if (standing !== null) return term('again', [standing, style, noun], ast.span);
       if (draft === null) {
         throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');

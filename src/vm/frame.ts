@@ -96,7 +96,11 @@ export function makeFrame(scope: Scope, code: CodePath): Frame {
 
 /** A frame about to run one statement that `subject` is the subject of. */
 export function makeStatementFrame(scope: Scope, code: CodePath, subject: readonly Entity[]): Frame {
-  return { ...makeFrame(scope, code), subject, control: [{ kind: 'statement', code, actors: null, chosen: [], waits: 'choice' }] };
+  return {
+    ...makeFrame(scope, code),
+    subject,
+    control: [{ kind: 'statement', code, actors: null, chosen: [], waits: 'choice' }],
+  };
 }
 
 /** The frame with another innermost construct. */

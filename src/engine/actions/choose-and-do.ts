@@ -13,7 +13,16 @@ export function chooseAndDo(game: Game, task: TaskOf<'chooseAndDo'>, given: Give
   if (options.length <= min) return finish(game, task, options);
   const reason = { source: task.source, ability: null, code: null, rule: task.rule };
   return ask(
-    { kind: 'choose', purpose: 'effect', player, reason, options, min, max: Math.min(max, options.length), ordered: 'no' },
+    {
+      kind: 'choose',
+      purpose: 'effect',
+      player,
+      reason,
+      options,
+      min,
+      max: Math.min(max, options.length),
+      ordered: 'no',
+    },
     { ...task, stage: 'answered' },
   );
 }
@@ -26,13 +35,22 @@ function finish(game: Game, task: TaskOf<'chooseAndDo'>, chosen: readonly Entity
 
 function eventsFor(game: Game, task: TaskOf<'chooseAndDo'>, on: Entity): readonly GameEvent[] {
   const { player, source, act } = task;
-  const put = (counter: string, count: number): GameEvent => ({ kind: 'putCounters', on, counter, count, by: player, source });
+  const put = (counter: string, count: number): GameEvent => ({
+    kind: 'putCounters',
+    on,
+    counter,
+    count,
+    by: player,
+    source,
+  });
   switch (act.kind) {
     case 'putCounters':
       return [put(act.counter, act.count)];
     // One more of each kind that is there (CR 701.34a).
     case 'proliferate':
-      return Object.keys(isPlayer(on) ? playerOf(game, on).counters : objectOf(game, on).counters).map((kind) => put(kind, 1));
+      return Object.keys(isPlayer(on) ? playerOf(game, on).counters : objectOf(game, on).counters).map((kind) =>
+        put(kind, 1),
+      );
     // A token that is a copy (CR 701.36a).
     case 'copyToken': {
       const values = copiableValuesOf(game, on as ObjectId);

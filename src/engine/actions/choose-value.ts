@@ -27,11 +27,9 @@ export function chooseValue(game: Game, task: Task, given: Given): Next {
   const then: Task = { ...task, stage: 'answered' };
   const players = playersToChoose(game, task);
   if (players !== null)
-    return ask(
-      { kind: 'choose', ...about, purpose: 'effect', options: players, min: 1, max: 1, ordered: 'no' },
-      then,
-    );
-  if (task.what === 'number') return ask({ kind: 'number', ...about, what: 'amount', min: 0, max: highestNumber }, then);
+    return ask({ kind: 'choose', ...about, purpose: 'effect', options: players, min: 1, max: 1, ordered: 'no' }, then);
+  if (task.what === 'number')
+    return ask({ kind: 'number', ...about, what: 'amount', min: 0, max: highestNumber }, then);
   return ask({ kind: 'word', ...about, what: task.what, options: wordsToChoose(task.what) }, then);
 }
 

@@ -17,7 +17,14 @@ export function explore(game: Game, task: TaskOf<'explore'>, given: Given): Next
   const player = controllerOf(game, object);
   const [top] = playerOf(game, player).library;
   const explored: GameEvent = { kind: 'action', action: 'explore', player, object, amount: 1 };
-  const counter: GameEvent = { kind: 'putCounters', on: object, counter: '+1/+1', count: 1, by: player, source: task.source };
+  const counter: GameEvent = {
+    kind: 'putCounters',
+    on: object,
+    counter: '+1/+1',
+    count: 1,
+    by: player,
+    source: task.source,
+  };
   switch (task.stage) {
     case 'reveal':
       return top === undefined

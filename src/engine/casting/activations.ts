@@ -33,12 +33,7 @@ function placesToLook(game: Game, player: PlayerId): readonly ObjectId[] {
   return [...battlefield, ...hand, ...graveyard, ...exile, ...command, ...stack];
 }
 
-function activationsOf(
-  game: Game,
-  player: PlayerId,
-  id: ObjectId,
-  which: 'mana' | 'other',
-): readonly Activation[] {
+function activationsOf(game: Game, player: PlayerId, id: ObjectId, which: 'mana' | 'other'): readonly Activation[] {
   const object = objectOf(game, id);
   if (object.faceDown !== null && object.zone !== 'battlefield') return [];
   const values = characteristicsOf(game, id);

@@ -122,7 +122,8 @@ function modes(game: Game, task: Announce, given: Given): Next {
   const modal = facts === undefined ? null : abilityAt(game.pool, facts.ability).modal;
   const targets = { ...task, stage: 'targets' } as const;
   if (facts === undefined || modal === null) return run(targets);
-  if (task.stage === 'modesAnswered') return run({ ...targets, modes: inPrintedOrder(answerOf(given, 'modes').chosen) });
+  if (task.stage === 'modesAnswered')
+    return run({ ...targets, modes: inPrintedOrder(answerOf(given, 'modes').chosen) });
   const options = legalModes(game, { ...facts, x: task.x }).filter((mode) =>
     isAffordable(game, task, costSoFar(game, { ...task, modes: [mode] }), task.x ?? 0),
   );
@@ -137,7 +138,11 @@ function modes(game: Game, task: Announce, given: Given): Next {
 }
 
 /** How many modes: all when entwined (CR 702.42a), else as printed. */
-function modeCount(task: Announce, modal: Modal, options: readonly number[]): { readonly min: number; readonly max: number } {
+function modeCount(
+  task: Announce,
+  modal: Modal,
+  options: readonly number[],
+): { readonly min: number; readonly max: number } {
   const all = modal.modes.length;
   if (task.chosen.some(({ cost }) => cost.name === 'entwine')) return { min: all, max: all };
   const most = modal.max ?? options.length;
@@ -178,7 +183,9 @@ function payMana(game: Game, task: Announce): Next {
 function payParts(game: Game, task: Announce): Next {
   const [part] = task.rest;
   if (part !== undefined)
-    return isPayablePart(game, part, task.object) ? run(partTask(part), { ...task, stage: 'partPaid' }) : takeBack(game);
+    return isPayablePart(game, part, task.object)
+      ? run(partTask(part), { ...task, stage: 'partPaid' })
+      : takeBack(game);
   note(game, task);
   const { pending } = objectOf(game, task.object);
   if (pending !== null)

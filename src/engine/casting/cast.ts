@@ -31,7 +31,8 @@ export function cast(game: Game, task: TaskOf<'cast'>, given: Given): Next {
     }
     case 'moved': {
       const object = happenedOf(given)[0]?.became;
-      if (object === null || object === undefined || game.state.objects[object]?.zone !== 'stack') return takeBack(game);
+      if (object === null || object === undefined || game.state.objects[object]?.zone !== 'stack')
+        return takeBack(game);
       setObject(game, object, asSpell(game, objectOf(game, object), player, task.way, task.from));
       const its = announcement(game, player, object, rescoped(task.way, task.object, object));
       return its === null ? takeBack(game) : run(its, { ...task, object, stage: 'announced' });
@@ -132,4 +133,3 @@ export function asThoughCast(game: Game, player: PlayerId, id: ObjectId, way: Wa
   set(copy, 'stack', [...state.stack, id]);
   return copy;
 }
-

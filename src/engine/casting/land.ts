@@ -9,7 +9,5 @@ export function playLand(game: Game, { player, object, face }: TaskOf<'playLand'
   setPlayer(game, player, { landsPlayed: playerOf(game, player).landsPlayed + 1 });
   const { printed } = objectOf(game, object);
   if (printed.kind === 'card' && printed.face !== face) setObject(game, object, { printed: { ...printed, face } });
-  return run(
-    propose({ kind: 'playLand', object, player }, moveTo(object, 'battlefield', 'play', { by: player })),
-  );
+  return run(propose({ kind: 'playLand', object, player }, moveTo(object, 'battlefield', 'play', { by: player })));
 }

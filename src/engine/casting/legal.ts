@@ -58,8 +58,14 @@ export function actionTask(game: Game, player: PlayerId, action: LegalAction): T
   }
 }
 
-function wayFor(game: Game, player: PlayerId, action: Extract<LegalAction, { readonly kind: 'cast' }>): Way | undefined {
-  const named = waysOf(game, player, action.object).filter(({ name, face }) => name === action.way && face === action.face);
+function wayFor(
+  game: Game,
+  player: PlayerId,
+  action: Extract<LegalAction, { readonly kind: 'cast' }>,
+): Way | undefined {
+  const named = waysOf(game, player, action.object).filter(
+    ({ name, face }) => name === action.way && face === action.face,
+  );
   return named.find((way) => isCastable(game, player, action.object, way)) ?? named[0];
 }
 
@@ -69,7 +75,9 @@ function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
   const { landsPlayed } = playerOf(game, player);
   if (!isSorceryTime(game, player) || isPlayerForbidden(game, 'play', player)) return [];
   if (landsPlayed >= landsPerTurn(game, player)) return [];
-  return cardsToLookAt(game, player).flatMap((id) => landFaces(game, player, id).map((face) => ({ kind: 'playLand', object: id, face }) as const));
+  return cardsToLookAt(game, player).flatMap((id) =>
+    landFaces(game, player, id).map((face) => ({ kind: 'playLand', object: id, face }) as const),
+  );
 }
 
 /** Faces of a card that are lands and may be played from where it is (CR 305.1). */
@@ -126,18 +134,27 @@ function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean {
   const { printed } = objectOf(game, id);
   const values = characteristicsOf(game, id);
   if (hasType(values, 'instant') || hasKeyword(values, 'flash')) return true;
-  if (printed.kind === 'card' && cardOf(game.pool, printed.card).faces.some(({ types }) => types.includes('Instant'))) return true;
-  return castPermissions(game, player, id).some(({ term }) => term.op !== 'castCards' && optionalWord(term, 'asThough') !== null);
+  if (printed.kind === 'card' && cardOf(game.pool, printed.card).faces.some(({ types }) => types.includes('Instant')))
+    return true;
+  return castPermissions(game, player, id).some(
+    ({ term }) => term.op !== 'castCards' && optionalWord(term, 'asThough') !== null,
+  );
 }
 
 /** Could the player cast the card in this way now (CR 601.3)? */
 export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
   const { printed } = objectOf(game, id);
-  if (printed.kind === 'card' && way.faceDown === null && faceOf(game.pool, printed.card, way.face).types.includes('Land')) return false;
+  if (
+    printed.kind === 'card' &&
+    way.faceDown === null &&
+    faceOf(game.pool, printed.card, way.face).types.includes('Land')
+  )
+    return false;
   const shadow = asThoughCast(game, player, id, way);
   const values = characteristicsOf(shadow, id);
   if (hasType(values, 'land')) return false;
-  const timely = way.timing !== 'normal' || hasType(values, 'instant') || hasKeyword(values, 'flash') || isSorceryTime(game, player);
+  const timely =
+    way.timing !== 'normal' || hasType(values, 'instant') || hasKeyword(values, 'flash') || isSorceryTime(game, player);
   if (!timely || !isAllowed(shadow, player, id)) return false;
   const its = announcement(shadow, player, id, way);
   return its !== null && canAnnounce(shadow, its);

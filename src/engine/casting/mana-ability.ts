@@ -86,21 +86,19 @@ function activationIn(game: Game, source: ObjectId): TaskOf<'activateMana'> | nu
 export function addMana(game: Game, task: TaskOf<'addMana'>, given: Given): Next {
   const { player, source, units } = task;
   const activation = activationIn(game, source);
-  const chosen =
-    task.stage === 'answered' ? [...task.chosen, answerOf(given, 'word').value] : [...task.chosen];
+  const chosen = task.stage === 'answered' ? [...task.chosen, answerOf(given, 'word').value] : [...task.chosen];
   while (chosen.length < units.length) {
     const kinds = units[chosen.length] ?? [];
     const before = chosen[0];
     const pick = activation?.picks?.[chosen.length] ?? null;
     const decided =
-      task.choice === 'same' && before !== undefined ? before : decidedKind(kinds, pick, playerOf(game, player).payment);
+      task.choice === 'same' && before !== undefined
+        ? before
+        : decidedKind(kinds, pick, playerOf(game, player).payment);
     if (decided === null) {
       const reason = { source, ability: activation?.ability ?? null, code: null, rule: 'CR 106.3' };
       const options = pick === null ? kinds : [pick, ...kinds.filter((kind) => kind !== pick)];
-      return ask(
-        { kind: 'word', player, reason, what: 'mana', options },
-        { ...task, chosen, stage: 'answered' },
-      );
+      return ask({ kind: 'word', player, reason, what: 'mana', options }, { ...task, chosen, stage: 'answered' });
     }
     chosen.push(decided);
   }
@@ -108,7 +106,15 @@ export function addMana(game: Game, task: TaskOf<'addMana'>, given: Given): Next
   const ability = activation === null ? null : abilityAt(game.pool, activation.ability);
   const isTapped = ability?.kind === 'activated' && costsTap(ability);
   const snow = hasSupertype(characteristicsOrLast(game, source), 'snow') ? 'yes' : 'no';
-  const add = { kind: 'addMana', player, symbols: chosen, source, snow, only: task.only, tapped: isTapped ? 'yes' : 'no' } as const;
+  const add = {
+    kind: 'addMana',
+    player,
+    symbols: chosen,
+    source,
+    snow,
+    only: task.only,
+    tapped: isTapped ? 'yes' : 'no',
+  } as const;
   if (!isTapped) return run(propose(add));
   return run(propose(add, { kind: 'tapForMana', object: source, player, symbols: chosen }));
 }
@@ -119,4 +125,3 @@ function decidedKind(kinds: readonly string[], pick: string | null, payment: Pla
   if (payment === 'colors' && kinds.length >= colors.length) return null;
   return pick !== null && kinds.includes(pick) ? pick : null;
 }
-

@@ -55,7 +55,10 @@ function supplyOf(unit: ManaUnit | undefined): readonly Supply[] {
 export function meansOf(game: Game, player: PlayerId, on: SpentOn, reserved: readonly ObjectId[]): Means {
   const { supplies } = poolOf(game, player, on);
   const abilities = activations(game, player, 'mana').filter(({ object }) => !reserved.includes(object));
-  const sources = [...abilities.flatMap((its) => sourcesOf(game, player, its, on)), ...substitutes(game, player, on, reserved)];
+  const sources = [
+    ...abilities.flatMap((its) => sourcesOf(game, player, its, on)),
+    ...substitutes(game, player, on, reserved),
+  ];
   return { pool: supplies, sources, life: playerOf(game, player).life };
 }
 
@@ -81,12 +84,15 @@ function sourcesOf(game: Game, player: PlayerId, activation: Activation, on: Spe
   };
   let alternatives: readonly (readonly Supply[])[] = [[]];
   for (const { units, choice } of amounts) {
-    const given = choice === 'each' || units.length < 2 ? [units] : (units[0] ?? []).map((kind) => units.map(() => [kind]));
+    const given =
+      choice === 'each' || units.length < 2 ? [units] : (units[0] ?? []).map((kind) => units.map(() => [kind]));
     alternatives = alternatives.flatMap((before) =>
       given.map((kinds) => [...before, ...kinds.map((its): Supply => ({ kinds: its, snow, stands: 'mana' }))]),
     );
   }
-  return alternatives.filter((gives) => gives.length > 0 && gives.every(({ kinds }) => kinds.length > 0)).map((gives) => ({ ...source, gives }));
+  return alternatives
+    .filter((gives) => gives.length > 0 && gives.every(({ kinds }) => kinds.length > 0))
+    .map((gives) => ({ ...source, gives }));
 }
 
 /** How often a cost without {T} can be paid: about as often as there are things to pay with. */
@@ -117,11 +123,21 @@ function substitutes(game: Game, player: PlayerId, on: SpentOn, reserved: readon
   const found: Source[] = [];
   const add = (kind: 'convoke' | 'improvise' | 'delve', object: ObjectId, kinds: readonly string[]): void => {
     const gives: Supply = { kinds, snow: 'no', stands: 'substitute' };
-    found.push({ key: makeKey({ kind, object }), group: object, times: 1, cost: [], life: 0, rank: 100, gives: [gives] });
+    found.push({
+      key: makeKey({ kind, object }),
+      group: object,
+      times: 1,
+      cost: [],
+      life: 0,
+      rank: 100,
+      gives: [gives],
+    });
   };
   const mine = game.state.battlefield.filter((id) => {
     const object = objectOf(game, id);
-    return !object.tapped && !object.phasedOut && !reserved.includes(id) && characteristicsOf(game, id).controller === player;
+    return (
+      !object.tapped && !object.phasedOut && !reserved.includes(id) && characteristicsOf(game, id).controller === player
+    );
   });
   for (const id of mine) {
     const values = characteristicsOf(game, id);
@@ -136,5 +152,7 @@ function substitutes(game: Game, player: PlayerId, on: SpentOn, reserved: readon
 
 /** The permanents that parts of a cost tap, which can then not be tapped for mana. */
 export function reservedBy(game: Game, { parts }: Cost): readonly ObjectId[] {
-  return parts.flatMap(({ code, scope }) => (termAt(game.pool, code).op === 'tapSelf' && isObject(scope.source) ? [scope.source] : []));
+  return parts.flatMap(({ code, scope }) =>
+    termAt(game.pool, code).op === 'tapSelf' && isObject(scope.source) ? [scope.source] : [],
+  );
 }

@@ -21,12 +21,14 @@ type PayMana = TaskOf<'payMana'>;
 export function payMana(game: Game, task: PayMana, given: Given): Next {
   const { player, pips, on } = task;
   if (pips.length === 0) return doneWith({ ...bindNum(0), by: [player] });
-  if (task.stage === 'plan' && playerOf(game, player).payment === 'manual' && !isEnough(game, task)) return askHow(game, task);
+  if (task.stage === 'plan' && playerOf(game, player).payment === 'manual' && !isEnough(game, task))
+    return askHow(game, task);
   if (task.stage === 'answered') {
     const { option } = answerOf(given, 'pay');
     if (option === 'cancel') return doneWith(nothing);
     const chosen = paymentOptions(game, task)[option];
-    if (chosen?.kind === 'manaAbility') return run(manaTask(game, player, chosen.object, chosen.ability, null), { ...task, stage: 'plan' });
+    if (chosen?.kind === 'manaAbility')
+      return run(manaTask(game, player, chosen.object, chosen.ability, null), { ...task, stage: 'plan' });
   }
   const plan = findPlan(pips, meansOf(game, player, on, task.reserved));
   if (plan === null) return doneWith(nothing);
@@ -91,7 +93,17 @@ export function manaTask(
 ): Task {
   const its = activations(game, player, 'mana').find((found) => found.object === object && found.path === ability);
   if (its === undefined) throw new Error(`no mana ability ${ability} of ${object}`);
-  return { kind: 'activateMana', player, object, ability, scope: its.scope, picks, rest: [], costs: [], stage: 'begin' };
+  return {
+    kind: 'activateMana',
+    player,
+    object,
+    ability,
+    scope: its.scope,
+    picks,
+    rest: [],
+    costs: [],
+    stage: 'begin',
+  };
 }
 
 /** Takes the mana from the pool, and life for what is paid with life (CR 107.4f). */
@@ -104,10 +116,14 @@ function settle(game: Game, { player, on }: PayMana, plan: Plan): Next {
   const done = doneWith({ ...bindNum(plan.spent.length), by: [player] });
   const amount = plan.withLife.reduce((sum, { orLife }) => sum + orLife, 0);
   if (amount === 0) return done;
-  return run(
-    propose({ kind: 'loseLife', player, amount, cause: 'payment', source: on.object }),
-    { kind: 'payMana', player, pips: [], on, reserved: [], stage: 'plan' },
-  );
+  return run(propose({ kind: 'loseLife', player, amount, cause: 'payment', source: on.object }), {
+    kind: 'payMana',
+    player,
+    pips: [],
+    on,
+    reserved: [],
+    stage: 'plan',
+  });
 }
 
 /** The spell remembers what mana was spent on it. */

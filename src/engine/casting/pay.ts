@@ -43,7 +43,12 @@ export function payCost(game: Game, task: PayCost, given: Given): Next {
   }
 }
 
-function mana(game: Game, task: PayCost, player: PayCost['players'][number], cost: Cost): readonly [TaskOf<'payMana'>, PayCost] {
+function mana(
+  game: Game,
+  task: PayCost,
+  player: PayCost['players'][number],
+  cost: Cost,
+): readonly [TaskOf<'payMana'>, PayCost] {
   const pips = pipsOf(cost.symbols, task.scope.x ?? 0);
   return [
     { kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), stage: 'plan' },

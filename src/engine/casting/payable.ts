@@ -121,7 +121,9 @@ function hasCounters(context: GameContext, part: CostPart, term: Term, except: O
   if (from === null) return false;
   const counter = optionalWord(term, 'counter');
   const needed = optionalNum(context, term, 'count') ?? 1;
-  const counts = from.map((entity) => (counter === null ? allCounters(context, entity) : countersOn(context.world, entity, counter)));
+  const counts = from.map((entity) =>
+    counter === null ? allCounters(context, entity) : countersOn(context.world, entity, counter),
+  );
   return counts.reduce((sum, count) => sum + count, 0) >= needed;
 }
 
@@ -129,4 +131,3 @@ function allCounters({ world }: GameContext, entity: Entity): number {
   const counters = isObject(entity) ? world.state.objects[entity]?.counters : playerOf(world, entity).counters;
   return Object.values(counters ?? {}).reduce((sum, count) => sum + count, 0);
 }
-

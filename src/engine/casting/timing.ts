@@ -15,7 +15,9 @@ function isAt(game: Game, from: StepName, to: StepName): boolean {
 }
 
 /** Limits about time alone: of abilities ("activate only …", CR 602.5) and of spells ("cast … only …", CR 601.3). */
-export type TimeLimit = Exclude<ActivationLimit, 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame' | 'anyPlayer' | 'opponentOnly'> | 'afterBlockers';
+export type TimeLimit =
+  | Exclude<ActivationLimit, 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame' | 'anyPlayer' | 'opponentOnly'>
+  | 'afterBlockers';
 
 /** Is the time right? `player` is who would act, `you` the controller of the ability. */
 export function isTimely(game: Game, limit: TimeLimit, player: PlayerId, you: PlayerId = player): boolean {

@@ -47,7 +47,9 @@ export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way
 
 function distinct(ways: readonly Way[]): readonly Way[] {
   return ways.filter(
-    (way, at) => ways.findIndex(({ name, face, timing }) => name === way.name && face === way.face && timing === way.timing) === at,
+    (way, at) =>
+      ways.findIndex(({ name, face, timing }) => name === way.name && face === way.face && timing === way.timing) ===
+      at,
   );
 }
 
@@ -92,8 +94,22 @@ function castableFaces(pool: CardPool, object: GameObject): readonly number[] {
 
 /** Keywords that let a spell be cast for another cost from the hand. */
 const fromHand = [
-  'evoke', 'dash', 'blitz', 'spectacle', 'surge', 'prowl', 'overload', 'impending', 'freerunning', 'warp', 'cleave',
-  'more than meets the eye', 'sneak', 'web-slinging', 'awaken', 'emerge',
+  'evoke',
+  'dash',
+  'blitz',
+  'spectacle',
+  'surge',
+  'prowl',
+  'overload',
+  'impending',
+  'freerunning',
+  'warp',
+  'cleave',
+  'more than meets the eye',
+  'sneak',
+  'web-slinging',
+  'awaken',
+  'emerge',
 ] as const;
 
 /** … and from the graveyard. */
@@ -135,7 +151,10 @@ function isOpen(game: Game, name: string, player: PlayerId): boolean {
     case 'prowl':
       return history.some(
         ({ event }) =>
-          event.kind === 'damage' && event.combat === 'combat' && event.to !== player && event.to.startsWith('p') &&
+          event.kind === 'damage' &&
+          event.combat === 'combat' &&
+          event.to !== player &&
+          event.to.startsWith('p') &&
           controlledBy(game, event.source, player),
       );
     default:
@@ -214,12 +233,17 @@ export function waysByEffect(
 }
 
 function permittedWays(game: Game, player: PlayerId, object: GameObject, { term }: RuleInForce): readonly Way[] {
-  if (term.op === 'castCards') return waysByEffect(game, object, optionalWord(term, 'free') === null ? 'normal' : 'free', 'normal');
+  if (term.op === 'castCards')
+    return waysByEffect(game, object, optionalWord(term, 'free') === null ? 'normal' : 'free', 'normal');
   const timing: Way['timing'] = optionalWord(term, 'asThough') === null ? 'normal' : 'flash';
   const isFree = optionalWord(term, 'free') !== null;
   const faces = castableFaces(game.pool, object);
   const ways = faces.map((face): Way => ({ ...plainWay, face, timing }));
-  if (!isFree) return [...ways, ...(timing === 'flash' ? alternativesOf(game, player, object).map((way) => ({ ...way, timing })) : [])];
+  if (!isFree)
+    return [
+      ...ways,
+      ...(timing === 'flash' ? alternativesOf(game, player, object).map((way) => ({ ...way, timing })) : []),
+    ];
   return ways.map((way) => ({ ...way, name: 'free', cost: noCost }));
 }
 

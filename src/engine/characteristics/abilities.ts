@@ -18,7 +18,10 @@ export interface HeldAbility {
 }
 
 /** All abilities of an object with these characteristics: keyword abilities, and the abilities they stand for. */
-export function heldAbilities(pool: CardPool, { abilities }: Pick<Characteristics, 'abilities'>): readonly HeldAbility[] {
+export function heldAbilities(
+  pool: CardPool,
+  { abilities }: Pick<Characteristics, 'abilities'>,
+): readonly HeldAbility[] {
   const known = heldByAbilities.get(abilities);
   if (known !== undefined) return known;
   const held = abilities.flatMap((instance) => unfold(pool, instance, instance.path));

@@ -18,8 +18,8 @@ const cards = inEnglish(
   'Pupil | {0} | Creature — Shapeshifter | 1/1\nChangeling',
   'Banner | {0} | Enchantment\nCreatures you control get +1/+1.',
   'Hush | {0} | Enchantment\nAll creatures lose all abilities and have base power and toughness 1/1.',
-  'Husk | {0} | Creature — Lhurgoyf | */3\nHusk\'s power is equal to the number of creature cards in your graveyard.',
-  'Hoard | {0} | Creature — Giant | */*\nHoard\'s power and toughness are each equal to the number of cards in your hand.',
+  "Husk | {0} | Creature — Lhurgoyf | */3\nHusk's power is equal to the number of creature cards in your graveyard.",
+  "Hoard | {0} | Creature — Giant | */*\nHoard's power and toughness are each equal to the number of cards in your hand.",
   'Wings | {0} | Enchantment — Aura\nEnchant creature\nEnchanted creature gets +2/+2 and has flying.',
   'Tether | {0} | Enchantment — Aura\nEnchant creature\nYou control enchanted creature.',
   'Red Sky | {0} | Enchantment\nNonbasic lands are Mountains.',
@@ -29,18 +29,18 @@ const cards = inEnglish(
   'Guard | {0} | Creature — Human | 1/4\nTapped creatures you control have vigilance.',
   'Pack | {0} | Creature — Wolf | 2/2\nAttacking creatures you control get +1/+0.',
   'Wisp | {0} | Creature — Incarnation | 1/1\nAs long as Wisp is in your graveyard and you control a Forest, creatures you control have flying.',
-  'Peace | {0} | Enchantment\nCreatures with power 2 or less can\'t attack.',
+  "Peace | {0} | Enchantment\nCreatures with power 2 or less can't attack.",
   'Teach | {0} | Enchantment\nCreatures you control have "{T}: Draw a card."',
   'Recall | {0} | Enchantment\nCreature cards in your graveyard have flying.',
   'Zeal | {0} | Creature — Human | 2/2\nAs long as you have 15 or less life, creatures you control get +2/+0.',
   'Grow | {0} | Instant\nTarget creature gets +3/+3 until end of turn.',
   'Still | {0} | Instant\nTarget creature loses all abilities until end of turn.',
   'Swap | {0} | Sorcery\nGain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.',
-  'Dread | {0} | Instant\nCreatures can\'t block this turn.',
+  "Dread | {0} | Instant\nCreatures can't block this turn.",
   'Burn | {0} | Instant\nBurn deals 3 damage to any target.',
-  'Wake | {0} | Instant\nTarget land becomes a 3/3 Elemental creature until end of turn. It\'s still a land.',
+  "Wake | {0} | Instant\nTarget land becomes a 3/3 Elemental creature until end of turn. It's still a land.",
   'Drift | {0} | Instant\nTarget creature gains flying until your next turn.',
-  'Firm | {0} | Enchantment\nCreature spells you control can\'t be countered.',
+  "Firm | {0} | Enchantment\nCreature spells you control can't be countered.",
   'Charge | {0} | Sorcery\nPut a +1/+1 counter on target creature.',
 );
 
@@ -55,7 +55,11 @@ function answersOf(game: Game): unknown {
   return {
     characteristics: ids.map((id) => [id, characteristicsOf(game, id)]),
     copiable: ids.map((id) => [id, copiableValuesOf(game, id)]),
-    rules: rulesInForce(game, 'cant', 'doesntUntap', 'gain').map(({ term, source, affected }) => [term.op, source, affected]),
+    rules: rulesInForce(game, 'cant', 'doesntUntap', 'gain').map(({ term, source, affected }) => [
+      term.op,
+      source,
+      affected,
+    ]),
     watching: watching(game).map(({ source, path, controller }) => [source, path, controller]),
   };
 }
@@ -68,7 +72,8 @@ function expectSame(game: Game): void {
 function start(seed: number): Game {
   const random = randomFrom(seed);
   const names = cards.map(({ name }) => name);
-  const draw = (count: number): readonly string[] => Array.from({ length: count }, () => names[random(names.length)] ?? '');
+  const draw = (count: number): readonly string[] =>
+    Array.from({ length: count }, () => names[random(names.length)] ?? '');
   const side = (): Readonly<Record<string, readonly string[]>> => ({
     battlefield: ['Grove', 'Vault', 'Ox', 'Zeal', 'Pack', 'Guard', ...draw(2)],
     hand: draw(7),
@@ -98,7 +103,13 @@ describe('the cache', () => {
     ['combat', 'Pack', (game) => set(game, 'combat', attackOf(the(game, 'Pack').id)), '3/2'],
     ['life', 'Zeal', (game) => setPlayer(game, 'p0', { life: 10 }), '4/2'],
     ['hands', 'Hoard', (game) => happen(game, { kind: 'drawCards', player: 'p0', count: 2 }), '3/3'],
-    ['graveyards', 'Husk', (game) => happen(game, { kind: 'destroy', object: the(game, 'Ox').id, source: null, by: null, regeneration: 'allowed' }), '1/3'],
+    [
+      'graveyards',
+      'Husk',
+      (game) =>
+        happen(game, { kind: 'destroy', object: the(game, 'Ox').id, source: null, by: null, regeneration: 'allowed' }),
+      '1/3',
+    ],
     ['turns', 'Dawn', (game) => set(game, 'turn', { ...game.state.turn, active: 'p1' }), '2/2'],
   ])('is forgotten when an effect reads %s', (_, name, change, expected) => {
     const game = table(cards, [{ battlefield: [name, 'Ox'], hand: ['Grove'] }, {}]);

@@ -10,10 +10,16 @@ const all = (...parts: readonly Term[]): Term => make('all', { filter: allOf(...
 const subtype = (name: string): Term => make('subtype', { subtype: name });
 const enchantment = (name: string, ...body: readonly Term[]): ReturnType<typeof card> =>
   card(name, { types: ['Enchantment'], manaCost: '{4}', abilities: [fixed(body.map((effect) => step(effect)))] });
-const land = (name: string, more: Partial<FaceProgram>): ReturnType<typeof card> => card(name, { types: ['Land'], ...more });
+const land = (name: string, more: Partial<FaceProgram>): ReturnType<typeof card> =>
+  card(name, { types: ['Land'], ...more });
 
 /** "Each land is a Swamp in addition to its other land types." */
-const swampAll = make('become', { what: all(ofType('land')), filter: subtype('swamp'), abilities: [], addition: 'otherTypes' });
+const swampAll = make('become', {
+  what: all(ofType('land')),
+  filter: subtype('swamp'),
+  abilities: [],
+  addition: 'otherTypes',
+});
 
 /** "Each other enchantment is a creature in addition to its other types and has base power and toughness 4/4." */
 const wakeOthers = make('become', {
@@ -38,10 +44,17 @@ const cards = [
   land('Grove', { supertypes: ['Basic'], subtypes: ['Forest'] }),
   land('Pool', { supertypes: ['Basic'], subtypes: ['Island'] }),
   enchantment('Waking', wakeOthers),
-  enchantment('Painters', make('become', { what: all(ofType('creature')), filter: make('color', { color: 'black' }), abilities: [] })),
+  enchantment(
+    'Painters',
+    make('become', { what: all(ofType('creature')), filter: make('color', { color: 'black' }), abilities: [] }),
+  ),
   enchantment(
     'Repaint',
-    make('become', { what: all(make('color', { color: 'black' }), ofType('creature')), filter: make('color', { color: 'red' }), abilities: [] }),
+    make('become', {
+      what: all(make('color', { color: 'black' }), ofType('creature')),
+      filter: make('color', { color: 'red' }),
+      abilities: [],
+    }),
   ),
   enchantment('Rising', make('modifyPt', { what: all(ofType('creature')), power: num(2), toughness: num(0) })),
   enchantment(

@@ -32,7 +32,14 @@ interface Pass {
  * layer effects are applied one by one; after each, what is left is looked at again (CR 613.8c).
  */
 export function layered(game: Game): Layered {
-  const pass: Pass = { game, values: new Map(), started: new Map(), copiable: new Map(), reads: new Set(), effects: [] };
+  const pass: Pass = {
+    game,
+    values: new Map(),
+    started: new Map(),
+    copiable: new Map(),
+    reads: new Set(),
+    effects: [],
+  };
   pass.effects = gathered(pass);
   for (const layer of layers) {
     applyLayer(pass, layer);
@@ -116,8 +123,7 @@ function regather(pass: Pass): void {
 
 function gathered(pass: Pass): readonly LayerEffect[] {
   const found = gather(progressOf(pass, pass.values), pass.values);
-  for (const effect of found)
-    if (effect.kind === 'static') effect.clause.reads.forEach((read) => pass.reads.add(read));
+  for (const effect of found) if (effect.kind === 'static') effect.clause.reads.forEach((read) => pass.reads.add(read));
   return found;
 }
 

@@ -26,12 +26,12 @@ const cards = [
     'Ox | {1}{G} | Creature — Ox | 2/4',
     'Red Sky | {2}{R} | Enchantment\nNonbasic lands are Mountains.',
     'Elven Rites | {1} | Enchantment\nCreatures you control are Elves in addition to their other types.',
-    'Spring | {1} | Enchantment — Aura\nEnchant land\nEnchanted land is a 2/2 green Elemental creature. It\'s still a land.',
+    "Spring | {1} | Enchantment — Aura\nEnchant land\nEnchanted land is a 2/2 green Elemental creature. It's still a land.",
     'Seal | {1} | Enchantment — Aura\nEnchant land\nEnchanted land has "{T}: Draw a card."',
     'Vault | | Legendary Land — Gate\n{T}: Draw a card.\n{T}: Add {G}.',
     'Grove | | Basic Land — Forest',
     'Engine | {3} | Legendary Artifact — Vehicle',
-    'Wake | {0} | Instant\nTarget land becomes a 3/3 Elemental creature until end of turn. It\'s still a land.',
+    "Wake | {0} | Instant\nTarget land becomes a 3/3 Elemental creature until end of turn. It's still a land.",
     'Rouse | {0} | Instant\nTarget artifact becomes a 3/3 Golem artifact creature until end of turn.',
     'Frog | {0} | Instant\nTarget creature becomes a 1/1 blue Frog creature and loses all abilities until end of turn.',
     'Pure | {0} | Instant\nTarget creature gains flying and loses all other abilities until end of turn.',
@@ -43,7 +43,9 @@ const cards = [
   card('Growing', {
     types: ['Enchantment'],
     abilities: [
-      fixed([step(make('modifyPt', { what: make('all', { filter: ofType('creature') }), power: num(2), toughness: num(0) }))]),
+      fixed([
+        step(make('modifyPt', { what: make('all', { filter: ofType('creature') }), power: num(2), toughness: num(0) })),
+      ]),
     ],
   }),
   card('Old Name', {
@@ -69,7 +71,9 @@ function sizeOf(game: Game, name: string): string {
 
 /** Symbols of mana that its abilities add. */
 function manaOf(game: Game, name: string): readonly string[] {
-  return values(game, name).abilities.map(({ path }) => JSON.stringify(abilityAt(game.pool, path)).match(/\{[wubrg]\}/)?.[0] ?? '');
+  return values(game, name).abilities.map(
+    ({ path }) => JSON.stringify(abilityAt(game.pool, path)).match(/\{[wubrg]\}/)?.[0] ?? '',
+  );
 }
 
 describe('a land', () => {
@@ -115,7 +119,12 @@ describe('types', () => {
   it('are replaced with what belongs to them, and size and color with them', () => {
     const game = board(['Hawk'], ['Frog']);
     castFree(game, 'Frog', the(game, 'Hawk').id);
-    expect(values(game, 'Hawk')).toMatchObject({ types: ['creature'], subtypes: ['frog'], colors: ['blue'], keywords: [] });
+    expect(values(game, 'Hawk')).toMatchObject({
+      types: ['creature'],
+      subtypes: ['frog'],
+      colors: ['blue'],
+      keywords: [],
+    });
     expect(sizeOf(game, 'Hawk')).toBe('1/1');
   });
 
@@ -192,12 +201,27 @@ describe('layer 1', () => {
           controller: 'p0',
           duration: { kind: 'forever' },
           affected: [hawk],
-          scope: { ability: '', source: hawk, controller: 'p0', values: [], targets: [], divided: [], x: null, follows: { since: null, batch: null } },
+          scope: {
+            ability: '',
+            source: hawk,
+            controller: 'p0',
+            values: [],
+            targets: [],
+            divided: [],
+            x: null,
+            follows: { since: null, batch: null },
+          },
           content: { kind: 'copy', values: copiableValuesOf(game, ox) },
         },
       ],
     });
-    expect(characteristicsOf(game, hawk)).toMatchObject({ name: 'Ox', keywords: [], power: 4, toughness: 4, manaValue: 2 });
+    expect(characteristicsOf(game, hawk)).toMatchObject({
+      name: 'Ox',
+      keywords: [],
+      power: 4,
+      toughness: 4,
+      manaValue: 2,
+    });
     expect(copiableValuesOf(game, hawk)).toMatchObject({ name: 'Ox', power: 2, toughness: 4 });
   });
 

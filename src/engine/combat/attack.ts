@@ -81,8 +81,11 @@ function attack(game: Game, attacks: Attacks): ReturnType<TaskFunction<DeclareAt
     .filter(({ attacker }) => !hasKeyword(characteristicsOf(game, attacker), 'vigilance'))
     .map(({ attacker }): GameEvent => ({ kind: 'tap', object: attacker, cause: 'attack' }));
   const alone = attacks.length === 1 ? 'yes' : 'no';
-  const declared = attacks.map(
-    ({ attacker, defender }): GameEvent => ({ kind: 'attack', object: attacker, defender, alone }),
-  );
+  const declared = attacks.map(({ attacker, defender }): GameEvent => ({
+    kind: 'attack',
+    object: attacker,
+    defender,
+    alone,
+  }));
   return declared.length === 0 ? done : run(propose(...taps, ...declared));
 }

@@ -89,9 +89,10 @@ function declared(game: Game): Next {
     ...combat.blockers.flatMap(({ object, attackers: blocked }) =>
       blocked.map((attacker): GameEvent => ({ kind: 'block', object, attacker })),
     ),
-    ...attackers.map(
-      ({ object, blocked }): GameEvent => ({ kind: blocked === 'blocked' ? 'becomeBlocked' : 'unblocked', object }),
-    ),
+    ...attackers.map(({ object, blocked }): GameEvent => ({
+      kind: blocked === 'blocked' ? 'becomeBlocked' : 'unblocked',
+      object,
+    })),
   ];
   return events.length === 0 ? done : run(propose(...events));
 }

@@ -21,7 +21,12 @@ const keyword = (name: string): Ability => ({
 });
 
 const creature = (name: string, power: number, toughness: number, ...keywords: readonly string[]) =>
-  card(name, { types: ['Creature'], power: String(power), toughness: String(toughness), abilities: keywords.map(keyword) });
+  card(name, {
+    types: ['Creature'],
+    power: String(power),
+    toughness: String(toughness),
+    abilities: keywords.map(keyword),
+  });
 
 const pool = poolOf(
   creature('Plain Bear', 2, 2),
@@ -47,7 +52,9 @@ function board(mine: readonly string[], theirs: readonly string[]): Board {
   const game = setUp(players, pool, 3, { ...duelOptions, handSize: 0 });
   const ids = [
     ...mine.map((name) => placeCard(game, { card: name, owner: 'p0', zone: 'battlefield' }, { summoningSick: false })),
-    ...theirs.map((name) => placeCard(game, { card: name, owner: 'p1', zone: 'battlefield' }, { summoningSick: false })),
+    ...theirs.map((name) =>
+      placeCard(game, { card: name, owner: 'p1', zone: 'battlefield' }, { summoningSick: false }),
+    ),
   ];
   start(game);
   return { game, ids };

@@ -113,16 +113,13 @@ function lethalDamage(game: Game, source: ObjectId, to: ObjectId): number {
 function deal(assigned: readonly Assignment[]): Next {
   const events = assigned
     .filter(({ amount }) => amount > 0)
-    .map(
-      ({ source, to, amount }): GameEvent => ({
-        kind: 'damage',
-        source,
-        to,
-        amount,
-        combat: 'combat',
-        preventable: 'yes',
-      }),
-    );
+    .map(({ source, to, amount }): GameEvent => ({
+      kind: 'damage',
+      source,
+      to,
+      amount,
+      combat: 'combat',
+      preventable: 'yes',
+    }));
   return events.length === 0 ? done : run(propose(...events));
 }
-

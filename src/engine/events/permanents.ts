@@ -67,8 +67,16 @@ export const permanentRules: EventRules<PermanentEvent> = {
     apply: (game, e) =>
       patch(game, e.object, { transformed: !objectOf(game, e.object).transformed, timestamp: newTimestamp(game) }),
   },
-  turnFaceUp: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { faceDown: null, timestamp: newTimestamp(game) }) },
-  turnFaceDown: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { faceDown: e.as, timestamp: newTimestamp(game) }) },
+  turnFaceUp: {
+    affected,
+    possible: permanent,
+    apply: (game, e) => patch(game, e.object, { faceDown: null, timestamp: newTimestamp(game) }),
+  },
+  turnFaceDown: {
+    affected,
+    possible: permanent,
+    apply: (game, e) => patch(game, e.object, { faceDown: e.as, timestamp: newTimestamp(game) }),
+  },
   phaseOut: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { phasedOut: true }) },
   phaseIn: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { phasedOut: false }) },
   regenerated: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, undamaged) },

@@ -21,7 +21,9 @@ export const stackRules: EventRules<StackEvent> = {
 function addMana(game: Game, event: EventOf<'addMana'>): Applied {
   const units = event.symbols.flatMap((name): readonly ManaUnit[] => {
     const symbol = manaSymbols.find((known) => known === name);
-    return symbol === undefined ? [] : [{ symbol, source: event.source, snow: event.snow === 'yes', only: event.only, keeps: 'step' }];
+    return symbol === undefined
+      ? []
+      : [{ symbol, source: event.source, snow: event.snow === 'yes', only: event.only, keeps: 'step' }];
   });
   setPlayer(game, event.player, { mana: [...playerOf(game, event.player).mana, ...units] });
   return applied(units.length);

@@ -302,7 +302,13 @@ function copyOnStack(game: Game, { object: id, by }: EventOf<'copySpell'>): Appl
     ...part,
     scope: { ...part.scope, controller: by, source: isAbility ? part.scope.source : copy },
   }));
-  addObject(game, { ...fresh, cast, origin, faceDown, pending: pending === null ? null : { ...pending, parts: parts ?? [] } });
+  addObject(game, {
+    ...fresh,
+    cast,
+    origin,
+    faceDown,
+    pending: pending === null ? null : { ...pending, parts: parts ?? [] },
+  });
   put(game, objectOf(game, copy), { zone: 'stack', position: 0 });
   return applied(1, copy);
 }

@@ -24,7 +24,8 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   const found: Entity[] = [];
   if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
   if (zoneTerms.length === 0) {
-    if (inner.some(({ op }) => op === 'spell' || op === 'abilityNoun' || op === 'copy' || op === 'damageSource')) found.push(...game.state.stack);
+    if (inner.some(({ op }) => op === 'spell' || op === 'abilityNoun' || op === 'copy' || op === 'damageSource'))
+      found.push(...game.state.stack);
     if (inner.some(({ op }) => op !== 'player' && op !== 'opponent')) found.push(...permanents(context));
   }
   for (const term of zoneTerms) {

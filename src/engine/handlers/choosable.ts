@@ -56,12 +56,7 @@ function enclosing(context: GameContext, code: CodePath): Term | null {
   return node.op === 'union' ? enclosing(context, code.slice(0, end)) : node;
 }
 
-function lookedAt(
-  context: GameContext,
-  statement: Term | null,
-  filter: Term,
-  chooser: PlayerId,
-): readonly Entity[] {
+function lookedAt(context: GameContext, statement: Term | null, filter: Term, chooser: PlayerId): readonly Entity[] {
   const game = context.world;
   const acting = context.subject?.find(isPlayer) ?? chooser;
   const named = statement === null ? null : placeNamed(context, statement);

@@ -74,5 +74,8 @@ function typesProduced(game: Game, id: ObjectId): readonly string[] {
 
 /** Two permanents that look at each other produce nothing by it (CR 106.7). */
 function looksAtOthers(term: Term): boolean {
-  return term.op === 'anyTypeProduced' || term.args.some((arg) => typeof arg === 'object' && arg !== null && 'op' in arg && looksAtOthers(arg));
+  return (
+    term.op === 'anyTypeProduced' ||
+    term.args.some((arg) => typeof arg === 'object' && arg !== null && 'op' in arg && looksAtOthers(arg))
+  );
 }

@@ -8,7 +8,9 @@ export function restOf(context: GameContext, of: Term): readonly Entity[] {
   const all = evalEntities(context, of);
   const own = of.op === 'ref' ? optionalInt(of, 'value') : null;
   const chosen = new Set(
-    context.scope.values.flatMap((bound, at) => (at === own || !isPart(bound?.entities, all) ? [] : (bound?.entities ?? []))),
+    context.scope.values.flatMap((bound, at) =>
+      at === own || !isPart(bound?.entities, all) ? [] : (bound?.entities ?? []),
+    ),
   );
   return all.filter(
     (entity) => !chosen.has(entity) && (isPlayer(entity) || context.world.state.objects[entity] !== undefined),

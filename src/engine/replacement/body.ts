@@ -50,7 +50,8 @@ export function replaceBody(game: Game, start: Body, given: Given): Next {
 
 /** What is proposed in the end: the event as it is now, and what was collected in its place. */
 function finished({ event, collected, acted, proposed, form }: Body): readonly Body['proposed'][] {
-  const events = form === 'instead' && acted === 'no' ? [proposed.event] : [...(event === null ? [] : [event]), ...collected];
+  const events =
+    form === 'instead' && acted === 'no' ? [proposed.event] : [...(event === null ? [] : [event]), ...collected];
   return events.map((each) => ({ event: each, replacedBy: proposed.replacedBy }));
 }
 
@@ -100,7 +101,8 @@ function like(original: GameEvent, event: GameEvent): GameEvent {
 }
 
 function asIfHappened(event: GameEvent): Happened {
-  const amount = eventRuleOf(event).amount?.(event) ?? ('amount' in event ? event.amount : 'count' in event ? event.count : 1);
+  const amount =
+    eventRuleOf(event).amount?.(event) ?? ('amount' in event ? event.amount : 'count' in event ? event.count : 1);
   return { id: 0, batch: 0, event, became: null, amount };
 }
 
@@ -129,7 +131,11 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
         ability: context.scope.ability,
         stage: 'ask',
       };
-      return { kind: 'tasks', task: { ...task, waits: 'choice', choice: choiceName(wordOf(context, term, 'what')) }, tasks: [choose] };
+      return {
+        kind: 'tasks',
+        task: { ...task, waits: 'choice', choice: choiceName(wordOf(context, term, 'what')) },
+        tasks: [choose],
+      };
     }
     case 'preventDamage': {
       const { event } = task;

@@ -10,7 +10,6 @@ import { objectOrLast } from '../state/last-known';
 import { objectOf, setObject } from '../write';
 import type { Game, Occasion } from '../world';
 
-
 /** The entering that an event is, or is about: a permanent that would enter, or counters it would enter with. */
 export function enteringOf(event: GameEvent): Entering | null {
   switch (event.kind) {
@@ -53,7 +52,11 @@ export function asEntered(game: Game, event: GameEvent, entering: Entering): AsE
   const { counters } = entering.entry;
   if (Object.keys(counters).length > 0) setObject(copy, became, { counters });
   const its: GameEvent = event.kind === 'putCounters' ? { ...event, on: became } : event;
-  return { game: copy, id: became, occasion: { event: its, happened: { ...happened, event: its, amount: countOf(event) } } };
+  return {
+    game: copy,
+    id: became,
+    occasion: { event: its, happened: { ...happened, event: its, amount: countOf(event) } },
+  };
 }
 
 function countOf(event: GameEvent): number {

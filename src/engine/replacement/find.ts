@@ -11,7 +11,14 @@ import { watching, watchingOf, type Watching } from '../triggers/watching';
 import { termsIn } from '../triggers/zones';
 import { contextFor, type Game, type Occasion, type Roles } from '../world';
 import { steps, type Applicable, type Step } from './applicable';
-import { asEntered, enteringOf, givesEnteringAbilities, mayReplaceOwnEntering, printsReplacement, type AsEntered } from './entering';
+import {
+  asEntered,
+  enteringOf,
+  givesEnteringAbilities,
+  mayReplaceOwnEntering,
+  printsReplacement,
+  type AsEntered,
+} from './entering';
 import { rulesFor } from './rules';
 import { shieldsFor } from './shields';
 import { preventionOf } from './static';

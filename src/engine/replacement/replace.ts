@@ -52,7 +52,12 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
   return options.every(({ how }) => {
     switch (how.kind) {
       case 'body':
-        return how.form === 'enters' && statementsAt(game.pool, how.code).flatMap(termsIn).every(({ op }) => op !== 'chooseAsEnters' && op !== 'may');
+        return (
+          how.form === 'enters' &&
+          statementsAt(game.pool, how.code)
+            .flatMap(termsIn)
+            .every(({ op }) => op !== 'chooseAsEnters' && op !== 'may')
+        );
       case 'events':
         return how.events.every((event) => enteringOf(event) !== null);
       case 'attachAura':
@@ -109,4 +114,3 @@ export function regeneration(game: Game, object: `o${number}`): readonly GameEve
   const tap: readonly GameEvent[] = objectOf(game, object).tapped ? [] : [{ kind: 'tap', object, cause: 'effect' }];
   return [{ kind: 'regenerated', object }, ...tap, { kind: 'leaveCombat', object }];
 }
-

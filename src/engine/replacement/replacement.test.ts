@@ -82,7 +82,11 @@ describe('replacement effects', () => {
     enter('Prism');
     expect(decisionOf(game)).toMatchObject({ kind: 'word', what: 'color', player: 'p0' });
     expect(all(game, 'Prism')).toHaveLength(0);
-    advance(game, (its) => decisionOf(its)?.kind === 'priority', () => ({ kind: 'word', value: 'green' }));
+    advance(
+      game,
+      (its) => decisionOf(its)?.kind === 'priority',
+      () => ({ kind: 'word', value: 'green' }),
+    );
     expect(the(game, 'Prism').chosen['color']).toMatchObject({ word: 'green' });
   });
 

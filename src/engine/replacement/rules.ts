@@ -128,4 +128,3 @@ function controllerBy(game: Game, event: EnteringEvent): EventOf<'createToken'>[
 function isSpell(game: Game, event: EnteringEvent): boolean {
   return event.kind === 'move' && game.state.objects[event.object]?.zone === 'stack';
 }
-

@@ -21,14 +21,13 @@ function applies(game: Game, shield: Shield, event: GameEvent): readonly Applica
   const context = contextFor(game, scope);
   switch (kind) {
     case 'regeneration':
-      if (event.kind !== 'destroy' || event.regeneration === 'forbidden' || !protects?.includes(event.object)) return [];
+      if (event.kind !== 'destroy' || event.regeneration === 'forbidden' || !protects?.includes(event.object))
+        return [];
       return [{ ...about, how: { kind: 'regenerate', shield: id } }];
     case 'prevention': {
       if (event.kind !== 'damage') return [];
       const its =
-        protects === null
-          ? preventsDamage(context, term, event)
-          : preventsDamageTo(context, term, event, protects);
+        protects === null ? preventsDamage(context, term, event) : preventsDamageTo(context, term, event, protects);
       if (!its) return [];
       return [{ ...about, how: { kind: 'prevent', most: left, shield: id } }];
     }
@@ -53,4 +52,3 @@ export function useShield(game: Game, id: number, used: number): void {
   });
   set(game, 'shields', shields);
 }
-

@@ -37,4 +37,3 @@ function inForce(context: GameContext, statements: readonly Term[]): readonly Te
     }
   });
 }
-

@@ -15,7 +15,8 @@ export function counterActions(game: Game): readonly GameEvent[] {
     if (phasedOut) return [];
     const values = characteristicsOf(game, id);
     // CR 704.5i
-    if (hasType(values, 'planeswalker') && (counters['loyalty'] ?? 0) <= 0) return [moveTo(id, 'graveyard', 'stateBased')];
+    if (hasType(values, 'planeswalker') && (counters['loyalty'] ?? 0) <= 0)
+      return [moveTo(id, 'graveyard', 'stateBased')];
     // CR 704.5v
     if (hasType(values, 'battle') && (counters['defense'] ?? 0) <= 0 && !hasPendingAbility(game, id))
       return [moveTo(id, 'graveyard', 'stateBased')];

@@ -18,7 +18,10 @@ export const stateBasedFunctions: TaskFunctions<StateBasedTask> = { stateBased }
 
 /** All applicable actions are performed at once, then the check is repeated (CR 704.3). */
 function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
-  const kept = [...(task.kept ?? []), ...(task.stage === 'chosen' ? answerOf(given, 'choose').chosen.filter(isObject) : [])];
+  const kept = [
+    ...(task.kept ?? []),
+    ...(task.stage === 'chosen' ? answerOf(given, 'choose').chosen.filter(isObject) : []),
+  ];
   const [open] = openLegends(game, kept);
   if (open !== undefined) {
     const reason = { source: null, ability: null, code: null, rule: 'CR 704.5j' };

@@ -69,8 +69,16 @@ describe('state-based actions', () => {
     const first = the(game, 'Queen').id;
     happen(game, moveTo(the(game, 'Queen', 'hand').id, 'battlefield', 'put', { by: 'p0' }));
     expect(decisionOf(game)).toMatchObject({ kind: 'choose', purpose: 'legendRule', player: 'p0' });
-    advance(game, (its) => decisionOf(its)?.kind === 'priority', () => ({ kind: 'choose', chosen: [first] }));
-    expect(all(game, 'Queen').map(({ owner }) => owner).sort()).toEqual(['p0', 'p1']);
+    advance(
+      game,
+      (its) => decisionOf(its)?.kind === 'priority',
+      () => ({ kind: 'choose', chosen: [first] }),
+    );
+    expect(
+      all(game, 'Queen')
+        .map(({ owner }) => owner)
+        .sort(),
+    ).toEqual(['p0', 'p1']);
     expect(game.state.objects[first]?.zone).toBe('battlefield');
   });
 
@@ -79,7 +87,11 @@ describe('state-based actions', () => {
     const ox = the(game, 'Ox').id;
     happen(game, moveTo(the(game, 'Blessing', 'hand').id, 'battlefield', 'put', { by: 'p0' }));
     expect(decisionOf(game)).toMatchObject({ kind: 'choose', purpose: 'attachment', player: 'p0' });
-    advance(game, (its) => decisionOf(its)?.kind === 'priority', () => ({ kind: 'choose', chosen: [ox] }));
+    advance(
+      game,
+      (its) => decisionOf(its)?.kind === 'priority',
+      () => ({ kind: 'choose', chosen: [ox] }),
+    );
     happen(game, { kind: 'attach', object: the(game, 'Sword').id, to: ox });
     expect(characteristicsOf(game, ox)).toMatchObject({ power: 5, toughness: 6 });
     destroy(game, ox);
@@ -102,7 +114,10 @@ describe('state-based actions', () => {
     happen(game, moveTo(the(game, 'Story', 'hand').id, 'battlefield', 'put', { by: 'p0' }));
     settle(game);
     expect(lifeOf(game, 'p0')).toBe(21);
-    advance(game, (its) => its.state.turn.active === 'p0' && its.state.turn.number > 1 && its.state.turn.step === 'main1');
+    advance(
+      game,
+      (its) => its.state.turn.active === 'p0' && its.state.turn.number > 1 && its.state.turn.step === 'main1',
+    );
     expect(the(game, 'Story').counters).toEqual({ lore: 2 });
     settle(game);
     expect(lifeOf(game, 'p0')).toBe(23);

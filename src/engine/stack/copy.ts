@@ -23,7 +23,10 @@ export function copyOnStack(game: Game, task: TaskOf<'copyOnStack'>, given: Give
     case 'asked': {
       if (answerOf(given, 'yesNo').value === 'no') return run({ ...task, stage: 'chosen' });
       const copy = task.copy ?? missing();
-      return run({ kind: 'chooseTargets', object: copy, player: by, rest: null, stage: 'ask' }, { ...task, stage: 'chosen' });
+      return run(
+        { kind: 'chooseTargets', object: copy, player: by, rest: null, stage: 'ask' },
+        { ...task, stage: 'chosen' },
+      );
     }
     case 'chosen': {
       const copy = task.copy ?? missing();

@@ -13,7 +13,7 @@ const cards = inEnglish(
   'Float | {0} | Instant\nTarget creature gains flying until the end of your next turn.',
   'Ever | {0} | Instant\nTarget creature gains flying.',
   'Rally | {0} | Instant\nCreatures you control get +1/+1 until end of turn.',
-  'Freeze | {0} | Sorcery\nTap target creature. It doesn\'t untap during its controller\'s next untap step.',
+  "Freeze | {0} | Sorcery\nTap target creature. It doesn't untap during its controller's next untap step.",
   'Warlock | {0} | Creature — Warlock | 1/1\nWhen Warlock enters, gain control of target creature for as long as you control Warlock.',
   'Piper | {0} | Creature — Piper | 1/1\nWhen Piper enters, target creature gains flying until Piper leaves the battlefield.',
   'Tether | {3} | Enchantment — Aura\nEnchant creature\nYou control enchanted creature.',
@@ -102,10 +102,26 @@ describe('the set of objects that an effect of a spell changes', () => {
     const game = board(['Ever']);
     const ox = the(game, 'Ox').id;
     castFree(game, 'Ever', ox);
-    happen(game, { kind: 'move', object: ox, to: { zone: 'exile', position: 0 }, cause: 'exile', by: null, entry: plainEntry, link: null });
+    happen(game, {
+      kind: 'move',
+      object: ox,
+      to: { zone: 'exile', position: 0 },
+      cause: 'exile',
+      by: null,
+      entry: plainEntry,
+      link: null,
+    });
     expect(game.state.effects).toEqual([]);
     const exiled = the(game, 'Ox', 'exile').id;
-    happen(game, { kind: 'move', object: exiled, to: { zone: 'battlefield', position: 0 }, cause: 'return', by: 'p0', entry: plainEntry, link: null });
+    happen(game, {
+      kind: 'move',
+      object: exiled,
+      to: { zone: 'battlefield', position: 0 },
+      cause: 'return',
+      by: 'p0',
+      entry: plainEntry,
+      link: null,
+    });
     expect(keywords(game)).toEqual([]);
   });
 });

@@ -29,10 +29,10 @@ const cards = [
     'Goblin | {R} | Creature — Goblin | 1/1',
     'Imp | {B} | Creature — Imp | 3/3',
     'Golem | {2} | Artifact Creature — Golem | 3/3',
-    'Peace | {1} | Enchantment\nCreatures can\'t attack.',
-    'Dread | {0} | Instant\nCreatures can\'t block this turn.',
-    'Pin | {1} | Enchantment — Aura\nEnchant creature\nEnchanted creature can\'t attack or block.',
-    'Chain | {1} | Enchantment — Aura\nEnchant creature\nEnchanted creature doesn\'t untap during its controller\'s untap step.',
+    "Peace | {1} | Enchantment\nCreatures can't attack.",
+    "Dread | {0} | Instant\nCreatures can't block this turn.",
+    "Pin | {1} | Enchantment — Aura\nEnchant creature\nEnchanted creature can't attack or block.",
+    "Chain | {1} | Enchantment — Aura\nEnchant creature\nEnchanted creature doesn't untap during its controller's untap step.",
     'Knight | {W} | Creature — Human Knight | 2/2\nProtection from red',
     'Shaman | {G} | Creature — Human Shaman | 2/2\nProtection from Goblins',
     'Ghost | {U} | Creature — Spirit | 2/2\nHexproof',
@@ -44,18 +44,18 @@ const cards = [
     'Skulker | {G} | Creature — Rat | 2/2\nSkulk',
     'Horror | {B} | Creature — Horror | 2/2\nFear',
     'Dusk | {B} | Creature — Shade | 2/2\nShadow',
-    'Airborne | {B} | Creature — Imp | 2/2\nAirborne can\'t be blocked except by creatures with flying.',
-    'Slippery | {B} | Creature — Eel | 2/2\nSlippery can\'t be blocked by creatures with power 2 or less.',
+    "Airborne | {B} | Creature — Imp | 2/2\nAirborne can't be blocked except by creatures with flying.",
+    "Slippery | {B} | Creature — Eel | 2/2\nSlippery can't be blocked by creatures with power 2 or less.",
     'Net | {B} | Creature — Spider | 1/3\nReach\nNet can block only creatures with flying.',
     'Twin | {B} | Creature — Giant | 1/3\nTwin can block an additional creature each combat.',
     'Berserk | {R} | Creature — Orc | 1/3\nBerserk attacks each combat if able.',
     'Wall | {R} | Creature — Wall | 0/4\nDefender',
-    'March | {R} | Enchantment\nCreatures with defender can attack as though they didn\'t have defender.',
+    "March | {R} | Enchantment\nCreatures with defender can attack as though they didn't have defender.",
     'Shelf | {1} | Artifact\nYou have no maximum hand size.',
-    'Blight | {1} | Artifact\nYour opponents can\'t gain life.',
+    "Blight | {1} | Artifact\nYour opponents can't gain life.",
     'Grove | | Basic Land — Forest',
     'Silence | {1} | Enchantment\nAll creatures lose all abilities and have base power and toughness 1/1.',
-    'Firm | {2} | Enchantment\nCreature spells you control can\'t be countered.',
+    "Firm | {2} | Enchantment\nCreature spells you control can't be countered.",
   ),
   card('Explorer', {
     types: ['Enchantment'],
@@ -64,14 +64,22 @@ const cards = [
   card('Thick', {
     types: ['Enchantment'],
     abilities: [
-      fixed([step(make('assignsDamageByToughness', { what: make('all', { filter: make('type', { type: 'creature' }) }) }))]),
+      fixed([
+        step(make('assignsDamageByToughness', { what: make('all', { filter: make('type', { type: 'creature' }) }) })),
+      ]),
     ],
   }),
   card('Hush', {
     types: ['Enchantment'],
     abilities: [
       fixed([
-        step(make('playerCant', { who: make('opponents'), action: 'cast', what: make('some', { quantity: 'bare', filter: make('spell') }) })),
+        step(
+          make('playerCant', {
+            who: make('opponents'),
+            action: 'cast',
+            what: make('some', { quantity: 'bare', filter: make('spell') }),
+          }),
+        ),
       ]),
     ],
   }),

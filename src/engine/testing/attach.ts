@@ -8,5 +8,6 @@ export function putOn(game: Game, name: string, host: string): void {
   const to = the(game, host).id;
   const [card] = all(game, name, 'hand');
   if (card === undefined) happen(game, { kind: 'attach', object: the(game, name).id, to });
-  else happen(game, moveTo(card.id, 'battlefield', 'put', { by: card.owner, entry: { ...plainEntry, attachedTo: to } }));
+  else
+    happen(game, moveTo(card.id, 'battlefield', 'put', { by: card.owner, entry: { ...plainEntry, attachedTo: to } }));
 }

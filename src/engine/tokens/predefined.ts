@@ -76,7 +76,10 @@ const searchForLand = made(
 
 const faces: Readonly<Record<string, FaceProgram>> = {
   treasure: artifact('Treasure', activated([tap, sacrificeIt], [anyMana])),
-  food: artifact('Food', activated([mana('{2}'), tap, sacrificeIt], [step(made('gainLife', made('you', 'you'), made('const', 3)))])),
+  food: artifact(
+    'Food',
+    activated([mana('{2}'), tap, sacrificeIt], [step(made('gainLife', made('you', 'you'), made('const', 3)))]),
+  ),
   gold: artifact('Gold', activated([sacrificeIt], [anyMana])),
   walker: {
     ...artifact('Zombie'),

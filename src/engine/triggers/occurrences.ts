@@ -123,8 +123,7 @@ function isByPlayer(fitting: Fitting | undefined): boolean {
 
 /** "Whenever a +1/+1 counter is put": once for each counter. */
 function repeated(context: GameContext, term: Term, { happened, roles }: Fitting): readonly Occurrence[] {
-  const each =
-    term.op === 'chapter' || (term.op === 'countersPut' && wordOf(context, term, 'quantity') === 'a');
+  const each = term.op === 'chapter' || (term.op === 'countersPut' && wordOf(context, term, 'quantity') === 'a');
   const times = each ? (roles['amount']?.num ?? 1) : 1;
   return Array.from({ length: times }, () => ({ roles, events: [happened.id] }));
 }

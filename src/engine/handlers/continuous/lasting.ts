@@ -29,7 +29,9 @@ export function beginChange(handler: ContinuousHandler): EffectHandler {
     const duration = context.duration ?? forever;
     const effects = [...groups.values()].map((group) => ({ ...about(context), duration, ...group }));
     const outcome = begin(affected, effects, term);
-    const asked = grantsOf(term).flatMap((grant) => grant.op === 'grantKeyword' ? choiceIn(optionalTerm(grant, 'keyword')) : [])[0];
+    const asked = grantsOf(term).flatMap((grant) =>
+      grant.op === 'grantKeyword' ? choiceIn(optionalTerm(grant, 'keyword')) : [],
+    )[0];
     return asked === undefined ? outcome : afterChoice(context, asked, outcome);
   };
 }
@@ -45,7 +47,14 @@ function afterChoice(context: EffectContext, asked: Term, outcome: EffectOutcome
   const [player] = playersOfArg(context, asked, 'who');
   if (event?.kind !== 'beginEffect' || player === undefined) return outcome;
   const code = pathOf(context.pool, asked);
-  const task = { kind: 'chooseQuality', player, what: wordOf(context, asked, 'what'), code, event, stage: 'ask' } as const;
+  const task = {
+    kind: 'chooseQuality',
+    player,
+    what: wordOf(context, asked, 'what'),
+    code,
+    event,
+    stage: 'ask',
+  } as const;
   return { kind: 'tasks', tasks: [task] };
 }
 

@@ -43,7 +43,8 @@ function choosing(
 /** Things on which counters are (CR 701.34a). */
 function withCounters(context: EffectContext, player: PlayerId): readonly Entity[] {
   const { world } = context;
-  const has = (counters: Readonly<Record<string, number>> | undefined): boolean => Object.keys(counters ?? {}).length > 0;
+  const has = (counters: Readonly<Record<string, number>> | undefined): boolean =>
+    Object.keys(counters ?? {}).length > 0;
   return [
     ...permanents(context).filter((id) => !isPlayer(id) && has(world.state.objects[id]?.counters)),
     ...playersFrom(world, player).filter((id) => has(playerOf(world, id).counters)),
@@ -59,7 +60,12 @@ function leastTough(context: EffectContext, player: PlayerId): readonly ObjectId
 }
 
 /** Counters on a permanent, and a name for what it has become, unless it is that already. */
-function putOnce(context: EffectContext, term: Term, isDone: (id: ObjectId) => boolean, name: string | null): EffectOutcome {
+function putOnce(
+  context: EffectContext,
+  term: Term,
+  isDone: (id: ObjectId) => boolean,
+  name: string | null,
+): EffectOutcome {
   const { source, controller: by } = context.scope;
   const count = numOf(context, term, 'count');
   return events(
@@ -77,7 +83,13 @@ export const actionEffects: Rules['effects'] = {
   surveil: (context, term) => {
     const count = numOf(context, term, 'count');
     return tasks(
-      playersOfArg(context, term, 'who').map((player) => ({ kind: 'scry', player, count, to: 'graveyard', stage: 'ask' })),
+      playersOfArg(context, term, 'who').map((player) => ({
+        kind: 'scry',
+        player,
+        count,
+        to: 'graveyard',
+        stage: 'ask',
+      })),
     );
   },
   /** Each deals damage equal to its power to the other, if both are creatures on the battlefield (CR 701.14). */
@@ -128,7 +140,8 @@ export const actionEffects: Rules['effects'] = {
             context,
             player,
             (id) =>
-              context.world.state.objects[id]?.kind === 'token' && hasType(characteristicsOf(context.world, id), 'creature'),
+              context.world.state.objects[id]?.kind === 'token' &&
+              hasType(characteristicsOf(context.world, id), 'creature'),
           ),
           act: { kind: 'copyToken' },
           action: 'populate',

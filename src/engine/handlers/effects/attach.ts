@@ -22,4 +22,3 @@ export const attachEffects: Rules['effects'] = {
     events: objectsToMove(context, term, 'what').map((object) => ({ kind: 'transform', object })),
   }),
 };
-

@@ -1,6 +1,15 @@
 import type { Term } from '../../../bytecode/term';
 import { isPlayer, type Entity } from '../../../vm/entity';
-import { entitiesOf, intOf, numOf, optionalNum, optionalWord, playersOfArg, termOf, wordOf } from '../../../vm/evaluate';
+import {
+  entitiesOf,
+  intOf,
+  numOf,
+  optionalNum,
+  optionalWord,
+  playersOfArg,
+  termOf,
+  wordOf,
+} from '../../../vm/evaluate';
 import type { GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
 import { objectOrLast } from '../../state/last-known';

@@ -10,7 +10,8 @@ import { objectsToMove } from './follow';
 /** The cards that may be cast or played: "spells from among them" are cards as long as they are not cast. */
 function cardsMeant(context: EffectContext, term: Term): readonly ObjectId[] {
   const what = termOf(context, term, 'what');
-  if (what.op !== 'all') return what.op === 'choose' ? objectsOf(entitiesOf(context, term, 'what')) : objectsToMove(context, term, 'what');
+  if (what.op !== 'all')
+    return what.op === 'choose' ? objectsOf(entitiesOf(context, term, 'what')) : objectsToMove(context, term, 'what');
   const filter = termOf(context, what, 'filter');
   const parts = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).filter(({ op }) => op !== 'spell');
   return candidates(context, filter)

@@ -10,24 +10,27 @@ const shelves = card('Closed Shelves', {
   abilities: [fixed([step(make('playerCant', { who: players, action: 'search' }))])],
 });
 
-const cards = [shelves, ...inEnglish(
-  'Moss | | Basic Land — Forest',
-  'Ox | {1}{G} | Creature — Ox | 2/3',
-  `Fetch | {0} | Sorcery
+const cards = [
+  shelves,
+  ...inEnglish(
+    'Moss | | Basic Land — Forest',
+    'Ox | {1}{G} | Creature — Ox | 2/3',
+    `Fetch | {0} | Sorcery
    Search your library for a basic land card, reveal it, put it into your hand, then shuffle.`,
-  `Gather | {0} | Sorcery
+    `Gather | {0} | Sorcery
    Search your library for a card, put that card into your hand, then shuffle.`,
-  `Delve Deep | {0} | Sorcery
+    `Delve Deep | {0} | Sorcery
    Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order.`,
-  `Spread | {0} | Sorcery
+    `Spread | {0} | Sorcery
    Reveal the top three cards of your library. Put a creature card from among them into your hand and the rest into your graveyard.`,
-  `Rob | {0} | Sorcery
+    `Rob | {0} | Sorcery
    Target opponent reveals their hand. You choose a nonland card from it. That player discards that card.`,
-  `Lose | {0} | Sorcery
+    `Lose | {0} | Sorcery
    Target player discards a card at random.`,
-  `Cart | {2} | Artifact — Vehicle | 5/5
+    `Cart | {2} | Artifact — Vehicle | 5/5
    Crew 3`,
-)];
+  ),
+];
 
 describe('searching', () => {
   it('finds among the cards of the library, which is shuffled afterwards', () => {

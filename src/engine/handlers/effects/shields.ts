@@ -11,7 +11,12 @@ import { objectsToMove } from './follow';
 
 type About = Pick<Shield, 'kind' | 'protects' | 'left'>;
 
-function raise(context: EffectContext, term: Term, duration: DurationValue, ...abouts: readonly About[]): EffectOutcome {
+function raise(
+  context: EffectContext,
+  term: Term,
+  duration: DurationValue,
+  ...abouts: readonly About[]
+): EffectOutcome {
   const { world, scope } = context;
   const shields = abouts.map((about): Shield => ({
     ...about,
