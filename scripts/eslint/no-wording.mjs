@@ -23,7 +23,7 @@ const WORD = /[a-z]{3,}/;
 /** Variables that hold the name of a grammar rule, which is a name of ours. */
 const RULE_NAMES = new Set(['ctorName', 'rule', 'ruleName']);
 /** File extensions, and steps of the code paths that name parts of a program: `.args.`, `.modal.modes.`. */
-const FILE_EXTENSION = /^(?:\.[a-z]+)+\.?$/;
+const FILE_EXTENSION = /^(?:[./][a-z]+)+\.?$/;
 const PHRASE = /[a-z]+ [a-z]+/i;
 
 /** The part of a regular expression that stands for itself: no escapes, character classes, group names. */

@@ -148,10 +148,10 @@ function ofSet(filter: Term, context: Context): string | null {
 
 function chosenPhrase(code: Term, context: Context): string {
   const [min, max, filter] = [needCode(code, 'min'), codeOf(code, 'max'), needCode(code, 'filter')];
-  return spaced(quantified(min, max, filter, context), choiceWords(code, context));
+  return spaced(quantified(min, max, filter, context), choiceWords(code));
 }
 
-function choiceWords(code: Term, context: Context): string {
+function choiceWords(code: Term): string {
   switch (wordOf(code, 'style')) {
     case 'ofChoice':
       return needCode(code, 'chooser').op === 'you' ? 'of your choice' : 'of their choice';

@@ -4,7 +4,7 @@ import { isList, isTerm, type Term } from '../bytecode/term';
 import { abilityAt } from '../vm/pool';
 import type { ObjectId } from '../vm/entity';
 import type { Expectation } from './schema';
-import type { Verdict } from './expect';
+import type { Verdict } from './verdict';
 import { abilityText, fit } from './words';
 
 type Wanted = NonNullable<Expectation['ability']>;

@@ -3,7 +3,7 @@ import { legalActions } from '../engine/casting/legal';
 import { playerOf } from '../engine/write';
 import type { Game } from '../engine/world';
 import type { PlayerId } from '../vm/entity';
-import { equal, type Verdict } from './expect';
+import { equal, type Verdict } from './verdict';
 import { nameOf } from './match';
 import { isCalled, isPlayable, offersAbility } from './priority';
 import type { Expectation } from './schema';

@@ -9,17 +9,7 @@ import { judgeGame } from './expect-game';
 import { means } from './match';
 import type { Expectation, Reference } from './schema';
 import { playerId, type Script } from './script';
-
-/** How an expectation was met: `got` is what there is in place of what was expected. */
-export interface Verdict {
-  readonly met: boolean;
-  readonly got: unknown;
-}
-
-/** Compares what there is with what is expected. */
-export function equal(got: unknown, wanted: unknown): Verdict {
-  return { met: JSON.stringify(got) === JSON.stringify(wanted), got };
-}
+import { equal, type Verdict } from './verdict';
 
 /** Judges an expectation against the game as it is now. */
 export function judge(game: Game, script: Script, expectation: Expectation): Verdict {
@@ -140,13 +130,47 @@ function everyObject(
   return { met: states.length > 0 && states.some((state) => state === wanted), got: states };
 }
 
+/** Expectations about what an object is at the moment; null when it is about something else. */
+function judgeStatus(game: Game, script: Script, expectation: Expectation, player: PlayerId | null): Verdict | null {
+  const every = (test: (object: GameObject, id: ObjectId) => boolean): Verdict =>
+    everyObject(game, script, expectation, player, test);
+  const designated = (name: string): Verdict => every((object) => (object.designations[name] ?? 0) > 0);
+  switch (expectation.what) {
+    case 'token':
+      return every(({ kind }) => kind === 'token');
+    case 'copy':
+      return every(({ kind }) => kind === 'copy');
+    case 'faceDown':
+      return every(({ faceDown }) => faceDown !== null);
+    case 'transformed':
+      return every(({ transformed }) => transformed);
+    case 'flipped':
+      return every(({ flipped }) => flipped);
+    case 'phasedIn':
+      return every(({ phasedOut }) => !phasedOut);
+    case 'summoningSick':
+      return every(({ summoningSick }) => summoningSick);
+    case 'monstrous':
+    case 'renowned':
+    case 'suspected':
+    case 'saddled':
+    case 'solved':
+    case 'harnessed':
+    case 'goaded':
+      return designated(expectation.what);
+    case 'attacking':
+      return every((_, id) => game.state.combat?.attackers.some(({ object }) => object === id) ?? false);
+    default:
+      return null;
+  }
+}
+
 /** Expectations about one quality of an object; null when it is about something else. */
 function judgeObject(game: Game, script: Script, expectation: Expectation, player: PlayerId | null): Verdict | null {
   const ids = (): readonly ObjectId[] => found(game, script, expectation, player);
   const values = (): readonly ReturnType<typeof characteristicsOf>[] => ids().map((id) => characteristicsOf(game, id));
   const every = (test: (object: GameObject, id: ObjectId) => boolean): Verdict =>
     everyObject(game, script, expectation, player, test);
-  const designated = (name: string): Verdict => every((object) => (object.designations[name] ?? 0) > 0);
   switch (expectation.what) {
     case 'power':
       return some(
@@ -215,35 +239,11 @@ function judgeObject(game: Game, script: Script, expectation: Expectation, playe
         ids().map((id) => script.names.get(objectOf(game, id).owner)),
         (name) => name === expectation.is,
       );
-    case 'token':
-      return every(({ kind }) => kind === 'token');
-    case 'copy':
-      return every(({ kind }) => kind === 'copy');
-    case 'faceDown':
-      return every(({ faceDown }) => faceDown !== null);
-    case 'transformed':
-      return every(({ transformed }) => transformed);
-    case 'flipped':
-      return every(({ flipped }) => flipped);
-    case 'phasedIn':
-      return every(({ phasedOut }) => !phasedOut);
-    case 'summoningSick':
-      return every(({ summoningSick }) => summoningSick);
-    case 'monstrous':
-    case 'renowned':
-    case 'suspected':
-    case 'saddled':
-    case 'solved':
-    case 'harnessed':
-    case 'goaded':
-      return designated(expectation.what);
     case 'classLevel':
       return some(
         ids().map((id) => objectOf(game, id).designations['level'] ?? 1),
         (level) => level === expectation.is,
       );
-    case 'attacking':
-      return every((_, id) => game.state.combat?.attackers.some(({ object }) => object === id) ?? false);
     case 'counterTotal':
       return some(
         ids().map((id) => sum(Object.values(objectOf(game, id).counters))),
@@ -255,7 +255,7 @@ function judgeObject(game: Game, script: Script, expectation: Expectation, playe
         (zone) => zone === expectation.is,
       );
     default:
-      return null;
+      return judgeStatus(game, script, expectation, player);
   }
 }
 

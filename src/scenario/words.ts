@@ -16,8 +16,8 @@ const self = '{this}';
 export function abilityText(game: Game, path: AbilityPath): string {
   const abilities = enclosing(game, path);
   const span = abilities.find((ability) => ability.span !== undefined)?.span;
-  const place = /^(.*)\/faces\.(\d+)\./.exec(path);
-  const text = place?.[1] === undefined ? undefined : faceOf(game.pool, place[1], Number(place[2])).text;
+  const place = faceAt(path);
+  const text = place === null ? undefined : faceOf(game.pool, place.card, place.face).text;
   if (span !== undefined && text !== undefined) return text.slice(span.start, span.end);
   // Abilities that no card prints are said as they would be.
   return abilities.slice(0, 1).flatMap(renderAbility).join('\n');
@@ -108,4 +108,11 @@ const nouns: ReadonlySet<string> = new Set([
 function halves(text: string): readonly [cost: string, effect: string | null] {
   const at = text.indexOf(':');
   return at < 0 ? [text, null] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}
+
+/** The card and face that a path starts with: `<card>/faces.<face>.…`. */
+function faceAt(path: AbilityPath): { readonly card: string; readonly face: number } | null {
+  const step = '/faces.';
+  const at = path.lastIndexOf(step);
+  return at < 0 ? null : { card: path.slice(0, at), face: Number.parseInt(path.slice(at + step.length), 10) };
 }

@@ -144,6 +144,8 @@ test('menace needs two blockers or none (CR 702.111b)', () => {
   const one = { blocker: at(ids, 1), attacker: at(ids, 0) };
   expect(answer(game, 'p1', { kind: 'blockers', blocks: [one] }).ok).toBe(false);
   give(game, { kind: 'blockers', blocks: [one, { blocker: at(ids, 2), attacker: at(ids, 0) }] });
+  until(game, 'divide');
+  give(game, { kind: 'divide', amounts: [1, 0] });
   toMain2(game);
   expect(lives(game, at(ids, 0))).toBe(false);
 });

@@ -11,7 +11,7 @@ import { preventsDamage } from './prevent';
 /** What a static ability does to damage or destruction now: prevention statements whose conditions hold (CR 615.1). */
 export function preventionOf(
   game: Game,
-  { ability, path, source, controller }: Watching,
+  { path, source, controller }: Watching,
   event: EventOf<'damage'>,
 ): readonly Applicable[] {
   const context = contextFor(game, makeScope(game, { ability: path, source, controller }));

@@ -20,9 +20,9 @@ const cards = [
     `Gather | {0} | Sorcery
    Search your library for a card, put that card into your hand, then shuffle.`,
     `Delve Deep | {0} | Sorcery
-   Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order.`,
+   Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order. You gain 1 life.`,
     `Spread | {0} | Sorcery
-   Reveal the top three cards of your library. Put a creature card from among them into your hand and the rest into your graveyard.`,
+   Reveal the top three cards of your library. Put a creature card from among them into your hand and the rest into your graveyard. You gain 1 life.`,
     `Rob | {0} | Sorcery
    Target opponent reveals their hand. You choose a nonland card from it. That player discards that card.`,
     `Lose | {0} | Sorcery
