@@ -1,6 +1,6 @@
 import type { Ability } from '../bytecode/module';
 import type { Term } from '../bytecode/term';
-import { renderPart } from '../english';
+import { renderPart } from '../english/ability';
 import { expandKeyword } from '../lower/expansion';
 
 /**

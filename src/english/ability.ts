@@ -1,6 +1,6 @@
 import type { Ability, Modal } from '../bytecode/module';
-import { isList, isTerm, type Term } from '../bytecode/term';
-import { wordOf } from './arguments';
+import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { isSameCode, wordOf } from './arguments';
 import type { Context } from './context';
 import { limitSentence } from './limits';
 import { contextOf, makePrinter } from './printer';
@@ -129,21 +129,37 @@ function triggerLimit(limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'oncePerG
 function replacement(ability: Extract<Ability, { readonly kind: 'replacement' }>, context: Context): readonly string[] {
   const body = printer.statements(ability.body, context).text;
   const condition = ability.condition === null ? '' : `if ${printer.say(ability.condition, context)}, `;
+  const would = `if ${printer.say(ability.event, { ...context, form: 'would' })}, ${condition}`;
   switch (ability.form) {
     case 'enters':
-      return [stopped(`${condition}${body}`)];
+      return [stopped(saysEvent(ability) ? `${condition}${body}` : `${would}${body}`)];
     case 'asEnters':
-      return [stopped(`as ${printer.say(ability.event, context)}, ${body}`)];
+      return [stopped(`${condition}as ${printer.say(ability.event, context)}, ${body}`)];
     case 'instead':
-      return [stopped(`if ${printer.say(ability.event, { ...context, form: 'would' })}, ${body} instead`)];
+      return [stopped(`${would}${body} instead`)];
     case 'insteadFirst':
-      return [stopped(`if ${printer.say(ability.event, { ...context, form: 'would' })}, instead ${body}`)];
+      return [stopped(`${would}instead ${body}`)];
     case 'plain':
-      return [stopped(`if ${printer.say(ability.event, { ...context, form: 'would' })}, ${body}`)];
     case 'skip':
     case 'prevent':
-      return [stopped(body)];
+      return [stopped(`${would}${body}`)];
   }
+}
+
+/** "~ enters tapped" says the event and what replaces it at once. */
+function saysEvent(ability: Extract<Ability, { readonly kind: 'replacement' }>): boolean {
+  const [what, ...rest] = ability.event.args;
+  const isPlain = ability.event.op === 'enters' && rest.every((arg) => arg === null);
+  return isPlain && ability.body.some((statement) => saysEntering(statement, what));
+}
+
+function saysEntering(arg: Arg, what: Arg | undefined): boolean {
+  if (isList(arg)) return arg.some((item) => saysEntering(item, what));
+  if (!isTerm(arg)) return false;
+  if (arg.op !== 'entersWith' && arg.op !== 'entersAsCopy') return arg.args.some((inner) => saysEntering(inner, what));
+  const [entering] = arg.args;
+  const isSource = isTerm(entering) && isTerm(what) && entering.op === 'source' && what.op === 'source';
+  return isSource || isSameCode(entering, what);
 }
 
 const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'] as const;

@@ -1,4 +1,3 @@
-import type { Ability } from '../bytecode/module';
 import { parametersOf } from '../bytecode/parameters';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 
@@ -46,10 +45,10 @@ export function intOf(code: Term, name: string): number | null {
   return typeof arg === 'number' ? arg : null;
 }
 
-/** A nested ability. */
-export function abilityOf(code: Term, name: string): Ability {
-  const arg = argOf(code, name);
-  if (typeof arg !== 'object' || arg === null || isList(arg) || isTerm(arg))
-    throw new Error(`${code.op} needs an ability`);
-  return arg;
+/** Do two pieces of code say the same, wherever they were read? */
+export function isSameCode(left: Arg | undefined, right: Arg | undefined): boolean {
+  if (isList(left))
+    return isList(right) && left.length === right.length && left.every((arg, index) => isSameCode(arg, right[index]));
+  if (!isTerm(left) || !isTerm(right)) return left === right;
+  return left.op === right.op && isSameCode(left.args, right.args);
 }

@@ -1,7 +1,7 @@
 import type { TargetSlot } from '../bytecode/module';
 import { rowOf } from '../bytecode/table';
 import type { Term } from '../bytecode/term';
-import { codeOf, codesOf, intOf, needCode, wordOf } from './arguments';
+import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import type { Context } from './context';
 import { conjunctionOf, partsOf, phraseOfParts } from './filters';
 import { it, nounOf, second, singularThey, they, type Noun, type Quantity } from './noun';
@@ -111,9 +111,10 @@ function range(min: Term, max: Term | null): string {
   const most = max?.op === 'const' ? intOf(max, 'value') : null;
   if (max === null) return least === 0 ? 'any number of' : `${spelled(min) ?? ''} or more`;
   if (least === 0) return `up to ${spelled(max) ?? ''}`;
+  if (isSameCode(min, max)) return spelled(max) ?? '';
   if (least === 1 && most === 2) return 'one or two';
   if (least === 1 && most === 3) return 'one, two, or three';
-  return spelled(max) ?? '';
+  return `from ${spelled(min) ?? ''} to ${spelled(max) ?? ''}`;
 }
 
 const setWords = {

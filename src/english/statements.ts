@@ -2,7 +2,7 @@ import type { Op } from '../bytecode/table';
 import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
-import { codeOf, codesOf, intOf, needCode, wordOf } from './arguments';
+import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import { complement } from './filters';
 import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
@@ -329,8 +329,7 @@ function withoutSubject(statement: Term, who: Term): Term {
   if (statement.op !== 'step') return statement;
   const effect = needCode(statement, 'effect');
   const first = effect.args[0];
-  if (!isTerm(first) || JSON.stringify(first.args) !== JSON.stringify(who.args) || first.op !== who.op)
-    return statement;
+  if (!isSameCode(first, who)) return statement;
   const silent: Term = { ...effect, args: [{ kind: 'Term', op: 'subject', args: [] }, ...effect.args.slice(1)] };
   return { ...statement, args: statement.args.map((arg) => (arg === effect ? silent : arg)) };
 }

@@ -2,7 +2,7 @@ import type { Ability } from '../bytecode/module';
 import type { LegalAction } from '../engine/decision';
 import { objectOrLast } from '../engine/state/last-known';
 import type { Game } from '../engine/world';
-import { renderAbility } from '../english';
+import { renderAbility } from '../english/ability';
 import type { ObjectId } from '../vm/entity';
 import { abilityAt, faceOf, type AbilityPath } from '../vm/pool';
 import { nameOf } from './match';

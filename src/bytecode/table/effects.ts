@@ -114,7 +114,7 @@ export const continuousEffects = family(
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     loseAll: { n: 3, params: { what: entities, style: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
     setBasePt: { n: 4, params: { what: entities, power: num, toughness: num }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
-    setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both', 'powerAndToughness'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
+    setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
       params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(oneOf('otherTypes', 'stillType', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes')), verb: style('become', 'is') },

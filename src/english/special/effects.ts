@@ -241,7 +241,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const whose = context.printer.noun(needCode(code, 'what'), context).possessive;
     const stat = wordOf(code, 'stat');
     const value = number(needCode(code, 'value'), context);
-    return stat === 'both' || stat === 'powerAndToughness'
+    return stat === 'both'
       ? `${whose} power and toughness are each equal to ${value}`
       : `${whose} ${stat ?? ''} is equal to ${value}`;
   },
@@ -264,7 +264,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const [to, by] = [codeOf(code, 'to'), codeOf(code, 'by')];
     return spaced(
       verb('prevent', context),
-      scope === 'next' && amount !== null ? `the next ${number(amount, context)}` : 'all',
+      scope === 'all' ? 'all' : spaced('the next', amount === null ? '' : number(amount, context)),
       kind,
       'damage that would be dealt',
       to === null ? '' : `to ${context.printer.noun(to, context).object}`,

@@ -1,6 +1,6 @@
 import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
-import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
+import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import { complement } from '../filters';
 import { multiplier, inDigits, spelled } from '../numbers';
@@ -197,7 +197,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const events = codesOf(code, 'events');
     const [first, ...rest] = events;
     if (first === undefined) return '';
-    if (wordOf(code, 'style') !== 'orShared')
+    const isShared = rest.every((event) => isSameCode(event.args[0], first.args[0]));
+    if (wordOf(code, 'style') !== 'orShared' || !isShared)
       return listed(
         events.map((event) => context.printer.say(event, context)),
         'or',
@@ -348,7 +349,7 @@ function beginning(code: Term, context: Context): string {
     case 'bare':
       return step;
     case 'combatOn':
-      return `${start} combat on ${possessive} turn`;
+      return `${start} ${step} on ${possessive} turn`;
     default:
       return `${start} ${spaced(possessive, step)}`;
   }
@@ -356,6 +357,10 @@ function beginning(code: Term, context: Context): string {
 
 /** "blocks or becomes blocked by a creature": what is blocked is printed once, with the second verb. */
 function withoutShared(first: Term, second: Term | undefined): Term {
-  const isShared = first.op === 'blocks' && second?.op === 'becomesBlocked' && isTerm(second.args[1]);
+  const isShared =
+    first.op === 'blocks' &&
+    second?.op === 'becomesBlocked' &&
+    isTerm(second.args[1]) &&
+    isSameCode(first.args[1], second.args[1]);
   return isShared ? { ...first, args: [first.args[0] ?? null, null] } : first;
 }

@@ -1,2 +1,0 @@
-export { renderAbility, renderFace, renderPart } from './ability';
-export { certify, type Certificate } from './certify';
