@@ -1,5 +1,6 @@
 import type { Entity, ObjectId, PlayerId } from '../vm/entity';
 import type { AbilityPath } from '../vm/pool';
+import type { SpecialAction } from './casting/special';
 
 /** Why a decision is asked: the words behind it, and the rule. */
 export interface Reason {
@@ -18,7 +19,7 @@ export type LegalAction =
   | { readonly kind: 'cast'; readonly object: ObjectId; readonly face: number; readonly way: string }
   | { readonly kind: 'activate'; readonly object: ObjectId; readonly ability: AbilityPath }
   /** Special actions (CR 116): turn face up, foretell, plot, suspend … */
-  | { readonly kind: 'special'; readonly object: ObjectId; readonly action: string };
+  | { readonly kind: 'special'; readonly object: ObjectId; readonly action: SpecialAction };
 
 /** A way to get or spend mana while paying (CR 601.2g, CR 601.2h). */
 export type PaymentOption =

@@ -1,4 +1,5 @@
 import type { Ability } from '../bytecode/module';
+import type { SpecialAction } from '../engine/casting/special';
 import type { LegalAction } from '../engine/decision';
 import { objectOrLast } from '../engine/state/last-known';
 import type { Game } from '../engine/world';
@@ -41,12 +42,19 @@ export function actionTexts(game: Game, action: LegalAction): readonly string[] 
     case 'cast':
       return [action.way];
     case 'special':
-      return [action.action];
+      return specialTexts[action.action];
     case 'playLand':
     case 'pass':
       return [];
   }
 }
+
+/** Special actions as scenarios call them. */
+const specialTexts: Readonly<Record<SpecialAction, readonly string[]>> = {
+  turnFaceUp: ['Turn this face-down permanent face up', 'Morph', 'Disguise'],
+  foretell: ['Foretell'],
+  plot: ['Plot'],
+};
 
 /**
  * How well a text fits what a scenario wants of it: 0 not at all, 1 word for word. Costs have to be equal as far as

@@ -1,3 +1,4 @@
+import { pipsOf } from '../mana/pips';
 import { isPayable } from '../mana/plan';
 import type { Game } from '../world';
 import { withX, type Cost } from './costs';
@@ -7,13 +8,15 @@ import type { AnnounceTask } from './task';
 import { totalOf } from './total';
 
 /** Who would pay, and for what. */
-export type Payer = Pick<AnnounceTask, 'player' | 'object' | 'what'>;
+export interface Payer extends Pick<AnnounceTask, 'player' | 'object'> {
+  readonly what: AnnounceTask['what'] | 'special';
+}
 
 /** Could the player pay the cost now, with this X? */
 export function isAffordable(game: Game, { player, object, what }: Payer, cost: Cost, x: number): boolean {
   const { symbols, parts } = withX(cost, x);
   if (!parts.every((part) => isPayablePart(game, part, object))) return false;
-  const pips = totalOf(game, object, what, symbols, x);
+  const pips = what === 'special' ? pipsOf(symbols, x) : totalOf(game, object, what, symbols, x);
   if (pips.length === 0) return true;
   return isPayable(pips, meansOf(game, player, { object, what }, reservedBy(game, cost)));
 }

@@ -40,6 +40,7 @@ export function announce(game: Game, task: Announce, given: Given): Next {
     case 'targets': {
       place(game, task);
       const { object, player } = task;
+      if (objectOf(game, object).cast?.way === 'overload') return payMana(game, task);
       return run({ kind: 'chooseTargets', object, player, rest: null, stage: 'ask' }, { ...task, stage: 'targeted' });
     }
     case 'targeted':
@@ -95,7 +96,8 @@ function optional(game: Game, task: Announce, given: Given): Next {
     if (answerOf(given, 'yesNo').value === 'no') return run({ ...task, optional, stage: 'optional' });
     const known = task.chosen.find(({ cost }) => cost === next);
     const chosen = [...task.chosen.filter(({ cost }) => cost !== next), { cost: next, times: (known?.times ?? 0) + 1 }];
-    return run({ ...task, chosen, optional: next.repeat === 'once' ? optional : task.optional, stage: 'optional' });
+    const facts = [...task.facts, ...next.adds.map((ability) => ({ ability, source: task.object, controller: task.player }))];
+    return run({ ...task, facts, chosen, optional: next.repeat === 'once' ? optional : task.optional, stage: 'optional' });
   }
   const cost = addCosts(costSoFar(game, task), withX(next.cost, 0));
   if (!isAffordable(game, task, cost, 0)) return run({ ...task, optional });

@@ -1,4 +1,6 @@
-import { run, done, type Next, type TaskOf } from '../agenda/task';
+import { bindNum } from '../../vm/scope';
+import { doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { latest } from '../state/last-known';
 import { landsPerTurn } from '../statics/restrictions';
 import { playerOf } from '../write';
 import type { Game } from '../world';
@@ -7,24 +9,28 @@ import { waysByEffect } from './ways';
 
 /**
  * A player casts or plays cards because a resolving spell or ability says so (CR 608.2g): at once, whatever the timing of
- * the card. What cannot be cast stays where it is.
+ * the card. What cannot be cast stays where it is. The result binds what was cast.
  */
-export function castNow(game: Game, task: TaskOf<'castNow'>): Next {
-  const [object, ...cards] = task.cards;
-  if (object === undefined) return done;
+export function castNow(game: Game, task: TaskOf<'castNow'>, given: Given): Next {
   const { player } = task;
-  const rest = { ...task, cards };
-  if (game.state.objects[object] === undefined) return run(rest);
+  const [object, ...cards] = task.cards;
+  if (object === undefined)
+    return doneWith({ ...bindNum(task.done.length), entities: task.done, by: task.done.length > 0 ? [player] : [] });
+  if (task.stage === 'begun') {
+    const became = given.kind === 'binding' && given.binding.num === 0 ? null : latest(game, object);
+    return run({ ...task, cards, done: became === null ? task.done : [...task.done, became], stage: 'next' });
+  }
+  const skip = { ...task, cards };
+  if (game.state.objects[object] === undefined) return run(skip);
+  const begun = { ...task, stage: 'begun' } as const;
   const face = task.verb === 'play' ? landFaceOf(game, object) : null;
-  const hasDrop = playerOf(game, player).landsPlayed < landsPerTurn(game, player);
-  // Lands only in the player's own turn, and not more than that (CR 305.3).
-  if (face !== null)
-    return run(
-      ...(hasDrop && game.state.turn.active === player ? [{ kind: 'playLand', player, object, face } as const] : []),
-      rest,
-    );
+  if (face !== null) {
+    // Lands only in the player's own turn, and not more than that (CR 305.3).
+    const hasDrop = playerOf(game, player).landsPlayed < landsPerTurn(game, player);
+    if (!hasDrop || game.state.turn.active !== player) return run(skip);
+    return run({ kind: 'playLand', player, object, face }, begun);
+  }
   const way = waysByEffect(game, object, task.payment).find((each) => isCastable(game, player, object, each));
-  return way === undefined
-    ? run(rest)
-    : run({ kind: 'cast', player, object, way, from: 'exile', stage: 'begin' }, rest);
+  if (way === undefined) return run(skip);
+  return run({ kind: 'cast', player, object, way, from: 'exile', stage: 'begin' }, begun);
 }

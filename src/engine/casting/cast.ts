@@ -1,4 +1,3 @@
-import { cardOf } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { bindNum } from '../../vm/scope';
 import { doneWith, happenedOf, run, type Given, type Next, type TaskOf } from '../agenda/task';
@@ -11,12 +10,11 @@ import { moveTo } from '../events/zones';
 import type { ScopeFacts } from '../scope';
 import { targetEvents } from '../stack/announce';
 import { isEnchant } from '../stack/targets';
-import type { CastFacts, GameObject, Zone } from '../state/object';
-import { objectOf, set, setObject, setZoneList, zoneList } from '../write';
-import { copyCache } from '../cache';
+import { objectOf, setObject } from '../write';
 import type { Game } from '../world';
 import { forget, remember, takeBack } from './checkpoint';
 import { addCosts, type Cost } from './costs';
+import { asSpell } from './shadow';
 import type { AnnounceTask } from './task';
 import { optionalCosts, requiredCosts, type Way } from './ways';
 
@@ -44,29 +42,6 @@ export function cast(game: Game, task: TaskOf<'cast'>, given: Given): Next {
       return run(propose(event, ...targetEvents(game, task.object)));
     }
   }
-}
-
-/** What a card becomes when it is cast in this way. */
-function asSpell(game: Game, object: GameObject, player: PlayerId, way: Way, from: Zone): Partial<GameObject> {
-  const facts: CastFacts = {
-    player,
-    from,
-    way: way.name,
-    x: null,
-    modes: [],
-    paid: way.name === 'normal' ? {} : { [way.name]: 1 },
-    costs: [],
-    manaSpent: [],
-  };
-  const { printed } = object;
-  const turned = printed.kind === 'card' && way.face > 0 && cardOf(game.pool, printed.card).layout === 'transform';
-  return {
-    controller: player,
-    faceDown: way.faceDown,
-    cast: facts,
-    transformed: turned,
-    printed: printed.kind === 'card' && !turned ? { ...printed, face: way.face } : printed,
-  };
 }
 
 /** The way with its costs about the object that the card has become. */
@@ -115,21 +90,4 @@ function spellFacts(game: Game, id: ObjectId, controller: PlayerId): readonly Sc
   return heldAbilities(game.pool, values)
     .filter(({ ability }) => ability.kind === 'spell' || (isAura && isEnchant(ability)))
     .map(({ path }) => ({ ability: path, source: id, controller }));
-}
-
-/** The game as it would be with the card on the stack, cast in this way: to see whether it could be cast. */
-export function asThoughCast(game: Game, player: PlayerId, id: ObjectId, way: Way): Game {
-  const object = objectOf(game, id);
-  const { zone, owner } = object;
-  const state = { ...game.state, objects: { ...game.state.objects }, players: { ...game.state.players } };
-  const copy: Game = { ...game, state, cache: copyCache(game.cache) };
-  setZoneList(
-    copy,
-    zone,
-    owner,
-    zoneList(copy, zone, owner).filter((other) => other !== id),
-  );
-  setObject(copy, id, { ...asSpell(game, object, player, way, zone), zone: 'stack' });
-  set(copy, 'stack', [...state.stack, id]);
-  return copy;
 }

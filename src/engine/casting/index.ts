@@ -7,6 +7,7 @@ import { playLand } from './land';
 import { activateMana, addMana } from './mana-ability';
 import { payCost } from './pay';
 import { payMana } from './pay-mana';
+import { special } from './special';
 import type { CastTask } from './task';
 
 export const castFunctions: TaskFunctions<CastTask> = {
@@ -18,5 +19,6 @@ export const castFunctions: TaskFunctions<CastTask> = {
   activateMana,
   addMana,
   playLand,
+  special,
   payCost,
 };

@@ -19,11 +19,13 @@ import { activationAnnouncement } from './activate';
 import { activations, type Activation } from './activations';
 import { isAffordable } from './affordable';
 import { costSoFar } from './announce';
-import { announcement, asThoughCast } from './cast';
+import { announcement } from './cast';
+import { asThoughCast } from './shadow';
 import { costOf } from './costs';
 import { fork } from '../fork';
 import { isPayablePart } from './payable';
 import type { AnnounceTask } from './task';
+import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
 import { waysOf, type Way } from './ways';
 
@@ -36,6 +38,7 @@ export function legalActions(game: Game, player: PlayerId): readonly LegalAction
     ...landActions(game, player),
     ...castActions(game, player),
     ...activateActions(game, player),
+    ...specialOptions(game, player),
     ...manaActions(game, player),
   ];
 }
@@ -53,6 +56,7 @@ export function actionTask(game: Game, player: PlayerId, action: LegalAction): T
     case 'activate':
       return { kind: 'activate', player, object: action.object, ability: action.ability, stage: 'begin' };
     case 'special':
+      return { kind: 'special', player, object: action.object, action: action.action, rest: [], stage: 'begin' };
     case 'pass':
       throw new Error(`no task for ${action.kind}`);
   }
@@ -177,7 +181,8 @@ function hasSplitSecond(game: Game, except: ObjectId | null): boolean {
 
 /** Can modes and targets be chosen, and the cost be paid? */
 function canAnnounce(game: Game, its: AnnounceTask): boolean {
-  if (!its.facts.every((facts) => hasModesAndTargets(game, facts))) return false;
+  const isOverloaded = objectOf(game, its.object).cast?.way === 'overload';
+  if (!isOverloaded && !its.facts.every((facts) => hasModesAndTargets(game, facts))) return false;
   const costs = cheapest(game, its);
   return costs.some((cost) => isAffordable(game, its, cost, 0));
 }

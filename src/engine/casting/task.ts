@@ -6,6 +6,7 @@ import type { Pip } from '../mana/pips';
 import type { SpentOn } from '../mana/restriction';
 import type { ScopeFacts } from '../scope';
 import type { Cost, CostPart } from './costs';
+import type { SpecialAction } from './special';
 import type { OptionalCost, Way } from './ways';
 
 /** What is announced and decided while a spell is cast or an ability activated (CR 601.2b–h, CR 602.2b). */
@@ -100,6 +101,18 @@ export type CastTask =
       readonly cards: readonly ObjectId[];
       readonly payment: 'normal' | 'free';
       readonly verb: 'cast' | 'play';
+      /** What was cast or played so far. */
+      readonly done: readonly ObjectId[];
+      readonly stage: 'next' | 'begun';
+    }
+  /** Takes a special action that costs something (CR 116.2). */
+  | {
+      readonly kind: 'special';
+      readonly player: PlayerId;
+      readonly object: ObjectId;
+      readonly action: SpecialAction;
+      readonly rest: readonly CostPart[];
+      readonly stage: 'begin' | 'manaPaid' | 'parts' | 'done';
     }
   | { readonly kind: 'playLand'; readonly player: PlayerId; readonly object: ObjectId; readonly face: number }
   /** Players pay a cost given as code, or do not: `by` are those who paid. */

@@ -1,6 +1,7 @@
-import { optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
+import { withCandidate } from '../../vm/context';
+import { evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { cardOf, type CardPool } from '../../vm/pool';
+import { abilityAt, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
 import { clausesOf, enter } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
@@ -11,6 +12,9 @@ import type { RuleInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { addCosts, costOf, noCost, type Cost } from './costs';
+import { ruleCost } from './rule-costs';
+import { asThoughFaceUp } from './shadow';
+import { isSorceryTime } from './timing';
 
 /** A way to cast a card (CR 601.2b): which face, for which cost, and when. */
 export interface Way {
@@ -33,6 +37,8 @@ export interface OptionalCost {
   readonly name: string;
   readonly cost: Cost;
   readonly repeat: 'once' | 'anyNumber';
+  /** Abilities of a card that is spliced onto the spell with it (CR 702.47a). */
+  readonly adds: readonly AbilityPath[];
 }
 
 /** All ways in which a player could cast a card from where it is, timing and payment aside. */
@@ -61,12 +67,12 @@ function ownWays(game: Game, player: PlayerId, object: GameObject): readonly Way
         ...alternativesOf(game, player, object),
         ...keywordWays(game, player, object.id, fromHand),
         ...faceDownWays(game, object),
+        ...fuseWays(game, object),
       ];
     case 'graveyard':
-      return keywordWays(game, player, object.id, fromGraveyard);
+      return [...keywordWays(game, player, object.id, fromGraveyard), ...costlierWays(game, player, object)];
     case 'exile':
-      // On an adventure: the rest of the card may be cast (CR 715.3d).
-      return (object.designations['adventure'] ?? 0) > 0 ? [plainWay] : [];
+      return exileWays(game, player, object);
     case 'command':
     case 'library':
     case 'battlefield':
@@ -92,24 +98,41 @@ function castableFaces(pool: CardPool, object: GameObject): readonly number[] {
   }
 }
 
+/** Both halves of a split card (CR 702.102a). */
+function fuseWays(game: Game, { id }: GameObject): readonly Way[] {
+  return keywordsOf(game, id, 'fuse').length > 0 ? [{ ...plainWay, name: 'fuse' }] : [];
+}
+
+/** From the graveyard for more than the mana cost, or the half of a card that is cast from there only (CR 702.127a). */
+function costlierWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
+  const { id, printed } = object;
+  const found = (['jump-start', 'retrace'] as const).flatMap((name): readonly Way[] => {
+    if (keywordsOf(game, id, name).length === 0) return [];
+    return [{ ...plainWay, name, extra: ruleCost(game, name, id, player) }];
+  });
+  const split = printed.kind === 'card' && cardOf(game.pool, printed.card).layout === 'aftermath';
+  return split ? [...found, { ...plainWay, name: 'aftermath', face: 1 }] : found;
+}
+
+/** From exile: on an adventure (CR 715.3d), foretold (CR 702.143a) or plotted (CR 702.170d) on an earlier turn. */
+function exileWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
+  const { id, designations, faceDown, since } = object;
+  if ((designations['adventure'] ?? 0) > 0) return [plainWay];
+  const isEarlier = since < game.state.turn.number;
+  if ((designations['plotted'] ?? 0) > 0)
+    return isEarlier && isSorceryTime(game, player) ? [{ ...plainWay, name: 'plot', cost: noCost }] : [];
+  if (faceDown !== 'foretold' || !isEarlier) return [];
+  const revealed = asThoughFaceUp(game, id);
+  return keywordsOf(revealed, id, 'foretell').flatMap((held): readonly Way[] => {
+    const cost = costOfKeyword(revealed, held, player);
+    return cost === null ? [] : [{ ...plainWay, name: 'foretell', cost }];
+  });
+}
+
 /** Keywords that let a spell be cast for another cost from the hand. */
 const fromHand = [
-  'evoke',
-  'dash',
-  'blitz',
-  'spectacle',
-  'surge',
-  'prowl',
-  'overload',
-  'impending',
-  'freerunning',
-  'warp',
-  'cleave',
-  'more than meets the eye',
-  'sneak',
-  'web-slinging',
-  'awaken',
-  'emerge',
+  'evoke', 'dash', 'blitz', 'spectacle', 'surge', 'prowl', 'overload', 'impending', 'freerunning', 'warp', 'cleave',
+  'more than meets the eye', 'bestow', 'sneak', 'web-slinging', 'awaken', 'emerge',
 ] as const;
 
 /** … and from the graveyard. */
@@ -268,16 +291,31 @@ const optionalKeywords = [
 export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): readonly OptionalCost[] {
   const stated = statedCosts(game, player, id, 'additionalCost')
     .filter(({ may }) => may === 'may')
-    .map(({ cost }): OptionalCost => ({ name: 'additional', cost, repeat: 'once' }));
+    .map(({ cost }): OptionalCost => ({ name: 'additional', cost, repeat: 'once', adds: [] }));
   const keywords = optionalKeywords.flatMap(({ name, repeat }) =>
     keywordsOf(game, id, name).flatMap((held) => {
       const lists = held.keyword.op === 'keywordCosts' ? ['first', 'second'] : ['cost'];
       return lists.flatMap((list): readonly OptionalCost[] => {
         const statements = termsOf(held.keyword, list);
         if (statements.length === 0) return [];
-        return [{ name, cost: costOf(game, statements, held.context.scope, player), repeat }];
+        return [{ name, cost: costOf(game, statements, held.context.scope, player), repeat, adds: [] }];
       });
     }),
   );
-  return [...stated, ...keywords];
+  return [...spliced(game, player, id), ...stated, ...keywords];
+}
+
+/** Cards in hand that can be spliced onto a spell on the stack (CR 702.47a). */
+function spliced(game: Game, player: PlayerId, spell: ObjectId): readonly OptionalCost[] {
+  return playerOf(game, player).hand.flatMap((card) =>
+    keywordsOf(game, card, 'splice').flatMap(({ keyword, context }): readonly OptionalCost[] => {
+      const filter = optionalTerm(keyword, 'filter');
+      if (card === spell || filter === null || !evalFilter(withCandidate(context, spell), filter)) return [];
+      const adds = characteristicsOf(game, card)
+        .abilities.filter(({ path }) => abilityAt(game.pool, path).kind === 'spell')
+        .map(({ path }) => path);
+      const cost = costOf(game, termsOf(keyword, 'cost'), context.scope, player);
+      return [{ name: 'splice', cost, repeat: 'once', adds }];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { abilityZones, type Ability, type AbilityZone } from '../../bytecode/module';
 import { rowOf } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
-import { evalBool, intOf, optionalTerm, optionalWord, termOf, termsOf, evalNum } from '../../vm/evaluate';
+import { evalBool, evalEntities, intOf, optionalTerm, optionalWord, termOf, termsOf, evalNum } from '../../vm/evaluate';
 import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
 import { bindNum } from '../../vm/scope';
 import type { GameContext, Rules } from '../world';
@@ -13,7 +13,9 @@ import { readsOf, type Read } from './reads';
 /** What stands around a clause of a static ability: a condition (CR 611.3a), or a number that it uses. */
 type Guard =
   | { readonly kind: 'if'; readonly condition: Term; readonly wanted: 'true' | 'false' }
-  | { readonly kind: 'let'; readonly term: Term };
+  | { readonly kind: 'let'; readonly term: Term }
+  /** "You may …": the players who may are the subject of what is inside. */
+  | { readonly kind: 'may'; readonly term: Term };
 
 /** One continuous effect that a static ability states: an instruction, and when it holds. */
 export interface Clause {
@@ -88,6 +90,8 @@ function walk(body: readonly Term[], guards: readonly Guard[]): readonly Found[]
         return [...inside('body', when(term, 'true')), ...inside('replaced', when(term, 'false'))];
       case 'letNum':
         return inside('body', { kind: 'let', term });
+      case 'may':
+        return inside('body', { kind: 'may', term });
       default:
         return [{ term, guards }];
     }
@@ -194,6 +198,8 @@ export function enter(context: GameContext, guards: readonly Guard[]): GameConte
   for (const guard of guards) {
     if (guard.kind === 'if') {
       if (evalBool(inner, guard.condition) !== (guard.wanted === 'true')) return null;
+    } else if (guard.kind === 'may') {
+      inner = { ...inner, subject: evalEntities(inner, termOf(inner, guard.term, 'who')) };
     } else {
       const at = intOf(inner, guard.term, 'value');
       const bound = bindNum(evalNum(inner, termOf(inner, guard.term, 'num')));

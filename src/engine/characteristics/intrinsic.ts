@@ -64,6 +64,13 @@ const program: CardProgram = {
           separator: 'comma',
           expansion: [],
         },
+        {
+          ...common,
+          kind: 'keyword',
+          keyword: made('keywordFilter', 'enchant', made('allOf', [made('type', 'creature')]), null),
+          separator: 'comma',
+          expansion: [],
+        },
       ],
     },
   ],
@@ -71,6 +78,9 @@ const program: CardProgram = {
 
 /** Ward {2} of what is cloaked or disguised. */
 export const wardTwo: AbilityPath = abilityPath(rulesCard, 0, landSymbols.length);
+
+/** Enchant creature, of what is bestowed (CR 702.103b). */
+export const enchantCreature: AbilityPath = abilityPath(rulesCard, 0, landSymbols.length + 1);
 
 /** Puts the abilities that the rules give into a pool, once. */
 export function addRules(pool: CardPool): void {

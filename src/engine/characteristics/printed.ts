@@ -1,15 +1,17 @@
 import type { FaceProgram, Gate } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, type CardPool } from '../../vm/pool';
 import type { GameObject } from '../state/object';
-import { keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
+import { enchantCreature, keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
 import { manaValueOf } from './mana-cost';
 import type { BaseCharacteristics, Characteristics } from './types';
 
 /** Copiable values before any effect: what is printed on the card, or what the effect that made the object says (CR 613.1). */
 export function printedValues(pool: CardPool, object: GameObject): BaseCharacteristics {
   switch (object.printed.kind) {
-    case 'card':
-      return cardValues(pool, object, object.printed.card, object.printed.face);
+    case 'card': {
+      const values = cardValues(pool, object, object.printed.card, object.printed.face);
+      return isBestowed(object) ? asBestowed(values) : values;
+    }
     case 'made':
       return object.printed.values;
     case 'none':
@@ -131,6 +133,23 @@ function cardValues(pool: CardPool, object: GameObject, card: string, face: numb
     return { ...faceValues(pool, card, 1), manaCost, colors };
   }
   return faceValues(pool, card, object.transformed && faces.length > 1 ? 1 : face);
+}
+
+/** Cast for its bestow cost, it is an Aura as long as it is on the stack or attached (CR 702.103b, CR 702.103e). */
+export function isBestowed({ cast, zone, attachedTo }: GameObject): boolean {
+  return cast?.way === 'bestow' && (zone === 'stack' || (zone === 'battlefield' && attachedTo !== null));
+}
+
+/** An Aura enchantment with enchant creature instead of a creature (CR 702.103b). */
+function asBestowed(values: BaseCharacteristics): BaseCharacteristics {
+  return {
+    ...values,
+    types: values.types.filter((type) => type !== 'creature'),
+    subtypes: ['aura'],
+    abilities: [...values.abilities, enchantCreature],
+    power: null,
+    toughness: null,
+  };
 }
 
 /** The halves of a split card together (CR 709.4). */

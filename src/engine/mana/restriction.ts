@@ -11,7 +11,7 @@ import { contextFor, type Game } from '../world';
 export interface SpentOn {
   /** The spell or ability on the stack, or the source of the ability. */
   readonly object: ObjectId | null;
-  readonly what: 'cast' | 'activate' | 'effect';
+  readonly what: 'cast' | 'activate' | 'special' | 'effect';
 }
 
 /** May mana with this restriction be spent so? `only` is the path of the instruction that restricts it, null for none. */
@@ -23,7 +23,7 @@ export function maySpend(
 ): boolean {
   const { only, source } = mana;
   if (only === null) return true;
-  if (on.object === null || on.what === 'effect' || source === null) return false;
+  if (on.object === null || on.what === 'effect' || on.what === 'special' || source === null) return false;
   const term = termAt(game.pool, only);
   const ability = only.slice(0, only.indexOf('.body'));
   const context = contextFor(game, makeScope(game, { ability, source, controller: player }));

@@ -40,7 +40,7 @@ function removal(from: ObjectId, counter: string): GameEvent {
 }
 
 /** How spells were cast that are exiled instead of going anywhere else (CR 702.34a, CR 702.133a, CR 702.180a). */
-const exilingWays: readonly string[] = ['flashback', 'jump-start', 'harmonize'];
+const exilingWays: readonly string[] = ['flashback', 'jump-start', 'harmonize', 'aftermath'];
 
 function leaving(game: Game, event: EventOf<'move'>): readonly Applicable[] {
   const object = game.state.objects[event.object];

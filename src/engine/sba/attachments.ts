@@ -1,6 +1,7 @@
 import type { ObjectId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype, hasType } from '../characteristics/has';
+import { isBestowed } from '../characteristics/printed';
 import type { GameEvent } from '../events/event';
 import { moveTo } from '../events/zones';
 import { objectOf } from '../write';
@@ -18,6 +19,9 @@ function actionsFor(game: Game, id: ObjectId): readonly GameEvent[] {
   const isAura = hasSubtype(values, 'aura');
   if (attachedTo !== null && hasType(values, 'creature', 'battle') && !canAttach(game, id, attachedTo))
     return [{ kind: 'unattach', object: id }];
+  // What is bestowed becomes a creature again instead (CR 702.103f).
+  if (isBestowed(objectOf(game, id)))
+    return attachedTo !== null && canAttach(game, id, attachedTo) ? [] : [{ kind: 'unattach', object: id }];
   if (isAura && hasType(values, 'enchantment'))
     return attachedTo !== null && canAttach(game, id, attachedTo) ? [] : [moveTo(id, 'graveyard', 'stateBased')];
   return attachedTo === null || canAttach(game, id, attachedTo) ? [] : [{ kind: 'unattach', object: id }];

@@ -7,7 +7,7 @@ import { setObject } from '../write';
 import { contextFor, type Game } from '../world';
 import { frameTask } from './frame';
 import { leaveStack } from './leave';
-import { recheck } from './targets';
+import { recheck, withEach } from './targets';
 
 /** Resolves a spell or ability: targets are checked, its parts run in order, it leaves the stack (CR 608). */
 export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
@@ -23,7 +23,8 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
       const { parts, had, legal } = recheck(game, pending.parts);
       // All its targets are illegal: it does not resolve (CR 608.2b).
       if (had > 0 && legal === 0) return run(propose(...leaveStack(game, task.object, 'countered')));
-      setObject(game, object.id, { pending: { ...pending, parts: parts.map((part) => resolving(game, part)) } });
+      const each = object.cast?.way === 'overload' ? parts.map((part) => withEach(game, part)) : parts;
+      setObject(game, object.id, { pending: { ...pending, parts: each.map((part) => resolving(game, part)) } });
       return run({ ...task, stage: 'parts' });
     }
     case 'parts': {

@@ -111,3 +111,10 @@ export function recheck(
   });
   return { parts: checked, had, legal };
 }
+
+/** Of an overloaded spell, "target" means "each": everything that fits, which is no target (CR 702.96b). */
+export function withEach(game: Game, part: PendingPart): PendingPart {
+  const context = contextFor(game, part.scope);
+  const found = slotsOfPart(game, part).map(({ slot }) => fitting(context, slot.filter));
+  return { ...part, scope: withTargets(game, part, found) };
+}

@@ -1,8 +1,10 @@
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { numOf, optionalNum, optionalTerm, playersOfArg } from '../../vm/evaluate';
+import { withCandidate } from '../../vm/context';
+import { evalEntities, evalFilter, numOf, optionalNum, optionalTerm, playersOfArg, termsOf } from '../../vm/evaluate';
+import { objectOf } from '../write';
 import type { Game } from '../world';
-import { fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
+import { fitsRule, rulesAbout, rulesInForce, wordOfRule, type RuleInForce } from './rules-in-force';
 
 /** What objects cannot do, or what cannot be done to them. */
 export type Forbidden =
@@ -112,5 +114,19 @@ export function landsPerTurn(game: Game, player: PlayerId): number {
 /** Permissions to cast or play the card from where it is, or as though it had flash (CR 601.3). */
 export function castPermissions(game: Game, player: PlayerId, card: ObjectId): readonly RuleInForce[] {
   const named = rulesAbout(game, player, 'castCards').filter(({ affected }) => affected.includes(card));
-  return [...rulesAbout(game, player, 'mayCast').filter((rule) => fitsRule(rule, 'what', card)), ...named];
+  const stated = rulesInForce(game, 'castCards').filter(
+    (rule) => rule.context.subject?.includes(player) === true && isMeant(rule, card),
+  );
+  return [...rulesAbout(game, player, 'mayCast').filter((rule) => fitsRule(rule, 'what', card)), ...named, ...stated];
+}
+
+/** Does a static ability allow to cast the card? "Spells" are cards that are not cast yet; they are in hand, if it does not say where. */
+function isMeant({ term, context }: RuleInForce, card: ObjectId): boolean {
+  const what = optionalTerm(term, 'what');
+  const filter = what?.op === 'all' ? optionalTerm(what, 'filter') : null;
+  if (filter === null) return what !== null && evalEntities(context, what).includes(card);
+  const parts = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).filter(({ op }) => op !== 'spell');
+  const object = objectOf(context.world, card);
+  const isThere = parts.some(({ op }) => op === 'inZone') || (object.zone === 'hand' && object.owner === context.scope.controller);
+  return isThere && parts.every((part) => evalFilter(withCandidate(context, card), part));
 }

@@ -1,0 +1,132 @@
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
+import { keywordsOf } from '../characteristics/abilities';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasType } from '../characteristics/has';
+import { symbolsOf } from '../characteristics/mana-cost';
+import { bindNum } from '../../vm/scope';
+import type { LegalAction } from '../decision';
+import { plainEntry, type GameEvent } from '../events/event';
+import { propose } from '../events/propose';
+import { moveTo } from '../events/zones';
+import { pipsOf } from '../mana/pips';
+import { objectOf, playerOf, setObject } from '../write';
+import { latest } from '../state/last-known';
+import type { Game } from '../world';
+import { isAffordable } from './affordable';
+import { forget, remember, takeBack } from './checkpoint';
+import { withX, type Cost } from './costs';
+import { partTask } from './mana-ability';
+import { reservedBy } from './means';
+import { isPayablePart } from './payable';
+import { asThoughFaceUp } from './shadow';
+import { isSorceryTime } from './timing';
+import { costOfKeyword } from './ways';
+
+/** Special actions that cost something (CR 116.2). */
+export const specialActions = ['turnFaceUp', 'foretell', 'plot'] as const;
+export type SpecialAction = (typeof specialActions)[number];
+
+interface Possible {
+  readonly object: ObjectId;
+  readonly action: SpecialAction;
+  readonly cost: Cost;
+}
+
+/** The special actions that a player could take and pay for now. */
+export function specialOptions(game: Game, player: PlayerId): readonly LegalAction[] {
+  return possible(game, player)
+    .filter(({ object, cost }) => isAffordable(game, { player, object, what: 'special' }, cost, 0))
+    .map(({ object, action }) => ({ kind: 'special', object, action }) as const);
+}
+
+function possible(game: Game, player: PlayerId): readonly Possible[] {
+  const faceDown = game.state.battlefield.filter((id) => {
+    const object = objectOf(game, id);
+    return object.faceDown !== null && !object.phasedOut && characteristicsOf(game, id).controller === player;
+  });
+  return [
+    ...faceDown.flatMap((id) => turnings(game, player, id)),
+    ...playerOf(game, player).hand.flatMap((id) => fromHand(game, player, id)),
+  ];
+}
+
+/** Ways to turn a permanent face up (CR 702.37e, CR 702.168d, CR 701.40b). */
+function turnings(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
+  const revealed = asThoughFaceUp(game, object);
+  const keywords = ['morph', 'megamorph', 'disguise'].flatMap((name) => keywordsOf(revealed, object, name));
+  const costs = keywords.flatMap((held) => costOfKeyword(revealed, held, player) ?? []);
+  const { manaCost, ...values } = characteristicsOf(revealed, object);
+  const why = objectOf(game, object).faceDown;
+  const manifested = (why === 'manifest' || why === 'cloak') && hasType(values, 'creature') && manaCost !== null;
+  const own = manifested ? [{ symbols: symbolsOf(manaCost), parts: [] }] : [];
+  return [...costs, ...own].map((cost) => ({ object, action: 'turnFaceUp', cost }));
+}
+
+/** Foretelling on one's own turn (CR 702.143a), plotting at the time of a sorcery (CR 702.170a). */
+function fromHand(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
+  const found: Possible[] = [];
+  const isOwnTurn = game.state.turn.active === player;
+  if (isOwnTurn && keywordsOf(game, object, 'foretell').length > 0)
+    found.push({ object, action: 'foretell', cost: { symbols: ['2'], parts: [] } });
+  if (isSorceryTime(game, player))
+    for (const held of keywordsOf(game, object, 'plot')) {
+      const cost = costOfKeyword(game, held, player);
+      if (cost !== null) found.push({ object, action: 'plot', cost });
+    }
+  return found;
+}
+
+/** Takes a special action: its cost is paid, then it is done at once (CR 116.1). */
+export function special(game: Game, task: TaskOf<'special'>, given: Given): Next {
+  const { player, object, action } = task;
+  switch (task.stage) {
+    case 'begin': {
+      const its = possible(game, player).find((each) => each.object === object && each.action === action);
+      if (its === undefined) throw new Error(`${action} of ${object} is not possible`);
+      remember(game);
+      const cost = withX(its.cost, 0);
+      const on = { object, what: 'special' } as const;
+      return run(
+        { kind: 'payMana', player, pips: pipsOf(cost.symbols), on, reserved: reservedBy(game, cost), stage: 'plan' },
+        { ...task, rest: cost.parts, stage: 'manaPaid' },
+      );
+    }
+    case 'manaPaid':
+      return given.kind === 'binding' && given.binding.by.length === 0
+        ? takeBack(game)
+        : run({ ...task, stage: 'parts' });
+    case 'parts': {
+      const [part, ...rest] = task.rest;
+      if (part !== undefined)
+        return isPayablePart(game, part, object) ? run(partTask(part), { ...task, rest }) : takeBack(game);
+      forget(game);
+      return run(...doing(game, task), { ...task, stage: 'done' });
+    }
+    case 'done': {
+      const now = latest(game, object);
+      if (action === 'plot' && now !== null) setObject(game, now, { designations: { plotted: 1 } });
+      return doneWith(bindNum(1));
+    }
+  }
+}
+
+function doing(game: Game, { player, object, action }: TaskOf<'special'>): readonly Task[] {
+  const events: readonly GameEvent[] = eventsOf(game, player, object, action);
+  return [propose(...events)];
+}
+
+function eventsOf(game: Game, player: PlayerId, object: ObjectId, action: SpecialAction): readonly GameEvent[] {
+  switch (action) {
+    case 'turnFaceUp': {
+      const counters = keywordsOf(asThoughFaceUp(game, object), object, 'megamorph').length > 0;
+      const turn: GameEvent = { kind: 'turnFaceUp', object };
+      if (!counters) return [turn];
+      return [turn, { kind: 'putCounters', on: object, counter: '+1/+1', count: 1, by: player, source: object }];
+    }
+    case 'foretell':
+      return [moveTo(object, 'exile', 'exile', { by: player, entry: { ...plainEntry, faceDown: 'foretold' } })];
+    case 'plot':
+      return [moveTo(object, 'exile', 'exile', { by: player })];
+  }
+}
