@@ -74,14 +74,9 @@ const beforeGame = [
 ] as const;
 
 /** The keyword abilities of which the engine does what English cannot say (`native` in the glossary). */
-export const nativeKeywords: ReadonlySet<string> = new Set<KeywordAbility | (typeof beforeGame)[number] | 'hexproof from' | 'multikicker' | 'megamorph'>([
-  ...characteristics,
-  ...damage,
-  ...statics,
-  ...combat,
-  ...casting,
-  ...beforeGame,
-]);
+export const nativeKeywords: ReadonlySet<string> = new Set<
+  KeywordAbility | (typeof beforeGame)[number] | 'hexproof from' | 'multikicker' | 'megamorph'
+>([...characteristics, ...damage, ...statics, ...combat, ...casting, ...beforeGame]);
 
 /** The keywords printed before an ability that the engine enforces (CR 702.142 and the like). */
 export const nativeGates: ReadonlySet<GatePrefix> = new Set<GatePrefix>(['solved', 'infinity']);

@@ -96,8 +96,17 @@ function optional(game: Game, task: Announce, given: Given): Next {
     if (answerOf(given, 'yesNo').value === 'no') return run({ ...task, optional, stage: 'optional' });
     const known = task.chosen.find(({ cost }) => cost === next);
     const chosen = [...task.chosen.filter(({ cost }) => cost !== next), { cost: next, times: (known?.times ?? 0) + 1 }];
-    const facts = [...task.facts, ...next.adds.map((ability) => ({ ability, source: task.object, controller: task.player }))];
-    return run({ ...task, facts, chosen, optional: next.repeat === 'once' ? optional : task.optional, stage: 'optional' });
+    const facts = [
+      ...task.facts,
+      ...next.adds.map((ability) => ({ ability, source: task.object, controller: task.player })),
+    ];
+    return run({
+      ...task,
+      facts,
+      chosen,
+      optional: next.repeat === 'once' ? optional : task.optional,
+      stage: 'optional',
+    });
   }
   const cost = addCosts(costSoFar(game, task), withX(next.cost, 0));
   if (!isAffordable(game, task, cost, 0)) return run({ ...task, optional });

@@ -1,7 +1,7 @@
 import { cardOf } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { copyCache } from '../cache';
-import { newCache } from '../fork';
+import { newCache } from '../cache';
 import type { CastFacts, GameObject, Zone } from '../state/object';
 import { objectOf, playerOf, set } from '../write';
 import type { Game } from '../world';
@@ -41,7 +41,12 @@ export function asThoughCast(game: Game, player: PlayerId, id: ObjectId, way: Wa
   const list = playerOf(copy, owner);
   if (zone === 'hand' || zone === 'graveyard' || zone === 'library')
     state.players[owner] = { ...list, [zone]: list[zone].filter((other) => other !== id) };
-  else if (zone === 'exile' || zone === 'command') set(copy, zone, state[zone].filter((other) => other !== id));
+  else if (zone === 'exile' || zone === 'command')
+    set(
+      copy,
+      zone,
+      state[zone].filter((other) => other !== id),
+    );
   state.objects[id] = { ...object, ...asSpell(game, object, player, way, zone), zone: 'stack' };
   set(copy, 'stack', [...state.stack, id]);
   return copy;

@@ -131,8 +131,23 @@ function exileWays(game: Game, player: PlayerId, object: GameObject): readonly W
 
 /** Keywords that let a spell be cast for another cost from the hand. */
 const fromHand = [
-  'evoke', 'dash', 'blitz', 'spectacle', 'surge', 'prowl', 'overload', 'impending', 'freerunning', 'warp', 'cleave',
-  'more than meets the eye', 'bestow', 'sneak', 'web-slinging', 'awaken', 'emerge',
+  'evoke',
+  'dash',
+  'blitz',
+  'spectacle',
+  'surge',
+  'prowl',
+  'overload',
+  'impending',
+  'freerunning',
+  'warp',
+  'cleave',
+  'more than meets the eye',
+  'bestow',
+  'sneak',
+  'web-slinging',
+  'awaken',
+  'emerge',
 ] as const;
 
 /** … and from the graveyard. */

@@ -127,6 +127,7 @@ function isMeant({ term, context }: RuleInForce, card: ObjectId): boolean {
   if (filter === null) return what !== null && evalEntities(context, what).includes(card);
   const parts = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).filter(({ op }) => op !== 'spell');
   const object = objectOf(context.world, card);
-  const isThere = parts.some(({ op }) => op === 'inZone') || (object.zone === 'hand' && object.owner === context.scope.controller);
+  const isThere =
+    parts.some(({ op }) => op === 'inZone') || (object.zone === 'hand' && object.owner === context.scope.controller);
   return isThere && parts.every((part) => evalFilter(withCandidate(context, card), part));
 }

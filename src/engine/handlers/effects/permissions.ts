@@ -31,7 +31,9 @@ export const permissionEffects: Rules['effects'] = {
       const verb = wordOf(context, term, 'verb') === 'play' ? 'play' : 'cast';
       return {
         kind: 'tasks',
-        tasks: players.map((player) => ({ kind: 'castNow', player, cards, payment, verb, done: [], stage: 'next' }) as const),
+        tasks: players.map(
+          (player) => ({ kind: 'castNow', player, cards, payment, verb, done: [], stage: 'next' }) as const,
+        ),
       };
     }
     const code = pathOf(context.pool, term);
