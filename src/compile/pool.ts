@@ -1,7 +1,10 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Card } from '../cards/card';
 import { compileBatch, type CompiledText } from './batch';
+
+/** Threads run the built compiler, from wherever they are started. */
+const workerFile = resolve(__dirname, '../../dist/compile/worker.js');
 
 /** Enough that messages cost little, few enough that threads end together. */
 const batchSize = 64;
@@ -42,7 +45,7 @@ async function compileHere(batches: readonly (readonly Card[])[], finish: Finish
 
 /** Feeds batches to a thread until there are no more; one always waits there while another is compiled. */
 function compileInThread(queue: Iterator<readonly [number, readonly Card[]]>, finish: Finish): Promise<void> {
-  const worker = new Worker(join(__dirname, 'worker.js'));
+  const worker = new Worker(workerFile);
   const pending: number[] = [];
   const feed = (): void => {
     const step = queue.next();

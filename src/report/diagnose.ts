@@ -21,16 +21,30 @@ export function diagnose(result: FaceResult, { certificate }: FaceOutcome): read
 }
 
 function gapDiagnostic(item: ItemResult, gap: Gap): Diagnostic {
-  const secondary = gap.secondary.map((span): Label => ({ span, text: 'this is one of them' }));
+  const secondary = gap.secondary.map((span): Label => ({ span, text: 'this one?' }));
   const diagnostic = { code: gap.code, severity: 'error', title: titleOf(gap.code), secondary } as const;
-  if (gap.code !== 'ORA0203')
-    return { ...diagnostic, primary: { span: gap.span, text: gap.key.replace(`${gap.code} `, '') } };
+  if (gap.code !== 'ORA0203') return { ...diagnostic, primary: { span: gap.span, text: remark(gap) } };
   const expected = expectedAt(item.block, furthestFrames(item.attempts));
   const [stood = gap.text] = tokens(gap.text).map(({ text }) => text);
   const span = { start: gap.span.start, end: gap.span.start + stood.length };
   const found = hint(gap.text, stood.toLowerCase(), expected);
   const primary = { span, text: `expected ${expectation(expected)}` };
   return found === undefined ? { ...diagnostic, primary } : { ...diagnostic, primary, hint: found };
+}
+
+/** What is to be said about the words of a gap that is not of reading. */
+function remark({ code, key, secondary }: Gap): string {
+  const what = key.slice(code.length + 1);
+  switch (code) {
+    case 'ORA0204':
+      return `read as ${what}`;
+    case 'ORA0301':
+      return 'nothing that was named before fits';
+    case 'ORA0302':
+      return `one of ${secondary.length}`;
+    default:
+      return what;
+  }
 }
 
 const fewTerminals = 8;

@@ -1,7 +1,7 @@
 import { scenarioSchema, type Scenario } from './schema';
 
 /** What can be wrong with a scenario file. Numbers are never reused. */
-const problems = {
+export const SCENARIO_PROBLEMS = {
   malformedJson: { code: 'ORA0121', title: 'malformed JSON in a scenario file' },
   noScenarios: { code: 'ORA0122', title: 'no scenario in this file' },
   wrongShape: { code: 'ORA0123', title: 'not a scenario' },
@@ -75,7 +75,7 @@ function readOne(document: unknown, place: Place): ReadScenarios {
 }
 
 function failure(
-  problem: keyof typeof problems,
+  problem: keyof typeof SCENARIO_PROBLEMS,
   place: Place,
   path: string,
   reason: string,
@@ -83,7 +83,7 @@ function failure(
 ): ReadScenarios {
   return {
     scenarios: [],
-    diagnostics: [{ ...problems[problem], severity: 'error', ...place, scenario, path, reason }],
+    diagnostics: [{ ...SCENARIO_PROBLEMS[problem], severity: 'error', ...place, scenario, path, reason }],
   };
 }
 
