@@ -4,6 +4,7 @@ import { rowOf } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import { complement } from './filters';
+import { exceptions } from './special/effects';
 import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, type Noun } from './noun';
@@ -73,7 +74,18 @@ export function clauseOf(effect: Term, context: Context): Clause {
     return { text, subject: context.subject };
   }
   const predicate = context.printer.predicate(effect, { ...context, subject, agreement: subject.agreement });
-  return { text: spaced(subject.subject, predicate), subject };
+  return { text: contracted(spaced(subject.subject, predicate)), subject };
+}
+
+const contractions = [
+  ['it is ', "it's "],
+  ['they are ', "they're "],
+] as const;
+
+/** A pronoun and its verb are one word. */
+function contracted(text: string): string {
+  const found = contractions.find(([full]) => text.slice(0, full.length) === full);
+  return found === undefined ? text : `${found[1]}${text.slice(found[0].length)}`;
 }
 
 /** The subject of an effect or event: its first parameter, unless the template prints that itself. */
@@ -209,7 +221,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const enters = isChoice
       ? `you may have ${what.object} enter`
       : `${what.subject} ${conjugated('enter', what.agreement, context.form)}`;
-    return { text: `${enters} as a copy of ${of}`, subject: what };
+    return { text: `${enters} as a copy of ${of}${exceptions(effect, context)}`, subject: what };
   },
   isStill: (effect, context) => {
     const what = context.printer.noun(needCode(effect, 'what'), context);

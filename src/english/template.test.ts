@@ -51,11 +51,12 @@ const elsewhere: readonly Op[] = [
   'untapSelf',
 ];
 
-/** What "other" excludes and what "the chosen color" was chosen by is not in the words. */
+/** What "other" excludes, what "the chosen color" was chosen by, and "for each" said after the clause is not in the words. */
 const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   other: ['than'],
   chosenValue: ['value'],
   theChosen: ['value'],
+  copySpell: ['times'],
 };
 
 const byTemplate = allOps().filter((op) => !(op in specials) && !(op in controls) && !elsewhere.includes(op));

@@ -8,6 +8,7 @@ import { common } from './common';
 import { bindCost } from './costs';
 import { bindAsEnters, bindEntering, enteringOf } from './entering';
 import { bindEvent } from './events';
+import { bindException } from './exceptions';
 import { zonesOf } from './functions-in';
 import type { ClauseIr, ValueIr } from './item';
 import { bindModal } from './modal';
@@ -27,6 +28,7 @@ const binders: Binders = {
   phrase: bindPhrase,
   cost: bindCost,
   ability: (ast, scope) => bindNested(ast, scope, bindAbility),
+  exception: bindException,
 };
 
 /**

@@ -60,6 +60,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
       return ast === null ? null : bindArgument(param.of, ast, scope, owner);
     case 'list': {
       if (ast === null) return [];
+      if (ast.kind === 'Sentence') return scope.binders.exception(ast, scope);
       const items = ast.kind === 'List' ? ast.items : [ast];
       return items.map((item) => bindArgument(param.of, item, scope, owner));
     }

@@ -1,6 +1,6 @@
 import type { Ability, TargetSlot, ValueDecl } from '../bytecode/module';
 import { term, type Term } from '../bytecode/term';
-import type { Ast, Call, Reference } from '../syntax/ast';
+import type { Ast, Call, Reference, SentenceAst } from '../syntax/ast';
 import type { Span } from '../source/span';
 import type { ClauseIr, Disposition, ValueIr } from './item';
 import type { Place } from './phrases';
@@ -59,6 +59,8 @@ export interface Binders {
   phrase(ast: Ast, place: Place, scope: Scope): Term;
   cost(part: Call, scope: Scope): Term;
   ability(ast: Ast, scope: Scope): Ability;
+  /** What a copy is apart from what it copies. */
+  exception(ast: SentenceAst, scope: Scope): readonly Term[];
 }
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */

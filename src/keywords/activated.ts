@@ -158,7 +158,7 @@ export const activations: readonly KeywordEntry[] = [
     units: [
       activated(
         "[cost], exile ~ from your graveyard: create a token that's a copy of ~, except it's white, it has no mana cost, and it's a zombie in addition to its other types. activate only as a sorcery.",
-        { ...inGraveyard, pending: 'what a copy is except' },
+        inGraveyard,
       ),
     ],
   },
@@ -170,7 +170,7 @@ export const activations: readonly KeywordEntry[] = [
     units: [
       activated(
         "[cost], exile ~ from your graveyard: create a token that's a copy of ~, except it's black, it's 4/4, it has no mana cost, and it's a zombie in addition to its other types. activate only as a sorcery.",
-        { ...inGraveyard, pending: 'what a copy is except' },
+        inGraveyard,
       ),
     ],
   },

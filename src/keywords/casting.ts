@@ -431,9 +431,7 @@ export const casting: readonly KeywordEntry[] = [
     example: 'offspring {2}',
     native: additional,
     units: [
-      triggered("when ~ enters, if its offspring cost was paid, create a token that's a copy of it, except it's 1/1.", {
-        pending: 'what a copy is except',
-      }),
+      triggered("when ~ enters, if its offspring cost was paid, create a token that's a copy of it, except it's 1/1."),
     ],
   },
   {

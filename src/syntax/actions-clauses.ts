@@ -1,4 +1,5 @@
 import type { AbilityAst, Ast, Call, ClauseAst, JoinName, ModalAst, SentenceAst, Slot } from './ast';
+import { reference } from './actions-objects';
 import { allOf, call, enumName, list, spanOf, word } from './build';
 import type { SyntaxNode } from './node';
 import {
@@ -253,14 +254,15 @@ const legendaryToken: Action = (node, values) => {
   return inner.map((v) => (isCall(v) && v.op === 'allOf' ? allOf([legendary, v], v.span) : v));
 };
 
-const become: Action = (node, values) => {
-  const inner = valuesIn(node, values).filter(isAst);
+const become: Action = (node, values) => becoming(node, valuesIn(node, values).filter(isAst));
+
+function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
   const span = spanOf(node);
-  const kind = inner.find((v) => isCall(v) && v.op === 'allOf') ?? null;
+  const kind = inner.find((v) => isCall(v) && v.op === 'allOf') ?? allOf([], span);
   const numbers = inner.filter((v) => isCall(v) && v.op !== 'allOf');
   const abilities = inner.find((v) => v.kind === 'List') ?? list([], span);
   const addition = inner.find((v) => v.kind === 'EnumName') ?? null;
-  const form = node.ctorName.endsWith('becomeStatic') ? 'is' : 'become';
+  const form = node.ctorName.endsWith('_become') ? 'become' : 'is';
   return call(
     'become',
     [
@@ -274,7 +276,7 @@ const become: Action = (node, values) => {
     ],
     span,
   );
-};
+}
 
 const replacementOf =
   (build: (inner: readonly Ast[], node: SyntaxNode) => Call): Action =>
@@ -304,8 +306,9 @@ function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
 }
 
 function entersAsCopy(inner: readonly Ast[], node: SyntaxNode): Call {
-  const [may, what = null, of = null] = inner;
-  return call('entersAsCopy', [what, of, may ?? null, list([], spanOf(node))], spanOf(node));
+  const [may, what = null, of = null, except = null] = inner;
+  const span = spanOf(node);
+  return call('entersAsCopy', [what, of, may ?? null, except ?? list([], span)], span);
 }
 
 /** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
@@ -373,6 +376,26 @@ export const clauseActions: Actions = {
   TokenEntry_tappedAttacking: tokenEntry('entersTapped', 'entersAttacking'),
   TokenEntry_tapped: tokenEntry('entersTapped'),
   TokenEntry_attacking: tokenEntry('entersAttacking'),
+  ColorKind: kindOf,
+  SupertypeKind: kindOf,
+  Complement_adjective: (node, values) => valuesIn(node, values),
+  Complement_kind: (node, values) => valuesIn(node, values),
+  ItsSubject_it: (node) => reference('it', node),
+  ItsSubject_they: (node) => reference('they', node),
+  Clause_its: (node, values) => {
+    const [subject = null, ...rest] = valuesIn(node, values).filter(isAst);
+    return statement(node, becoming(node, rest), subject);
+  },
+  Clause_itsNot: (node, values) => {
+    const [subject = null, filter = null] = valuesIn(node, values).filter(isAst);
+    return statement(node, call('isnt', [subjectOf(node), filter], spanOf(node)), subject);
+  },
+  CopyException: sentence,
+  PermanentPredicate_copyToken: (node, values) => {
+    const [count = null, of = null, except = null] = valuesIn(node, values).filter(isAst);
+    const span = spanOf(node);
+    return call('copyToken', [subjectOf(node), count, of, list([], span), except ?? list([], span)], span);
+  },
   ContinuousPredicate_become: become,
   ContinuousPredicate_becomeStatic: become,
   Chapter: (node, values): AbilityAst => {

@@ -73,7 +73,7 @@ export const permanentEffects = family(0x480, 'effect', {
     rule: 'CR 111.1',
   },
   createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
-  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: list(block('effect')) }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
+  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: body }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
   transform: { n: 7, params: { who: players, what: entities }, english: '<transform> {what}', rule: 'CR 701.27' },
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
@@ -121,6 +121,9 @@ export const continuousEffects = family(
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
+    /** "It isn't legendary", "~ isn't a creature". */
+    isnt: { n: 40, params: { what: entities, filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
+    noManaCost: { n: 41, params: { what: entities }, english: '<have> no mana cost', rule: 'CR 202.1' },
     switchPt: { n: 7, params: { what: entities }, english: "switch {what's} power and toughness", rule: 'CR 613.4d' },
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
@@ -201,7 +204,7 @@ export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
   chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number') }, english: '<choose> {what}', rule: 'CR 614.12a' },
-  entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: list(block('effect')) }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
+  entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: body }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
 });
 
 /** Game-wide and player-wide effects, and keyword actions (CR 701). */

@@ -87,6 +87,12 @@ function equalTo(code: Term, context: Context): string {
   return isOne(count) || spelled(count) !== null ? '' : `equal to ${context.printer.say(count, context)}`;
 }
 
+/** ", except it's white": what a copy is apart from what it copies. */
+export function exceptions(code: Term, context: Context): string {
+  const except = codesOf(code, 'except');
+  return except.length === 0 ? '' : `, except ${context.printer.statements(except, context).text}`;
+}
+
 /** Predicates that no template can say. */
 export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   dealDamage: (code, context) => {
@@ -172,7 +178,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       verb('create', context),
       tokens(code, '', 'token'),
       one ? "that's a copy of" : 'that are copies of',
-      object(code, 'of', context),
+      `${object(code, 'of', context)}${exceptions(code, context)}`,
       listOfEntries(codesOf(code, 'entry'), context),
     );
   },

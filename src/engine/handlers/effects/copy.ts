@@ -1,7 +1,16 @@
 import type { Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
 import { isObject, type ObjectId } from '../../../vm/entity';
-import { entitiesOf, numOf, optionalNum, optionalWord, playersOfArg, termsOf, trap } from '../../../vm/evaluate';
+import {
+  entitiesOf,
+  numOf,
+  optionalNum,
+  optionalWord,
+  playersOfArg,
+  termOf,
+  termsOf,
+  trap,
+} from '../../../vm/evaluate';
 import { copiableValuesOf } from '../../characteristics/characteristics';
 import { modified } from '../../characteristics/modify';
 import { fromBase, printedValues } from '../../characteristics/printed';
@@ -34,7 +43,8 @@ function changed(base: BaseCharacteristics, values: Characteristics): BaseCharac
 }
 
 function exceptions(context: GameContext, term: Term): readonly Modification[] {
-  return termsOf(term, 'except').flatMap((exception) => {
+  return termsOf(term, 'except').flatMap((statement) => {
+    const exception = termOf(context, statement, 'effect');
     const handler = context.world.rules.continuous[exception.op];
     return handler === undefined
       ? trap(context, exception, 'no exception of a copy')

@@ -1,0 +1,27 @@
+import { term, type Term } from '../bytecode/term';
+import type { SentenceAst } from '../syntax/ast';
+import { bindBody, finish } from './clauses';
+import type { GrammaticalNumber, Scope } from './scope';
+
+/** What a copy is apart from what it copies (CR 707.9): there "it" and "they" are the copy, the candidate of each change. */
+export function bindException(ast: SentenceAst, scope: Scope): readonly Term[] {
+  const { step, previous } = scope;
+  const known = scope.mentions.length;
+  scope.time += 1;
+  for (const number of ['singular', 'plural'] satisfies readonly GrammaticalNumber[])
+    scope.mention({
+      sort: 'object',
+      number,
+      filter: null,
+      participles: [],
+      role: 'subject',
+      isSource: false,
+      span: ast.span,
+      use: () => term('candidate', ['it'], ast.span),
+    });
+  const body = finish(bindBody([ast], scope));
+  scope.mentions.splice(known);
+  scope.step = step;
+  scope.previous = previous;
+  return body;
+}
