@@ -7,7 +7,6 @@ import { addRuleCosts } from './casting/rule-costs';
 import { addRules } from './characteristics/intrinsic';
 import { addTokens } from './tokens/predefined';
 import { newCache } from './cache';
-import { fork } from './fork';
 import { rules } from './handlers/index';
 import { refusal } from './legality';
 import { duelOptions, schedule, setUp, shuffleLibrary, type PlayerSetup } from './setup';
@@ -74,13 +73,6 @@ export function restore(text: string, pool: CardPool): Game {
   addRuleCosts(pool);
   addTokens(pool);
   return { state: JSON.parse(text) as GameState, pool, rules, version: 0, cache: newCache() };
-}
-
-/** Tries an answer on a copy: the game it would lead to, or why it is refused. */
-export function attempt(game: Game, player: PlayerId, given: Answer): Game | string {
-  const copy = fork(game);
-  const result = answer(copy, player, given);
-  return result.ok ? copy : result.reason;
 }
 
 /**

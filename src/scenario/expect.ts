@@ -165,6 +165,40 @@ function judgeStatus(game: Game, script: Script, expectation: Expectation, playe
   }
 }
 
+/** Expectations about whose an object is, where it is and what is on it; null when it is about something else. */
+function judgePlace(game: Game, script: Script, expectation: Expectation, player: PlayerId | null): Verdict | null {
+  const ids = (): readonly ObjectId[] => found(game, script, expectation, player);
+  switch (expectation.what) {
+    case 'controller':
+      return some(
+        ids().map((id) => script.names.get(controllerOf(game, id))),
+        (name) => name === expectation.is,
+      );
+    case 'owner':
+      return some(
+        ids().map((id) => script.names.get(objectOf(game, id).owner)),
+        (name) => name === expectation.is,
+      );
+    case 'classLevel':
+      return some(
+        ids().map((id) => objectOf(game, id).designations['level'] ?? 1),
+        (level) => level === expectation.is,
+      );
+    case 'counterTotal':
+      return some(
+        ids().map((id) => sum(Object.values(objectOf(game, id).counters))),
+        (all) => all === expectation.is,
+      );
+    case 'zone':
+      return some(
+        ids().map((id) => objectOf(game, id).zone),
+        (zone) => zone === expectation.is,
+      );
+    default:
+      return judgeStatus(game, script, expectation, player);
+  }
+}
+
 /** Expectations about one quality of an object; null when it is about something else. */
 function judgeObject(game: Game, script: Script, expectation: Expectation, player: PlayerId | null): Verdict | null {
   const ids = (): readonly ObjectId[] => found(game, script, expectation, player);
@@ -229,33 +263,8 @@ function judgeObject(game: Game, script: Script, expectation: Expectation, playe
         values().map(({ name }) => name),
         (name) => name === expectation.is,
       );
-    case 'controller':
-      return some(
-        ids().map((id) => script.names.get(controllerOf(game, id))),
-        (name) => name === expectation.is,
-      );
-    case 'owner':
-      return some(
-        ids().map((id) => script.names.get(objectOf(game, id).owner)),
-        (name) => name === expectation.is,
-      );
-    case 'classLevel':
-      return some(
-        ids().map((id) => objectOf(game, id).designations['level'] ?? 1),
-        (level) => level === expectation.is,
-      );
-    case 'counterTotal':
-      return some(
-        ids().map((id) => sum(Object.values(objectOf(game, id).counters))),
-        (all) => all === expectation.is,
-      );
-    case 'zone':
-      return some(
-        ids().map((id) => objectOf(game, id).zone),
-        (zone) => zone === expectation.is,
-      );
     default:
-      return judgeStatus(game, script, expectation, player);
+      return judgePlace(game, script, expectation, player);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Op } from '../bytecode/table';
 import type { Term } from '../bytecode/term';
-import type { Entity, ObjectId, PlayerId } from './entity';
+import type { Entity, PlayerId } from './entity';
 import type { CardPool } from './pool';
 import type { Binding, Scope } from './scope';
 
@@ -75,14 +75,4 @@ export interface Handlers<W> {
 /** The same surroundings with another candidate. */
 export function withCandidate<W>(context: Context<W>, candidate: Entity): Context<W> {
   return { ...context, candidate };
-}
-
-/** The same surroundings, speaking of one player of several. */
-export function withActor<W>(context: Context<W>, actor: PlayerId): Context<W> {
-  return { ...context, actor };
-}
-
-/** The source of the ability that is being evaluated. */
-export function sourceOf<W>(context: Context<W>): ObjectId {
-  return context.scope.source;
 }

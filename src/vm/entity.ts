@@ -13,11 +13,6 @@ export function isObject(entity: Entity): entity is ObjectId {
   return entity.startsWith('o');
 }
 
-/** The players of an ordered set. */
-export function playersOf(entities: readonly Entity[]): readonly PlayerId[] {
-  return entities.filter(isPlayer);
-}
-
 /** The objects of an ordered set. */
 export function objectsOf(entities: readonly Entity[]): readonly ObjectId[] {
   return entities.filter(isObject);

@@ -29,8 +29,6 @@ import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
 import { waysOf, type Way } from './ways';
 
-export { isSorceryTime } from './timing';
-
 /** What a player with priority may do (CR 117.1), passing first. */
 export function legalActions(game: Game, player: PlayerId): readonly LegalAction[] {
   return [

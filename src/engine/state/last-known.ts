@@ -43,11 +43,6 @@ export function latest(game: Game, id: ObjectId): ObjectId | null {
   return became === null ? null : latest(game, became);
 }
 
-/** True while the object is in the zone where it was identified. */
-export function isHere(game: Game, id: ObjectId): boolean {
-  return game.state.objects[id] !== undefined;
-}
-
 /** Controller of an object, or its owner where it has no controller (CR 108.4a). */
 export function controllerOf(game: Game, id: ObjectId): GameObject['owner'] {
   return characteristicsOrLast(game, id)?.controller ?? objectOf(game, id).controller;

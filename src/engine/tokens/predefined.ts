@@ -199,9 +199,3 @@ export function namedToken(pool: CardPool, name: string): BaseCharacteristics {
   if (at < 0) throw new Error(`no predefined token ${name}`);
   return faceValues(pool, tokensCard, at);
 }
-
-/** The other face of a predefined token that has two; null for all others. */
-export function backOfToken(pool: CardPool, name: string): BaseCharacteristics | null {
-  if (name !== 'incubator') return null;
-  return faceValues(pool, tokensCard, names.length);
-}

@@ -16,7 +16,7 @@ const cards = [
     'Moss | | Basic Land — Forest',
     'Ox | {1}{G} | Creature — Ox | 2/3',
     `Fetch | {0} | Sorcery
-   Search your library for a basic land card, reveal it, put it into your hand, then shuffle.`,
+   Search your library for a basic land card, reveal it, put it into your hand, then shuffle. You gain 1 life.`,
     `Gather | {0} | Sorcery
    Search your library for a card, put that card into your hand, then shuffle.`,
     `Delve Deep | {0} | Sorcery
