@@ -4,9 +4,9 @@ import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } fro
 import type { Span } from '../source/span';
 import { bindArgument, bindCall, bindNumber } from './bind';
 import { bindEvent } from './events';
-import { bindPhrase, mentionResult } from './phrases';
+import { bindPhrase } from './phrases';
 import { sortOfFilter } from './resolve';
-import { participleOf } from './participles';
+import { mentionMade } from './made';
 import { BindingGap, keyOf, type Scope, type StepDraft } from './scope';
 
 /** A statement that may still get a result value, and that a later clause may complete. */
@@ -23,6 +23,11 @@ export function finish(drafts: readonly Draft[]): readonly Term[] {
     d.step.settle = (result) => void (args[1] = result);
     return term('step', args, d.step.span);
   });
+}
+
+/** Finishes drafts as a body of their own: nothing stands before the first. */
+function finishApart(drafts: readonly Draft[]): readonly Term[] {
+  return finish(drafts.map((draft, at) => (at === 0 ? { ...draft, join: 'first' } : draft)));
 }
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
@@ -101,7 +106,7 @@ function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Dra
       [
         condition,
         then,
-        finish(last.map((d, i) => (i === 0 ? { ...d, join: 'first' } : d))),
+        finishApart(last),
         style === 'trailing'
           ? 'trailing'
           : sentence.leads.some((slot) => slot.kind === 'Instead')
@@ -208,7 +213,7 @@ function wrapTrails(
   let result = drafts;
   const wrap = (make: (body: readonly Term[]) => Term, span: Span): void => {
     const step: StepDraft = { result: null, span };
-    const body = finish(result.map((d, i) => (i === 0 ? { ...d, join: 'first' as const } : d)));
+    const body = finishApart(result);
     result = [{ join, step, effect: make(body) }];
   };
   for (const trail of sentence.trails) {
@@ -415,83 +420,6 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   return term(predicate.op, repeated(predicate, args, scope), predicate.span);
 }
 
-/** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */
-function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope): void {
-  const made = madeFilter(predicate);
-  if (made !== null) mentionResult(predicate, scope, 'object', isSingle(args[1]) ? 'singular' : 'plural', made);
-  const participle = participleOf[predicate.op];
-  const step = scope.step;
-  if (step !== null && participle !== undefined) {
-    scope.mention({
-      sort: 'object',
-      number: 'singular',
-      filter: null,
-      participles: [participle],
-      role: 'object',
-      isSource: false,
-      span: predicate.span,
-      use: (style, noun) => term('ref', [scope.resultOf(step, 'entities'), style, noun], predicate.span),
-    });
-  }
-  if (step !== null && numbered.includes(predicate.op)) {
-    scope.mention({
-      sort: 'num',
-      number: 'singular',
-      filter: null,
-      participles: [],
-      role: 'object',
-      isSource: false,
-      span: predicate.span,
-      use: (style) => term('numRef', [scope.resultOf(step, 'num'), style], predicate.span),
-    });
-  }
-}
-
-const numbered: readonly string[] = [
-  'dealDamage',
-  'loseLife',
-  'gainLife',
-  'discard',
-  'sacrifice',
-  'draw',
-  'removeCounters',
-  'tap',
-  'mill',
-  'exile',
-  'putCounters',
-  'destroy',
-  'return',
-];
-
-const isSingle = (count: Arg | undefined): boolean => isTerm(count) && count.op === 'const' && count.args[0] === 1;
-
-function madeFilter(predicate: Call): Call | null {
-  const span = predicate.span;
-  const noun = (op: 'token' | 'card' | 'copy'): Call => ({ kind: 'Call', op, args: [], span });
-  const filter = (parts: readonly Call[]): Call => ({
-    kind: 'Call',
-    op: 'allOf',
-    args: [{ kind: 'List', items: parts, span }],
-    span,
-  });
-  switch (predicate.op) {
-    case 'createToken': {
-      const kind = predicate.args.find((arg) => arg?.kind === 'Call' && arg.op === 'allOf');
-      return kind?.kind === 'Call' ? filter([kind, noun('token')]) : filter([noun('token')]);
-    }
-    case 'createNamedToken':
-    case 'copyToken':
-      return filter([noun('token')]);
-    case 'copySpell':
-      return filter([noun('copy')]);
-    case 'mill':
-    case 'draw':
-      return filter([noun('card')]);
-    default:
-      return null;
-  }
-}
-
 /** Slots after a predicate: durations cover the continuous predicates of the clause before it, others the predicate alone. */
 function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, scope: Scope): void {
   for (const trail of phrase.trails) {
@@ -535,7 +463,7 @@ function coverWithDuration(drafts: Draft[], duration: Term, span: Span): void {
   const covered = drafts.splice(from);
   const [first] = covered;
   if (first === undefined) return;
-  const body = finish(covered.map((d, i) => (i === 0 ? { ...d, join: 'first' as const } : d)));
+  const body = finishApart(covered);
   drafts.push({
     join: first.join,
     step: { result: null, span },

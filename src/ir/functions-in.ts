@@ -74,7 +74,8 @@ function placeOf(filter: Arg | undefined): AbilityZone | null {
   return null;
 }
 
-const isSource = (arg: Arg | undefined): boolean => isTerm(arg) && arg.op === 'source';
+/** Is it the object that has the ability? */
+export const isSource = (arg: Arg | undefined): boolean => isTerm(arg) && arg.op === 'source';
 
 function zoneName(zone: Term): AbilityZone | null {
   return abilityZones.find((name) => name !== 'battlefield' && name === zone.args[0]) ?? null;

@@ -1,9 +1,10 @@
 import type { Ability, AbilityCommon } from '../bytecode/module';
 import { rowOf } from '../bytecode/table';
-import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { SentenceAst } from '../syntax/ast';
 import { common } from './common';
+import { isSource } from './functions-in';
 import { BindingGap, type FaceFacts, type Scope } from './scope';
 
 // What a sentence without event and cost is: a static ability, a replacement, or a spell ability (CR 113.3, CR 604, CR 614).
@@ -58,8 +59,6 @@ export function zonesOfStatic(body: readonly Term[]): AbilityCommon['zones'] {
   });
   return onStack ? ['stack', 'hand', 'graveyard', 'exile', 'library', 'command'] : ['battlefield'];
 }
-
-const isSource = (arg: Arg | undefined): boolean => isTerm(arg) && arg.op === 'source';
 
 /** A static ability consists of continuous effects without duration (CR 604.1, CR 611.3). */
 export function requireContinuous(step: Term): void {

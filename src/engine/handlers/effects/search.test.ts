@@ -24,7 +24,7 @@ const cards = [
     `Spread | {0} | Sorcery
    Reveal the top three cards of your library. Put a creature card from among them into your hand and the rest into your graveyard. You gain 1 life.`,
     `Rob | {0} | Sorcery
-   Target opponent reveals their hand. You choose a nonland card from it. That player discards that card.`,
+   Target opponent reveals their hand. You choose a nonland card from it. That player discards that card. You gain 1 life.`,
     `Lose | {0} | Sorcery
    Target player discards a card at random.`,
     `Cart | {2} | Artifact — Vehicle | 5/5
