@@ -5,7 +5,7 @@ import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './argument
 import type { Context } from './context';
 import { conjunctionOf, partsOf, phraseOfParts } from './filters';
 import { it, nounOf, second, singularThey, they, type Noun, type Quantity } from './noun';
-import { spelled } from './numbers';
+import { counted, spelled } from './numbers';
 import { isOne, namesPlayers, quantityOf } from './scope';
 import { listed, pluralOf, spaced, withArticle } from './words';
 
@@ -55,6 +55,7 @@ function nounIn(code: Term, context: Context): Noun {
     case 'some':
       return nounOf(patternPhrase(code, quantity, context), quantity);
     case 'ref':
+    case 'found':
     case 'again':
     case 'acted':
       return referenceNoun(code, quantity, context);
@@ -285,9 +286,14 @@ function relation(code: Term, word: 'controller' | 'owner', context: Context): N
 function libraryPart(code: Term, context: Context): string {
   const count = codeOf(code, 'count');
   const owner = context.printer.noun(needCode(code, 'who'), context);
+  const library = `${owner.possessive} ${owner.quantity === 'many' ? 'libraries' : 'library'}`;
+  if (code.op === 'top' && wordOf(code, 'style') === 'from')
+    return `${counted(count ?? one, 'card', 'bare', context)} from the top of ${library}`;
   const cards = count === null || isOne(count) ? 'card' : `${spelled(count) ?? '?'} cards`;
-  return `the ${code.op === 'top' ? 'top' : 'bottom'} ${cards} of ${owner.possessive} ${owner.quantity === 'many' ? 'libraries' : 'library'}`;
+  return `the ${code.op === 'top' ? 'top' : 'bottom'} ${cards} of ${library}`;
 }
+
+const one: Term = { kind: 'Term', op: 'const', args: [1] };
 
 function unionNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const parts = codesOf(code, 'parts').map((part) => context.printer.noun(part, context));

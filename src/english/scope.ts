@@ -82,6 +82,7 @@ function quantityOfResult(effect: Term, scope: Scope): Quantity {
     const inner = codeOf(effect, 'effect');
     return inner === null ? 'one' : quantityOfResult(inner, scope);
   }
+  if (effect.op === 'revealUntil') return 'many';
   const names = parametersOf(effect.op).map((parameter) => parameter.name);
   if (makers.includes(effect.op)) return isOneOf(codeOf(effect, 'count'));
   for (const name of ['what', 'on', 'to', 'of'] as const) {
@@ -126,6 +127,11 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       const value = intOf(code, 'value');
       return wordOf(code, 'style') === 'each' || value === null ? 'one' : quantityOfValue(value, scope);
     }
+    case 'found': {
+      const binder = scope.binders.get(intOf(code, 'value') ?? -1);
+      const what = binder?.op === 'step' ? codeOf(needEffect(binder), 'what') : null;
+      return what === null ? 'one' : quantityOf(what, scope);
+    }
     case 'top':
     case 'bottom': {
       const count = codeOf(code, 'count');
@@ -148,6 +154,11 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
     default:
       return 'one';
   }
+}
+
+/** The effect that a step carries out. */
+function needEffect(step: Term): Term {
+  return codeOf(step, 'effect') ?? step;
 }
 
 function partQuantity(parts: readonly Term[], scope: Scope): Quantity {

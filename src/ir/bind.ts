@@ -68,10 +68,8 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'block':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
       if (ast.kind === 'Reference' && param.sort === 'entities' && rowOf(owner.op).result === 'effect')
-        return withoutActor(scope, () =>
-          bindSorted(param.sort, ast, scope, takesPlayers.includes(owner.op) ? undefined : 'object'),
-        );
-      return bindSorted(param.sort, ast, scope, takesPlayers.includes(owner.op) ? undefined : 'object');
+        return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner)));
+      return bindSorted(param.sort, ast, scope, wantedBy(owner));
     case 'enum':
     case 'style':
       return ast?.kind === 'EnumName' ? ast.name : (param.of[0] ?? '');
@@ -107,7 +105,13 @@ const takesPlayers: readonly Op[] = [
   'becomesTarget',
 ];
 
-function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | undefined): Term {
+/** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */
+function wantedBy(owner: Call): 'object' | 'player' | undefined {
+  if (owner.op === 'zone' || owner.op === 'libraryPosition') return 'player';
+  return takesPlayers.includes(owner.op) ? undefined : 'object';
+}
+
+function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | 'player' | undefined): Term {
   switch (sort) {
     case 'entities':
       return unscaled(scope, () =>
@@ -117,8 +121,15 @@ function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | undef
           scope,
         ),
       );
-    case 'players':
     case 'np':
+      return unscaled(scope, () =>
+        scope.binders.phrase(
+          ast,
+          wanted === 'player' ? { sort, role: 'object', wanted } : { sort, role: 'object' },
+          scope,
+        ),
+      );
+    case 'players':
       return unscaled(scope, () => scope.binders.phrase(ast, { sort, role: 'object' }, scope));
     case 'num':
       return bindNumber(ast, scope);

@@ -1,14 +1,15 @@
-import { isTerm, term, type Arg } from '../bytecode/term';
+import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Call } from '../syntax/ast';
 import { participleOf } from './participles';
-import { mentionResult } from './phrases';
+import { isPlural, mentionResult } from './phrases';
 import type { Scope } from './scope';
 
 /** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */
 export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope): void {
   const made = madeFilter(predicate);
   if (made !== null) mentionResult(predicate, scope, 'object', isSingle(args[1]) ? 'singular' : 'plural', made);
-  const participle = participleOf[predicate.op];
+  if (predicate.op === 'revealUntil') mentionFound(predicate, scope);
+  const participle = participleIn(predicate);
   const step = scope.step;
   if (step !== null && participle !== undefined) {
     scope.mention({
@@ -35,6 +36,43 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
     });
   }
 }
+
+/** The participle of what a statement did; that of a verb with two meanings is told by its argument. */
+function participleIn(predicate: Call): string | undefined {
+  if (predicate.op !== 'revealUntil') return participleOf[predicate.op];
+  const verb = predicate.args.find((arg) => arg?.kind === 'EnumName');
+  return verb?.kind === 'EnumName' ? participleOf[verb.name] : undefined;
+}
+
+/** What a search through a library ended with, and all that was revealed or exiled on the way. */
+function mentionFound(predicate: Call, scope: Scope): void {
+  const { step } = scope;
+  const end = predicate.args.find((arg) => arg?.kind === 'NounPhrase' && arg.role === 'set' && arg.form !== 'each');
+  if (step === null || end?.kind !== 'NounPhrase') return;
+  const { span } = predicate;
+  const found = (style: string, noun: string | null): Term =>
+    term('found', [scope.resultOf(step, 'entities'), style, noun], span);
+  const all = (style: string, noun: string | null): Term =>
+    term('ref', [scope.resultOf(step, 'entities'), style, noun], span);
+  const common = { sort: 'object', participles: [], role: 'object', isSource: false } as const;
+  const isSum = end.form === 'bare';
+  if (!isSum)
+    scope.mention({
+      ...common,
+      number: isPlural(end) ? 'plural' : 'singular',
+      filter: end.filter,
+      span: end.span,
+      use: found,
+    });
+  scope.mention({ ...common, number: 'plural', filter: cardsOf(span), span, use: all });
+}
+
+const cardsOf = (span: Call['span']): Call => ({
+  kind: 'Call',
+  op: 'allOf',
+  args: [{ kind: 'List', items: [{ kind: 'Call', op: 'card', args: [], span }], span }],
+  span,
+});
 
 const numbered: readonly string[] = [
   'dealDamage',

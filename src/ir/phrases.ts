@@ -131,7 +131,8 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
   return term('target', [index, ast.role === 'eachTarget' ? 'each' : 'plain'], ast.span);
 }
 
-function isPlural(ast: NounPhrase): boolean {
+/** Does a phrase mean several things? */
+export function isPlural(ast: NounPhrase): boolean {
   switch (ast.form) {
     case 'one':
     case 'a':

@@ -154,6 +154,8 @@ function nounFits(noun: string | null, mention: Mention): boolean {
   const named = mention.filter === null ? [] : nounsOf(mention.filter);
   const alternatives = noun.split(' or ');
   if (alternatives.length > 1) return mention.sort === 'either' || alternatives.every((word) => named.includes(word));
+  const words = noun.split(' ');
+  if (words.length > 1) return words.every((word) => named.includes(word));
   const isPlayer = playerNouns.includes(noun);
   if (mention.sort === 'player' || mention.sort === 'object') {
     if (isPlayer !== (mention.sort === 'player')) return false;
@@ -208,6 +210,8 @@ export function nounsOf(filter: Call): readonly string[] {
       case 'player':
       case 'opponent':
         return [part.op];
+      case 'non':
+        return part.args[0]?.kind === 'Call' ? nounsOf(part.args[0]).map((word) => `non${word}`) : [];
       case 'damageSource':
         return ['source'];
       case 'abilityNoun':

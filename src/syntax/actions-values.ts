@@ -169,6 +169,7 @@ export const valueActions: Actions = {
     );
   },
   LibraryPhrase_top: libraryPhrase('top'),
+  LibraryPhrase_top_from: libraryPhrase('top', 'from'),
   LibraryPhrase_bottom: libraryPhrase('bottom'),
   StepEvent_combatOn: stepEvent('combatOn'),
   StepEvent_eachCombat: stepEvent('each'),
@@ -315,11 +316,19 @@ function isCondition(node: SyntaxNode, values: Values): Ast {
   return call('is', [what, filter, style], spanOf(node));
 }
 
-function libraryPhrase(op: 'top' | 'bottom'): Action {
+function libraryPhrase(op: 'top' | 'bottom', style?: 'from'): Action {
   return (node, values) => {
     const parts = inner(node, values);
     const who = parts[parts.length - 1] ?? null;
-    return call(op, [parts.length > 1 ? (parts[0] ?? null) : null, who], spanOf(node));
+    return call(
+      op,
+      [
+        parts.length > 1 ? (parts[0] ?? null) : null,
+        who,
+        ...(style === undefined ? [] : [enumName(style, spanOf(node))]),
+      ],
+      spanOf(node),
+    );
   };
 }
 

@@ -64,6 +64,8 @@ const irregular: ReadonlyMap<string, string> = new Map([
 
 /** A noun of a reference in the singular. */
 export function singularNoun(text: string): string {
+  const at = text.lastIndexOf(' ') + 1;
+  if (at > 0 && nounWords.has(text.slice(at))) return text.slice(0, at) + singularNoun(text.slice(at));
   return nounWords.get(text) ?? irregular.get(text) ?? subtypeFromWord(text)?.subtype ?? text;
 }
 

@@ -173,7 +173,13 @@ export function merge(left: Binding, right: Binding): Binding {
     num: left.num + right.num,
     by: [...new Set([...left.by, ...right.by])],
     word: right.word ?? left.word,
+    ...foundIn(left, right),
   };
+}
+
+function foundIn(left: Binding, right: Binding): Pick<Binding, 'found'> {
+  if (left.found === undefined && right.found === undefined) return {};
+  return { found: [...new Set([...(left.found ?? []), ...(right.found ?? [])])] };
 }
 
 function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { readonly kind: 'statement' }): Taken {

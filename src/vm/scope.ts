@@ -12,6 +12,8 @@ export interface Binding {
   readonly by: readonly PlayerId[];
   /** A chosen word: a color, a type, a name. */
   readonly word: string | null;
+  /** Those of the entities that a search ended with. */
+  readonly found?: readonly Entity[];
 }
 
 export const nothing: Binding = { entities: [], num: 0, by: [], word: null };

@@ -19,7 +19,8 @@ export const zoneEffects = family(0x400, 'effect', {
   search: { n: 10, params: { who: players, whose: players, what: entities }, english: "<search> {whose's library} for {what}", rule: 'CR 701.23' },
   reveal: { n: 11, params: { who: players, what: entities, from: optional(zone) }, english: '<reveal> {what}[ from {from}]', rule: 'CR 701.20' },
   lookAt: { n: 12, params: { who: players, what: entities }, english: '<look> at {what}', rule: 'CR 701.20e' },
-  revealUntil: { n: 14, params: { who: players, verb: oneOf('reveal', 'exile'), whose: players, what: np }, english: "<{verb}> cards from the top of {whose's library} until they <{verb}> {what}", rule: 'CR 701.20' },
+  /** The result is all that was revealed or exiled; what it ended with is `found`. */
+  revealUntil: { n: 14, params: { who: players, verb: oneOf('reveal', 'exile'), whose: players, what: np, end: style('active', 'passive') }, english: "<{verb}> cards from the top of {whose's library} until they <{verb}> {what}", rule: 'CR 701.20' },
   draw: { n: 15, params: { who: players, count: num }, english: '<draw> {count:card}', rule: 'CR 121.1' },
   regenerate: { n: 16, params: { who: players, what: entities }, english: '<regenerate> {what}', rule: 'CR 701.19' },
   cantBeRegenerated: { n: 18, params: { what: entities }, english: "can't be regenerated", rule: 'CR 701.19c' },

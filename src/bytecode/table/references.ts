@@ -58,7 +58,7 @@ export const references = family(0x10, 'entities', {
   candidate: { n: 6, params: { style: style('it') }, english: 'it', rule: 'CR 608.2h' },
   controllerOf: { n: 7, result: 'players', params: { what: entities, number: style('one', 'many') }, english: "{what}'s controller", rule: 'CR 109.4' },
   ownerOf: { n: 8, result: 'players', params: { what: entities, number: style('one', 'many') }, english: "{what}'s owner", rule: 'CR 108.3' },
-  top: { n: 9, params: { count: optional(num), who: players }, english: "the top {count:card} of {who's library}", rule: 'CR 401.1' },
+  top: { n: 9, params: { count: optional(num), who: players, style: style('the', 'from') }, english: "the top {count:card} of {who's library}", rule: 'CR 401.1' },
   bottom: { n: 10, params: { count: optional(num), who: players }, english: "the bottom {count:card} of {who's library}", rule: 'CR 401.1' },
   union: { n: 11, params: { parts: list(entities), style: style('and', 'or', 'andOr') }, english: '{parts}', rule: 'CR 608.2c' },
   defendingPlayer: { n: 12, result: 'players', params: {}, english: 'defending player', rule: 'CR 506.2' },
@@ -73,6 +73,8 @@ export const references = family(0x10, 'entities', {
   /** Each thing that the statement is about, taken by itself: "return all creatures to their owners' hands". */
   acted: { n: 19, params: { number: oneOf('one', 'many'), style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{style}', rule: 'CR 608.2c' },
   opponents: { n: 18, result: 'players', params: {}, english: 'your opponents', rule: 'CR 102.2' },
+  /** What a search through a library ended with: "that card" after "until you reveal a creature card". */
+  found: { n: 20, params: { value: valueUse, style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{value}', rule: 'CR 608.2c' },
   rest: { n: 14, params: { of: entities, style: style('rest', 'other', 'others') }, english: 'the {style}', rule: 'CR 608.2c' },
 });
 

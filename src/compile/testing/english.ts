@@ -12,12 +12,16 @@ import { compileFace } from '../face';
  */
 export function inEnglish(...cards: readonly string[]): readonly CardProgram[] {
   return cards.map((text) => {
-    const faces = text.split('\n//\n').map(faceOf);
-    const name = faces.map((face) => face.name).join(' // ');
-    const layout = faces.length > 1 ? 'transform' : 'normal';
-    const card: Card = { name, layout, faces, legalities: {}, sets: [] };
-    return { name, layout, faces: faces.map((face) => programOf(card, face)) };
+    const card = cardInEnglish(text);
+    return { name: card.name, layout: card.layout, faces: card.faces.map((face) => programOf(card, face)) };
   });
+}
+
+/** A card written in that way, not compiled. */
+export function cardInEnglish(text: string): Card {
+  const faces = text.split('\n//\n').map(faceOf);
+  const name = faces.map((face) => face.name).join(' // ');
+  return { name, layout: faces.length > 1 ? 'transform' : 'normal', faces, legalities: {}, sets: [] };
 }
 
 function programOf(card: Card, face: Face): CardProgram['faces'][number] {

@@ -4,6 +4,7 @@ import { chooseAndDo } from './choose-and-do';
 import { chooseValue } from './choose-value';
 import { connive, explore } from './explore';
 import { putInOrder, putOnLibrary } from './library';
+import { revealUntil } from './reveal-until';
 import { scry } from './scry';
 import type { ActionTask } from './task';
 
@@ -11,6 +12,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   putOnLibrary,
   chooseValue,
   putInOrder,
+  revealUntil,
   scry,
   chooseAndDo,
   explore,

@@ -66,6 +66,17 @@ export type ActionTask =
       readonly ability: AbilityPath;
       readonly stage: 'ask' | 'answered';
     }
+  /** Cards from the top of a library are revealed or exiled until the search ends. */
+  | {
+      readonly kind: 'revealUntil';
+      readonly by: PlayerId;
+      readonly cards: readonly ObjectId[];
+      /** What ends the search. */
+      readonly found: readonly ObjectId[];
+      readonly verb: 'reveal' | 'exile';
+      readonly link: EventOf<'move'>['link'];
+      readonly stage: 'turn' | 'turned';
+    }
   /** Puts an object on the top or the bottom of its owner's library, as a player chooses. */
   | {
       readonly kind: 'putOnLibrary';

@@ -35,6 +35,11 @@ export const references: Handlers<Game>['entities'] = {
     // A statement that was not carried out has done nothing to anything (CR 609.3).
     return bound === null ? [] : bound.entities;
   },
+  found: (context, term) => {
+    const bound = context.scope.values[intOf(context, term, 'value')];
+    if (bound === undefined) return trap(context, term, 'no such value');
+    return bound?.found ?? [];
+  },
   candidate: (context, term) =>
     context.candidate === null ? trap(context, term, 'no candidate') : [context.candidate],
   acted: (context, term) =>

@@ -233,6 +233,16 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     if (wordOf(code, 'style') !== 'library') return verb('shuffle', context);
     return `${verb('shuffle', context)} ${context.subject.agreement === 'second' ? 'your' : 'their'} library`;
   },
+  revealUntil: (code, context) => {
+    const done = wordOf(code, 'verb') ?? 'reveal';
+    const whose = context.printer.noun(needCode(code, 'whose'), context).possessive;
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    const end =
+      wordOf(code, 'end') === 'passive'
+        ? `${what.subject} ${what.quantity === 'many' ? 'are' : 'is'} ${conjugated(done, 'singular', 'past')}`
+        : `${context.agreement === 'second' ? 'you' : 'they'} ${done} ${what.object}`;
+    return `${verb(done, context)} cards from the top of ${whose} library until ${end}`;
+  },
   getEnergy: (code, context) => `${verb('get', context)} ${energy(code)}`,
   payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
   entersWith: (code, context) => {

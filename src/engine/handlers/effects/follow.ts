@@ -1,7 +1,7 @@
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../../vm/entity';
 import { entitiesOf } from '../../../vm/evaluate';
-import type { Scope } from '../../../vm/scope';
+import type { Binding, Scope } from '../../../vm/scope';
 import type { GameContext } from '../../world';
 
 /**
@@ -45,7 +45,12 @@ export function brought(context: GameContext): Scope {
   const now = (entity: Entity): Entity => (isPlayer(entity) ? entity : (followed(context, entity) ?? entity));
   return {
     ...scope,
-    values: scope.values.map((value) => (value === null ? null : { ...value, entities: value.entities.map(now) })),
+    values: scope.values.map((value) => (value === null ? null : { ...value, ...inPlace(value, now) })),
     targets: scope.targets.map((slot) => slot.map(now)),
   };
+}
+
+function inPlace(value: Binding, now: (entity: Entity) => Entity): Pick<Binding, 'entities' | 'found'> {
+  const entities = value.entities.map(now);
+  return value.found === undefined ? { entities } : { entities, found: value.found.map(now) };
 }

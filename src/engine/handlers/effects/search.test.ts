@@ -27,6 +27,12 @@ const cards = [
    Target opponent reveals their hand. You choose a nonland card from it. That player discards that card. You gain 1 life.`,
     `Lose | {0} | Sorcery
    Target player discards a card at random.`,
+    `Stumble | {0} | Sorcery
+   Reveal cards from the top of your library until you reveal a creature card. Put that card onto the battlefield and the rest on the bottom of your library in a random order.`,
+    `Grind | {0} | Sorcery
+   Target opponent reveals cards from the top of their library until two creature cards are revealed. That player puts all cards revealed this way into their graveyard.`,
+    `Sift | {0} | Sorcery
+   Exile cards from the top of your library until you exile cards with total mana value 3 or greater. You gain 1 life.`,
     `Cart | {2} | Artifact — Vehicle | 5/5
    Crew 3`,
   ),
@@ -127,5 +133,35 @@ describe('a total', () => {
     const decision = decisionOf(game);
     expect(decision).toMatchObject({ kind: 'priority', player: 'p0' });
     expect(decision?.kind === 'priority' && decision.actions.some(({ kind }) => kind === 'activate')).toBe(false);
+  });
+});
+
+describe('a search from the top of a library', () => {
+  it('ends with the first card that fits; the rest is all that was turned over before', () => {
+    const game = table(cards, [{ hand: ['Stumble'], library: ['Moss', 'Moss', 'Ox', 'Moss'] }, {}]);
+    const last = game.state.players['p0']?.library.at(-1);
+    castFree(game, 'Stumble');
+    settle(game);
+    expect(all(game, 'Ox', 'battlefield')).toHaveLength(1);
+    const library = game.state.players['p0']?.library ?? [];
+    expect(library).toHaveLength(13);
+    expect(library[0]).toBe(last);
+  });
+
+  it('looks through the library of another player, up to the number of cards', () => {
+    const game = table(cards, [{ hand: ['Grind'] }, { library: ['Moss', 'Ox', 'Moss', 'Ox', 'Moss'] }]);
+    castFree(game, 'Grind');
+    settle(game);
+    expect(all(game, 'Ox', 'graveyard')).toHaveLength(2);
+    expect(all(game, 'Moss', 'graveyard')).toHaveLength(2);
+    expect(game.state.players['p1']?.library).toHaveLength(1);
+  });
+
+  it('goes on until all together come to a sum', () => {
+    const game = table(cards, [{ hand: ['Sift'], library: ['Moss', 'Ox', 'Ox', 'Ox'] }, {}]);
+    castFree(game, 'Sift');
+    settle(game);
+    expect(all(game, 'Ox', 'exile')).toHaveLength(2);
+    expect(all(game, 'Moss', 'exile')).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { entitiesOf, playersOfArg } from '../../../vm/evaluate';
 import { bindEntities } from '../../../vm/scope';
+import { revealingUntil } from '../../actions/reveal-until';
 import { propose } from '../../events/propose';
 import { isPlayerForbidden } from '../../statics/restrictions';
 import type { Rules } from '../../world';
@@ -13,6 +14,11 @@ export const searchEffects: Rules['effects'] = {
     const searches = playersOfArg(context, term, 'whose').map((whose) => ({ kind: 'search', player, whose }) as const);
     const binding = bindEntities(entitiesOf(context, term, 'what'), [player]);
     return { kind: 'tasks', tasks: [propose(...searches), { kind: 'result', binding }] };
+  },
+  revealUntil: (context, term) => {
+    const by = doerOf(context, term);
+    const tasks = playersOfArg(context, term, 'whose').map((whose) => revealingUntil(context, term, by, whose));
+    return { kind: 'tasks', tasks };
   },
   /** "Choose a creature you control": the choice is the result (CR 608.2d). */
   chooseThings: (context, term) => {
