@@ -2,6 +2,7 @@ import { strip } from '../bytecode/debug';
 import { formatVersion, type Ability, type FaceProgram } from '../bytecode/module';
 import { unsupportedIn } from '../engine/supports';
 import { certify } from '../english/certify';
+import { expandGranted } from './granted';
 import { placeOf, type FaceResult, type ItemResult } from './face';
 import type { Level } from './level';
 import type { CertificateOutcome, FaceOutcome, UnitCounts } from './outcome';
@@ -12,7 +13,7 @@ export function judgeFace(result: FaceResult): FaceOutcome {
   const gaps = items.flatMap(({ gap }) => (gap === null ? [] : [gap]));
   const bare = stripped(result.program);
   const certificate = certificateOf(items, bare);
-  const unsupported = certificate.ok ? [...new Set(bare.abilities.flatMap((ability) => unsupportedIn(ability)))] : [];
+  const unsupported = certificate.ok ? [...new Set(bare.abilities.flatMap((ability) => unsupportedIn(ability, expandGranted)))] : [];
   const level = levelOf(gaps.length > 0, certificate.ok, unsupported.length > 0);
   const text = face.text === '' ? 'none' : 'some';
   return { name: face.name, level, text, gaps, certificate, unsupported, units: unitsOf(items, bare, certificate.ok) };
