@@ -8,7 +8,7 @@ type GatePrefix = (typeof gatePrefixes)[number];
 const characteristics = ['changeling', 'devoid'] as const;
 
 /** What damage is and does (CR 120.3), and what destruction passes over. */
-const damage = ['lifelink', 'infect', 'wither', 'indestructible'] as const;
+const damage = ['toxic', 'lifelink', 'infect', 'wither', 'indestructible'] as const;
 
 /** What may be blocked, targeted, attached. */
 const statics = [
@@ -55,6 +55,10 @@ const casting = [
   'evoke',
   'prowl',
   'spectacle',
+  'dash',
+  'blitz',
+  'impending',
+  'warp',
   'surge',
   'split second',
   'spree',
@@ -79,4 +83,11 @@ export const nativeKeywords: ReadonlySet<string> = new Set<
 >([...characteristics, ...damage, ...statics, ...combat, ...casting, ...beforeGame]);
 
 /** The keywords printed before an ability that the engine enforces (CR 702.142 and the like). */
-export const nativeGates: ReadonlySet<GatePrefix> = new Set<GatePrefix>(['solved', 'infinity']);
+export const nativeGates: ReadonlySet<GatePrefix> = new Set<GatePrefix>([
+  'solved',
+  'infinity',
+  'boast',
+  'exhaust',
+  'forecast',
+  'powerUp',
+]);

@@ -1,5 +1,5 @@
 import type { KeywordEntry } from './entry';
-import { activated, inGraveyard, inHand } from './entry';
+import { activated, inGraveyard, inHand, stated } from './entry';
 
 /** Keywords that are activated abilities, on the battlefield, in the hand and in the graveyard. */
 export const activations: readonly KeywordEntry[] = [
@@ -194,8 +194,8 @@ export const activations: readonly KeywordEntry[] = [
     units: [
       activated('[cost]: attach ~ to another target creature you control. activate only as a sorcery.'),
       activated('[cost]: unattach ~. activate only as a sorcery and only if ~ is attached to a creature.'),
+      stated("~ isn't a creature as long as it's attached to a creature."),
     ],
-    native: 'it is no creature while it is attached to one',
   },
   {
     name: 'craft',

@@ -265,8 +265,11 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.109',
     shape: 'keywordCost',
     example: 'dash {1}{r}',
-    native: `${alternative}; the permanent returns to hand at the next end step`,
-    units: [stated("as long as ~'s dash cost was paid, ~ has haste.")],
+    native: alternative,
+    units: [
+      stated("as long as ~'s dash cost was paid, ~ has haste."),
+      triggered("at the beginning of the end step, if ~'s dash cost was paid, return ~ to its owner's hand."),
+    ],
   },
   {
     name: 'awaken',
@@ -357,8 +360,11 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.152',
     shape: 'keywordCost',
     example: 'blitz {2}{r}',
-    native: `${alternative}; the permanent is sacrificed at the next end step`,
-    units: [stated(`as long as ~'s blitz cost was paid, ~ has haste and "when ~ dies, draw a card."`)],
+    native: alternative,
+    units: [
+      stated(`as long as ~'s blitz cost was paid, ~ has haste and "when ~ dies, draw a card."`),
+      triggered("at the beginning of the end step, if ~'s blitz cost was paid, sacrifice ~."),
+    ],
   },
   {
     name: 'casualty',
@@ -439,8 +445,10 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.176',
     shape: 'keywordNumCost',
     example: 'impending 4 — {1}{w}',
-    native: `${alternative}; it enters with time counters and is no creature as long as it has one`,
+    native: alternative,
     units: [
+      stated("if ~'s impending cost was paid, ~ enters with [count: time counter] on it."),
+      stated("as long as ~'s impending cost was paid and it has a time counter on it, ~ isn't a creature."),
       triggered(
         "at the beginning of your end step, if ~'s impending cost was paid and it has a time counter on it, remove a time counter from it.",
       ),
@@ -459,7 +467,8 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.185',
     shape: 'keywordCost',
     example: 'warp {1}{r}',
-    native: `${alternative}; the permanent is exiled and may be cast again`,
+    native: `${alternative}; what is exiled by it may be cast from exile on a later turn`,
+    units: [triggered("at the beginning of the end step, if ~'s warp cost was paid, exile ~.")],
   },
   {
     name: 'mayhem',

@@ -10,6 +10,7 @@ import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import type { Scope } from '../../vm/scope';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
+import { isGateOpen, isNextLevel } from './gates';
 import { isSorceryTime, isTimely } from './timing';
 
 /** An ability that a player may activate now, as far as time and limits go (CR 602.5). */
@@ -54,9 +55,11 @@ function isAllowed(game: Game, player: PlayerId, you: PlayerId, limits: readonly
   return player === you || limits.includes('anyPlayer');
 }
 
-function mayActivate(game: Game, player: PlayerId, { object, path, ability, scope }: Activation): boolean {
+function mayActivate(game: Game, player: PlayerId, its: Activation): boolean {
+  const { object, path, ability, scope } = its;
   const you = characteristicsOf(game, object).controller;
   if (!ability.limits.every((limit) => isWithin(game, limit, player, you, object, path))) return false;
+  if (!isGateOpen(game, its) || !isNextLevel(game, its)) return false;
   if (isLoyaltyAbility(ability) && !isLoyaltyTime(game, player, object)) return false;
   if (ability.condition !== null && !evalBool(contextFor(game, scope), ability.condition)) return false;
   return !isForbidden(game, 'beActivated', object) && !isPlayerForbidden(game, 'activate', player, object);

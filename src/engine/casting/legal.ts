@@ -23,6 +23,7 @@ import { announcement } from './cast';
 import { asThoughCast } from './shadow';
 import { costOf } from './costs';
 import { fork } from '../fork';
+import { isPowerUp } from './gates';
 import { isPayablePart } from './payable';
 import type { AnnounceTask } from './task';
 import { specialOptions } from './special';
@@ -220,7 +221,8 @@ function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
   if (!cost.parts.every((part) => isPayablePart(game, part, null))) return false;
   const facts = { ability: its.path, source: its.object, controller: player };
   if (!hasModesAndTargets(game, facts)) return false;
-  if (!rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate'))
+  const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
+  if (!isChanged && !isPowerUp(its.ability))
     return isAffordable(game, { player, object: its.object, what: 'activate' }, cost, 0);
   const shadow = fork(game);
   const pending = { parts: [], kind: 'activated' } as const;

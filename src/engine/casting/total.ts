@@ -1,6 +1,7 @@
 import { evalMana, termOf, wordOf } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
 import { isGeneric, pipsOf, type Pip } from '../mana/pips';
+import { reductionByGate } from './gates';
 import { fitsRule, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import type { Game } from '../world';
 
@@ -16,7 +17,8 @@ export function totalOf(
     (rule) => wordOf(rule.context, rule.term, 'action') === what && isAbout(rule, object),
   );
   const more = changes.filter((rule) => isIncrease(rule)).flatMap(pipsOfRule);
-  const less = changes.filter((rule) => !isIncrease(rule)).flatMap(pipsOfRule);
+  const byGate = what === 'activate' ? reductionByGate(game, object) : [];
+  const less = [...changes.filter((rule) => !isIncrease(rule)).flatMap(pipsOfRule), ...byGate];
   const increased = [...pipsOf(symbols, x ?? 0), ...more];
   return sorted(less.reduce(reduced, increased));
 }

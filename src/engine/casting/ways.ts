@@ -114,11 +114,12 @@ function costlierWays(game: Game, player: PlayerId, object: GameObject): readonl
   return split ? [...found, { ...plainWay, name: 'aftermath', face: 1 }] : found;
 }
 
-/** From exile: on an adventure (CR 715.3d), foretold (CR 702.143a) or plotted (CR 702.170d) on an earlier turn. */
+/** From exile: on an adventure (CR 715.3d), warped (CR 702.185a), foretold (CR 702.143a) or plotted (CR 702.170d) on an earlier turn. */
 function exileWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
   const { id, designations, faceDown, since } = object;
   if ((designations['adventure'] ?? 0) > 0) return [plainWay];
   const isEarlier = since < game.state.turn.number;
+  if ((designations['warped'] ?? 0) > 0) return isEarlier ? [plainWay] : [];
   if ((designations['plotted'] ?? 0) > 0)
     return isEarlier && isSorceryTime(game, player) ? [{ ...plainWay, name: 'plot', cost: noCost }] : [];
   if (faceDown !== 'foretold' || !isEarlier) return [];

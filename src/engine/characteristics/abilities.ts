@@ -39,8 +39,9 @@ function unfold(pool: CardPool, instance: AbilityInstance, path: AbilityPath): r
 }
 
 /** Does an ability function while its object is where it is (CR 113.6)? */
-export function functionsIn(ability: Ability, object: Pick<GameObject, 'zone' | 'phasedOut'>): boolean {
-  return !object.phasedOut && ability.zones.includes(object.zone);
+export function functionsIn(ability: Ability, object: Pick<GameObject, 'zone' | 'phasedOut' | 'kind'>): boolean {
+  // Abilities of emblems function in the command zone (CR 114.4).
+  return !object.phasedOut && (object.kind === 'emblem' || ability.zones.includes(object.zone));
 }
 
 /** A keyword ability that an object has, with the surroundings in which its parameters are read. */

@@ -84,6 +84,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'switchPt',
     'gainControl',
     'control',
+    'isnt',
     'isStill',
     'levelRow',
     'levelPt',
@@ -100,6 +101,9 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'noMaximumHandSize',
     'additionalLands',
     'mayCast',
+    'goad',
+    'detain',
+    'exert',
   ),
   // "You" is who controls the source.
   ...same(['control'], 'you', 'controlledBy', 'notControlledBy', 'controllerOf', 'controls', 'doesntControl'),

@@ -35,7 +35,8 @@ export function staticClauses(
     seen.set(name, copy + 1);
     for (const clause of clauses) {
       const defining = isDefining(clause, instance);
-      if (object.phasedOut || !clause.zones.includes(object.zone)) continue;
+      const works = object.kind === 'emblem' || clause.zones.includes(object.zone);
+      if (object.phasedOut || !works) continue;
       found.push({
         key: `${name}|${copy}|${clause.path}|${clause.at}`,
         timestamp: Math.max(object.timestamp, instance.timestamp),

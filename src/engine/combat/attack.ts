@@ -1,4 +1,4 @@
-import type { Entity, ObjectId } from '../../vm/entity';
+import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { answerOf, ask, done, run, type TaskFunction } from '../agenda/task';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
@@ -6,7 +6,7 @@ import type { AttackOption } from '../decision';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
-import { isDemanded, isForbidden, mayAttackWithDefender } from '../statics/restrictions';
+import { goadersOf, isDemanded, isForbidden, mayAttackWithDefender } from '../statics/restrictions';
 import { objectOf, playerOf, set } from '../write';
 import type { Game } from '../world';
 import { defendingPlayerOf, isCreatureInPlay } from './combat';
@@ -33,13 +33,21 @@ export function attackOptions(game: Game): readonly AttackOption[] {
     .filter((id) => controllerOf(game, id) === active && canAttack(game, id))
     .map((attacker) => ({
       attacker,
-      defenders,
-      required: isDemanded(game, 'attack', attacker) || isGoaded(game, attacker) ? 'yes' : 'no',
+      defenders: defendersFor(game, attacker, defenders),
+      required: isDemanded(game, 'attack', attacker) || goadersOf(game, attacker).length > 0 ? 'yes' : 'no',
       alone: isForbidden(game, 'attackAlone', attacker) ? 'no' : 'yes',
     }));
 }
 
-const isGoaded = (game: Game, id: ObjectId): boolean => (objectOf(game, id).designations['goaded'] ?? 0) > 0;
+/** A goaded creature attacks a player other than each who goaded it, as far as that can be (CR 701.15b). */
+function defendersFor(game: Game, attacker: ObjectId, defenders: readonly Entity[]): readonly Entity[] {
+  const goaders = goadersOf(game, attacker);
+  if (goaders.length === 0) return defenders;
+  const obeyed = (defender: Entity): number =>
+    isPlayer(defender) ? goaders.filter((player) => player !== defender).length : 0;
+  const most = Math.max(...defenders.map(obeyed));
+  return defenders.filter((defender) => obeyed(defender) === most);
+}
 
 function canAttack(game: Game, id: ObjectId): boolean {
   if (!isCreatureInPlay(game, id)) return false;

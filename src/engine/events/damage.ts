@@ -1,4 +1,6 @@
-import { isPlayer, type PlayerId } from '../../vm/entity';
+import { isPlayer, type ObjectId, type PlayerId } from '../../vm/entity';
+import { numOf } from '../../vm/evaluate';
+import { keywordsOf } from '../characteristics/abilities';
 import { hasKeyword, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast, controllerOf } from '../state/last-known';
@@ -41,17 +43,35 @@ function results(game: Game, event: EventOf<'damage'>): readonly GameEvent[] {
   const gain: readonly GameEvent[] = hasKeyword(values, 'lifelink')
     ? [{ kind: 'gainLife', player: controllerOf(game, source), amount, source }]
     : [];
-  return [...(isPlayer(to) ? toPlayer(to, event, values) : toPermanent(game, event, values)), ...gain];
+  return [...(isPlayer(to) ? toPlayer(game, to, event, values) : toPermanent(game, event, values)), ...gain];
 }
 
 function toPlayer(
+  game: Game,
   player: PlayerId,
-  { source, amount }: EventOf<'damage'>,
+  { source, amount, combat }: EventOf<'damage'>,
   values: Characteristics | undefined,
 ): readonly GameEvent[] {
-  if (hasKeyword(values, 'infect'))
-    return [{ kind: 'putCounters', on: player, counter: 'poison', count: amount, by: null, source }];
-  return [{ kind: 'loseLife', player, amount, cause: 'damage', source }];
+  const poison = (count: number): GameEvent => ({
+    kind: 'putCounters',
+    on: player,
+    counter: 'poison',
+    count,
+    by: null,
+    source,
+  });
+  const toxic = combat === 'combat' ? toxicityOf(game, source) : 0;
+  const besides = toxic > 0 ? [poison(toxic)] : [];
+  if (hasKeyword(values, 'infect')) return [poison(amount), ...besides];
+  return [{ kind: 'loseLife', player, amount, cause: 'damage', source }, ...besides];
+}
+
+/** The total toxic value (CR 702.164b). */
+function toxicityOf(game: Game, source: ObjectId): number {
+  return keywordsOf(game, source, 'toxic').reduce(
+    (sum, { keyword, context }) => sum + numOf(context, keyword, 'count'),
+    0,
+  );
 }
 
 function toPermanent(game: Game, event: EventOf<'damage'>, values: Characteristics | undefined): readonly GameEvent[] {

@@ -120,6 +120,8 @@ export type GameEvent =
       readonly entry: Entry;
       readonly source: ObjectId | null;
     }
+  /** A player gets an emblem with an ability (CR 114.1). */
+  | { readonly kind: 'createEmblem'; readonly player: PlayerId; readonly ability: AbilityPath }
   | { readonly kind: 'copySpell'; readonly object: ObjectId; readonly by: PlayerId }
   /** A token or a copy in a wrong zone is no more (CR 704.5d, CR 704.5e). */
   | { readonly kind: 'ceaseToExist'; readonly object: ObjectId }

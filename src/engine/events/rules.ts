@@ -1,6 +1,7 @@
 import type { EventKind, GameEvent } from './event';
 import { effectRules } from './effects';
 import { damageRules } from './damage';
+import { emblemRules } from './emblems';
 import { permanentRules } from './permanents';
 import type { EventRule, EventRules } from './rule';
 import { stackRules } from './stack';
@@ -10,6 +11,7 @@ import { zoneRules } from './zones';
 /** All kinds of events: one without a rule is a type error. */
 const rules: EventRules<EventKind> = {
   ...zoneRules,
+  ...emblemRules,
   ...damageRules,
   ...permanentRules,
   ...stackRules,

@@ -203,7 +203,7 @@ function move(game: Game, event: EventOf<'move'>): Applied {
     controller: entering || to.zone === 'stack' ? controller : old.owner,
     cast: entering || to.zone === 'stack' ? old.cast : null,
     ...(entering ? enteringWith(entry) : { faceDown: entry.faceDown, counters: entry.counters }),
-    designations: event.cause === 'adventure' ? { adventure: 1 } : {},
+    designations: marksOf(old, event),
   };
   addObject(game, object);
   put(game, object, to);
@@ -212,6 +212,12 @@ function move(game: Game, event: EventOf<'move'>): Applied {
   if (event.link !== null && (entering || to.zone === 'exile'))
     link(game, event.link.source, event.link.item, object.id);
   return applied(1, object.id);
+}
+
+/** What its own way of leaving lets be done with a card in exile: an Adventure (CR 715.3d), a warped permanent (CR 702.185a). */
+function marksOf(old: GameObject, { cause, link, to }: EventOf<'move'>): GameObject['designations'] {
+  if (cause === 'adventure') return { adventure: 1 };
+  return old.cast?.way === 'warp' && to.zone === 'exile' && link?.source === old.id ? { warped: 1 } : {};
 }
 
 /** A card shows its front everywhere but on the stack and the battlefield (CR 712.8a). */

@@ -13,6 +13,8 @@ import { actionEffects } from './effects/actions';
 import { attachEffects } from './effects/attach';
 import { copyEffects } from './effects/copy';
 import { counterEffects } from './effects/counters';
+import { curbEffects } from './effects/curbs';
+import { emblemEffects } from './effects/emblem';
 import { enteringEffects } from './effects/entering';
 import { exchangeEffects } from './effects/exchange';
 import { permissionEffects } from './effects/permissions';
@@ -56,6 +58,8 @@ export const rules: Rules = {
     ...tokenEffects,
     ...copyEffects,
     ...counterEffects,
+    ...curbEffects,
+    ...emblemEffects,
     ...attachEffects,
     ...searchEffects,
     ...exchangeEffects,

@@ -41,7 +41,6 @@ export const kinds: Handlers<Game>['filter'] = {
   // Anything can be a source of damage (CR 609.7).
   damageSource: ({ candidate }) => candidate !== null && !isPlayer(candidate),
   abilityNoun: about(({ object }, context, term) => isAbilityOf(context, object, wordOf(context, term, 'kind'))),
-  designated: about(({ object }, context, term) => (object.designations[wordOf(context, term, 'as')] ?? 0) > 0),
   sameStat: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
     const own = statistic(context, term, what, id);

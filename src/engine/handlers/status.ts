@@ -13,6 +13,7 @@ import {
 import { withCandidate } from '../../vm/context';
 import { hasSubtype } from '../characteristics/has';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
+import { goadersOf } from '../statics/restrictions';
 import type { Attacker, Blocker, StepName } from '../state/turn';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
@@ -61,7 +62,10 @@ function attachments(context: GameContext, id: ObjectId, subtype: 'aura' | 'equi
 export const statuses: Handlers<Game>['filter'] = {
   faceDown: about(({ object }) => object.faceDown !== null),
   faceUp: about(({ object }) => object.faceDown === null),
-  designated: about(({ object }, context, term) => (object.designations[wordOf(context, term, 'as')] ?? 0) > 0),
+  designated: about(({ id, object }, context, term) => {
+    const name = wordOf(context, term, 'as');
+    return name === 'goaded' ? goadersOf(context.world, id).length > 0 : (object.designations[name] ?? 0) > 0;
+  }),
   withCounter: (context, term) => context.candidate !== null && hasCounters(context, term, context.candidate),
   attacking: about(({ id }, context) => attackerOf(context, id) !== undefined),
   blocking: about(({ id }, context) => blockerOf(context, id) !== undefined),

@@ -1,10 +1,9 @@
 import { answerOf, ask, done, happenedOf, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { bindEntities } from '../../vm/scope';
 import { propose } from '../events/propose';
-import { objectOf } from '../write';
 import type { Game } from '../world';
 import { targetEvents } from './announce';
-import { slotsOfPart } from './targets';
+import { hasTargets } from './retarget';
 
 /** Copies a spell or ability; who copies it may choose new targets (CR 707.10c). The result is the copy. */
 export function copyOnStack(game: Game, task: TaskOf<'copyOnStack'>, given: Given): Next {
@@ -33,12 +32,6 @@ export function copyOnStack(game: Game, task: TaskOf<'copyOnStack'>, given: Give
       return run(propose(...targetEvents(game, copy)), { kind: 'result', binding: bindEntities([copy], [by]) });
     }
   }
-}
-
-function hasTargets(game: Game, copy: TaskOf<'copyOnStack'>['object']): boolean {
-  return (objectOf(game, copy).pending?.parts ?? []).some((part) =>
-    slotsOfPart(game, part).some(({ index }) => (part.scope.targets[index] ?? []).length > 0),
-  );
 }
 
 function missing(): never {

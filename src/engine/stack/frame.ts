@@ -2,17 +2,18 @@ import type { Frame, Request } from '../../vm/frame';
 import { durationOf, makeFrame } from '../../vm/frame';
 import type { CodePath } from '../../vm/pool';
 import { termAt } from '../../vm/pool';
-import { contextOfRound, merge, run as runFrame, type Machine } from '../../vm/run';
-import type { PlayerId } from '../../vm/entity';
+import { contextOf, contextOfRound, merge, run as runFrame, type Machine } from '../../vm/run';
+import { isPlayer, type PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
 import { bindNum, nothing } from '../../vm/scope';
-import { optionalTerm, termsOf, trap } from '../../vm/evaluate';
+import { evalEntities, optionalTerm, termOf, termsOf, trap } from '../../vm/evaluate';
 import type { Term } from '../../bytecode/term';
 import type { DurationValue } from '../../vm/context';
 import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
 import { summary } from '../events/summary';
 import type { EffectContext, EffectOutcome, Game } from '../world';
+import { hasTargets } from './retarget';
 
 /** A task that runs statements in a scope; its result is what they did. */
 export function frameTask(scope: Scope, code: CodePath): TaskOf<'frame'> {
@@ -63,6 +64,7 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
     case 'choose':
       return tasks({ ...request, kind: 'chooseThings', scope, rest: null, chosen: bindNum(0), stage: 'begin' });
     case 'may':
+      if (offersNothing(machine, frame, termAt(machine.pool, request.code))) return { kind: 'value', binding: nothing };
       if (givesPermission(termAt(machine.pool, request.code), durationOf(frame)))
         return { kind: 'value', binding: { ...nothing, by: request.players, num: request.players.length } };
       return tasks({ kind: 'askMay', code: request.code, scope, rest: request.players, yes: [], stage: 'ask' });
@@ -83,6 +85,15 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
     case 'effect':
       return perform(machine, frame, request);
   }
+}
+
+/** New targets for what has no targets: nobody is asked. */
+function offersNothing(machine: Machine<Game>, frame: Frame, may: Term): boolean {
+  const [only, more] = termsOf(may, 'body');
+  const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
+  if (effect?.op !== 'chooseNewTargets') return false;
+  const things = evalEntities(contextOf(machine, frame, []), termOf(contextOf(machine, frame, []), effect, 'of'));
+  return !things.some((id) => !isPlayer(id) && hasTargets(machine.world, id));
 }
 
 /** "You may cast that card this turn" is a permission, not a choice now: the player decides when it is used (CR 601.3). */

@@ -3,6 +3,7 @@ import { askMay, askOption, chooseThings } from './choose';
 import { chooseTargets } from './announce';
 import { copyOnStack } from './copy';
 import { frame, oneByOne } from './frame';
+import { retarget } from './retarget';
 import { resolve } from './resolve';
 import type { StackTask } from './task';
 
@@ -12,6 +13,7 @@ export const stackFunctions: TaskFunctions<StackTask> = {
   chooseThings,
   chooseTargets,
   copyOnStack,
+  retarget,
   askMay,
   askOption,
   oneByOne,

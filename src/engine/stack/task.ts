@@ -3,6 +3,7 @@ import type { CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
 import type { Frame } from '../../vm/frame';
 import type { Task } from '../agenda/task';
+import type { GameEvent } from '../events/event';
 
 export type StackTask =
   /** Resolves the top object of the stack (CR 608). */
@@ -52,6 +53,15 @@ export type StackTask =
       readonly newTargets: 'yes' | 'no';
       readonly copy: ObjectId | null;
       readonly stage: 'copy' | 'copied' | 'asked' | 'chosen';
+    }
+  /** New targets for objects on the stack (CR 115.7d); the result is what got them. `before` are the targets of the first. */
+  | {
+      readonly kind: 'retarget';
+      readonly player: PlayerId;
+      readonly objects: readonly ObjectId[];
+      readonly done: readonly ObjectId[];
+      readonly before: readonly GameEvent[];
+      readonly stage: 'choose' | 'chosen';
     }
   /** Runs groups of tasks one after another; the result is what all of them did together. */
   | { readonly kind: 'oneByOne'; readonly groups: readonly (readonly Task[])[]; readonly did: Binding }

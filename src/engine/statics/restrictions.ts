@@ -30,10 +30,19 @@ const together: Readonly<Partial<Record<string, readonly Forbidden[]>>> = {
 /** Does an effect forbid it (CR 101.2)? */
 export function isForbidden(game: Game, action: Forbidden, entity: Entity): boolean {
   if (action === 'block' && isSuspected(game, entity)) return true;
+  if (barredByDetain.includes(action) && rulesAbout(game, entity, 'detain').length > 0) return true;
   return rulesAbout(game, entity, 'cant').some((rule) => {
     const name = wordOfRule(rule, 'action') ?? '';
     return name === action || together[name]?.includes(action) === true;
   });
+}
+
+/** What a detained permanent can't do (CR 701.35a). */
+const barredByDetain: readonly Forbidden[] = ['attack', 'block', 'beActivated'];
+
+/** The players who have goaded a creature (CR 701.15a), each once. */
+export function goadersOf(game: Game, id: ObjectId): readonly PlayerId[] {
+  return [...new Set(rulesAbout(game, id, 'goad').map(({ scope }) => scope.controller))];
 }
 
 /** A suspected creature can't block (CR 701.60c). */
@@ -52,6 +61,8 @@ export function isDemanded(game: Game, action: 'attack' | 'block' | 'beBlocked',
 /** Does a permanent untap during the untap step of the player (CR 502.3)? */
 export function untapsInStep(game: Game, id: ObjectId, player: PlayerId): boolean {
   if (isForbidden(game, 'untap', id)) return false;
+  // An exerted permanent stays tapped in the next untap step of who exerted it (CR 701.43a).
+  if (rulesAbout(game, id, 'exert').some(({ scope }) => scope.controller === player)) return false;
   return !rulesAbout(game, id, 'doesntUntap').some(({ term, context }) =>
     playersOfArg({ ...context, subject: [id] }, term, 'whose').includes(player),
   );

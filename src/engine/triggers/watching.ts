@@ -35,11 +35,11 @@ function inHandAndGraveyard(player: Game['state']['players']['p0'] | undefined):
 
 /** The watching abilities of one object that function where it is. */
 export function watchingOf(game: Game, id: ObjectId): readonly Watching[] {
-  const { zone } = objectOf(game, id);
+  const { zone, kind } = objectOf(game, id);
   const { abilities, controller } = characteristicsOf(game, id);
   return abilities
     .flatMap(({ path }) => expanded(game.pool, path))
-    .filter(({ ability }) => isWatching(ability) && zonesOf(ability).includes(zone))
+    .filter(({ ability }) => isWatching(ability) && (kind === 'emblem' || zonesOf(ability).includes(zone)))
     .map(({ path, ability }) => ({ source: id, controller, path, ability }));
 }
 

@@ -2,7 +2,7 @@ import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
-import { partsOf, phraseOfParts } from '../filters';
+import { complement, partsOf, phraseOfParts } from '../filters';
 import { amountOf, inDigits, signed, spelled } from '../numbers';
 import { objectNoun } from '../references';
 import { isOne } from '../scope';
@@ -207,6 +207,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       abilities === '' ? '' : `with ${abilities}`,
       additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
     );
+  },
+  isnt: (code, context) => {
+    const isMany = context.agreement === 'plural';
+    const kind = complement(needCode(code, 'filter'), isMany ? 'many' : 'one', context);
+    return `${isMany ? "aren't" : "isn't"} ${kind}`;
   },
   must: (code, context) => {
     const isBlocked = wordOf(code, 'action') === 'beBlocked';

@@ -34,7 +34,8 @@ function abilityOf(context: GameContext, grant: Term): Ability {
   return isAbility(arg) ? arg : trap(context, grant, 'no ability');
 }
 
-function isAbility(arg: Arg): arg is Ability {
+/** Is the argument an ability in quotation marks? */
+export function isAbility(arg: Arg): arg is Ability {
   return typeof arg === 'object' && arg !== null && 'item' in arg;
 }
 

@@ -2,6 +2,7 @@ import type { ContinuousHandler, Rules } from '../../world';
 import { gain, lose, loseAll } from './abilities';
 import { become } from './become';
 import { takeControl } from './control';
+import { isnt } from './isnt';
 import { beginChange, beginRule } from './lasting';
 import { modifyPt, multiplyPt, setBasePt, setPt, switchPt } from './power';
 
@@ -20,6 +21,7 @@ export const continuousChanges: Rules['continuous'] = {
   switchPt,
   gainControl: takeControl,
   control: takeControl,
+  isnt,
   isStill: nothingMore,
   levelRow: nothingMore,
   levelPt: setBasePt,
@@ -38,6 +40,7 @@ export const continuousEffects: Rules['effects'] = {
   switchPt: beginChange(switchPt),
   gainControl: beginChange(takeControl),
   control: beginChange(takeControl),
+  isnt: beginChange(isnt),
   isStill: beginChange(nothingMore),
   multiplyPt: beginChange(multiplyPt),
   cant: beginRule,

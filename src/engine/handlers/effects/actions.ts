@@ -1,6 +1,6 @@
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
-import { numOf, optionalNum, optionalWord, playersOfArg, wordOf } from '../../../vm/evaluate';
+import { intOf, numOf, optionalNum, optionalWord, playersOfArg, wordOf } from '../../../vm/evaluate';
 import type { Task } from '../../agenda/task';
 import { characteristicsOf } from '../../characteristics/characteristics';
 import { hasSubtype, hasType } from '../../characteristics/has';
@@ -252,11 +252,11 @@ export const actionEffects: Rules['effects'] = {
   suspect: (context, term) => designated(context, term, 'suspected'),
   becomeDesignated: (context, term) => designated(context, term, wordOf(context, term, 'as')),
   harness: (context, term) => designated(context, term, 'harnessed'),
+  /** CR 716.2b */
+  gainLevel: (context, term) => designated(context, term, 'level', intOf(context, term, 'level')),
 };
 
-function designated(context: EffectContext, term: Term, name: string): EffectOutcome {
+function designated(context: EffectContext, term: Term, name: string, value = 1): EffectOutcome {
   const by = context.scope.controller;
-  return events(
-    objectsToMove(context, term, 'what').map((entity) => ({ kind: 'designate', entity, name, value: 1, by })),
-  );
+  return events(objectsToMove(context, term, 'what').map((entity) => ({ kind: 'designate', entity, name, value, by })));
 }

@@ -17,6 +17,13 @@ export const attachEffects: Rules['effects'] = {
       ),
     };
   },
+  /** CR 701.3d */
+  unattach: (context, term) => ({
+    kind: 'events',
+    events: objectsToMove(context, term, 'what')
+      .filter((object) => (context.world.state.objects[object]?.attachedTo ?? null) !== null)
+      .map((object) => ({ kind: 'unattach', object })),
+  }),
   transform: (context, term) => ({
     kind: 'events',
     events: objectsToMove(context, term, 'what').map((object) => ({ kind: 'transform', object })),

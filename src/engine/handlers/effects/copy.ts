@@ -68,6 +68,15 @@ export const copyEffects: Rules['effects'] = {
       ),
     };
   },
+  chooseNewTargets: (context, term) => {
+    const objects = entitiesOf(context, term, 'of').filter(isObject);
+    return {
+      kind: 'tasks',
+      tasks: playersOfArg(context, term, 'who').map(
+        (player) => ({ kind: 'retarget', player, objects, done: [], before: [], stage: 'choose' }) as const,
+      ),
+    };
+  },
   copySpell: (context, term) => {
     const times = Math.max(0, optionalNum(context, term, 'times') ?? 1);
     const newTargets = optionalWord(term, 'newTargets') === null ? 'no' : 'yes';

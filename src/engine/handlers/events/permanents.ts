@@ -27,6 +27,12 @@ export const permanentEvents: Rules['events'] = {
     }
     return roles({ what, by }, amount);
   }),
+  countersRemoved: on('removeCounters', (context, term, { from, counter }, occasion) => {
+    const kind = optionalWord(term, 'counter');
+    if ((kind !== null && kind !== counter) || !fits(context, term, 'what', from)) return null;
+    if (wordOf(context, term, 'quantity') === 'last' && countersOn(context.world, from, counter) > 0) return null;
+    return roles({ what: from }, amountOf(occasion));
+  }),
   turnedFaceUp: on('turnFaceUp', (context, term, { object }) =>
     fits(context, term, 'what', object) ? roles({ what: object }) : null,
   ),

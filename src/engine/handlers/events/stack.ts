@@ -15,6 +15,11 @@ export const stackEvents: Rules['events'] = {
     if (nth !== null && !isNth(context, occasion, nth, ({ event }) => counted(event))) return null;
     return roles({ who: player, what: object });
   }),
+  isCast: on('cast', (context, term, { object, player, from }) =>
+    fits(context, term, 'what', object) && placeFits(context, term, 'from', from, ownerOf(context, object))
+      ? roles({ what: object, who: player })
+      : null,
+  ),
   activates: on('activate', (context, term, { object, source, player }) => {
     const its = fits(context, term, 'what', object) || fits(context, term, 'what', source);
     return its && fits(context, term, 'who', player) ? roles({ who: player, what: object }) : null;

@@ -1,0 +1,38 @@
+import { newObject } from '../state/make';
+import type { Game } from '../world';
+import { addObject, newObjectId, newTimestamp, set } from '../write';
+import type { EventOf } from './event';
+import { applied, type Applied, type EventRules } from './rule';
+
+export const emblemRules: EventRules<'createEmblem'> = {
+  createEmblem: { affected: (_, e) => e.player, apply: create },
+};
+
+/** An emblem is an object in the command zone with nothing but its abilities (CR 114.1, CR 114.3). */
+function create(game: Game, { player, ability }: EventOf<'createEmblem'>): Applied {
+  const values = {
+    name: '',
+    manaCost: null,
+    colors: [],
+    supertypes: [],
+    types: [],
+    subtypes: [],
+    abilities: [ability],
+    power: null,
+    toughness: null,
+    loyalty: null,
+    defense: null,
+  };
+  const emblem = newObject({
+    id: newObjectId(game),
+    kind: 'emblem',
+    printed: { kind: 'made', values },
+    owner: player,
+    zone: 'command',
+    timestamp: newTimestamp(game),
+    turn: game.state.turn.number,
+  });
+  addObject(game, emblem);
+  set(game, 'command', [...game.state.command, emblem.id]);
+  return applied(1, emblem.id);
+}
