@@ -1,5 +1,5 @@
 import { abilityAt, pathOf, valuesOf, type AbilityPath, type CodePath } from '../vm/pool';
-import type { ObjectId, PlayerId } from '../vm/entity';
+import type { Entity, ObjectId, PlayerId } from '../vm/entity';
 import { bindEntities, followsNothing, type Binding, type Scope } from '../vm/scope';
 import type { ValueDecl } from '../bytecode/module';
 import { objectOrLast } from './state/last-known';
@@ -30,8 +30,13 @@ export function makeScope(game: Game, facts: ScopeFacts, holder: CodePath = fact
     targets: [],
     divided: [],
     x: facts.x ?? null,
+    ...(facts.roles === undefined ? {} : { participants: participantsOf(facts.roles) }),
     follows: { ...followsNothing, batch: facts.batch ?? null },
   };
+}
+
+function participantsOf(roles: Roles): readonly Entity[] {
+  return [...new Set(Object.values(roles).flatMap(({ entities }) => entities))];
 }
 
 function initial(game: Game, facts: ScopeFacts, { origin }: ValueDecl): Binding | null {

@@ -85,7 +85,7 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
       for (const step of body) requireContinuous(step);
       if (face.isSpell && !body.every(isAboutSource))
         throw new BindingGap('ORA0304', ast.span, 'a spell ability, not a static one');
-      return [{ kind: 'static', ...common(scope, face, body, zonesOfStatic(body), ast.span) }];
+      return [{ kind: 'static', ...common(scope, face, body, zonesOfStatic(body, face), ast.span) }];
     }
     case 'SpellAst': {
       const body = finish(bindBody(ast.body, scope));

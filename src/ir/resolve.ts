@@ -61,7 +61,21 @@ function linked(reference: Reference, scope: Scope): Term | null {
   const [only, second] = scope.face.done.filter(({ participle }) => participle === reference.participle);
   if (only === undefined || second !== undefined) return null;
   const value = scope.declare({ sort: 'entities', origin: { kind: 'linked', item: only.item } }, reference.span);
-  return term('ref', [scope.use(value), reference.participle ?? 'the', reference.noun], reference.span);
+  const use = (style: string, noun: string | null): Term =>
+    term('ref', [scope.use(value), style, noun], reference.span);
+  // Its noun does not tell whether it is one thing or several.
+  for (const number of ['singular', 'plural'] as const)
+    scope.mention({
+      sort: 'object',
+      number,
+      filter: null,
+      participles: [],
+      role: 'object',
+      isSource: false,
+      span: reference.span,
+      use,
+    });
+  return use(reference.participle ?? 'the', reference.noun);
 }
 
 /** "itself": the subject of the clause. */

@@ -47,8 +47,11 @@ export function isAboutSource(step: Term): boolean {
   }
 }
 
-/** Static abilities about the spell itself function on the stack and in the zone it is cast from (CR 113.6d, CR 113.6e). */
-export function zonesOfStatic(body: readonly Term[]): AbilityCommon['zones'] {
+/**
+ * Static abilities about the spell itself function on the stack and in the zone it is cast from (CR 113.6d, CR 113.6e),
+ * others of an instant or sorcery on the stack (CR 113.6).
+ */
+export function zonesOfStatic(body: readonly Term[], { isSpell }: FaceFacts): AbilityCommon['zones'] {
   const onStack = body.some((step) => {
     const effect = step.args[2];
     return (
@@ -57,7 +60,8 @@ export function zonesOfStatic(body: readonly Term[]): AbilityCommon['zones'] {
       isSource(effect.args[0])
     );
   });
-  return onStack ? ['stack', 'hand', 'graveyard', 'exile', 'library', 'command'] : ['battlefield'];
+  if (onStack) return ['stack', 'hand', 'graveyard', 'exile', 'library', 'command'];
+  return isSpell ? ['stack'] : ['battlefield'];
 }
 
 /** A static ability consists of continuous effects without duration (CR 604.1, CR 611.3). */

@@ -203,11 +203,15 @@ function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { re
 /** The players of an effect that several players do, each for themselves (CR 101.4); empty for any other statement. */
 function actorsOf<W>(context: Context<W>, term: Term, own: Term | null, before: number): readonly PlayerId[] {
   if (own === null || before > 0 || controls.has(term.op) || !speaksOfPlayers(term)) return [];
+  if (joint.has(term.op)) return [];
   const players = evalEntities(context, own).filter(isPlayer);
   return players.length > 1 ? context.handlers.inOrder(context.world, players) : [];
 }
 
 const controls: ReadonlySet<string> = new Set(controlOps);
+
+/** What several players do with each other, not each for themselves. */
+const joint: ReadonlySet<string> = new Set<Op>(['exchangeLife']);
 
 function speaksOfPlayers(term: Term): boolean {
   const [first] = Object.values(rowOf(term.op).params);

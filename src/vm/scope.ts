@@ -42,6 +42,8 @@ export interface Scope {
   /** Amounts of a divided slot, parallel to `targets`; empty where nothing is divided. */
   readonly divided: readonly (readonly number[])[];
   readonly x: number | null;
+  /** Participants of the triggering event, whether its values are used or not. */
+  readonly participants?: readonly Entity[];
   /** Zone changes that a reference follows (CR 400.7). */
   readonly follows: Follows;
 }

@@ -2,10 +2,13 @@ import { abilityAt } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { bindNum } from '../../vm/scope';
 import { doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { keywordNames } from '../characteristics/keyword-names';
+import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { targetEvents } from '../stack/announce';
 import { putAbility } from '../stack/put';
 import { isManaAbility } from '../mana/abilities';
+import { latest } from '../state/last-known';
 import { setObject } from '../write';
 import type { Game } from '../world';
 import { activations, usesAfter, type Activation } from './activations';
@@ -38,9 +41,17 @@ export function activate(game: Game, task: TaskOf<'activate'>, given: Given): Ne
       if (onStack === undefined) throw new Error('an ability that left the stack');
       if (game.state.objects[object] !== undefined) setObject(game, object, { uses: usesAfter(game, object, path) });
       const event = { kind: 'activate', object: onStack, source: object, ability: path, player, mana: 'no' } as const;
-      return run(propose(event, ...targetEvents(game, onStack)));
+      return run(propose(event, ...cycling(game, task), ...targetEvents(game, onStack)));
     }
   }
+}
+
+/** A card is cycled when it is discarded to pay for a cycling ability (CR 702.29c). */
+function cycling(game: Game, { player, object, ability: path }: TaskOf<'activate'>): readonly GameEvent[] {
+  const outer = path.lastIndexOf('.expansion.');
+  const keyword = outer < 0 ? null : abilityAt(game.pool, path.slice(0, outer));
+  if (keyword?.kind !== 'keyword' || !keywordNames(keyword.keyword).includes('cycling')) return [];
+  return [{ kind: 'action', action: 'cycle', player, object: latest(game, object) ?? object, amount: 1 }];
 }
 
 /** What is to be announced for an activated ability on the stack. */

@@ -1,7 +1,6 @@
 import { cardOf } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { copyCache } from '../cache';
-import { newCache } from '../cache';
+import { copyCache, newCache, touchHidden } from '../cache';
 import type { CastFacts, GameObject, Zone } from '../state/object';
 import { objectOf, playerOf, set } from '../write';
 import type { Game } from '../world';
@@ -48,6 +47,7 @@ export function asThoughCast(game: Game, player: PlayerId, id: ObjectId, way: Wa
       state[zone].filter((other) => other !== id),
     );
   state.objects[id] = { ...object, ...asSpell(game, object, player, way, zone), zone: 'stack' };
+  touchHidden(copy.cache, id);
   set(copy, 'stack', [...state.stack, id]);
   return copy;
 }

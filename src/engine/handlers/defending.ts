@@ -10,7 +10,7 @@ export function defendingPlayerOf(context: GameContext): PlayerId | null {
   const { world, scope } = context;
   const host = objectOrLast(world, scope.source)?.attachedTo ?? null;
   const spokenOf = scope.values.flatMap((bound) => bound?.entities ?? []);
-  for (const entity of [scope.source, host, ...spokenOf]) {
+  for (const entity of [scope.source, host, ...(scope.participants ?? []), ...spokenOf]) {
     if (entity === null || isPlayer(entity)) continue;
     const player = attackedBy(context, entity);
     if (player !== null) return player;

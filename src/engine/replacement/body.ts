@@ -108,7 +108,8 @@ function asIfHappened(event: GameEvent): Happened {
 
 /** Statements that speak of the event: how a permanent enters, damage that is prevented, regeneration. */
 function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null {
-  const value = (changed: Body, binding: Binding = bindNum(1)): Done => ({ kind: 'value', task: changed, binding });
+  const done = bindNum(1, [context.scope.controller]);
+  const value = (changed: Body, binding: Binding = done): Done => ({ kind: 'value', task: changed, binding });
   switch (term.op) {
     case 'entersWith': {
       const unless = optionalTerm(term, 'unless');

@@ -20,6 +20,8 @@ export interface KeptRule {
   readonly scope: Scope;
   readonly source: ObjectId;
   readonly timestamp: number;
+  /** Those who may, where it is a permission of a static ability. */
+  readonly subject: readonly Entity[] | null;
   /** The things it is about; empty where its instruction describes them by a pattern (`what` of `costsLess`). */
   readonly affected: readonly Entity[];
 }
@@ -39,7 +41,7 @@ export function rulesInForce(game: Game, ...ops: readonly Op[]): readonly RuleIn
   const all = allRules(game);
   const found = ops.flatMap((op) => all.get(op) ?? []);
   const ordered = ops.length > 1 ? found.sort((left, right) => left.timestamp - right.timestamp) : found;
-  return ordered.map((rule) => ({ ...rule, context: contextFor(game, rule.scope) }));
+  return ordered.map((rule) => inForce(game, rule));
 }
 
 /** Rules that are about an object or player. */
@@ -48,7 +50,11 @@ export function rulesAbout(game: Game, entity: Entity, ...ops: readonly Op[]): r
   return ops
     .flatMap((op) => all.get(op) ?? [])
     .filter(({ affected }) => affected.includes(entity))
-    .map((rule) => ({ ...rule, context: contextFor(game, rule.scope) }));
+    .map((rule) => inForce(game, rule));
+}
+
+function inForce(game: Game, rule: KeptRule): RuleInForce {
+  return { ...rule, context: { ...contextFor(game, rule.scope), subject: rule.subject } };
 }
 
 /** Does a thing fit a pattern parameter of a rule? An absent one fits everything. */
@@ -93,7 +99,7 @@ function staticRules(game: Game, reads: Set<Read>): readonly KeptRule[] {
         if (context === null) return [];
         const affected = affectedOf(context, stated);
         if (isAboutPlayers && !affected.some(isPlayer)) return [];
-        return [{ term: clause.term, scope: context.scope, source, timestamp, affected }];
+        return [{ term: clause.term, scope: context.scope, source, timestamp, subject: context.subject, affected }];
       },
     ),
   );
@@ -109,6 +115,6 @@ function lastingRules(game: Game, reads: Set<Read>): readonly KeptRule[] {
     const about =
       affected?.flatMap((entity) => stillThere(game, entity) ?? []) ??
       (subject === null ? [] : evalEntities(context, subject));
-    return [{ term, scope, source, timestamp, affected: about }];
+    return [{ term, scope, source, timestamp, subject: null, affected: about }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
-import type { Decision } from '../decision';
+import type { Decision, LegalAction } from '../decision';
 import { answer, decisionOf } from '../game';
 import type { Game } from '../world';
 import { advance, settle, type Script } from './table';
@@ -18,6 +18,27 @@ export function castUntilAsked(game: Game, name: string, ...targets: readonly En
   const isOther = (decision: Decision | null): boolean => decision?.kind !== 'priority' && decision?.kind !== 'targets';
   advance(game, (its) => isOther(decisionOf(its)) || its.state.stack.length === 0, script);
   return isOther(decisionOf(game)) ? decisionOf(game) : null;
+}
+
+type Kind = Exclude<LegalAction, { readonly kind: 'pass' }>['kind'];
+
+/** Is such an action with an object of this name offered to whoever has priority? */
+export function isOffered(game: Game, kind: Kind, name: string): boolean {
+  return indexOf(game, kind, name) >= 0;
+}
+
+/** Whoever has priority takes such an action; throws when it is not offered. */
+export function takeAction(game: Game, kind: Kind, name: string): void {
+  const action = indexOf(game, kind, name);
+  const decision = decisionOf(game);
+  if (action < 0 || decision === null) throw new Error(`${kind} ${name} is not offered`);
+  answer(game, decision.player, { kind: 'priority', action });
+}
+
+function indexOf(game: Game, kind: Kind, name: string): number {
+  const decision = decisionOf(game);
+  if (decision?.kind !== 'priority') throw new Error('nobody has priority');
+  return decision.actions.findIndex((each) => each.kind === kind && characteristicsOf(game, each.object).name === name);
 }
 
 function announce(game: Game, name: string): void {

@@ -106,9 +106,9 @@ function lengths(
 ): readonly (readonly [readonly Entity[] | null, DurationValue])[] {
   if (context.duration !== null) return [[named, context.duration]];
   if (term.op === 'doesntUntap' && optionalWord(term, 'which') === 'next')
-    return (named ?? [])
-      .filter(isObject)
-      .map((id) => [[id], { kind: 'untapStepOf', player: whoseStep(context, term, id) }]);
+    return named === null
+      ? whoseSteps(context, term).map((player) => [null, { kind: 'untapStepOf', player }])
+      : named.filter(isObject).map((id) => [[id], { kind: 'untapStepOf', player: whoseStep(context, term, id) }]);
   if (term.op === 'must' || term.op === 'additionalLands') return [[named, implied(term)]];
   return [[named, forever]];
 }
@@ -116,6 +116,13 @@ function lengths(
 function whoseStep(context: EffectContext, term: Term, id: ObjectId): PlayerId {
   const [player] = playersOfArg({ ...context, subject: [id] }, term, 'whose');
   return player ?? controllerOf(context.world, id);
+}
+
+/** The players in whose next untap step a rule about whatever fits its description holds. */
+function whoseSteps(context: EffectContext, term: Term): readonly PlayerId[] {
+  const described = affectedTerm(term);
+  const subject = described === null ? [] : evalEntities(context, described);
+  return playersOfArg({ ...context, subject }, term, 'whose');
 }
 
 /** "Attacks this turn if able", "you may play an additional land this turn". */

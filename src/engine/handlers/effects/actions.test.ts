@@ -1,8 +1,8 @@
 import { inEnglish } from '../../../compile/testing/english';
 import { characteristicsOf } from '../../characteristics/characteristics';
-import { answer } from '../../game';
-import { castFree, castUntilAsked } from '../../testing/casting';
-import { all, lifeOf, settle, table, the } from '../../testing/table';
+import { answer, decisionOf } from '../../game';
+import { castFree, castUntilAsked, takeAction } from '../../testing/casting';
+import { advance, all, destroy, lifeOf, settle, table, the } from '../../testing/table';
 
 const cards = inEnglish(
   'Moss | | Basic Land — Forest',
@@ -16,6 +16,8 @@ const cards = inEnglish(
    Target creature explores.`,
   `Scheme | {0} | Sorcery
    Target creature connives.`,
+  `Recruit | {0} | Creature — Rogue | 1/1
+   When Recruit enters, it connives.`,
   `Muster | {0} | Sorcery
    Amass Orcs 2.`,
   `Brace | {0} | Sorcery
@@ -58,6 +60,18 @@ describe('keyword actions', () => {
     answer(game, 'p0', { kind: 'choose', chosen: [the(game, 'Bear', 'hand').id] });
     settle(game);
     expect(the(game, 'Ox').counters).toEqual({ '+1/+1': 1 });
+  });
+
+  it('connive is done by a creature that is gone, without a counter (CR 701.50c)', () => {
+    const game = table(cards, [{ hand: ['Recruit', 'Bear'] }, {}]);
+    takeAction(game, 'cast', 'Recruit');
+    advance(game, (its) => all(its, 'Recruit').length > 0 && decisionOf(its)?.kind === 'priority');
+    destroy(game, the(game, 'Recruit').id);
+    advance(game, (its) => decisionOf(its)?.kind === 'choose');
+    answer(game, 'p0', { kind: 'choose', chosen: [the(game, 'Bear', 'hand').id] });
+    settle(game);
+    expect(all(game, 'Bear', 'graveyard')).toHaveLength(1);
+    expect(the(game, 'Recruit', 'graveyard').counters).toEqual({});
   });
 
   it('amass makes an Army first, and only if there is none (CR 701.47a)', () => {

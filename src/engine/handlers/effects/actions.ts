@@ -1,6 +1,6 @@
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
-import { intOf, numOf, optionalNum, optionalWord, playersOfArg, wordOf } from '../../../vm/evaluate';
+import { entitiesOf, intOf, numOf, optionalNum, optionalWord, playersOfArg, wordOf } from '../../../vm/evaluate';
 import type { Task } from '../../agenda/task';
 import { characteristicsOf } from '../../characteristics/characteristics';
 import { hasSubtype, hasType } from '../../characteristics/has';
@@ -12,7 +12,7 @@ import { playersFrom } from '../../turn/players';
 import { playerOf } from '../../write';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { permanents } from '../candidates';
-import { objectsToMove } from './follow';
+import { followed, objectsToMove } from './follow';
 
 function events(list: readonly GameEvent[]): EffectOutcome {
   return { kind: 'events', events: list };
@@ -213,14 +213,17 @@ export const actionEffects: Rules['effects'] = {
         stage: 'reveal',
       })),
     ),
+  // One that is gone connives as it last was (CR 701.50c).
   connive: (context, term) =>
     tasks(
-      objectsToMove(context, term, 'what').map((object) => ({
-        kind: 'connive',
-        object,
-        source: context.scope.source,
-        stage: 'draw',
-      })),
+      entitiesOf(context, term, 'what')
+        .filter(isObject)
+        .map((object) => ({
+          kind: 'connive',
+          object: followed(context, object) ?? object,
+          source: context.scope.source,
+          stage: 'draw',
+        })),
     ),
   extraTurn: (context, term) => {
     const count = optionalNum(context, term, 'count') ?? 1;

@@ -118,16 +118,15 @@ export const counterEffects: Rules['effects'] = {
     return events(forPlayers(context, term, counter));
   },
   getEnergy: (context, term) => events(forPlayers(context, term, 'energy')),
-  payEnergy: (context, term) =>
-    events(
-      playersOfArg(context, term, 'who').map((from) => ({
-        kind: 'removeCounters',
-        from,
-        counter: 'energy',
-        count: numOf(context, term, 'count'),
-        by: from,
-      })),
-    ),
+  // A cost is paid completely or not at all (CR 118.3).
+  payEnergy: (context, term) => {
+    const count = numOf(context, term, 'count');
+    return events(
+      playersOfArg(context, term, 'who')
+        .filter((from) => countersOn(context.world, from, 'energy') >= count)
+        .map((from) => ({ kind: 'removeCounters', from, counter: 'energy', count, by: from })),
+    );
+  },
 };
 
 function forPlayers(context: EffectContext, term: Term, counter: string): readonly GameEvent[] {

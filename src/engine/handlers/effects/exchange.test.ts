@@ -1,7 +1,7 @@
 import { inEnglish } from '../../../compile/testing/english';
 import { characteristicsOf } from '../../characteristics/characteristics';
-import { castFree } from '../../testing/casting';
-import { happen, lifeOf, table, the } from '../../testing/table';
+import { castFree, takeAction } from '../../testing/casting';
+import { happen, lifeOf, settle, table, the } from '../../testing/table';
 
 const cards = inEnglish(
   'Ox | {1}{G} | Creature — Ox | 2/3',
@@ -10,6 +10,8 @@ const cards = inEnglish(
    Exchange control of target creature you control and target creature an opponent controls.`,
   `Trade | {0} | Sorcery
    Exchange life totals with target opponent.`,
+  `Scales | {0} | Sorcery
+   Two target players exchange life totals.`,
 );
 
 describe('exchanges', () => {
@@ -24,6 +26,14 @@ describe('exchanges', () => {
     const game = table(cards, [{ hand: ['Trade'] }, {}]);
     happen(game, { kind: 'loseLife', player: 'p1', amount: 15, cause: 'effect', source: null });
     castFree(game, 'Trade', 'p1');
+    expect([lifeOf(game, 'p0'), lifeOf(game, 'p1')]).toEqual([5, 20]);
+  });
+
+  it('of life totals between two targets are one exchange, not one for each', () => {
+    const game = table(cards, [{ hand: ['Scales'] }, {}]);
+    happen(game, { kind: 'loseLife', player: 'p1', amount: 15, cause: 'effect', source: null });
+    takeAction(game, 'cast', 'Scales');
+    settle(game, (asked) => (asked.kind === 'targets' ? { kind: 'targets', chosen: ['p0', 'p1'] } : undefined));
     expect([lifeOf(game, 'p0'), lifeOf(game, 'p1')]).toEqual([5, 20]);
   });
 });
