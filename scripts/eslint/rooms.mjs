@@ -15,6 +15,7 @@ export const ROOMS = [
   'engine',
   'compile',
   'scenario',
+  'sim',
   'report',
   'cli',
   'index.ts',
@@ -33,6 +34,7 @@ export const ROOMS_WITHOUT_WORDING = [
   'engine',
   'compile',
   'scenario',
+  'sim',
 ];
 
 /** Zones for `import-x/no-restricted-paths`: for each room, the later rooms that it must not import. */

@@ -42,7 +42,8 @@ export async function compileFiles(
   return { ...read, compiled, jobs, wallMs: Math.round(performance.now() - started) };
 }
 
-function jobsOf(jobs: string | undefined): number {
+/** The number of threads that an option asks for. Throws for what is no such number. */
+export function jobsOf(jobs: string | undefined): number {
   if (jobs === undefined) return availableParallelism();
   const number = Number(jobs);
   if (!Number.isInteger(number) || number < 1) throw new UsageError(`--jobs takes a number from 1 on, not "${jobs}"`);

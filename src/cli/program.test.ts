@@ -46,10 +46,13 @@ describe('wrong usage exits with 2', () => {
 });
 
 describe('--help shows an example of each command', () => {
-  test.each(['compile', 'explain', 'coverage', 'verify', 'disasm', 'asm', 'english', 'run'])('%s', async (command) => {
-    const { code, out } = await oracle(command, '--help');
-    expect([code, out]).toEqual([0, expect.stringContaining(`Example:\n  oracle ${command} `)]);
-  });
+  test.each(['compile', 'explain', 'coverage', 'verify', 'disasm', 'asm', 'english', 'run', 'sim'])(
+    '%s',
+    async (command) => {
+      const { code, out } = await oracle(command, '--help');
+      expect([code, out]).toEqual([0, expect.stringContaining(`Example:\n  oracle ${command} `)]);
+    },
+  );
 });
 
 describe('compile', () => {

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { AsmFlags } from './modules';
 import type { RunFlags } from './run';
+import type { SimFlags } from './sim';
 import { exitCodes, UsageError, type ExitCode, type Terminal } from './terminal';
 
 /** Runs the command line and gives its exit code. Never throws: what is unforeseen is reported as a bug. */
@@ -42,6 +43,7 @@ function programFor(terminal: Terminal, done: Done): Command {
   addCoverage(program, terminal, done);
   addModules(program, terminal, done);
   addRun(program, terminal, done);
+  addSim(program, terminal, done);
   return program;
 }
 
@@ -62,18 +64,49 @@ function addRun(program: Command, terminal: Terminal, done: Done): void {
     });
 }
 
+function addSim(program: Command, terminal: Terminal, done: Done): void {
+  withCache(program.command('sim'))
+    .description('Play many games with random players, and check that the rules of the game hold.')
+    .option(
+      '--cards <files...>',
+      'card JSON that the decks are drawn from; * in a file name is understood',
+      collect,
+      [],
+    )
+    .option('--decks <files...>', 'deck lists for the players, in turn (default: decks drawn by chance)')
+    .option('--games <number>', 'how many games', '100')
+    .option('--players <number>', 'players of each game, from 2 to 6', '2')
+    .option('--seed <number>', 'seed of the first game; each other has the next', '1')
+    .option('--turns <number>', 'turns after which a game is broken off', '60')
+    .option('--check', 'play each game twice more, saved and restored by the way: it must come out the same')
+    .option('--failures <folder>', 'where replays of games that failed are written', '.')
+    .option('--replay <file>', 'play the game of this file again instead')
+    .option('--json', 'print the result as JSON, schema oracle/sim@1')
+    .addHelpText('after', example("oracle sim --cards 'cards-*.json' --games 1000 --seed 7 --check"))
+    .action(async (flags: SimFlags) => {
+      const { simCommand } = load<typeof import('./sim')>('./sim');
+      done(await simCommand(flags, terminal));
+    });
+}
+
 const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
-/** Options of the commands that read and compile card files. */
-function withCards(command: Command): Command {
+/** Options of the commands that compile. */
+function withCache(command: Command): Command {
   return command
-    .argument('<files...>', 'card JSON (MTGJSON, Scryfall, JSON Lines, single cards); - is standard input')
-    .option('--name <name...>', 'only cards with these names')
-    .option('--set <code...>', 'only cards of these sets')
-    .option('--legal <format>', 'only cards that a format allows')
     .option('--jobs <number>', 'threads (default: one for each core)')
     .option('--cache <folder>', 'where compiled cards are kept (default: the cache folder of the user)')
     .option('--no-cache', 'keep nothing and compile everything');
+}
+
+/** Options of the commands that read and compile card files. */
+function withCards(command: Command): Command {
+  const choosing = command
+    .argument('<files...>', 'card JSON (MTGJSON, Scryfall, JSON Lines, single cards); - is standard input')
+    .option('--name <name...>', 'only cards with these names')
+    .option('--set <code...>', 'only cards of these sets')
+    .option('--legal <format>', 'only cards that a format allows');
+  return withCache(choosing);
 }
 
 function addCompile(program: Command, terminal: Terminal, done: Done): void {

@@ -1,6 +1,6 @@
 import { encode } from '../bytecode/binary/encode';
 import { toJson } from '../bytecode/json';
-import { formatVersion, type Module } from '../bytecode/module';
+import { formatVersion, type CardProgram, type Module } from '../bytecode/module';
 import { disassemble } from '../bytecode/text/disassemble';
 import type { Card } from '../cards/card';
 import { compileBatch, facesOf, programOf, type CompiledText } from './batch';
@@ -26,6 +26,8 @@ export interface CompiledCards {
   readonly outcomes: readonly CardOutcome[];
   /** The module of the cards that compiled wholly, every face of them. */
   module(form: ModuleForm): Uint8Array;
+  /** The programs of the cards that are wanted. */
+  programs(isWanted: (outcome: CardOutcome) => boolean): readonly CardProgram[];
 }
 
 /** Compiles cards, in threads and with a cache. The result does not depend on either. */
@@ -47,9 +49,9 @@ export async function compileCards(cards: readonly Card[], options: CompileOptio
     return { name: card.name, sets: card.sets, formats: formatsOf(card), faces: facesOf(text) };
   });
   const whole = [...cards.keys()].filter((index) => isWhole(outcomes[index]));
-  const programs = (): readonly string[] => {
+  const programsAt = (wanted: readonly number[]): readonly string[] => {
     const kept = cache?.programs(keys) ?? [];
-    return whole.flatMap((index) => {
+    return wanted.flatMap((index) => {
       const text = texts[index];
       if (text !== undefined && 'program' in text) return [text.program];
       return kept[index] ?? compileBatch(cards.slice(index, index + 1)).map(({ program }) => program);
@@ -57,8 +59,14 @@ export async function compileCards(cards: readonly Card[], options: CompileOptio
   };
   const name = digest(whole.map((index) => keys[index]).join());
   const module = (form: ModuleForm): Uint8Array =>
-    cached(cache, `${name}-${form}`, () => written({ format: formatVersion, cards: programs().map(programOf) }, form));
-  return { outcomes, module };
+    cached(cache, `${name}-${form}`, () =>
+      written({ format: formatVersion, cards: programsAt(whole).map(programOf) }, form),
+    );
+  const programs: CompiledCards['programs'] = (isWanted) =>
+    programsAt([...outcomes.keys()].filter((index) => outcomes[index] !== undefined && isWanted(outcomes[index]))).map(
+      programOf,
+    );
+  return { outcomes, module, programs };
 }
 
 function isWhole(outcome: CardOutcome | undefined): boolean {
