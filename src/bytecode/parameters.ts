@@ -56,3 +56,11 @@ export function isTransparent(op: Op): boolean {
     return leaf.kind === 'block' && (leaf.sort === 'effect' || leaf.sort === 'statement');
   });
 }
+
+/**
+ * Does an effect wait for its event with what was chosen for its patterns when it began ("a source of your choice",
+ * CR 609.7)? Only then a pattern can name things by choice.
+ */
+export function keepsChoices(op: Op): boolean {
+  return op === 'replacing' || op === 'preventDamage' || op === 'redirectDamage';
+}

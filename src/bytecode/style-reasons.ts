@@ -79,6 +79,12 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the order of two objects of one verb',
     example: 'deals 3 damage to you / deals to you 3 damage',
   },
+  'redirectDamage.place': {
+    why: place,
+    example: 'damage that would be dealt this turn to you / damage that would be dealt to you this turn',
+  },
+  'happened.tense': { why: 'it is over in any case', example: 'if it died this way / if it dies this way' },
+  'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',
     example: 'a tapped 1/1 token / a 1/1 token tapped',

@@ -199,7 +199,8 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   replacing: (effect, context) => {
     const duration = codeOf(effect, 'duration');
     const event = context.printer.say(needCode(effect, 'event'), { ...context, form: 'would' });
-    const lead = spaced('if', event, duration === null ? '' : context.printer.say(duration, context));
+    const word = wordOf(effect, 'times') === 'next' ? 'the next time' : 'if';
+    const lead = spaced(word, event, duration === null ? '' : context.printer.say(duration, context));
     const style = wordOf(effect, 'style');
     return around(
       bodyOf(effect, context),

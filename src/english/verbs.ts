@@ -1,7 +1,7 @@
 import type { Agreement } from './noun';
 
-/** The form a predicate takes: agreeing with its subject, bare after "may", in the past, or after "would". */
-export type VerbForm = 'finite' | 'base' | 'past' | 'would';
+/** The form a predicate takes: agreeing with its subject, bare after "may", in the past, after "would", or a participle without "was". */
+export type VerbForm = 'finite' | 'base' | 'past' | 'would' | 'reduced';
 
 const thirds: Readonly<Record<string, string>> = {
   be: 'is',
@@ -41,6 +41,8 @@ export function conjugated(verb: string, agreement: Agreement, form: VerbForm): 
       return verb;
     case 'would':
       return `would ${verb}`;
+    case 'reduced':
+      return verb === 'be' ? '' : past(verb);
     case 'past':
       return verb === 'be' ? (agreement === 'singular' ? 'was' : 'were') : (pasts[verb] ?? past(verb));
     case 'finite':

@@ -167,7 +167,11 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Would': {
       const event = bindEvent(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
-      return term('replacing', [event, duration, body(), insteadStyle(sentence)], lead.span);
+      return term(
+        'replacing',
+        [event, duration, body(), insteadStyle(sentence), lead.times === 'next' ? 'next' : null],
+        lead.span,
+      );
     }
     case 'Reflexive': {
       const [, who] = lead.condition.args;

@@ -10,6 +10,7 @@ import { BindingGap, type Mention, type Scope } from './scope';
 const amounts: readonly string[] = [
   'dealsDamage',
   'isDealtDamage',
+  'damageDealt',
   'gainsLife',
   'losesLife',
   'countersPut',

@@ -305,8 +305,15 @@ export function mentionResult(
   });
 }
 
+/** "a source of your choice" in a pattern: chosen when the effect begins, and meant from then on. */
+function bindChoice(ast: NounPhrase, scope: Scope): Term {
+  const { min, max } = bounds(ast, scope);
+  return term('choose', [scope.chooser, min, max, bindFilter(ast.filter, scope), ast.choice], ast.span);
+}
+
 /** A pattern: something that is matched or counted. */
 function bindPattern(ast: NounPhrase, scope: Scope): Term {
+  if (ast.choice !== 'plain') return bindChoice(ast, scope);
   const filter = bindFilter(ast.filter, scope);
   const count = ast.count === null ? null : bindNumber(ast.count, scope);
   const quantity = patternQuantity(ast);

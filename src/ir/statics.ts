@@ -14,8 +14,8 @@ export function replacementOf(body: readonly Term[], scope: Scope, face: FaceFac
   const [only, second] = body;
   const effect = only?.args[2];
   if (second !== undefined || !isTerm(effect) || effect.op !== 'replacing' || effect.args[1] !== null) return null;
-  const [event, , steps, style] = effect.args;
-  if (!isTerm(event) || !isList(steps)) return null;
+  const [event, , steps, style, times] = effect.args;
+  if (times === 'next' || !isTerm(event) || !isList(steps)) return null;
   return {
     kind: 'replacement',
     event,

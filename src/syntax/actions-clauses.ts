@@ -1,5 +1,6 @@
 import type { AbilityAst, Ast, Call, ClauseAst, JoinName, ModalAst, SentenceAst, Slot } from './ast';
 import { reference } from './actions-objects';
+import { expectedDamage } from './actions-values';
 import { allOf, call, enumName, list, spanOf, word } from './build';
 import type { SyntaxNode } from './node';
 import {
@@ -311,6 +312,28 @@ function entersAsCopy(inner: readonly Ast[], node: SyntaxNode): Call {
   return call('entersAsCopy', [what, of, may ?? null, except ?? list([], span)], span);
 }
 
+/** "If … would …, …" and "the next time … would …, …". */
+const would =
+  (times: 'every' | 'next'): Action =>
+  (node, values) => {
+    const [event, duration = null] = valuesIn(node, values).filter(isAst);
+    if (event === undefined) throw new Error('a replacement without its event');
+    return { kind: 'Would', event, duration, times, span: spanOf(node) };
+  };
+
+/** Damage that is expected, as `redirectDamage` that does not know yet onto what. */
+const damageExpected =
+  (which: 'all' | 'next' | 'that'): Action =>
+  (node, values) =>
+    expectedDamage(node, values, which, 'redirectDamage');
+
+function redirection(node: SyntaxNode, [expected, onto]: readonly Ast[]): ClauseAst {
+  if (!isCall(expected)) throw new Error('a redirection without its damage');
+  const [scope = null, amount = null, kind = null, to = null, by = null, duration = null, place = null] = expected.args;
+  const args = [scope, amount, kind, to, by, onto ?? null, duration, place];
+  return statement(node, call('redirectDamage', args, spanOf(node)), null);
+}
+
 /** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
 export const clauseActions: Actions = {
   SentenceLead_then: (node) => ({ kind: 'Then', span: spanOf(node) }),
@@ -438,11 +461,13 @@ export const clauseActions: Actions = {
   },
   ModalBlock: modalBlock,
   Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values) }),
-  SentenceLead_would: (node, values) => {
-    const [event, duration = null] = valuesIn(node, values).filter(isAst);
-    if (event === undefined) throw new Error('a replacement without its event');
-    return { kind: 'Would', event, duration, span: spanOf(node) };
-  },
+  SentenceLead_would: would('every'),
+  SentenceLead_nextTime: would('next'),
+  Clause_redirectDamage: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
+  RedirectedDamage_all: damageExpected('all'),
+  RedirectedDamage_next: damageExpected('next'),
+  Clause_redirectDamage_that: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
+  ThatDamage: damageExpected('that'),
   SentenceLead_insteadFirst: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   Clause_isStill: (node, values) => {
     const kind = allOf(valuesIn(node, values).filter(isCall), spanOf(node));

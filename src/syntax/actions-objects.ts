@@ -294,6 +294,17 @@ const onBattlefield: Action = (node) =>
     spanOf(node),
   );
 
+/** What happened to the candidate: "that was dealt damage this turn", "dealt damage this turn". */
+function history(style: 'that' | 'reduced'): Action {
+  return (node, values) => {
+    const [event, period = null] = node.children.flatMap(values).filter(isAst);
+    if (!isCall(event)) throw new Error('a relative clause without verb');
+    const candidate = call('candidate', [], spanOf(node));
+    const whole: Call = { ...event, args: event.args.map((arg) => (arg?.kind === 'Subject' ? candidate : arg)) };
+    return call('history', [whole, period, enumName(style, spanOf(node))], spanOf(node));
+  };
+}
+
 /** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/12-references.ohm). */
 export const objectActions: Actions = {
   UnionPhrase_list: union,
@@ -351,13 +362,8 @@ export const objectActions: Actions = {
   StateFilter_onBattlefield: onBattlefield,
   ZoneModifier_onBattlefield: onBattlefield,
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
-  ThatModifier_history: (node, values) => {
-    const [event, period = null] = node.children.flatMap(values).filter(isAst);
-    if (!isCall(event)) throw new Error('a relative clause without verb');
-    const candidate = call('candidate', [], spanOf(node));
-    const whole: Call = { ...event, args: event.args.map((arg) => (arg?.kind === 'Subject' ? candidate : arg)) };
-    return call('history', [whole, period], spanOf(node));
-  },
+  ThatModifier_history: history('that'),
+  ReducedModifier: history('reduced'),
   ThatModifier_castBy: (node, values) =>
     call('castBy', [reference('you', node), node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
   WithModifier_withEither: (node, values) => {

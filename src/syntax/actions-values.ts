@@ -57,6 +57,10 @@ function withSubject(predicate: Call, subject: Ast): Call {
 function subjectEvent(node: SyntaxNode, values: Values): Ast {
   const [subject, ...predicates] = inner(node, values);
   if (subject === undefined) throw new Error('an event without its subject');
+  return eventOf(subject, predicates, node);
+}
+
+function eventOf(subject: Ast, predicates: readonly Ast[], node: SyntaxNode): Ast {
   const events = sharingObject(predicates.filter(isCall)).map((predicate) => withSubject(predicate, subject));
   const [first, second] = events;
   if (first === undefined) throw new Error('an event without its verb');
@@ -64,6 +68,20 @@ function subjectEvent(node: SyntaxNode, values: Values): Ast {
     ? first
     : call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
 }
+
+/** Damage of a kind that is dealt to something, by something. */
+const damageEvent: Action = (node, values) => {
+  const [kind = null, to = null, by = null] = inner(node, values);
+  return call('damageDealt', [to, kind, by], spanOf(node));
+};
+
+/** Something that happened in a period, in the past or, of what a statement did, in the present. */
+const happened: Action = (node, values) => {
+  const [subject, tense, ...rest] = inner(node, values);
+  if (subject === undefined) throw new Error('an event without its subject');
+  const period = rest[rest.length - 1] ?? null;
+  return call('happened', [eventOf(subject, rest.slice(0, -1), node), period, tense ?? null], spanOf(node));
+};
 
 /** "blocks or becomes blocked by a creature": the creature is what is blocked, too. */
 function sharingObject(predicates: readonly Call[]): readonly Call[] {
@@ -187,18 +205,23 @@ export const valueActions: Actions = {
   },
   DamagePredicate_preventDamage_all: prevention('all'),
   DamagePredicate_preventDamage_next: prevention('next'),
+  DamagePredicate_preventDamage_allBut: partPrevented('allBut'),
+  DamagePredicate_preventDamage_that_part: partPrevented('that'),
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   TriggerEvent_nthTime: (node, values) =>
     call('nthTime', [...inner(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
   SubjectEvent: subjectEvent,
-  WouldEvent: subjectEvent,
+  WouldEvent_subject: subjectEvent,
+  WouldEvent_damageDealt: damageEvent,
+  DamageEvent_damageDealt: damageEvent,
   DamageKind_any: (node) => enumName('any', spanOf(node)),
   EventOrigin_anywhere: (node) =>
     call('zone', [enumName('anywhere', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   NthSpell: (node, values) => nthSpell(node, values),
   ordinal: (node) => constant(numberFromOrdinal(node.sourceString) ?? 1, node),
+  HistoryCondition_happened: happened,
   SubjectCondition: (node, values) => {
     const [subject, predicate] = inner(node, values);
     if (subject === undefined || !isCall(predicate)) throw new Error('a condition without its subject');
@@ -290,25 +313,45 @@ const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [
   parts[2] ?? null,
 ];
 
-/** Who or what damage would be dealt to stands after "to", what would deal it after "by". */
 function prevention(which: 'all' | 'next'): Action {
   return (node, values) => {
-    const span = spanOf(node);
-    const parts = node.children.flatMap((c) => (c.isIteration() ? c.children : [c]));
-    const part = (rule: string): Ast | null =>
-      parts.filter((c) => c.ctorName === rule).flatMap((c) => inner(c, values))[0] ?? null;
-    const amount = part('Quantity');
-    const kind =
-      parts
-        .filter((c) => c.ctorName === 'DamageKind')
-        .flatMap((c) => values(c))
-        .find(isAst) ?? enumName('any', span);
-    return call(
-      'preventDamage',
-      [subjectAt(node), enumName(which, span), amount, kind, part('DamageRecipient'), part('ByAgent')],
-      span,
-    );
+    const [scope, ...expected] = expectedDamage(node, values, which, 'preventDamage').args.slice(0, 6);
+    return call('preventDamage', [subjectAt(node), scope ?? null, ...expected], spanOf(node));
   };
+}
+
+/** "Prevent 1 of that damage", "prevent all but 1 of that damage". */
+function partPrevented(scope: 'that' | 'allBut'): Action {
+  return (node, values) => {
+    const [amount = null, kind = null] = inner(node, values);
+    return call('preventDamage', [subjectAt(node), enumName(scope, spanOf(node)), amount, kind], spanOf(node));
+  };
+}
+
+/**
+ * Damage that would be dealt, as a call with scope, amount, kind, to whom, by what, duration and where that stands: whom it
+ * would be dealt to stands after "to", what would deal it after "by".
+ */
+export function expectedDamage(
+  node: SyntaxNode,
+  values: Values,
+  which: 'all' | 'next' | 'that',
+  op: 'preventDamage' | 'redirectDamage',
+): Call {
+  const span = spanOf(node);
+  const parts = node.children.flatMap((c) => (c.isIteration() ? c.children : [c]));
+  const part = (rule: string): Ast | null =>
+    parts.filter((c) => c.ctorName === rule).flatMap((c) => inner(c, values))[0] ?? null;
+  const kind =
+    parts
+      .filter((c) => c.ctorName === 'DamageKind')
+      .flatMap((c) => values(c))
+      .find(isAst) ?? enumName('any', span);
+  const early = part('EarlyDuration');
+  const late = part('LateDuration');
+  const place = enumName(late === null ? 'early' : 'late', span);
+  const [amount, to, by] = [part('Quantity'), part('DamageRecipient'), part('ByAgent')];
+  return call(op, [enumName(which, span), amount, kind, to, by, early ?? late, place], span);
 }
 
 function isCondition(node: SyntaxNode, values: Values): Ast {

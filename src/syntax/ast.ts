@@ -110,7 +110,13 @@ export type Slot =
   | { readonly kind: 'Then'; readonly span: Span }
   | { readonly kind: 'Otherwise'; readonly span: Span }
   | { readonly kind: 'If'; readonly condition: Ast; readonly span: Span }
-  | { readonly kind: 'Would'; readonly event: Ast; readonly duration: Ast | null; readonly span: Span }
+  | {
+      readonly kind: 'Would';
+      readonly event: Ast;
+      readonly duration: Ast | null;
+      readonly times: 'every' | 'next';
+      readonly span: Span;
+    }
   | { readonly kind: 'AsLongAs'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'During'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'Lasting'; readonly duration: Ast; readonly span: Span }

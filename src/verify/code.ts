@@ -1,5 +1,12 @@
 import type { Ability } from '../bytecode/module';
-import { isCombination, isTransparent, leafOf, parametersOf, type Parameter } from '../bytecode/parameters';
+import {
+  isCombination,
+  isTransparent,
+  keepsChoices,
+  leafOf,
+  parametersOf,
+  type Parameter,
+} from '../bytecode/parameters';
 import type { Param, Slot, Sort } from '../bytecode/schema';
 import { accepts } from '../bytecode/sorts';
 import { rowOf } from '../bytecode/table';
@@ -139,10 +146,16 @@ function checkArg(code: Term, param: Param, arg: Arg, place: Place, nested: Abil
 /** A filter that is no part of another one has a candidate of its own. */
 function placeOfArgument(sort: Sort, code: Term, arg: Term, place: Place): Place {
   const { result } = rowOf(code.op);
-  const inner = placeOf(sort, result, place);
+  const inner = { ...placeOf(sort, result, place), ...(isNamed(sort, code) ? { stage: place.stage } : {}) };
   return sort === 'filter' && result !== 'filter'
     ? { ...inner, candidate: kinOf(arg, { ...inner, candidate: 'either' }) }
     : inner;
+}
+
+/** A pattern of an effect that waits with what was chosen for it, or a part of one. */
+function isNamed(sort: Sort, { op }: Term): boolean {
+  const { result } = rowOf(op);
+  return (sort === 'event' || sort === 'np') && (keepsChoices(op) || result === 'event' || result === 'np');
 }
 
 function checkSlot(slot: number, { findings, scope }: Place): void {

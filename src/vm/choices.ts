@@ -1,10 +1,12 @@
-import { rowOf } from '../bytecode/table';
-import type { Param } from '../bytecode/schema';
+import { keepsChoices } from '../bytecode/parameters';
+import { rowOf, type Op } from '../bytecode/table';
+import type { Param, Sort } from '../bytecode/schema';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 
 /**
  * The `choose` instructions among the operands of a statement, in the order in which they are made. Blocks (filters,
- * events, bodies) are not operands: what they choose is chosen when they run.
+ * bodies) are not operands: what they choose is chosen when they run. Patterns match things later, but what they name by
+ * choice, "a source of your choice", is chosen now.
  */
 export function choicesOf(statement: Term): readonly Term[] {
   const found: Term[] = [];
@@ -13,22 +15,26 @@ export function choicesOf(statement: Term): readonly Term[] {
 }
 
 function collect(term: Term, found: Term[]): void {
-  Object.values(rowOf(term.op).params).forEach((param, position) => collectArg(param, term.args[position], found));
+  Object.values(rowOf(term.op).params).forEach((param, position) =>
+    collectArg(term.op, param, term.args[position], found),
+  );
   if (term.op === 'choose') found.push(term);
 }
 
-function collectArg(param: Param, arg: Arg | undefined, found: Term[]): void {
+function collectArg(of: Op, param: Param, arg: Arg | undefined, found: Term[]): void {
   switch (param.kind) {
     case 'operand':
       if (isTerm(arg)) collect(arg, found);
       return;
     case 'optional':
-      collectArg(param.of, arg, found);
+      collectArg(of, param.of, arg, found);
       return;
     case 'list':
-      if (isList(arg)) arg.forEach((inner) => collectArg(param.of, inner, found));
+      if (isList(arg)) arg.forEach((inner) => collectArg(of, param.of, inner, found));
       return;
     case 'block':
+      if (isTerm(arg) && isNamed(of, param.sort)) collect(arg, found);
+      return;
     case 'int':
     case 'word':
     case 'enum':
@@ -36,4 +42,11 @@ function collectArg(param: Param, arg: Arg | undefined, found: Term[]): void {
     case 'ability':
       return;
   }
+}
+
+/** A pattern of an effect that waits with its choices, or a part of one. */
+function isNamed(of: Op, sort: Sort): boolean {
+  if (sort !== 'event' && sort !== 'np') return false;
+  const { result } = rowOf(of);
+  return keepsChoices(of) || result === 'event' || result === 'np';
 }

@@ -54,6 +54,8 @@ export interface Follows {
   readonly batch: number | null;
   /** Id of the first event of this resolution (CR 400.7j). */
   readonly since: number | null;
+  /** Id of the first event after what waits was made: what was done "this way" was done before. */
+  readonly until: number | null;
 }
 
-export const followsNothing: Follows = { batch: null, since: null };
+export const followsNothing: Follows = { batch: null, since: null, until: null };

@@ -40,12 +40,14 @@ export const entries = family(0x430, 'entry', {
 
 /** Damage and life. */
 export const damageEffects = family(0x440, 'effect', {
-  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst') }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
+  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst', 'elided') }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
   gainLife: { n: 1, params: { who: players, amount: num }, english: '<gain> {amount#life}', rule: 'CR 119.3' },
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },
   setLife: { n: 4, params: { who: players, amount: num }, english: "{who's} life total <become> {amount}", rule: 'CR 119.5' },
-  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration) }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  /** Damage is dealt to something else: all of it, the next so much, or that of the replaced event. */
+  redirectDamage: { n: 9, params: { scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), onto: entities, duration: optional(duration), place: style('early', 'late') }, english: 'damage is dealt to {onto} instead', rule: 'CR 614.9', mode: 'continuous' },
   fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
   winGame: { n: 7, params: { who: players }, english: '<win> the game', rule: 'CR 104.2' },
   loseGame: { n: 8, params: { who: players }, english: '<lose> the game', rule: 'CR 104.3' },
@@ -179,7 +181,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
   letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
   /** A replacement effect that a spell or ability makes: "if that creature would die this turn, exile it instead". */
-  replacing: { n: 15, params: { event, duration: optional(duration), body, style: style('trailing', 'first', 'plain') }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
+  replacing: { n: 15, params: { event, duration: optional(duration), body, style: style('trailing', 'first', 'plain'), times: optional(oneOf('next')) }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
   repeat: { n: 8, params: { times: num, body, style: style('times') }, english: '{body} {times} times', rule: 'CR 608.2c' },
   /** A changed meaning of the statement before: "If you control a Dragon, destroy it instead." */
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing', 'leadingFirst') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },

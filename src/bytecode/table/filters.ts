@@ -78,10 +78,10 @@ export const filters = family(0x100, 'filter', {
   /** One of a set bound before: "of them", "among those cards". */
   among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from', 'thisWay') }, english: '{style} {set}', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
-  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
+  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat'), style: style('that', 'reduced') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
-  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf('thisTurn', 'lastTurn', 'thisGame') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
+  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
   targeting: { n: 52, slot: 'post', params: { what: np }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities }, english: 'with the same name as {as}', rule: 'CR 201.2a' },

@@ -21,12 +21,12 @@ export const quantities = family(0x200, 'num', {
   countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
   devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** How often something happened, or how much of it. */
-  tally: { n: 15, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
+  tally: { n: 15, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
   differentNames: { n: 16, params: { of: entities }, english: 'the number of differently named {of}', rule: 'CR 201.2' },
   basicLandTypes: { n: 17, params: { among: entities }, english: 'the number of basic land types among {among}', rule: 'CR 305.6' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   /** "the amount of life you gained this turn" */
-  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf('thisTurn', 'lastTurn', 'thisGame') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
+  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
   /** "for each creature blocking it beyond the first". */
   beyondFirst: { n: 40, params: { of: num }, english: '{of} beyond the first', rule: 'CR 702.23a' },
   negative: { n: 19, params: { of: num }, english: '-{of}', rule: 'CR 107.1b' },
@@ -46,7 +46,7 @@ export const conditions = family(0x280, 'bool', {
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
   performed: { n: 8, params: { value: valueUse, who: players, style: oneOf('do', 'dont', 'cant') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** Something happened in the period. */
-  happened: { n: 9, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: '{event} {period}', rule: 'CR 608.2i' },
+  happened: { n: 9, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat'), tense: style('past', 'present') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },
   handHas: { n: 11, params: { who: np, what: np }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },

@@ -209,7 +209,7 @@ describe('layer 1', () => {
             targets: [],
             divided: [],
             x: null,
-            follows: { since: null, batch: null },
+            follows: { since: null, batch: null, until: null },
           },
           content: { kind: 'copy', values: copiableValuesOf(game, ox) },
         },

@@ -6,7 +6,7 @@ import { isInGame, playersFrom } from '../turn/players';
 import { objectOrLast } from '../state/last-known';
 import { zoneList } from '../write';
 import type { Game, GameContext } from '../world';
-import { spellsCast } from './history';
+import { departed, spellsCast } from './history';
 
 /** The objects and players that a noun phrase looks at (CR 109.2): permanents, unless it names a zone, a spell or players. */
 export function candidates(context: GameContext, filter: Term): readonly Entity[] {
@@ -21,6 +21,8 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   const past = inner.find(({ op }) => op === 'castBy');
   if (past !== undefined) return spellsCast(context, past);
   const zoneTerms = inner.filter(({ op }) => op === 'inZone');
+  const gone = inner.filter(({ op }) => op === 'history').flatMap((its) => departed(context, its));
+  if (gone.length > 0 && zoneTerms.length === 0) return [...new Set<Entity>(gone)];
   const found: Entity[] = [];
   if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
   if (zoneTerms.length === 0) {

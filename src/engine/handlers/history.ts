@@ -1,3 +1,4 @@
+import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
@@ -17,9 +18,9 @@ function eventsOf(context: GameContext, term: Term): readonly Happened[] {
     case 'thisGame':
       return [...earlier, ...lastTurn, ...history];
     case 'thisWay': {
-      const { since, batch } = context.scope.follows;
+      const { since, batch, until } = context.scope.follows;
       const from = since ?? batch ?? context.world.state.nextEvent;
-      return history.filter(({ id }) => id >= from);
+      return history.filter(({ id }) => id >= from && (until === null || id < until));
     }
     case 'thisCombat': {
       const begun = history.findLast(({ event }) => event.kind === 'beginStep' && event.step === 'beginCombat');
@@ -68,6 +69,18 @@ export function spellsCast(context: GameContext, term: Term): readonly ObjectId[
   );
 }
 
+/** What left its zone in such an event and is looked for as it was: "creatures that died this turn". */
+export function departed(context: GameContext, term: Term): readonly ObjectId[] {
+  return leavingEvents.includes(termOf(context, term, 'event').op)
+    ? eventsOf(context, term).flatMap(({ event }) =>
+        event.kind === 'move' || event.kind === 'destroy' ? [event.object] : [],
+      )
+    : [];
+}
+
+/** Events after which the object is somewhere else. */
+const leavingEvents: readonly Op[] = ['dies', 'leaves', 'leavesZone', 'putInto', 'exiled', 'returned', 'destroyed'];
+
 /** "That was dealt damage this turn", about the candidate. */
 export const historyFilters: Handlers<Game>['filter'] = {
   history: (context, term) => matching(context, term).length > 0,
@@ -78,6 +91,7 @@ function isMeasured(event: Term): boolean {
   switch (event.op) {
     case 'dealsDamage':
     case 'isDealtDamage':
+    case 'damageDealt':
     case 'gainsLife':
     case 'losesLife':
     case 'countersPut':

@@ -1,4 +1,4 @@
-import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
 import type { GameEvent } from '../events/event';
@@ -23,9 +23,18 @@ export interface Applicable {
 
 export type How =
   /** Statements: of a replacement ability, or of an effect that waits. They change or replace the event. */
-  | { readonly kind: 'body'; readonly code: CodePath; readonly scope: Scope; readonly form: Form }
+  | {
+      readonly kind: 'body';
+      readonly code: CodePath;
+      readonly scope: Scope;
+      readonly form: Form;
+      /** The waiting effect that it uses, if it is one. */
+      readonly shield: number | null;
+    }
   /** Prevents damage: all, or at most so much. */
   | { readonly kind: 'prevent'; readonly most: number | null; readonly shield: number | null }
+  /** Damage, all or at most so much, is dealt to something else (CR 614.9). */
+  | { readonly kind: 'redirect'; readonly most: number | null; readonly shield: number | null; readonly onto: Entity }
   | { readonly kind: 'regenerate'; readonly shield: number | null }
   /** A rule of the game: other events in place of this one. */
   | { readonly kind: 'events'; readonly events: readonly GameEvent[] }

@@ -16,7 +16,7 @@ import { choiceName, withChoice } from '../actions/choose-value';
 import { resultOf, outcomeOf } from '../stack/frame';
 import type { EffectContext, EffectOutcome, Game } from '../world';
 import { enteringOf } from './entering';
-import { withPrevented } from './prevent';
+import { redirectedTo, withPrevented } from './prevent';
 import { proposedInstead, regeneration } from './replace';
 
 type Body = TaskOf<'replaceBody'>;
@@ -140,9 +140,18 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
     }
     case 'preventDamage': {
       const { event } = task;
-      if (wordOf(context, term, 'scope') !== 'that' || event?.kind !== 'damage') return null;
-      const { event: rest, prevented } = withPrevented(event, optionalNum(context, term, 'amount'));
+      const scope = wordOf(context, term, 'scope');
+      if ((scope !== 'that' && scope !== 'allBut') || event?.kind !== 'damage') return null;
+      const amount = optionalNum(context, term, 'amount');
+      const most = scope === 'allBut' ? Math.max(event.amount - (amount ?? 0), 0) : amount;
+      const { event: rest, prevented } = withPrevented(event, most);
       return value({ ...task, event: rest === null ? null : rest }, bindNum(prevented, [context.scope.controller]));
+    }
+    case 'redirectDamage': {
+      const { event } = task;
+      if (wordOf(context, term, 'scope') !== 'that' || event?.kind !== 'damage') return null;
+      const onto = redirectedTo(context, term);
+      return value(onto === null ? task : { ...task, event: { ...event, to: onto } });
     }
     case 'regenerate': {
       const { event } = task;

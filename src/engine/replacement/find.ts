@@ -98,7 +98,7 @@ function abilityFor(
   const scope = makeScope(game, { ...facts, roles: entered === null ? roles : renamed(roles, entered, event) });
   if (ability.condition !== null && !evalBool(contextFor(game, scope), ability.condition)) return [];
   const form = ability.form === 'enters' || ability.form === 'asEnters' ? 'enters' : 'instead';
-  const how = { kind: 'body', code: pathOf(game.pool, ability.body), scope, form } as const;
+  const how = { kind: 'body', code: pathOf(game.pool, ability.body), scope, form, shield: null } as const;
   return [{ id: `${source}:${path}`, step: stepOf(ability), source, ability: path, how }];
 }
 

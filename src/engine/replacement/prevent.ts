@@ -1,8 +1,11 @@
 import type { Term } from '../../bytecode/term';
-import type { Entity } from '../../vm/entity';
-import { wordOf } from '../../vm/evaluate';
+import { isPlayer, type Entity } from '../../vm/entity';
+import { entitiesOf, wordOf } from '../../vm/evaluate';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasType } from '../characteristics/has';
 import type { EventOf } from '../events/event';
 import { fits } from '../handlers/events/fit';
+import { isInGame } from '../turn/players';
 import type { GameContext } from '../world';
 
 /** Is damage of the kind, to whom and by what a prevention instruction says? */
@@ -33,4 +36,28 @@ export function withPrevented(
   const prevented = event.preventable === 'no' ? 0 : Math.min(most ?? event.amount, event.amount);
   const amount = event.amount - prevented;
   return { event: amount > 0 ? { ...event, amount } : null, prevented };
+}
+
+const damageable = ['battle', 'creature', 'planeswalker'] as const;
+
+/** What redirected damage is dealt to, if it still can be: who is in the game, what is on the battlefield (CR 614.9). */
+export function redirectedTo(context: GameContext, term: Term): Entity | null {
+  const [onto] = entitiesOf(context, term, 'onto');
+  if (onto === undefined) return null;
+  if (isPlayer(onto)) return isInGame(context.world, onto) ? onto : null;
+  if (context.world.state.objects[onto]?.zone !== 'battlefield') return null;
+  const values = characteristicsOf(context.world, onto);
+  return damageable.some((type) => hasType(values, type)) ? onto : null;
+}
+
+/** Damage of which some is dealt to something else: what stays, and what goes there. */
+export function withRedirected(
+  event: EventOf<'damage'>,
+  most: number | null,
+  onto: Entity,
+): { readonly events: readonly EventOf<'damage'>[]; readonly redirected: number } {
+  const redirected = Math.min(most ?? event.amount, event.amount);
+  const rest = event.amount - redirected;
+  const stays = rest > 0 ? [{ ...event, amount: rest }] : [];
+  return { events: [...stays, ...(redirected > 0 ? [{ ...event, to: onto, amount: redirected }] : [])], redirected };
 }

@@ -9,7 +9,7 @@ import { termsIn } from '../triggers/zones';
 import type { Applicable } from './applicable';
 import { enteringOf } from './entering';
 import { chooserOf, findReplacements } from './find';
-import { withPrevented } from './prevent';
+import { withPrevented, withRedirected } from './prevent';
 import { useShield } from './shields';
 
 /** Applies one effect to a proposed event; who is affected chooses which, if it matters (CR 616.1). */
@@ -65,6 +65,7 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
         return true;
       case 'prevent':
         return how.most === null && how.shield === null;
+      case 'redirect':
       case 'regenerate':
         return false;
     }
@@ -85,11 +86,18 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
       if (how.shield !== null) useShield(game, how.shield, prevented);
       return instead(rest === null ? [] : [rest]);
     }
+    case 'redirect': {
+      if (event.kind !== 'damage') return instead([event]);
+      const { events, redirected } = withRedirected(event, how.most, how.onto);
+      if (how.shield !== null) useShield(game, how.shield, redirected);
+      return instead(events);
+    }
     case 'regenerate':
       if (event.kind !== 'destroy') return instead([event]);
       if (how.shield !== null) useShield(game, how.shield, 1);
       return instead(regeneration(game, event.object));
     case 'body': {
+      if (how.shield !== null) useShield(game, how.shield, 1);
       const frame = makeFrame(how.scope, how.code);
       const fresh = { event, collected: [], acted: 'no', waits: 'nothing', choice: '' } as const;
       return run({ kind: 'replaceBody', proposed, form: how.form, frame, ...fresh });

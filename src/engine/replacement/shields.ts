@@ -1,12 +1,13 @@
 import { listCodeOf, termOf } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
+import { chosenFor } from '../../vm/run';
 import type { GameEvent } from '../events/event';
 import { matchEvent } from '../handlers/events/compound';
 import { bindRoles } from '../triggers/roles';
 import { set } from '../write';
-import { contextFor, type Game } from '../world';
+import { contextFor, type Game, type GameContext } from '../world';
 import type { Applicable } from './applicable';
-import { preventsDamage, preventsDamageTo } from './prevent';
+import { preventsDamage, preventsDamageTo, redirectedTo } from './prevent';
 import type { Shield } from './shield';
 
 /** The shields that apply to an event. */
@@ -18,17 +19,22 @@ function applies(game: Game, shield: Shield, event: GameEvent): readonly Applica
   const { id, kind, source, code, scope, protects, left } = shield;
   const about = { id: `shield:${id}`, step: 'other', source, ability: scope.ability } as const;
   const term = termAt(game.pool, code);
-  const context = contextFor(game, scope);
+  const context: GameContext = { ...contextFor(game, scope), chosen: chosenFor(term, shield.chosen) };
   switch (kind) {
     case 'regeneration':
       if (event.kind !== 'destroy' || event.regeneration === 'forbidden' || !protects?.includes(event.object))
         return [];
       return [{ ...about, how: { kind: 'regenerate', shield: id } }];
-    case 'prevention': {
+    case 'prevention':
+    case 'redirection': {
       if (event.kind !== 'damage') return [];
       const its =
         protects === null ? preventsDamage(context, term, event) : preventsDamageTo(context, term, event, protects);
       if (!its) return [];
+      if (kind === 'redirection') {
+        const onto = redirectedTo(context, term);
+        return onto === null ? [] : [{ ...about, how: { kind: 'redirect', most: left, shield: id, onto } }];
+      }
       return [{ ...about, how: { kind: 'prevent', most: left, shield: id } }];
     }
     case 'replacement': {
@@ -37,7 +43,12 @@ function applies(game: Game, shield: Shield, event: GameEvent): readonly Applica
       if (roles === null) return [];
       const body = listCodeOf(context, term, 'body');
       const bound = bindRoles(game, scope, body, pattern, roles);
-      return [{ ...about, how: { kind: 'body', code: body, scope: bound, form: 'instead' } }];
+      return [
+        {
+          ...about,
+          how: { kind: 'body', code: body, scope: bound, form: 'instead', shield: left === null ? null : id },
+        },
+      ];
     }
   }
 }

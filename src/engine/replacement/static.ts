@@ -5,8 +5,8 @@ import type { EventOf } from '../events/event';
 import { makeScope } from '../scope';
 import type { Watching } from '../triggers/watching';
 import { contextFor, type Game, type GameContext } from '../world';
-import type { Applicable } from './applicable';
-import { preventsDamage } from './prevent';
+import type { Applicable, How } from './applicable';
+import { preventsDamage, redirectedTo } from './prevent';
 
 /** What a static ability does to damage or destruction now: prevention statements whose conditions hold (CR 615.1). */
 export function preventionOf(
@@ -16,10 +16,19 @@ export function preventionOf(
 ): readonly Applicable[] {
   const context = contextFor(game, makeScope(game, { ability: path, source, controller }));
   return inForce(context, statementsAt(game.pool, `${path}.body`)).flatMap((term, at): readonly Applicable[] => {
-    if (term.op !== 'preventDamage' || !preventsDamage(context, term, event)) return [];
-    const how = { kind: 'prevent', most: optionalNum(context, term, 'amount'), shield: null } as const;
+    const how = howOf(context, term, event);
+    if (how === null) return [];
     return [{ id: `${source}:${path}:${at}`, step: 'other', source, ability: path, how }];
   });
+}
+
+function howOf(context: GameContext, term: Term, event: EventOf<'damage'>): How | null {
+  if ((term.op !== 'preventDamage' && term.op !== 'redirectDamage') || !preventsDamage(context, term, event))
+    return null;
+  const most = optionalNum(context, term, 'amount');
+  if (term.op === 'preventDamage') return { kind: 'prevent', most, shield: null };
+  const onto = redirectedTo(context, term);
+  return onto === null ? null : { kind: 'redirect', most, shield: null, onto };
 }
 
 /** The statements of a static ability whose conditions hold. */

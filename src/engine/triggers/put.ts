@@ -1,6 +1,7 @@
 import type { Modal } from '../../bytecode/module';
 import { evalBool } from '../../vm/evaluate';
 import { abilityAt, termAt } from '../../vm/pool';
+import { followsNothing } from '../../vm/scope';
 import { answerOf, ask, done, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Decision, Reason } from '../decision';
 import { propose } from '../events/propose';
@@ -93,7 +94,7 @@ function place(game: Game, task: TaskOf<'putTrigger'>, modes: readonly number[])
 function partsOfTrigger(game: Game, trigger: PendingTrigger, modes: readonly number[]): readonly PendingPart[] {
   const { made, batch } = trigger;
   if (made === null) return partsOf(game, trigger, modes);
-  const scope = { ...made.scope, follows: { batch, since: null } };
+  const scope = { ...made.scope, follows: { ...followsNothing, batch } };
   return [{ code: made.body, holder: holderOf(made.body), scope }];
 }
 

@@ -71,7 +71,9 @@ function watchesFor(ability: Ability): boolean {
     case 'replacement':
       return true;
     case 'static':
-      return ability.body.flatMap(termsIn).some(({ op }) => op === 'preventDamage' || op === 'regenerate');
+      return ability.body
+        .flatMap(termsIn)
+        .some(({ op }) => op === 'preventDamage' || op === 'redirectDamage' || op === 'regenerate');
     case 'spell':
     case 'activated':
     case 'keyword':

@@ -93,11 +93,29 @@ export function exceptions(code: Term, context: Context): string {
   return except.length === 0 ? '' : `, except ${context.printer.statements(except, context).text}`;
 }
 
+const damageKind = (code: Term): string => (wordOf(code, 'kind') === 'any' ? '' : (wordOf(code, 'kind') ?? ''));
+
+/** "all combat damage that would be dealt this turn to you by creatures": its duration early or late. */
+function expectedDamage(code: Term, place: string, context: Context): string {
+  const [amount, to, by, lasts] = ['amount', 'to', 'by', 'duration'].map((name) => codeOf(code, name));
+  const duration = lasts ? context.printer.say(lasts, context) : '';
+  return spaced(
+    wordOf(code, 'scope') === 'all' ? 'all' : spaced('the next', amount ? number(amount, context) : ''),
+    damageKind(code),
+    'damage that would be dealt',
+    place === 'early' ? duration : '',
+    to ? `to ${context.printer.noun(to, context).object}` : '',
+    by ? `by ${context.printer.noun(by, context).object}` : '',
+    place === 'early' ? '' : duration,
+  );
+}
+
 /** Predicates that no template can say. */
 export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   dealDamage: (code, context) => {
     const to = object(code, 'to', context);
     const amount = amountOf(needCode(code, 'amount'), 'damage', context);
+    if (wordOf(code, 'style') === 'elided') return `${amount} to ${to}`;
     if (wordOf(code, 'divided') !== null) return `${verb('deal', context)} ${amount} divided as you choose among ${to}`;
     if (wordOf(code, 'style') === 'amountFirst' || inDigits(needCode(code, 'amount')) !== null)
       return `${verb('deal', context)} ${amount} to ${to}`;
@@ -278,19 +296,24 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   canAttackAsThough: (_code, context) =>
     `can attack as though ${context.agreement === 'plural' ? 'they' : 'it'} didn't have defender`,
   preventDamage: (code, context) => {
-    const kind = wordOf(code, 'kind') === 'any' ? '' : (wordOf(code, 'kind') ?? '');
     const amount = codeOf(code, 'amount');
-    const scope = wordOf(code, 'scope');
-    if (scope === 'that') return spaced(verb('prevent', context), 'that', kind, 'damage');
-    const [to, by] = [codeOf(code, 'to'), codeOf(code, 'by')];
-    return spaced(
-      verb('prevent', context),
-      scope === 'all' ? 'all' : spaced('the next', amount === null ? '' : number(amount, context)),
-      kind,
-      'damage that would be dealt',
-      to === null ? '' : `to ${context.printer.noun(to, context).object}`,
-      by === null ? '' : `by ${context.printer.noun(by, context).object}`,
-    );
+    const parts = amount === null ? '' : number(amount, context);
+    switch (wordOf(code, 'scope')) {
+      case 'that':
+        return spaced(verb('prevent', context), parts === '' ? '' : `${parts} of`, 'that', damageKind(code), 'damage');
+      case 'allBut':
+        return spaced(verb('prevent', context), 'all but', parts, 'of that', damageKind(code), 'damage');
+      default:
+        return `${verb('prevent', context)} ${expectedDamage(code, 'early', context)}`;
+    }
+  },
+  redirectDamage: (code, context) => {
+    const isThat = wordOf(code, 'scope') === 'that';
+    const what = isThat
+      ? spaced('that', damageKind(code), 'damage')
+      : expectedDamage(code, wordOf(code, 'place') ?? 'early', context);
+    const onto = context.printer.noun(needCode(code, 'onto'), context).object;
+    return spaced(what, 'is dealt to', onto, isThat ? '' : 'instead');
   },
   additionalCost: (code, context) => {
     const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));

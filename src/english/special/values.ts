@@ -146,10 +146,17 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   nthTime: (code, context) =>
     `${context.printer.say(needCode(code, 'event'), context)} for the ${ordinal(needCode(code, 'nth'))} time ${wordsFromName(wordOf(code, 'period') ?? '')}`,
-  happened: (code, context) =>
-    `${context.printer.say(needCode(code, 'event'), { ...context, form: 'past' })} ${wordsFromName(wordOf(code, 'period') ?? '')}`,
-  history: (code, context) =>
-    `that ${context.printer.predicate(needCode(code, 'event'), { ...context, form: 'past' })} ${wordsFromName(wordOf(code, 'period') ?? '')}`,
+  happened: (code, context) => {
+    const form = wordOf(code, 'tense') === 'present' ? 'finite' : 'past';
+    const event = context.printer.say(needCode(code, 'event'), { ...context, form });
+    return `${event} ${wordsFromName(wordOf(code, 'period') ?? '')}`;
+  },
+  history: (code, context) => {
+    const isReduced = wordOf(code, 'style') === 'reduced';
+    const form = isReduced ? 'reduced' : 'past';
+    const did = context.printer.predicate(needCode(code, 'event'), { ...context, form });
+    return spaced(isReduced ? '' : 'that', did, wordsFromName(wordOf(code, 'period') ?? ''));
+  },
   lifeChange: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context).subject;
     return `the amount of life ${who} ${wordOf(code, 'change') ?? ''} ${wordsFromName(wordOf(code, 'period') ?? '')}`;

@@ -1,7 +1,8 @@
 import type { Term } from '../../../bytecode/term';
 import type { DurationValue } from '../../../vm/context';
+import { choicesOf } from '../../../vm/choices';
 import { isObject, type Entity } from '../../../vm/entity';
-import { evalDuration, evalEntities, numOf, optionalTerm, wordOf } from '../../../vm/evaluate';
+import { evalDuration, evalEntities, numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
 import type { Shield } from '../../replacement/shield';
@@ -24,7 +25,8 @@ function raise(
     source: scope.source,
     controller: scope.controller,
     code: pathOf(context.pool, term),
-    scope,
+    scope: { ...scope, follows: { ...scope.follows, until: world.state.nextEvent } },
+    chosen: choicesOf(term).map((choice) => context.chosen.get(choice) ?? nothing),
     duration,
     turn: world.state.turn.number,
   }));
@@ -41,6 +43,19 @@ function protectedBy(context: EffectContext, term: Term): readonly Entity[] | nu
 
 const thisTurn: DurationValue = { kind: 'endOfTurn' };
 
+/** Shields that prevent or redirect damage: all of it, or the next so much to each of those that are named. */
+function againstDamage(context: EffectContext, term: Term, kind: 'prevention' | 'redirection'): EffectOutcome {
+  const own = optionalTerm(term, 'duration');
+  const duration = own === null ? (context.duration ?? thisTurn) : evalDuration(context, own);
+  const protects = protectedBy(context, term);
+  if (wordOf(context, term, 'scope') !== 'next') return raise(context, term, duration, { kind, protects, left: null });
+  const left = numOf(context, term, 'amount');
+  if (left <= 0) return { kind: 'value', binding: nothing };
+  const each = protects ?? [null];
+  const shields = each.map((one): About => ({ kind, protects: one === null ? null : [one], left }));
+  return raise(context, term, duration, ...shields);
+}
+
 /** Replacement and prevention effects that wait for their event (CR 614.1, CR 615.1). */
 export const shieldEffects: Rules['effects'] = {
   /** For this turn (CR 701.19a). */
@@ -51,21 +66,13 @@ export const shieldEffects: Rules['effects'] = {
     return raise(context, term, thisTurn, ...shields);
   },
   /** "Prevent the next 3 damage …" is used up (CR 615.7), "prevent all damage …" lasts. */
-  preventDamage: (context, term) => {
-    const duration = context.duration ?? thisTurn;
-    const protects = protectedBy(context, term);
-    if (wordOf(context, term, 'scope') !== 'next')
-      return raise(context, term, duration, { kind: 'prevention', protects, left: null });
-    const left = numOf(context, term, 'amount');
-    if (left <= 0) return { kind: 'value', binding: nothing };
-    const each = protects ?? [null];
-    const shields = each.map((one): About => ({ kind: 'prevention', protects: one === null ? null : [one], left }));
-    return raise(context, term, duration, ...shields);
-  },
+  preventDamage: (context, term) => againstDamage(context, term, 'prevention'),
+  redirectDamage: (context, term) => againstDamage(context, term, 'redirection'),
   /** "If that creature would die this turn, exile it instead." */
   replacing: (context, term) => {
     const own = optionalTerm(term, 'duration');
     const duration = own === null ? (context.duration ?? { kind: 'forever' }) : evalDuration(context, own);
-    return raise(context, term, duration, { kind: 'replacement', protects: null, left: null });
+    const left = optionalWord(term, 'times') === 'next' ? 1 : null;
+    return raise(context, term, duration, { kind: 'replacement', protects: null, left });
   },
 };

@@ -25,6 +25,11 @@ export const damageEvents: Rules['events'] = {
       ? roles({ what: to, by: source }, amountOf(occasion))
       : null,
   ),
+  damageDealt: on('damage', (context, term, { source, to, combat }, occasion) =>
+    isKind(context, term, combat) && fits(context, term, 'to', to) && fits(context, term, 'by', source)
+      ? roles({ to, by: source }, amountOf(occasion))
+      : null,
+  ),
   gainsLife: on('gainLife', (context, term, { player }, occasion) => life(context, term, player, occasion)),
   losesLife: on('loseLife', (context, term, { player }, occasion) => life(context, term, player, occasion)),
 };
