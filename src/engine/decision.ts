@@ -119,6 +119,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly kind: 'yesNo';
       readonly what: 'may' | 'pay' | 'optionalCost' | 'replacement' | 'mulligan';
       readonly label: string | null;
+      /** The one legal answer, where one of the two cannot be: what would have to be paid cannot be paid. */
+      readonly only?: 'yes' | 'no';
     }
   /** One of several words: a color, a type, a name, a coin side. */
   | { readonly kind: 'word'; readonly what: string; readonly options: readonly string[] | 'anyName' }

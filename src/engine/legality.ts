@@ -41,8 +41,9 @@ export function onlyAnswer(decision: Decision): Answer | null {
       return decision.options.length === 0 ? { kind: 'attackers', attacks: [] } : null;
     case 'blockers':
       return decision.options.length === 0 ? { kind: 'blockers', blocks: [] } : null;
-    case 'priority':
     case 'yesNo':
+      return decision.only === undefined ? null : { kind: 'yesNo', value: decision.only };
+    case 'priority':
     case 'arrange':
     case 'pay':
       return null;
@@ -61,7 +62,9 @@ function refusalOf(decision: Decision, answer: Answer): string | null {
     case 'number':
       return answer.kind === 'number' ? number(answer.value, decision.min, decision.max) : wrongKind;
     case 'yesNo':
-      return answer.kind === 'yesNo' && yesOrNo.includes(answer.value) ? null : 'yes or no';
+      if (answer.kind !== 'yesNo') return wrongKind;
+      if (decision.only !== undefined && answer.value !== decision.only) return 'it cannot be paid so';
+      return yesOrNo.includes(answer.value) ? null : 'yes or no';
     case 'word':
       if (answer.kind !== 'word') return wrongKind;
       return decision.options === 'anyName' || decision.options.includes(answer.value) ? null : 'not one of the words';

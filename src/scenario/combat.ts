@@ -68,5 +68,31 @@ export function blockers(game: Game, script: Script, decision: DecisionOf<'block
     take(todo, action);
     blocks.push({ blocker, attacker });
   }
-  return { kind: 'blockers', blocks };
+  return { kind: 'blockers', blocks: withRequired(decision, blocks) };
+}
+
+type Blocks = readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[];
+
+/** The blocks with those added that have to be: attackers that must be blocked, creatures that must block (CR 509.1c). */
+function withRequired({ options, needs }: DecisionOf<'blockers'>, scripted: Blocks): Blocks {
+  const blocks = [...scripted];
+  const idle = (attacker: ObjectId): readonly ObjectId[] =>
+    options
+      .filter((option) => option.attackers.includes(attacker))
+      .map(({ blocker }) => blocker)
+      .filter((blocker) => !blocks.some((block) => block.blocker === blocker));
+  for (const { attacker, least, required } of needs) {
+    if (required === 'no' || blocks.some((block) => block.attacker === attacker)) continue;
+    const free = idle(attacker);
+    if (free.length >= least) blocks.push(...free.slice(0, least).map((blocker) => ({ blocker, attacker })));
+  }
+  for (const { blocker, attackers, required } of options) {
+    if (required === 'no' || blocks.some((block) => block.blocker === blocker)) continue;
+    const attacker = attackers.find((id) => {
+      const before = blocks.filter((block) => block.attacker === id).length;
+      return before + 1 >= (needs.find((need) => need.attacker === id)?.least ?? 1);
+    });
+    if (attacker !== undefined) blocks.push({ blocker, attacker });
+  }
+  return blocks;
 }

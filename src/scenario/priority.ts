@@ -8,8 +8,8 @@ import { chooseWay } from './ways';
 import { hasName, means, nameOf } from './match';
 import { isNow } from './moments';
 import type { Action, Expectation, Reference } from './schema';
-import { queuesOf, take, type Script } from './script';
-import { abilityText, actionTexts, fit } from './words';
+import { queuesOf, take, type Rejection, type Script } from './script';
+import { abilityText, actionTexts, comparable, fit } from './words';
 
 export type PriorityDecision = Extract<Decision, { readonly kind: 'priority' }>;
 
@@ -73,7 +73,8 @@ export function doNext(game: Game, script: Script, decision: PriorityDecision, c
   return { kind: 'pass' };
 }
 
-function nameAction(action: Action): NonNullable<Script['rejected']> {
+/** The command, as a scenario names one that is refused. */
+export function nameAction(action: Action): Rejection {
   if (action.op === 'cast' || action.op === 'play') return { cast: nameOfReference(action.card) };
   return { activate: action.ability ?? '' };
 }
@@ -95,11 +96,15 @@ function holds(game: Game, condition: Action['if'], player: PlayerId): boolean {
   return manaInPool === undefined || playerOf(game, player).mana.length >= manaInPool;
 }
 
-/** Does an object on the stack contain the text: a spell in its name, an ability in its words? */
+/** Does what a scenario calls an object on the stack ("Cast …", the words of an ability) contain the text? */
 export function isCalled(game: Game, id: ObjectId, text: string): boolean {
-  const ability = game.state.objects[id]?.pending?.parts[0]?.scope.ability;
-  const words = ability === undefined ? '' : abilityText(game, ability);
-  return [nameOf(game, id), words].some((own) => own !== '' && own.toLowerCase().includes(text.toLowerCase()));
+  const object = game.state.objects[id];
+  if (object === undefined) return false;
+  if (object.kind !== 'ability') return `cast ${nameOf(game, id)}`.toLowerCase().includes(text.toLowerCase());
+  const scope = object.pending?.parts[0]?.scope;
+  if (scope === undefined) return false;
+  const words = comparable(game, scope.source, abilityText(game, scope.ability));
+  return words !== '' && words.includes(comparable(game, scope.source, text));
 }
 
 function isCopyCalled(game: Game, id: ObjectId, text: string): boolean {

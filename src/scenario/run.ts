@@ -9,9 +9,10 @@ import { missingCards, type Library } from './cards';
 import { judge } from './expect';
 import { interjection } from './interject';
 import { haltAfter, haltBeforeTurns } from './moments';
-import { doNext } from './priority';
+import { doNext, nameAction } from './priority';
 import type { Expectation, Scenario, Stage } from './schema';
-import { addActions, queuesOf, type Failure, type Script } from './script';
+import { head } from './queue';
+import { addActions, queuesOf, type Failure, type Rejection, type Script } from './script';
 import { prepare, scheduleStart, settle } from './setup';
 
 /** How a scenario went. `uncompiled` is not a pass: it needs cards that cannot be played yet. */
@@ -76,7 +77,14 @@ function runUntil(game: Game, script: Script, halt: Halt): void {
 function decide(game: Game, script: Script, decision: Decision, halt: Halt): void {
   switch (decision.kind) {
     case 'priority': {
+      const failed = isTakenBack(game, script, decision);
+      script.before = null;
+      if (failed && !dropsFailed(script, decision.player)) {
+        script.rejected = script.current;
+        return;
+      }
       script.inline = [];
+      script.paying = [];
       script.current = null;
       const doing = doNext(game, script, decision, (expectation) => {
         judgeOne(game, script, expectation);
@@ -93,6 +101,7 @@ function decide(game: Game, script: Script, decision: Decision, halt: Halt): voi
           return;
         case 'act':
           script.idle = 0;
+          script.before = { player: decision.player, event: game.state.nextEvent };
           give(game, script, decision, { kind: 'priority', action: doing.action }, halt);
           return;
       }
@@ -110,6 +119,16 @@ function decide(game: Game, script: Script, decision: Decision, halt: Halt): voi
   }
 }
 
+/** Was the command that was carried out last taken back (CR 732.1): is its player asked again, and nothing happened? */
+function isTakenBack(game: Game, { before }: Script, { player }: Decision): boolean {
+  return before !== null && before.player === player && before.event === game.state.nextEvent;
+}
+
+/** The script may say that a command which failed is to be forgotten. */
+function dropsFailed(script: Script, player: Decision['player']): boolean {
+  return head(script, player, ({ dropFailed }) => dropFailed) === true;
+}
+
 /** Gives an answer; one that the game refuses, or a command without an answer, ends the run. */
 function give(game: Game, script: Script, decision: Decision, given: Answer | null, halt: Halt): void {
   if (given !== null && answer(game, decision.player, given, halt).ok) return;
@@ -119,6 +138,7 @@ function give(game: Game, script: Script, decision: Decision, given: Answer | nu
 function judgeStage(game: Game, script: Script, expectations: readonly Expectation[]): void {
   const refused = expectations.find(({ what }) => what === 'rejected');
   if (refused !== undefined) {
+    script.rejected ??= neverDone(script, refused);
     if (script.rejected === null && refused.weak !== true)
       script.failures.push({ expect: refused, got: 'nothing was refused' });
     if (script.rejected !== null) return;
@@ -127,6 +147,15 @@ function judgeStage(game: Game, script: Script, expectations: readonly Expectati
     return;
   }
   for (const expectation of expectations) if (expectation.what !== 'rejected') judgeOne(game, script, expectation);
+}
+
+/** A command that never became legal is refused as much as one that the game took back. */
+function neverDone(script: Script, { cast, activate }: Expectation): Rejection | null {
+  const left = [...script.queues.values()].flatMap(({ todo }) => todo.map(nameAction));
+  const found = left.find(
+    (named) => (cast !== undefined && named.cast === cast) || (activate !== undefined && named.activate === activate),
+  );
+  return found ?? null;
 }
 
 /** Judges on a copy: looking must not change the game. */

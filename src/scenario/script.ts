@@ -1,4 +1,4 @@
-import type { ObjectId, PlayerId } from '../vm/entity';
+import type { Entity, ObjectId, PlayerId } from '../vm/entity';
 import type { Action, Expectation, PlayerName, Reference, Scenario, Stage } from './schema';
 
 /** What is left to do and to answer for one player, in script order. Entries are taken out as they are used. */
@@ -36,6 +36,10 @@ export interface Script {
   inline: Reference[];
   /** The command that is being carried out, to be named when the game refuses it. */
   current: Rejection | null;
+  /** Who carried out a command last, and the number of the next event then. */
+  before: { readonly player: PlayerId; readonly event: number } | null;
+  /** What will be used next in place of mana. */
+  paying: readonly Entity[];
   /** Amounts written beside the targets that were chosen last, by the target. */
   amounts: Map<string, number>;
   /** Passes in a row without anything to do. */
@@ -60,6 +64,8 @@ export function makeScript(scenario: Scenario, order: readonly PlayerName[]): Sc
     failures: [],
     inline: [],
     current: null,
+    before: null,
+    paying: [],
     amounts: new Map(),
     idle: 0,
     rejected: null,

@@ -39,7 +39,10 @@ export function prepare(scenario: Scenario, library: Library, seed: number): Pre
   const game = setUp(seats, poolOf(library, scenario), seed, optionsOf(scenario));
   for (const { id, life } of scenario.players)
     if (life !== undefined) setPlayer(game, playerId(script, id), { life, startingLife: life });
-  if (script.strict) game.state.order.forEach((player) => setPlayer(game, player, { payment: 'colors' }));
+  for (const { id, manualMana } of scenario.players)
+    setPlayer(game, playerId(script, id), {
+      payment: manualMana === true ? 'manual' : script.strict ? 'colors' : 'automatic',
+    });
   const entering = placeCards(game, script, library);
   if (scenario.shuffle !== false) game.state.order.forEach((player) => shuffleLibrary(game, player));
   return { game, script, entering };

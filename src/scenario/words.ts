@@ -66,10 +66,25 @@ export function fit(game: Game, source: ObjectId, text: string, wanted: string):
   if (start === '' || whole.startsWith(start)) return 1;
   const [cost, effect] = halves(whole);
   const [wantedCost, wantedEffect] = halves(start);
+  if (effect === null && wantedEffect === null)
+    return wantedCost.split(' ').length < fewWords ? 0 : shared(cost, wantedCost);
   if (effect === null || wantedEffect === null || cost !== wantedCost) return 0;
-  const words = wantedEffect.split(' ');
-  const known = new Set(effect.split(' '));
+  return shared(effect, wantedEffect);
+}
+
+/** Fewer words than these have to be there as they are. */
+const fewWords = 5;
+
+/** How many of the words are in the text, up to 0.9 for all. */
+function shared(text: string, wanted: string): number {
+  const words = wanted.split(' ');
+  const known = new Set(text.split(' '));
   return (0.9 * words.filter((word) => known.has(word)).length) / words.length;
+}
+
+/** A text of an ability as it is compared: with the stand-in for its source. */
+export function comparable(game: Game, source: ObjectId, text: string): string {
+  return plain(text.replaceAll('~', self), namesOf(game, source));
 }
 
 /** The names by which a text may call its own source. */

@@ -14,7 +14,22 @@ export function choicesOf(statement: Term): readonly Term[] {
   return found;
 }
 
+/**
+ * The choice by which one of several alternatives is taken ("another creature or an enchantment"): its options are those
+ * of all alternatives. Null where nothing is chosen, or all of it is meant.
+ */
+export function choiceAmong(term: Term): Term | null {
+  const [parts, style] = term.args;
+  if (term.op !== 'union' || style !== 'or' || !isList(parts)) return null;
+  return parts.filter(isTerm).find(({ op }) => op === 'choose') ?? null;
+}
+
 function collect(term: Term, found: Term[]): void {
+  const among = choiceAmong(term);
+  if (among !== null) {
+    collect(among, found);
+    return;
+  }
   Object.values(rowOf(term.op).params).forEach((param, position) =>
     collectArg(term.op, param, term.args[position], found),
   );

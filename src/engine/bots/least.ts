@@ -22,7 +22,7 @@ export function leastAnswer(decision: Decision): Answer {
     case 'number':
       return { kind: 'number', value: decision.min };
     case 'yesNo':
-      return { kind: 'yesNo', value: 'no' };
+      return { kind: 'yesNo', value: decision.only ?? 'no' };
     case 'word':
       return { kind: 'word', value: decision.options === 'anyName' ? 'Forest' : (decision.options[0] ?? '') };
     case 'option':

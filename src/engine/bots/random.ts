@@ -54,7 +54,7 @@ function draw(decision: Decision, random: Random): Answer {
       // Great numbers say nothing that small ones do not, and take long.
       return { kind: 'number', value: decision.min + random(Math.min(decision.max - decision.min, 20) + 1) };
     case 'yesNo':
-      return { kind: 'yesNo', value: random(2) === 0 ? 'yes' : 'no' };
+      return { kind: 'yesNo', value: decision.only ?? (random(2) === 0 ? 'yes' : 'no') };
     case 'word': {
       if (decision.options === 'anyName') return leastAnswer(decision);
       return { kind: 'word', value: one(decision.options, random) ?? '' };

@@ -71,6 +71,7 @@ export function activationAnnouncement(
     optional: [],
     chosen: [],
     x: null,
+    phyrexian: [],
     modes: [],
     rest: [],
     costs: [],

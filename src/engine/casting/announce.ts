@@ -8,12 +8,14 @@ import { partsOf, type ScopeFacts } from '../scope';
 import { legalModes } from '../stack/announce';
 import type { PendingPart } from '../state/object';
 import { opponentsOf } from '../turn/players';
-import { objectOf, setObject } from '../write';
+import { isPayable } from '../mana/plan';
+import type { Pip } from '../mana/pips';
+import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
 import { takeBack } from './checkpoint';
 import { addCosts, asksForX, costOf, noCost, withX, type Cost } from './costs';
 import { paidBy, partTask, setAt } from './mana-ability';
-import { reservedBy } from './means';
+import { meansOf, reservedBy } from './means';
 import { highestX, isAffordable } from './affordable';
 import { isPayablePart } from './payable';
 import type { AnnounceTask } from './task';
@@ -33,7 +35,13 @@ export function announce(game: Game, task: Announce, given: Given): Next {
     case 'x':
       return askX(game, task);
     case 'xAnswered':
-      return run({ ...task, x: answerOf(given, 'number').value, stage: 'modes' });
+      return run({ ...task, x: answerOf(given, 'number').value, stage: 'phyrexian' });
+    case 'phyrexian':
+      return askPhyrexian(game, task);
+    case 'phyrexianAnswered': {
+      const way = answerOf(given, 'yesNo').value === 'yes' ? 'life' : 'mana';
+      return run({ ...task, phyrexian: [...task.phyrexian, way], stage: 'phyrexian' });
+    }
     case 'modes':
     case 'modesAnswered':
       return modes(game, task, given);
@@ -88,7 +96,7 @@ function costTerms(keyword: Parameters<typeof costOf>[1][number]): Parameters<ty
   return (list ?? []) as Parameters<typeof costOf>[1];
 }
 
-/** Asks for each optional cost that could be paid, again and again for those that may be paid any number of times. */
+/** Asks for each optional cost, again and again for those that may be paid any number of times. */
 function optional(game: Game, task: Announce, given: Given): Next {
   const [next, ...optional] = task.optional;
   if (next === undefined) return run({ ...task, stage: 'x' });
@@ -109,9 +117,16 @@ function optional(game: Game, task: Announce, given: Given): Next {
     });
   }
   const cost = addCosts(costSoFar(game, task), withX(next.cost, 0));
-  if (!isAffordable(game, task, cost, 0)) return run({ ...task, optional });
+  const affordable = isAffordable(game, task, cost, 0);
   return ask(
-    { kind: 'yesNo', player: task.player, reason: reasonOf(task, 'CR 601.2b'), what: 'optionalCost', label: next.name },
+    {
+      kind: 'yesNo',
+      player: task.player,
+      reason: reasonOf(task, 'CR 601.2b'),
+      what: 'optionalCost',
+      label: next.name,
+      ...(affordable ? {} : { only: 'no' }),
+    },
     { ...task, stage: 'optionalAnswered' },
   );
 }
@@ -119,13 +134,48 @@ function optional(game: Game, task: Announce, given: Given): Next {
 function askX(game: Game, task: Announce): Next {
   note(game, task);
   const cost = costSoFar(game, task);
-  if (!asksForX(game, cost)) return run({ ...task, stage: 'modes' });
+  if (!asksForX(game, cost)) return run({ ...task, stage: 'phyrexian' });
   const max = highestX(game, task, cost);
   if (max === null) return takeBack(game);
   return ask(
     { kind: 'number', player: task.player, reason: reasonOf(task, 'CR 601.2b'), what: 'x', min: 0, max },
     { ...task, stage: 'xAnswered' },
   );
+}
+
+/** Players who do not have their costs paid for them say for each Phyrexian symbol whether they pay life (CR 601.2b). */
+function askPhyrexian(game: Game, task: Announce): Next {
+  const { player, phyrexian } = task;
+  const isDone = phyrexian.length >= totalPips(game, task).filter(({ orLife }) => orLife > 0).length;
+  if (isDone || playerOf(game, player).payment === 'automatic') return run({ ...task, stage: 'modes' });
+  const can = (way: 'life' | 'mana'): boolean => {
+    const pips = totalPips(game, { ...task, phyrexian: [...phyrexian, way] });
+    const reserved = reservedBy(game, costSoFar(game, task));
+    return isPayable(pips, meansOf(game, player, { object: task.object, what: task.what }, reserved));
+  };
+  const [life, mana] = [can('life'), can('mana')];
+  return ask(
+    {
+      kind: 'yesNo',
+      player,
+      reason: reasonOf(task, 'CR 601.2b'),
+      what: 'pay',
+      label: 'life',
+      ...(life && mana ? {} : { only: life ? 'yes' : 'no' }),
+    },
+    { ...task, stage: 'phyrexianAnswered' },
+  );
+}
+
+/** The mana of the total cost (CR 601.2f), with Phyrexian symbols paid in the ways that were announced. */
+function totalPips(game: Game, task: AnnounceTask): readonly Pip[] {
+  const { symbols } = costSoFar(game, task);
+  let at = 0;
+  return totalOf(game, task.object, task.what, symbols, task.x).map((pip) => {
+    if (pip.orLife === 0) return pip;
+    const way = task.phyrexian[at++];
+    return way === undefined ? pip : way === 'life' ? { ...pip, kinds: [] } : { ...pip, orLife: 0 };
+  });
 }
 
 function modes(game: Game, task: Announce, given: Given): Next {
@@ -183,10 +233,10 @@ function place(game: Game, task: Announce): void {
 
 function payMana(game: Game, task: Announce): Next {
   const cost = costSoFar(game, task);
-  const pips = totalOf(game, task.object, task.what, cost.symbols, task.x);
+  const pips = totalPips(game, task);
   const on = { object: task.object, what: task.what } as const;
   return run(
-    { kind: 'payMana', player: task.player, pips, on, reserved: reservedBy(game, cost), stage: 'plan' },
+    { kind: 'payMana', player: task.player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
     { ...task, rest: cost.parts, stage: 'manaPaid' },
   );
 }

@@ -71,6 +71,7 @@ export function announcement(game: Game, player: PlayerId, object: ObjectId, way
     optional: optionalCosts(game, player, object),
     chosen: [],
     x: null,
+    phyrexian: [],
     modes: [],
     rest: [],
     costs: [],

@@ -34,7 +34,10 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
       setObject(game, object, { uses: usesAfter(game, object, path) });
       if (cost.symbols.length === 0) return run(parts);
       const pips = pipsOf(cost.symbols);
-      return run({ kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), stage: 'plan' }, parts);
+      return run(
+        { kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
+        parts,
+      );
     }
     case 'parts': {
       const [part] = task.rest;

@@ -5,7 +5,7 @@ import type { PaymentOption } from '../decision';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
-import type { Pip } from '../mana/pips';
+import { generic, isGeneric, type Pip } from '../mana/pips';
 import { findPlan, type Plan, type Spending, type Use } from '../mana/plan';
 import { playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
@@ -16,45 +16,107 @@ type PayMana = TaskOf<'payMana'>;
 
 /**
  * Pays mana step by step. After each mana ability the plan is made anew, since more may have come of it than it
- * promised. Players who pay by hand are asked; "automatic" lets the plan do the rest.
+ * promised. Players who pay by hand are asked, others at most what stands for mana; "automatic" lets the plan do the rest.
  */
 export function payMana(game: Game, task: PayMana, given: Given): Next {
   const { player, pips, on } = task;
   if (pips.length === 0) return doneWith({ ...bindNum(0), by: [player] });
-  if (task.stage === 'plan' && playerOf(game, player).payment === 'manual' && !isEnough(game, task))
-    return askHow(game, task);
-  if (task.stage === 'answered') {
-    const { option } = answerOf(given, 'pay');
-    if (option === 'cancel') return doneWith(nothing);
-    const chosen = paymentOptions(game, task)[option];
-    if (chosen?.kind === 'manaAbility')
-      return run(manaTask(game, player, chosen.object, chosen.ability, null), { ...task, stage: 'plan' });
-  }
+  if (task.stage === 'answered') return answered(game, task, answerOf(given, 'pay').option);
   const plan = findPlan(pips, meansOf(game, player, on, task.reserved));
   if (plan === null) return doneWith(nothing);
   const [first] = plan.uses;
-  if (first === undefined) return settle(game, task, plan);
-  return use(game, task, first);
+  if (task.stage === 'plan') {
+    const options = paymentOptions(game, task, first);
+    if (options.length > 0) return askHow(task, [...options, { kind: 'automatic' }]);
+  }
+  return first === undefined ? settle(game, task, plan) : use(game, task, first);
 }
 
-function isEnough(game: Game, { player, pips, on }: PayMana): boolean {
-  const { supplies } = poolOf(game, player, on);
-  const plan = findPlan(pips, { pool: supplies, sources: [], life: 0 });
-  return plan !== null;
-}
-
-function askHow(game: Game, task: PayMana): Next {
+function askHow(task: PayMana, options: readonly PaymentOption[]): Next {
   const reason = { source: task.on.object, ability: null, code: null, rule: 'CR 601.2g' };
   const cost = task.pips.map(({ symbol }) => `{${symbol}}`).join('');
-  const options = paymentOptions(game, task);
-  return ask({ kind: 'pay', player: task.player, reason, cost, options }, { ...task, stage: 'answered' });
+  return ask({ kind: 'pay', player: task.player, reason, cost, options }, { ...task, stage: 'answered', options });
 }
 
-function paymentOptions(game: Game, { player, reserved }: PayMana): readonly PaymentOption[] {
-  const abilities = activations(game, player, 'mana')
-    .filter(({ object }) => !reserved.includes(object))
-    .map(({ object, path }): PaymentOption => ({ kind: 'manaAbility', object, ability: path, symbols: [] }));
-  return [...abilities, { kind: 'automatic' }];
+function answered(game: Game, task: PayMana, option: number | 'cancel'): Next {
+  const chosen = option === 'cancel' ? undefined : task.options[option];
+  const plan = { ...task, options: [], stage: 'plan' } as const;
+  switch (chosen?.kind) {
+    case undefined:
+      return doneWith(nothing);
+    case 'manaAbility':
+      return run(manaTask(game, task.player, chosen.object, chosen.ability, null), plan);
+    case 'pool':
+      return run(payFromPool(game, plan, chosen.symbol));
+    case 'object': {
+      const means = meansOf(game, task.player, task.on, task.reserved);
+      const source = means.sources.find((each) => {
+        const key = keyOf(each);
+        return key.kind === chosen.way && key.object === chosen.object;
+      });
+      const pip = source === undefined ? undefined : stoodFor(task.pips, source);
+      if (source === undefined || pip === undefined) return doneWith(nothing);
+      return use(game, plan, { source, pays: [{ pip, kind: pip.symbol }] });
+    }
+    case 'life':
+    case 'automatic':
+      return run({ ...plan, stage: 'rest' });
+  }
+}
+
+/** The pip that an object in place of mana pays: one of its color first, else a generic one. */
+function stoodFor(pips: readonly Pip[], { gives }: Use['source']): Pip | undefined {
+  const kinds = gives.flatMap((supply) => supply.kinds);
+  return pips.find((pip) => !isGeneric(pip) && kinds.some((kind) => pip.kinds.includes(kind))) ?? pips.find(isGeneric);
+}
+
+/** What a player is asked: all that there is who pays by hand; what may stand for mana, where the plan uses it. */
+function paymentOptions(game: Game, task: PayMana, first: Use | undefined): readonly PaymentOption[] {
+  const { player, reserved, on, pips } = task;
+  const { payment } = playerOf(game, player);
+  if (payment === 'automatic') return [];
+  const objects = meansOf(game, player, on, reserved).sources.flatMap((source): readonly PaymentOption[] => {
+    const key = keyOf(source);
+    const pip = key.kind === 'ability' ? undefined : stoodFor(pips, source);
+    return key.kind === 'ability' || pip === undefined
+      ? []
+      : [{ kind: 'object', object: key.object, way: key.kind, pays: pip.symbol }];
+  });
+  if (payment === 'colors') return first !== undefined && keyOf(first.source).kind !== 'ability' ? objects : [];
+  const { units } = poolOf(game, player, on);
+  const { mana } = playerOf(game, player);
+  const symbols = [...new Set(units.flatMap((at) => mana[at]?.symbol ?? []))];
+  return [
+    ...activations(game, player, 'mana')
+      .filter(({ object }) => !reserved.includes(object))
+      .map(({ object, path }): PaymentOption => ({ kind: 'manaAbility', object, ability: path, symbols: [] })),
+    ...symbols.map((symbol): PaymentOption => ({ kind: 'pool', symbol, pays: '' })),
+    ...objects,
+  ];
+}
+
+/** Pays one pip with one mana of the pool, so that the rest can still be paid if that is possible at all. */
+function payFromPool(game: Game, task: PayMana, symbol: string): PayMana {
+  const { player, on, pips } = task;
+  const { units } = poolOf(game, player, on);
+  const { mana } = playerOf(game, player);
+  const unit = units.find((at) => mana[at]?.symbol === symbol);
+  setPlayer(game, player, { mana: mana.filter((_, at) => at !== unit) });
+  const means = meansOf(game, player, on, task.reserved);
+  const ways = pips.flatMap((pip): readonly { readonly pip: Pip; readonly rest: readonly Pip[] }[] => {
+    const others = without(pips, pip);
+    if (pip.kinds.includes(symbol)) return [{ pip, rest: others }];
+    const parts = Array.from({ length: Math.max(pip.orGeneric - 1, 0) }, () => generic);
+    return pip.orGeneric > 0 ? [{ pip: generic, rest: [...others, ...parts] }] : [];
+  });
+  const inOrder = [...ways].sort((left, right) => Number(isGeneric(left.pip)) - Number(isGeneric(right.pip)));
+  const way = inOrder.find(({ rest }) => findPlan(rest, means) !== null) ?? inOrder[0];
+  if (way === undefined || unit === undefined) {
+    setPlayer(game, player, { mana });
+    return { ...task, stage: 'rest' };
+  }
+  noteSpent(game, on.object, [{ pip: way.pip, kind: symbol }]);
+  return { ...task, pips: way.rest };
 }
 
 /** Uses one source of the plan: a mana ability, or an object that stands for one mana. */
@@ -122,7 +184,8 @@ function settle(game: Game, { player, on }: PayMana, plan: Plan): Next {
     pips: [],
     on,
     reserved: [],
-    stage: 'plan',
+    options: [],
+    stage: 'rest',
   });
 }
 

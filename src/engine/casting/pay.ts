@@ -14,8 +14,8 @@ type PayCost = TaskOf<'payCost'>;
 const on = { object: null, what: 'effect' } as const;
 
 /**
- * Players pay a cost that an effect asks for, one after another: if they choose to, where they may (CR 118.12). Nobody is
- * asked for what they cannot pay, and nothing is paid in part.
+ * Players pay a cost that an effect asks for, one after another: if they choose to, where they may (CR 118.12). Who
+ * cannot pay can only say no, and nothing is paid in part.
  */
 export function payCost(game: Game, task: PayCost, given: Given): Next {
   const [player, ...players] = task.players;
@@ -24,10 +24,13 @@ export function payCost(game: Game, task: PayCost, given: Given): Next {
   const cost = costFor(game, task, player);
   switch (task.stage) {
     case 'ask': {
-      if (!canPay(game, player, cost, task.scope.x ?? 0)) return run(skip);
-      if (task.optional === 'no') return run(...mana(game, task, player, cost));
+      const payable = canPay(game, player, cost, task.scope.x ?? 0);
+      if (task.optional === 'no') return payable ? run(...mana(game, task, player, cost)) : run(skip);
       const reason = { source: task.scope.source, ability: task.scope.ability, code: task.cost, rule: 'CR 118.12' };
-      return ask({ kind: 'yesNo', player, reason, what: 'pay', label: null }, { ...task, stage: 'answered' });
+      return ask(
+        { kind: 'yesNo', player, reason, what: 'pay', label: null, ...(payable ? {} : { only: 'no' }) },
+        { ...task, stage: 'answered' },
+      );
     }
     case 'answered':
       return answerOf(given, 'yesNo').value === 'no' ? run(skip) : run(...mana(game, task, player, cost));
@@ -51,7 +54,7 @@ function mana(
 ): readonly [TaskOf<'payMana'>, PayCost] {
   const pips = pipsOf(cost.symbols, task.scope.x ?? 0);
   return [
-    { kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), stage: 'plan' },
+    { kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
     { ...task, stage: 'mana' },
   ];
 }

@@ -1,4 +1,5 @@
-import { isTerm, type Term } from '../../bytecode/term';
+import type { Term } from '../../bytecode/term';
+import { choiceAmong, choicesOf } from '../../vm/choices';
 import { entitiesOf, numOf, optionalNum, optionalWord, termOf, termsOf } from '../../vm/evaluate';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { pathOf, termAt } from '../../vm/pool';
@@ -77,7 +78,8 @@ function things(
   operand: string,
   except: ObjectId | null,
 ): readonly Entity[] | null {
-  const what = termOf(context, term, operand);
+  const whole = termOf(context, term, operand);
+  const what = choiceAmong(whole) ?? whole;
   if (what.op === 'choose') {
     const fitting = choosable(context, pathOf(context.pool, what), part.payer);
     const options = fitting.filter((entity) => entity !== except && isUsable(context, part, term, entity));
@@ -90,7 +92,7 @@ function things(
 
 /** A choice deeper inside is left to when it is made. */
 function isChoiceInside(term: Term): boolean {
-  return term.op === 'choose' || term.args.some((arg) => isTerm(arg) && isChoiceInside(arg));
+  return term.op === 'choose' || choicesOf(term).length > 0;
 }
 
 /** Could the thing be used as the statement wants? */

@@ -47,6 +47,7 @@ export function asThoughCast(game: Game, player: PlayerId, id: ObjectId, way: Wa
       state[zone].filter((other) => other !== id),
     );
   state.objects[id] = { ...object, ...asSpell(game, object, player, way, zone), zone: 'stack' };
+  // Only one half of a split card is on the stack (CR 709.3b).
   touchHidden(copy.cache, id);
   set(copy, 'stack', [...state.stack, id]);
   return copy;

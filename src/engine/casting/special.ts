@@ -88,7 +88,15 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
       const cost = withX(its.cost, 0);
       const on = { object, what: 'special' } as const;
       return run(
-        { kind: 'payMana', player, pips: pipsOf(cost.symbols), on, reserved: reservedBy(game, cost), stage: 'plan' },
+        {
+          kind: 'payMana',
+          player,
+          pips: pipsOf(cost.symbols),
+          on,
+          reserved: reservedBy(game, cost),
+          options: [],
+          stage: 'plan',
+        },
         { ...task, rest: cost.parts, stage: 'manaPaid' },
       );
     }

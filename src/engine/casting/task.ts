@@ -1,6 +1,7 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
+import type { PaymentOption } from '../decision';
 import type { Zone } from '../state/object';
 import type { Pip } from '../mana/pips';
 import type { SpentOn } from '../mana/restriction';
@@ -24,6 +25,8 @@ export interface AnnounceTask {
   readonly optional: readonly OptionalCost[];
   readonly chosen: readonly { readonly cost: OptionalCost; readonly times: number }[];
   readonly x: number | null;
+  /** How each Phyrexian mana symbol of the total cost will be paid, as far as that was asked (CR 601.2b). */
+  readonly phyrexian: readonly ('life' | 'mana')[];
   readonly modes: readonly number[];
   /** Parts still to be paid, and what was paid for each part, by its place in the cost. */
   readonly rest: readonly CostPart[];
@@ -33,6 +36,8 @@ export interface AnnounceTask {
     | 'optionalAnswered'
     | 'x'
     | 'xAnswered'
+    | 'phyrexian'
+    | 'phyrexianAnswered'
     | 'modes'
     | 'modesAnswered'
     | 'targets'
@@ -69,7 +74,10 @@ export type CastTask =
       readonly on: SpentOn;
       /** Permanents that other parts of the cost tap. */
       readonly reserved: readonly ObjectId[];
-      readonly stage: 'plan' | 'answered';
+      /** What the player was asked to choose among. */
+      readonly options: readonly PaymentOption[];
+      /** `rest` asks no more. */
+      readonly stage: 'plan' | 'answered' | 'rest';
     }
   /** Activates a mana ability, which resolves at once (CR 605.3b). `picks` are the kinds it is to give, where decided. */
   | {

@@ -1,7 +1,17 @@
 import type { Term } from '../../bytecode/term';
+import { choiceAmong } from '../../vm/choices';
 import { withCandidate } from '../../vm/context';
 import { isObject, isPlayer, type Entity, type PlayerId } from '../../vm/entity';
-import { evalFilter, numOf, optionalTerm, playersOfArg, termOf, termsOf, zoneOf } from '../../vm/evaluate';
+import {
+  evalEntities,
+  evalFilter,
+  numOf,
+  optionalTerm,
+  playersOfArg,
+  termOf,
+  termsOf,
+  zoneOf,
+} from '../../vm/evaluate';
 import { termAt, type CodePath } from '../../vm/pool';
 import type { Purpose } from '../decision';
 import { candidates, permanents } from './candidates';
@@ -15,9 +25,20 @@ import type { GameContext } from '../world';
  * it belongs to looks. Players sacrifice permanents they control (CR 701.21a) and discard cards of their hand (CR 701.9a).
  */
 export function choosable(context: GameContext, code: CodePath, chooser: PlayerId): readonly Entity[] {
-  const term = termAt(context.pool, code);
-  const filter = termOf(context, term, 'filter');
   const statement = enclosing(context, code);
+  return [...new Set(alternatives(context, code).flatMap((part) => optionsOf(context, statement, part, chooser)))];
+}
+
+/** The instruction itself, or all the alternatives that it chooses among: "another creature or an enchantment". */
+function alternatives(context: GameContext, code: CodePath): readonly Term[] {
+  const term = termAt(context.pool, code);
+  const around = parent(context, code);
+  return around !== null && choiceAmong(around) === term ? termsOf(around, 'parts') : [term];
+}
+
+function optionsOf(context: GameContext, statement: Term | null, part: Term, chooser: PlayerId): readonly Entity[] {
+  if (part.op !== 'choose') return evalEntities(context, part);
+  const filter = termOf(context, part, 'filter');
   return lookedAt(context, statement, filter, chooser).filter((entity) =>
     evalFilter(withCandidate(context, entity), filter),
   );
@@ -50,10 +71,17 @@ export function purposeOf(context: GameContext, code: CodePath): Purpose {
 
 /** The statement whose operand, alone or as one of several, a piece of code is. */
 function enclosing(context: GameContext, code: CodePath): Term | null {
-  const end = code.lastIndexOf('.args.');
-  const node = end < 0 ? undefined : context.pool.nodes.get(code.slice(0, end));
-  if (node === undefined || !('op' in node)) return null;
-  return node.op === 'union' ? enclosing(context, code.slice(0, end)) : node;
+  const node = parent(context, code);
+  return node?.op === 'union' ? enclosing(context, parentCode(code)) : node;
+}
+
+function parentCode(code: CodePath): CodePath {
+  return code.slice(0, Math.max(code.lastIndexOf('.args.'), 0));
+}
+
+function parent(context: GameContext, code: CodePath): Term | null {
+  const node = context.pool.nodes.get(parentCode(code));
+  return node !== undefined && 'op' in node ? node : null;
 }
 
 function lookedAt(context: GameContext, statement: Term | null, filter: Term, chooser: PlayerId): readonly Entity[] {

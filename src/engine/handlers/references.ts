@@ -1,3 +1,4 @@
+import { choiceAmong } from '../../vm/choices';
 import type { Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
 import {
@@ -61,7 +62,11 @@ export const references: Handlers<Game>['entities'] = {
     const count = optionalNum(context, term, 'count') ?? 1;
     return playersOfArg(context, term, 'who').flatMap((who) => playerOf(context.world, who).library.slice(-count));
   },
-  union: (context, term) => unique(termsOf(term, 'parts').flatMap((part) => evalEntities(context, part))),
+  union: (context, term) => {
+    const among = choiceAmong(term);
+    const parts = among === null ? termsOf(term, 'parts') : [among];
+    return unique(parts.flatMap((part) => evalEntities(context, part)));
+  },
   /** Said again, and worked out again: a description in a static ability means what fits it now. */
   again: (context, term) => entitiesOf(context, term, 'what'),
   opponents: (context) => opponentsOf(context.world, context.scope.controller),

@@ -31,6 +31,8 @@ export type How =
       /** The waiting effect that it uses, if it is one. */
       readonly shield: number | null;
     }
+  /** It enters as the instruction says (CR 614.1c). */
+  | { readonly kind: 'entry'; readonly code: CodePath; readonly scope: Scope }
   /** Prevents damage: all, or at most so much. */
   | { readonly kind: 'prevent'; readonly most: number | null; readonly shield: number | null }
   /** Damage, all or at most so much, is dealt to something else (CR 614.9). */

@@ -1,10 +1,11 @@
 import { makeFrame } from '../../vm/frame';
-import { statementsAt } from '../../vm/pool';
+import { statementsAt, termAt } from '../../vm/pool';
 import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Decision } from '../decision';
 import type { GameEvent, Proposed } from '../events/event';
+import { entryWith } from '../handlers/effects/entry';
 import { objectOf } from '../write';
-import type { Game } from '../world';
+import { contextFor, type Game } from '../world';
 import { termsIn } from '../triggers/zones';
 import type { Applicable } from './applicable';
 import { enteringOf } from './entering';
@@ -60,6 +61,7 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
         );
       case 'events':
         return how.events.every((event) => enteringOf(event) !== null);
+      case 'entry':
       case 'attachAura':
       case 'protector':
         return true;
@@ -101,6 +103,13 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
       const frame = makeFrame(how.scope, how.code);
       const fresh = { event, collected: [], acted: 'no', waits: 'nothing', choice: '' } as const;
       return run({ kind: 'replaceBody', proposed, form: how.form, frame, ...fresh });
+    }
+    case 'entry': {
+      const entering = enteringOf(event);
+      if (entering?.kind !== 'move') return instead([event]);
+      const context = contextFor(game, how.scope);
+      const entry = entryWith(context, termAt(game.pool, how.code), entering.entry, entering.object);
+      return instead([{ ...entering, entry }]);
     }
     case 'attachAura': {
       const entering = enteringOf(event);

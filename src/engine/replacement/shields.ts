@@ -7,6 +7,7 @@ import { bindRoles } from '../triggers/roles';
 import { set } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import type { Applicable } from './applicable';
+import { enteringOf } from './entering';
 import { preventsDamage, preventsDamageTo, redirectedTo } from './prevent';
 import type { Shield } from './shield';
 
@@ -36,6 +37,11 @@ function applies(game: Game, shield: Shield, event: GameEvent): readonly Applica
         return onto === null ? [] : [{ ...about, how: { kind: 'redirect', most: left, shield: id, onto } }];
       }
       return [{ ...about, how: { kind: 'prevent', most: left, shield: id } }];
+    }
+    case 'entering': {
+      const entering = enteringOf(event);
+      if (event.kind !== 'move' || entering?.kind !== 'move' || !protects?.includes(event.object)) return [];
+      return [{ ...about, how: { kind: 'entry', code, scope } }];
     }
     case 'replacement': {
       const pattern = termOf(context, term, 'event');

@@ -42,7 +42,7 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
   const min = Math.min(wanted, max);
   const take = (chosen: readonly Entity[]): Next =>
     run({ ...task, rest, chosen: add(task.chosen, chooser, chosen), stage: 'ask' });
-  if (options.length === 0 || options.length < wanted) return take(options);
+  if (options.length === 0) return take(options);
   if (isRandom(term)) return take(shuffled(game, options).slice(0, min));
   const total = totalAsked(its, term, options);
   return ask(

@@ -10,6 +10,7 @@ import { withTargets } from '../scope';
 import { candidates, fitting } from '../handlers/candidates';
 import { canBeTargeted } from '../statics/targeting';
 import { isInGame } from '../turn/players';
+import type { Scope } from '../../vm/scope';
 import { contextFor, type Game, type GameContext } from '../world';
 
 /** What can be chosen for a target slot now (CR 115.4, CR 601.2c). */
@@ -26,7 +27,14 @@ export function isLegalTarget(context: GameContext, slot: TargetSlot, entity: En
 }
 
 function mayTarget({ world, scope }: GameContext, entity: Entity): boolean {
-  return canBeTargeted(world, entity, scope);
+  return !isItself(world, scope, entity) && canBeTargeted(world, entity, scope);
+}
+
+/** A spell on the stack is no legal target for itself (CR 115.5). */
+function isItself(game: Game, { source, ability }: Scope, entity: Entity): boolean {
+  return (
+    entity === source && game.state.objects[source]?.zone === 'stack' && abilityAt(game.pool, ability).kind === 'spell'
+  );
 }
 
 /** A target slot of a part, with its place among the slots of its ability or mode. */

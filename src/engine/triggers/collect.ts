@@ -5,6 +5,7 @@ import type { ObjectId } from '../../vm/entity';
 import type { EventKind, Happened } from '../events/event';
 import { kindsOf } from '../handlers/events/compound';
 import { makeScope } from '../scope';
+import { objectOrLast } from '../state/last-known';
 import { set, setObject } from '../write';
 import { contextFor, type Game } from '../world';
 import { delayedBy } from './delayed';
@@ -43,13 +44,22 @@ function triggersOf(
   when: When,
 ): readonly PendingTrigger[] {
   if (ability.kind !== 'triggered' || !kindsOf(game.rules, ability.event).some((kind) => kinds.has(kind))) return [];
-  const facts = { ability: path, source, controller };
+  const facts = { ability: path, source, controller, x: announcedX(game, source, batch) };
   const found = occurrences(contextFor(game, makeScope(game, facts)), ability.event, batch, when);
   return found.flatMap((occurrence) => triggerOf(game, facts, ability, occurrence, batch[0]?.batch ?? null));
 }
 
+/** X as it was announced for a spell, when it is cast or enters; null at any other time. */
+function announcedX(game: Game, source: ObjectId, batch: readonly Happened[]): number | null {
+  const now = batch.some(({ event, became }) => {
+    if (event.kind === 'cast') return event.object === source;
+    return event.kind === 'move' && event.to.zone === 'battlefield' && became === source;
+  });
+  return now ? (objectOrLast(game, source)?.cast?.x ?? null) : null;
+}
+
 type Triggered = Extract<Ability, { readonly kind: 'triggered' }>;
-type Facts = Pick<PendingTrigger, 'source' | 'controller' | 'ability'>;
+type Facts = Pick<PendingTrigger, 'source' | 'controller' | 'ability' | 'x'>;
 
 /** The trigger, unless its condition does not hold (CR 603.4) or its limit is reached. */
 export function triggerOf(

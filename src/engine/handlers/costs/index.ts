@@ -31,6 +31,7 @@ export const costEffects: Rules['effects'] = {
         pips: pipsOf(symbolsOf(wordOf(context, term, 'mana')), context.scope.x ?? 0),
         on: { object: null, what: 'effect' },
         reserved: [],
+        options: [],
         stage: 'plan',
       },
     ],

@@ -6,7 +6,6 @@ const onlyEntering: EffectHandler = (context, term) => trap(context, term, 'noth
 
 /** How permanents enter, and choices of values. */
 export const enteringEffects: Rules['effects'] = {
-  entersWith: onlyEntering,
   chooseAsEnters: onlyEntering,
   entersAsCopy: onlyEntering,
   /** The source remembers what was chosen, for "the chosen …" (CR 607.2d). */

@@ -2,7 +2,7 @@ import type { Term } from '../../../bytecode/term';
 import type { DurationValue } from '../../../vm/context';
 import { choicesOf } from '../../../vm/choices';
 import { isObject, type Entity } from '../../../vm/entity';
-import { evalDuration, evalEntities, numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
+import { entitiesOf, evalDuration, evalEntities, numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
 import type { Shield } from '../../replacement/shield';
@@ -68,6 +68,11 @@ export const shieldEffects: Rules['effects'] = {
   /** "Prevent the next 3 damage …" is used up (CR 615.7), "prevent all damage …" lasts. */
   preventDamage: (context, term) => againstDamage(context, term, 'prevention'),
   redirectDamage: (context, term) => againstDamage(context, term, 'redirection'),
+  /** Something that is no permanent yet will enter so (CR 614.1c). */
+  entersWith: (context, term) => {
+    const protects = entitiesOf(context, term, 'what');
+    return raise(context, term, context.duration ?? { kind: 'forever' }, { kind: 'entering', protects, left: null });
+  },
   /** "If that creature would die this turn, exile it instead." */
   replacing: (context, term) => {
     const own = optionalTerm(term, 'duration');

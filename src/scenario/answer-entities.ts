@@ -1,0 +1,113 @@
+import type { Answer, Decision } from '../engine/decision';
+import { reaching } from '../engine/stack/total';
+import type { Game } from '../engine/world';
+import type { Entity } from '../vm/entity';
+import { pick } from './match';
+import { preferred } from './prefer';
+import { fromQueues, head, remember } from './queue';
+import { queuesOf, type Script } from './script';
+
+type DecisionOf<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>;
+
+/** Is there nothing to choose for a player who is told nothing? */
+function isForced(script: Script, { options, min }: DecisionOf<'targets' | 'choose'>): boolean {
+  return !script.strict && options.length === min;
+}
+
+/** Targets: those written beside the command, then those of the queues. Null when one of the former is illegal. */
+export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'targets'>): Answer | null {
+  // Players who are told nothing are not asked where there is no choice.
+  if (script.inline.length === 0 && isForced(script, decision)) return { kind: 'targets', chosen: decision.options };
+  const inline = inlineTargets(game, script, decision);
+  if (inline === null) return null;
+  const left = decision.options.filter((entity) => !inline.includes(entity));
+  const { player, min, max } = decision;
+  const wanted = { player, min: min - inline.length, max: max - inline.length };
+  const more = fromQueues(game, script, wanted, left, ['targets', 'choices']);
+  const chosen = [...inline, ...more];
+  if (chosen.length >= min && (inline.length >= min || more.length > 0)) return { kind: 'targets', chosen };
+  const rest = left.filter((entity) => !more.includes(entity));
+  return { kind: 'targets', chosen: [...chosen, ...preferred(game, decision, rest, min - chosen.length)] };
+}
+
+/** Targets written beside the command: in order, up to what the slot takes. Null when one of them is illegal. */
+function inlineTargets(game: Game, script: Script, decision: DecisionOf<'targets'>): readonly Entity[] | null {
+  const chosen: Entity[] = [];
+  while (script.inline.length > 0 && chosen.length < decision.max) {
+    const [reference] = script.inline;
+    if (reference === undefined) break;
+    const options = decision.options.filter((entity) => !chosen.includes(entity));
+    const entity = pick(game, script, reference, options);
+    if (entity === null) {
+      // It may be meant for the next slot.
+      if (chosen.length >= decision.min) break;
+      return null;
+    }
+    remember(script, reference, entity);
+    chosen.push(entity);
+    script.inline = script.inline.slice(1);
+  }
+  return chosen;
+}
+
+/** Things that are chosen without being targets. */
+export function choose(game: Game, script: Script, decision: DecisionOf<'choose'>): Answer {
+  const { options, min, max, player } = decision;
+  if (min === 0 && saysNo(game, script, decision)) return { kind: 'choose', chosen: [] };
+  if (isForced(script, decision)) {
+    // An answer may have been written all the same.
+    fromQueues(game, script, decision, options, ['choices']);
+    return { kind: 'choose', chosen: options };
+  }
+  const chosen = fromQueues(game, script, { player, min, max }, options, ['choices', 'targets']);
+  if (chosen.length >= min && (chosen.length > 0 || script.strict)) return { kind: 'choose', chosen };
+  if (decision.total !== undefined && chosen.length === 0)
+    return { kind: 'choose', chosen: reaching(options, decision.total) };
+  const rest = options.filter((entity) => !chosen.includes(entity));
+  // Whoever searches wants to find.
+  const least = decision.purpose === 'search' ? max : min;
+  return { kind: 'choose', chosen: [...chosen, ...preferred(game, decision, rest, least - chosen.length)] };
+}
+
+/**
+ * "You may choose …" can be answered in two steps, whether and which: takes the answer to the first, and says whether it
+ * was no.
+ */
+function saysNo(game: Game, script: Script, { player, options }: DecisionOf<'choose'>): boolean {
+  const { choices, targets } = queuesOf(script, player);
+  const [first, second] = choices;
+  if (first?.yes === undefined) return false;
+  const named = [...(second?.pick ?? []), ...targets.flatMap((entry) => entry.targets ?? [])];
+  const goesOn = named.some((reference) => pick(game, script, reference, options) !== null);
+  if (!script.strict && !(first.yes && goesOn)) return false;
+  return head(script, player, ({ yes }) => yes) === false;
+}
+
+/** Amounts written beside the targets; else numbers of the script, one for each; else all on the first but one each. */
+export function divide(script: Script, decision: DecisionOf<'divide'>): Answer {
+  head(script, decision.player, ({ skip }) => skip);
+  const written = decision.among.map((entity) => script.amounts.get(entity));
+  if (written.every((amount) => amount !== undefined)) return { kind: 'divide', amounts: written };
+  const amounts: number[] = [];
+  for (const _ of decision.among) {
+    const value = head(script, decision.player, ({ x }) => x);
+    if (value === undefined) break;
+    amounts.push(value);
+  }
+  if (amounts.length === decision.among.length) return { kind: 'divide', amounts };
+  if (decision.lethal !== undefined) return { kind: 'divide', amounts: lethalFirst(decision.total, decision.lethal) };
+  const others = decision.among.length - 1;
+  const first = decision.total - others * decision.least;
+  return { kind: 'divide', amounts: decision.among.map((_, at) => (at === 0 ? first : decision.least)) };
+}
+
+/** Lethal damage to each in order, what is left to the last. */
+function lethalFirst(total: number, lethal: readonly (number | null)[]): readonly number[] {
+  let left = total;
+  const amounts = lethal.map((needed) => {
+    const amount = Math.min(needed ?? left, left);
+    left -= amount;
+    return amount;
+  });
+  return amounts.map((amount, at) => (at === amounts.length - 1 ? amount + left : amount));
+}

@@ -1,0 +1,87 @@
+import type { Answer, Decision } from '../engine/decision';
+import type { Game } from '../engine/world';
+import { isPlayer, type ObjectId } from '../vm/entity';
+import { pick, nameOf } from './match';
+import { firstText, fromQueues, head } from './queue';
+import type { Script } from './script';
+import { abilityText, fit } from './words';
+
+type DecisionOf<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>;
+type Labels = DecisionOf<'option'>['options'];
+
+/** Which of the alternatives a text means: one whose source has this name, else the one whose words fit best. */
+export function labelled(game: Game, options: Labels, text: string): number | undefined {
+  // "Name*part of the text" tells abilities of equal sources apart.
+  const [named, part] = text.includes('*') ? text.split('*') : [text, ''];
+  const own = options.map(({ entity }) => entity !== null && !isPlayer(entity) && nameOf(game, entity) === named);
+  const scores = options.map(({ entity, code, label }, at) => {
+    if (own[at] === true && (part === undefined || part === '')) return 1;
+    if (label !== '' && label.toLowerCase().startsWith(text.toLowerCase())) return 1;
+    if (code === null || entity === null || isPlayer(entity)) return 0;
+    const wanted = own[at] === true ? (part ?? '') : text;
+    return fit(game, entity, abilityText(game, code), wanted);
+  });
+  const best = Math.max(...scores);
+  return best > 0.4 ? scores.indexOf(best) : undefined;
+}
+
+/** The order of triggers and cards: each answer of the script names the next one. */
+export function order(game: Game, script: Script, decision: DecisionOf<'order'>): Answer {
+  const left = decision.options.map((_, at) => at);
+  const chosen: number[] = [];
+  while (left.length > 1) {
+    const labels = left.flatMap((at) => decision.options[at] ?? []);
+    const found = head(script, decision.player, (entry) => {
+      const text = firstText(entry);
+      return text === undefined ? undefined : labelled(game, labels, text);
+    });
+    if (found === undefined) break;
+    chosen.push(...left.splice(found, 1));
+  }
+  return { kind: 'order', order: [...chosen, ...left] };
+}
+
+/**
+ * Cards that the script names go to the last pile (the bottom, the graveyard), the others stay on top. The order within
+ * a pile is named card by card: the first named is put first, so it is the deepest on top, the highest at the bottom.
+ */
+export function arrange(game: Game, script: Script, decision: DecisionOf<'arrange'>): Answer {
+  const { player, cards } = decision;
+  const wanted = { player, min: 0, max: cards.length };
+  const named = fromQueues(game, script, wanted, cards, script.strict ? ['targets'] : ['targets', 'choices']);
+  const away = cards.filter((id) => named.includes(id));
+  const last = decision.piles.length - 1;
+  const piles = decision.piles.map((_, at): readonly ObjectId[] =>
+    at === 0 ? cards.filter((id) => !away.includes(id)) : at === last ? away : [],
+  );
+  const ordered = new Map<number, readonly ObjectId[]>();
+  // The bottom is put in order before the top.
+  for (let at = last; at >= 0; at--) {
+    const pile = decision.piles[at];
+    const its = piles[at] ?? [];
+    ordered.set(at, pile === 'graveyard' ? its : inOrder(game, script, player, its, pile === 'top' ? 'last' : 'first'));
+  }
+  return { kind: 'arrange', piles: decision.piles.map((_, at) => ordered.get(at) ?? []) };
+}
+
+/** A pile in the order in which the script names its cards; on top is the card that is named first, or last. */
+function inOrder(
+  game: Game,
+  script: Script,
+  player: Decision['player'],
+  cards: readonly ObjectId[],
+  onTop: 'first' | 'last',
+): readonly ObjectId[] {
+  const left = [...cards];
+  const placed: ObjectId[] = [];
+  while (left.length > 1) {
+    const card = head(script, player, (entry) => {
+      const [reference] = entry.pick ?? [];
+      return reference === undefined ? undefined : (pick(game, script, reference, left) ?? undefined);
+    });
+    if (card === undefined || isPlayer(card)) break;
+    placed.push(...left.splice(left.indexOf(card), 1));
+  }
+  if (placed.length === 0) return cards;
+  return onTop === 'first' ? [...placed, ...left] : [...left.toReversed(), ...placed.toReversed()];
+}
