@@ -2,10 +2,11 @@ import type { Answer, Decision } from '../engine/decision';
 import { reaching } from '../engine/stack/total';
 import type { Game } from '../engine/world';
 import type { Entity } from '../vm/entity';
+import { slotsOf } from '../vm/pool';
 import { pick } from './match';
 import { preferred } from './prefer';
 import { fromQueues, head, remember } from './queue';
-import { queuesOf, type Script } from './script';
+import { queuesOf, take, type Script } from './script';
 
 type DecisionOf<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>;
 
@@ -17,7 +18,11 @@ function isForced(script: Script, { options, min }: DecisionOf<'targets' | 'choo
 /** Targets: those written beside the command, then those of the queues. Null when one of the former is illegal. */
 export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'targets'>): Answer | null {
   // Players who are told nothing are not asked where there is no choice.
-  if (script.inline.length === 0 && isForced(script, decision)) return { kind: 'targets', chosen: decision.options };
+  if (script.inline.length === 0 && isForced(script, decision)) {
+    // A target may have been written all the same.
+    fromHead(game, script, decision);
+    return { kind: 'targets', chosen: decision.options };
+  }
   const inline = inlineTargets(game, script, decision);
   if (inline === null) return null;
   const left = decision.options.filter((entity) => !inline.includes(entity));
@@ -27,7 +32,23 @@ export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'
   const chosen = [...inline, ...more];
   if (chosen.length >= min && (inline.length >= min || more.length > 0)) return { kind: 'targets', chosen };
   const rest = left.filter((entity) => !more.includes(entity));
-  return { kind: 'targets', chosen: [...chosen, ...preferred(game, decision, rest, min - chosen.length)] };
+  // What is divided is not divided among nobody.
+  const least = !script.strict && isDivided(game, decision) ? Math.max(min, 1) : min;
+  return { kind: 'targets', chosen: [...chosen, ...preferred(game, decision, rest, least - chosen.length)] };
+}
+
+function isDivided(game: Game, { reason, slot }: DecisionOf<'targets'>): boolean {
+  if (reason.code === null) return false;
+  const holder = reason.code.slice(0, reason.code.lastIndexOf('.body'));
+  return slotsOf(game.pool, holder)[slot]?.style === 'divided';
+}
+
+/** Takes the first of the targets if it names one of the options. */
+function fromHead(game: Game, script: Script, { player, options }: DecisionOf<'targets'>): void {
+  const { targets } = queuesOf(script, player);
+  const [entry] = targets;
+  const fits = (entry?.targets ?? []).some((reference) => pick(game, script, reference, options) !== null);
+  if (entry !== undefined && fits) take(targets, entry);
 }
 
 /** Targets written beside the command: in order, up to what the slot takes. Null when one of them is illegal. */

@@ -1,10 +1,11 @@
 import type { Answer, Decision } from '../engine/decision';
 import type { Game } from '../engine/world';
 import { isPlayer, type ObjectId } from '../vm/entity';
-import { pick, nameOf } from './match';
+import { pick } from './match';
+import { nameOf } from './names';
 import { firstText, fromQueues, head } from './queue';
 import type { Script } from './script';
-import { abilityText, fit } from './words';
+import { abilityTexts, fit } from './words';
 
 type DecisionOf<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>;
 type Labels = DecisionOf<'option'>['options'];
@@ -19,7 +20,7 @@ export function labelled(game: Game, options: Labels, text: string): number | un
     if (label !== '' && label.toLowerCase().startsWith(text.toLowerCase())) return 1;
     if (code === null || entity === null || isPlayer(entity)) return 0;
     const wanted = own[at] === true ? (part ?? '') : text;
-    return fit(game, entity, abilityText(game, code), wanted);
+    return Math.max(0, ...abilityTexts(game, code).map((words) => fit(game, entity, words, wanted)));
   });
   const best = Math.max(...scores);
   return best > 0.4 ? scores.indexOf(best) : undefined;

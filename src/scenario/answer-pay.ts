@@ -32,7 +32,10 @@ export function pay(game: Game, script: Script, decision: Pay): Answer {
   // Who is asked only about what stands for mana does not say so first.
   const byHand = options.some(({ kind }) => kind === 'pool' || kind === 'manaAbility');
   if (named !== undefined || !byHand) chooseObjects(game, script, decision, named ?? null);
-  return { kind: 'pay', option: nextObject(script, decision) ?? automatic };
+  const next = nextObject(script, decision);
+  // A way that came to nothing is followed by another answer.
+  if (next === null && named !== undefined) return pay(game, script, decision);
+  return { kind: 'pay', option: next ?? automatic };
 }
 
 /** Takes the objects that the script names for a way to pay; they are used one by one. */

@@ -1,6 +1,7 @@
 import type { Answer, Decision } from '../engine/decision';
 import type { Game } from '../engine/world';
 import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
+import { controllerOf } from '../engine/state/last-known';
 import { means, pick } from './match';
 import { isNow } from './moments';
 import { queuesOf, take, type Script } from './script';
@@ -42,13 +43,18 @@ export function attackers(game: Game, script: Script, decision: DecisionOf<'atta
     if (required === 'yes' && first !== undefined && !attacks.some((known) => known.attacker === attacker))
       attacks.push({ attacker, defender: first });
   }
-  return { kind: 'attackers', attacks };
+  // Who cannot attack alone stays at home.
+  const [only, second] = attacks;
+  const alone = decision.options.find(({ attacker }) => attacker === only?.attacker)?.alone;
+  return { kind: 'attackers', attacks: second === undefined && alone === 'no' ? [] : attacks };
 }
 
 /** All blocks that the script has for this turn and player. */
 export function blockers(game: Game, script: Script, decision: DecisionOf<'blockers'>): Answer {
   const { todo } = queuesOf(script, decision.player);
   const blocks: { blocker: ObjectId; attacker: ObjectId }[] = [];
+  const own = game.state.battlefield.filter((id) => controllerOf(game, id) === decision.player);
+  const attacking = game.state.combat?.attackers.map(({ object }) => object) ?? [];
   for (const action of [...todo]) {
     if (action.op !== 'block' || !isNow(game, action.turn, undefined)) continue;
     if (action.none === true) {
@@ -56,16 +62,13 @@ export function blockers(game: Game, script: Script, decision: DecisionOf<'block
       continue;
     }
     if (action.card === undefined || action.attacker === undefined) continue;
-    const blocker = pick(
-      game,
-      script,
-      action.card,
-      decision.options.map((option) => option.blocker),
-    );
-    const options = decision.options.find((option) => option.blocker === blocker)?.attackers ?? [];
-    const attacker = pick(game, script, action.attacker, options);
+    const blocker = pick(game, script, action.card, own);
+    const attacker = pick(game, script, action.attacker, attacking);
     if (blocker === null || attacker === null || isPlayer(blocker) || isPlayer(attacker)) continue;
     take(todo, action);
+    // What cannot block so is not declared, and nobody minds.
+    const option = decision.options.find((each) => each.blocker === blocker);
+    if (option?.attackers.includes(attacker) !== true) continue;
     blocks.push({ blocker, attacker });
   }
   return { kind: 'blockers', blocks: withRequired(decision, blocks) };

@@ -4,8 +4,9 @@ import { playerOf } from '../engine/write';
 import type { Game } from '../engine/world';
 import type { PlayerId } from '../vm/entity';
 import { equal, type Verdict } from './verdict';
-import { nameOf } from './match';
-import { isCalled, isPlayable, offersAbility } from './priority';
+import { isCalled } from './match';
+import { nameOf } from './names';
+import { isPlayable, offersAbility } from './priority';
 import type { Expectation } from './schema';
 import { queuesOf, type Script } from './script';
 
@@ -104,7 +105,7 @@ function isOffered(game: Game, script: Script, player: PlayerId, expectation: Ex
       (action) =>
         action.kind === 'cast' && isPlayable(game, script, action, cast) && (way === undefined || action.way === way),
     );
-  return typeof ability === 'string' && offersAbility(game, actions, ability);
+  return typeof ability === 'string' && offersAbility(game, player, actions, ability);
 }
 
 function unusedCount(script: Script, player: PlayerId, { queue }: Expectation): number {

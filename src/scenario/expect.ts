@@ -109,9 +109,10 @@ function countObjects(game: Game, script: Script, expectation: Expectation, play
 function judgePt(game: Game, script: Script, expectation: Expectation, player: PlayerId | null): Verdict {
   const values = found(game, script, expectation, player).map((id) => {
     const { power, toughness, basePower, baseToughness } = characteristicsOf(game, id);
-    return expectation.base === true ? [basePower, baseToughness] : [power, toughness];
+    // What is no creature counts as 0/0.
+    return (expectation.base === true ? [basePower, baseToughness] : [power, toughness]).map((value) => value ?? 0);
   });
-  const fits = ([power, toughness]: readonly (number | null)[]): boolean =>
+  const fits = ([power, toughness]: readonly number[]): boolean =>
     power === expectation.power && toughness === expectation.toughness;
   const met = expectation.scope === 'all' ? values.length > 0 && values.every(fits) : values.some(fits);
   return { met, got: values };
@@ -281,7 +282,12 @@ const colorNames: Readonly<Record<string, string>> = { W: 'white', U: 'blue', B:
 
 /** Has it these colors (`is` true), or none of them (false)? */
 function judgeColors(lists: readonly (readonly string[])[], expectation: Expectation): Verdict {
-  const wanted = [...(expectation.colors ?? '')].map((letter) => colorNames[letter.toUpperCase()] ?? '');
+  const letters = [...(expectation.colors ?? '')].filter((letter) => letter.toUpperCase() !== 'C');
+  if (letters.length === 0) {
+    const met = lists.some((list) => (list.length === 0) === (expectation.is !== false));
+    return { met, got: lists };
+  }
+  const wanted = letters.map((letter) => colorNames[letter.toUpperCase()] ?? '');
   const has = (list: readonly string[]): boolean => wanted.every((color) => list.includes(color));
   const hasNone = (list: readonly string[]): boolean => wanted.every((color) => !list.includes(color));
   return { met: lists.length > 0 && lists.some(expectation.is === false ? hasNone : has), got: lists };

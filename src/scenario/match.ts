@@ -1,21 +1,31 @@
-import { characteristicsOrLast, controllerOf, latest, objectOrLast } from '../engine/state/last-known';
+import { controllerOf, latest, objectOrLast } from '../engine/state/last-known';
 import type { Game } from '../engine/world';
 import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
+import { nameOf } from './names';
 import type { Reference } from './schema';
+import { abilityTexts, abilityWords, comparable } from './words';
 import { playerId, type Script } from './script';
-
-/** The name by which a scenario knows an object: the name it has now. */
-export function nameOf(game: Game, id: ObjectId): string {
-  return characteristicsOrLast(game, id)?.name ?? '';
-}
 
 /** Is the object called so? Where no face is up, a card of several parts answers to its whole name, too. */
 export function hasName(game: Game, id: ObjectId, name: string): boolean {
   const object = objectOrLast(game, id);
   if (object === undefined) return false;
   if (nameOf(game, id) === name) return true;
+  if (object.kind === 'ability') return name.startsWith('stack ability') && isCalled(game, id, name);
   const whole = object.printed.kind === 'card' ? object.printed.card : null;
-  return whole === name && object.faceDown === null && !object.transformed;
+  // In exile it is the card that counts, face down or not.
+  return whole === name && (object.zone === 'exile' || object.faceDown === null) && !object.transformed;
+}
+
+/** Does what a scenario calls an object on the stack ("Cast …", the words of an ability) contain the text? */
+export function isCalled(game: Game, id: ObjectId, text: string): boolean {
+  const object = game.state.objects[id];
+  if (object === undefined) return false;
+  if (object.kind !== 'ability') return `cast ${nameOf(game, id)}`.toLowerCase().includes(text.toLowerCase());
+  const scope = object.pending?.parts[0]?.scope;
+  if (scope === undefined) return false;
+  const wanted = comparable(game, scope.source, abilityWords(text));
+  return abilityTexts(game, scope.ability).some((words) => comparable(game, scope.source, words).includes(wanted));
 }
 
 /** Does the reference mean this entity? Its index is left out of account: `choose` counts. */

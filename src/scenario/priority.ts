@@ -5,11 +5,12 @@ import { playerOf } from '../engine/write';
 import type { ObjectId, PlayerId } from '../vm/entity';
 import { faceOf } from '../vm/pool';
 import { chooseWay } from './ways';
-import { hasName, means, nameOf } from './match';
+import { hasName, isCalled, means } from './match';
+import { nameOf } from './names';
 import { isNow } from './moments';
 import type { Action, Expectation, Reference } from './schema';
 import { queuesOf, take, type Rejection, type Script } from './script';
-import { abilityText, actionTexts, comparable, fit } from './words';
+import { actionTexts, fit, namesWay } from './words';
 
 export type PriorityDecision = Extract<Decision, { readonly kind: 'priority' }>;
 
@@ -96,17 +97,6 @@ function holds(game: Game, condition: Action['if'], player: PlayerId): boolean {
   return manaInPool === undefined || playerOf(game, player).mana.length >= manaInPool;
 }
 
-/** Does what a scenario calls an object on the stack ("Cast …", the words of an ability) contain the text? */
-export function isCalled(game: Game, id: ObjectId, text: string): boolean {
-  const object = game.state.objects[id];
-  if (object === undefined) return false;
-  if (object.kind !== 'ability') return `cast ${nameOf(game, id)}`.toLowerCase().includes(text.toLowerCase());
-  const scope = object.pending?.parts[0]?.scope;
-  if (scope === undefined) return false;
-  const words = comparable(game, scope.source, abilityText(game, scope.ability));
-  return words !== '' && words.includes(comparable(game, scope.source, text));
-}
-
 function isCopyCalled(game: Game, id: ObjectId, text: string): boolean {
   return game.state.objects[id]?.kind === 'copy' && isCalled(game, id, text);
 }
@@ -162,7 +152,12 @@ function findAbility(game: Game, script: Script, decision: PriorityDecision, act
     if (legal.kind === 'pass' || legal.kind === 'playLand') return;
     if (action.source !== undefined && !means(game, script, action.source, legal.object)) return;
     if (action.card !== undefined && !means(game, script, action.card, legal.object)) return;
-    const score = custom === undefined ? scoreOf(game, legal, wanted) : nameOf(game, legal.object) === custom ? 1 : 0;
+    const score =
+      custom === undefined
+        ? scoreOf(game, decision.player, legal, wanted)
+        : nameOf(game, legal.object) === custom
+          ? 1
+          : 0;
     if (score > best.score) best = { at, score };
   });
   return best.at < 0 ? null : best.at;
@@ -170,16 +165,14 @@ function findAbility(game: Game, script: Script, decision: PriorityDecision, act
 
 type Named = Exclude<LegalAction, { readonly kind: 'pass' | 'playLand' }>;
 
-function scoreOf(game: Game, legal: Named, wanted: string): number {
-  return Math.max(
-    0,
-    ...actionTexts(game, legal).map((text) => (text === '' ? 0 : fit(game, legal.object, text, wanted))),
-  );
+function scoreOf(game: Game, player: PlayerId, legal: Named, wanted: string): number {
+  if (legal.kind === 'cast') return namesWay(legal.way, wanted) ? 1 : 0;
+  return Math.max(0, ...actionTexts(game, player, legal).map((text) => fit(game, legal.object, text, wanted)));
 }
 
 /** Is there an action whose text starts with the words? */
-export function offersAbility(game: Game, decision: readonly LegalAction[], wanted: string): boolean {
-  return decision.some(
-    (legal) => legal.kind !== 'pass' && legal.kind !== 'playLand' && scoreOf(game, legal, wanted) > 0.4,
+export function offersAbility(game: Game, player: PlayerId, actions: readonly LegalAction[], wanted: string): boolean {
+  return actions.some(
+    (legal) => legal.kind !== 'pass' && legal.kind !== 'playLand' && scoreOf(game, player, legal, wanted) > 0.4,
   );
 }

@@ -1,27 +1,40 @@
 import type { Ability } from '../bytecode/module';
-import type { SpecialAction } from '../engine/casting/special';
+import { specialCosts, type SpecialAction } from '../engine/casting/special';
 import type { LegalAction } from '../engine/decision';
 import { objectOrLast } from '../engine/state/last-known';
 import type { Game } from '../engine/world';
 import { renderAbility } from '../english/ability';
-import type { ObjectId } from '../vm/entity';
+import type { ObjectId, PlayerId } from '../vm/entity';
 import { abilityAt, faceOf, type AbilityPath } from '../vm/pool';
-import { nameOf } from './match';
+import { nameOf } from './names';
 
 // Scenarios name abilities by the start of their text, in words that are near to the printed ones but not always equal.
 
 /** The stand-in for the source in texts of scenarios, and in ours. */
 const self = '{this}';
 
-/** The printed text of an ability, or of the printed ability that it is part of. */
-export function abilityText(game: Game, path: AbilityPath): string {
+/** What an ability is called: its printed text, that of the line it stands in, and what it says when it is not printed. */
+export function abilityTexts(game: Game, path: AbilityPath): readonly string[] {
   const abilities = enclosing(game, path);
+  const [own] = abilities;
   const span = abilities.find((ability) => ability.span !== undefined)?.span;
   const place = faceAt(path);
   const text = place === null ? undefined : faceOf(game.pool, place.card, place.face).text;
-  if (span !== undefined && text !== undefined) return text.slice(span.start, span.end);
-  // Abilities that no card prints are said as they would be.
-  return abilities.slice(0, 1).flatMap(renderAbility).join('\n');
+  const said = own?.span === undefined ? abilities.slice(0, 1).flatMap(renderAbility).join('\n') : '';
+  if (span === undefined || text === undefined) return [said];
+  const line = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.end);
+  return [text.slice(span.start, span.end), line, said].filter((each) => each !== '');
+}
+
+/** The printed text of an ability, or of the printed ability that it is part of. */
+export function abilityText(game: Game, path: AbilityPath): string {
+  return abilityTexts(game, path)[0] ?? '';
+}
+
+/** The words in a name of an ability on the stack: "stack ability (Whenever …". */
+export function abilityWords(name: string): string {
+  const start = 'stack ability (';
+  return name.startsWith(start) ? name.slice(start.length).replace(/\)$/, '') : name;
 }
 
 /** The ability and those that it is nested in, from the inside out. */
@@ -34,15 +47,17 @@ function enclosing(game: Game, path: AbilityPath): readonly Ability[] {
   });
 }
 
-/** What an action may be called in a scenario. */
-export function actionTexts(game: Game, action: LegalAction): readonly string[] {
+/** What an action of a player may be called in a scenario. */
+export function actionTexts(game: Game, player: PlayerId, action: LegalAction): readonly string[] {
   switch (action.kind) {
     case 'activate':
-      return [abilityText(game, action.ability)];
+      return abilityTexts(game, action.ability);
     case 'cast':
       return [action.way];
-    case 'special':
-      return specialTexts[action.action];
+    case 'special': {
+      const costs = specialCosts(game, player, action).map((symbols) => symbols.map((one) => `{${one}}`).join(''));
+      return specialTexts[action.action].flatMap((text) => [text, ...costs.map((cost) => `${cost}: ${text}`)]);
+    }
     case 'playLand':
     case 'pass':
       return [];
@@ -51,10 +66,16 @@ export function actionTexts(game: Game, action: LegalAction): readonly string[] 
 
 /** Special actions as scenarios call them. */
 const specialTexts: Readonly<Record<SpecialAction, readonly string[]>> = {
-  turnFaceUp: ['Turn this face-down permanent face up', 'Morph', 'Disguise'],
+  turnFaceUp: ['Turn this face-down permanent face up.', 'Morph', 'Disguise'],
   foretell: ['Foretell'],
   plot: ['Plot'],
 };
+
+/** Does the text name a way to cast a spell, perhaps with its cost: "Flashback {2}{R}"? */
+export function namesWay(way: string, wanted: string): boolean {
+  const text = wanted.toLowerCase();
+  return text !== '' && (way.startsWith(text) || text.startsWith(`${way} {`) || text.startsWith(`${way}—`));
+}
 
 /**
  * How well a text fits what a scenario wants of it: 0 not at all, 1 word for word. Costs have to be equal as far as

@@ -1,5 +1,5 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
-import { argument, termsOf, wordOf } from '../../vm/evaluate';
+import { argument, optionalNum, termsOf, wordOf } from '../../vm/evaluate';
 import type { PlayerId } from '../../vm/entity';
 import { pathOf, termAt, type CodePath } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
@@ -43,10 +43,17 @@ function costOfStatement(context: GameContext, statement: Term, payer: PlayerId,
     case 'pay':
       return addCosts(...termsOf(statement, 'cost').map((inner) => costOfStatement(context, inner, payer, index)));
     case 'payMana':
-      return { symbols: symbolsOf(wordOf(context, statement, 'mana')), parts: [] };
+      return { symbols: manaPaid(context, statement), parts: [] };
     default:
       return { symbols: [], parts: [{ code: pathOf(context.pool, statement), scope: context.scope, payer, index }] };
   }
+}
+
+/** The mana symbols that a statement says, as often as it says. */
+export function manaPaid(context: GameContext, statement: Term): readonly string[] {
+  const symbols = symbolsOf(wordOf(context, statement, 'mana'));
+  const times = Math.max(optionalNum(context, statement, 'times') ?? 1, 0);
+  return Array.from({ length: times }, () => symbols).flat();
 }
 
 /** Has the cost an X in it, which is then announced (CR 601.2b)? */

@@ -40,6 +40,17 @@ export function specialOptions(game: Game, player: PlayerId): readonly LegalActi
     .map(({ object, action }) => ({ kind: 'special', object, action }) as const);
 }
 
+/** The mana symbols of what the player would pay for a special action, for each way to pay. */
+export function specialCosts(
+  game: Game,
+  player: PlayerId,
+  about: Pick<Possible, 'object' | 'action'>,
+): readonly (readonly string[])[] {
+  return possible(game, player)
+    .filter(({ object, action }) => object === about.object && action === about.action)
+    .map(({ cost }) => cost.symbols);
+}
+
 function possible(game: Game, player: PlayerId): readonly Possible[] {
   const faceDown = game.state.battlefield.filter((id) => {
     const object = objectOf(game, id);

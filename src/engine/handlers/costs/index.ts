@@ -1,9 +1,9 @@
 import type { Term } from '../../../bytecode/term';
-import { evalMana, numOf, playersOfArg, termOf, wordOf } from '../../../vm/evaluate';
+import { evalMana, numOf, playersOfArg, termOf } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
 import { pathOf, statementsAt } from '../../../vm/pool';
 import type { GameEvent } from '../../events/event';
-import { symbolsOf } from '../../characteristics/mana-cost';
+import { manaPaid } from '../../casting/costs';
 import { pipsOf } from '../../mana/pips';
 import { restrictionIn } from '../../mana/restriction';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
@@ -28,7 +28,7 @@ export const costEffects: Rules['effects'] = {
       {
         kind: 'payMana',
         player: payerOf(context),
-        pips: pipsOf(symbolsOf(wordOf(context, term, 'mana')), context.scope.x ?? 0),
+        pips: pipsOf(manaPaid(context, term), context.scope.x ?? 0),
         on: { object: null, what: 'effect' },
         reserved: [],
         options: [],
