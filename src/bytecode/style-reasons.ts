@@ -25,6 +25,15 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'all.style': { why: 'the same set, as a plural or one by one', example: 'all creatures / each creature' },
   'ref.style': { why: pronoun, example: 'exile it / exile that card' },
+  'found.style': { why: pronoun, example: 'exile it / exile that card' },
+  'top.style': {
+    why: 'the same cards, with the place before or after them',
+    example: 'the top two cards of your library / two cards from the top of your library',
+  },
+  'revealUntil.end': {
+    why: 'the same end of a search, in the active or the passive',
+    example: 'until you reveal a creature card / until a creature card is revealed',
+  },
   'again.style': { why: pronoun, example: "as long as it's blue / as long as that creature is blue" },
   'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
   'candidate.style': { why: 'there is only one form', example: 'its power' },
@@ -53,6 +62,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'count.style': {
     why: 'the number is the same, printed as a noun or where it scales',
     example: 'the number of creatures / for each creature',
+  },
+  'kindsAmong.style': {
+    why: 'a kind counts once in any case',
+    example: 'mana values among cards / different mana values among cards',
+  },
+  'compareNum.style': {
+    why: 'the same comparison, of a number or of what there is',
+    example: 'the number of colors among creatures is 2 / there are two colors among creatures',
   },
   'times.style': { why: 'the same product by another word', example: 'twice X / two times X' },
   'numRef.style': { why: 'all of them name the same bound number', example: 'that much life / X life' },

@@ -98,6 +98,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly ordered: 'yes' | 'no';
       /** What is chosen must come to so much together; `values` are those of the options. */
       readonly total?: TotalAsked;
+      /** No two that are chosen may have the same of these, which are those of the options. */
+      readonly apart?: readonly string[];
     }
   /** Targets of one slot (CR 601.2c). */
   | {

@@ -106,7 +106,10 @@ function subset(chosen: readonly Entity[], decision: DecisionOf<'choose' | 'targ
     return `choose from ${decision.min} to ${decision.max}, not ${chosen.length}`;
   const strange = chosen.find((entity) => !decision.options.includes(entity));
   if (strange !== undefined) return `${strange} is not an option`;
-  const total = decision.kind === 'choose' ? decision.total : undefined;
+  if (decision.kind !== 'choose') return null;
+  const { total, apart } = decision;
+  const kinds = apart === undefined ? [] : chosen.map((entity) => apart[decision.options.indexOf(entity)]);
+  if (new Set(kinds).size < kinds.length) return 'two that may not be chosen together';
   if (total === undefined) return null;
   const sum = chosen.reduce((so, entity) => so + (total.values[decision.options.indexOf(entity)] ?? 0), 0);
   return compare(sum, total.how, total.than) ? null : `a total of ${sum} does not do`;

@@ -5,6 +5,7 @@ import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import { complement } from './filters';
 import { exceptions } from './special/effects';
+import { unitOf } from './special/values';
 import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, type Noun } from './noun';
@@ -328,12 +329,8 @@ function counted(num: Term, context: Context): string {
   switch (num.op) {
     case 'count':
       return single(needCode(num, 'what'), context);
-    case 'countersOn': {
-      const kind = wordOf(num, 'counter');
-      return `${spaced(kind ?? '', 'counter')} on ${context.printer.noun(needCode(num, 'of'), context).object}`;
-    }
     default:
-      return context.printer.say(num, context);
+      return unitOf(num, 'one', context);
   }
 }
 

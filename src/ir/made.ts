@@ -9,6 +9,18 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
   const made = madeFilter(predicate);
   if (made !== null) mentionResult(predicate, scope, 'object', isSingle(args[1]) ? 'singular' : 'plural', made);
   if (predicate.op === 'revealUntil') mentionFound(predicate, scope);
+  const value = predicate.op === 'setPt' ? args[2] : null;
+  if (isTerm(value))
+    scope.mention({
+      sort: 'num',
+      number: 'singular',
+      filter: null,
+      participles: [],
+      role: 'object',
+      isSource: false,
+      span: predicate.span,
+      use: () => term('sameNumber', [value], predicate.span),
+    });
   const participle = participleIn(predicate);
   const step = scope.step;
   if (step !== null && participle !== undefined) {

@@ -41,6 +41,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'than':
     case 'thatMuch':
     case 'thatMany':
+    case 'thatNumber':
       throw new BindingGap('ORA0301', span, describe(reference));
     case 'itself':
       return themself(reference, scope);

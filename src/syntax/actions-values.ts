@@ -114,6 +114,7 @@ export const valueActions: Actions = {
   ScaledQuantity_twice: times(2, 'twice'),
   ScaledQuantity_threeTimes: times(3, 'times'),
   BaseQuantity_thatMuch: (node) => reference('thatMuch', node),
+  BaseQuantity_thatNumber: (node) => reference('thatNumber', node),
   BaseQuantity_thatMany: (node) => reference('thatMany', node),
   BaseQuantity_number: (node, values) => node.children.flatMap(values),
   BaseQuantity_extreme: (node, values) => {
@@ -129,14 +130,7 @@ export const valueActions: Actions = {
     const names = colors.flatMap((c) => (isCall(c) && c.op === 'color' && c.args[0] ? [c.args[0]] : []));
     return call('devotion', [who, list(names, spanOf(node))], spanOf(node));
   },
-  BaseQuantity_countersOn: (node, values) => {
-    const parts = inner(node, values);
-    return call(
-      'countersOn',
-      [parts.find((v) => v.kind === 'Word') ?? null, parts.find((v) => v.kind !== 'Word') ?? null],
-      spanOf(node),
-    );
-  },
+  BaseQuantity_countersOn: (node, values) => countersOn(node, values),
   Count_one: (node) => constant(1, node),
   Count_thatMany: (node) => reference('thatMany', node),
   Count_twiceThatMany: (node) =>
@@ -243,6 +237,20 @@ export const valueActions: Actions = {
       [subjectAt(node), call('compare', compared(inner(node, values)), spanOf(node)), enumName('has', spanOf(node))],
       spanOf(node),
     ),
+  SimpleCondition_thereAre_atLeast: thereAre('atLeast'),
+  SimpleCondition_thereAre_equal: thereAre('equal'),
+  SimpleCondition_thereAre_none: (node, values) =>
+    call(
+      'compareNum',
+      [
+        inner(node, values)[0] ?? null,
+        enumName('equal', spanOf(node)),
+        constant(0, node),
+        enumName('thereAre', spanOf(node)),
+      ],
+      spanOf(node),
+    ),
+  Tallied_countersOn: (node, values) => countersOn(node, values),
   TurnPhrase_otherTurns: (node) =>
     call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),
   ConditionPredicate_is: (node, values) => {
@@ -276,6 +284,27 @@ export const valueActions: Actions = {
   Pt: (node, values) => inner(node, values),
   AmassType: (node) => word(singularNoun(node.sourceString), spanOf(node)),
 };
+
+function countersOn(node: SyntaxNode, values: Values): Ast {
+  const parts = inner(node, values);
+  return call(
+    'countersOn',
+    [parts.find((v) => v.kind === 'Word') ?? null, parts.find((v) => v.kind !== 'Word') ?? null],
+    spanOf(node),
+  );
+}
+
+/** "there are four or more card types among …": a comparison of what is counted. */
+function thereAre(how: 'atLeast' | 'equal'): Action {
+  return (node, values) => {
+    const [number = null, counted = null] = inner(node, values);
+    return call(
+      'compareNum',
+      [counted, enumName(how, spanOf(node)), number, enumName('thereAre', spanOf(node))],
+      spanOf(node),
+    );
+  };
+}
 
 /** `return` and `put` take the thing, where it is from, where it goes, and how it enters. */
 function move(op: 'return' | 'put', verb?: string): Action {

@@ -91,7 +91,8 @@ export type ReferenceForm =
   | 'the'
   | 'than' // what "other" excludes
   | 'thatMuch'
-  | 'thatMany';
+  | 'thatMany'
+  | 'thatNumber';
 
 /** A use of something that was introduced before. */
 export interface Reference {

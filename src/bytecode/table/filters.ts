@@ -8,6 +8,9 @@ export const colors = ['white', 'blue', 'black', 'red', 'green'] as const;
 export const comparisons = ['atLeast', 'atMost', 'equal', 'greater', 'less', 'odd', 'even'] as const;
 export const statistics = ['power', 'toughness', 'manaValue', 'basePower', 'baseToughness'] as const;
 
+/** Properties by which things are told apart or counted. */
+export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue'] as const;
+
 /**
  * Predicates over one candidate. A noun phrase is `allOf` in printed order: adjectives, noun, post-modifiers.
  * Which zone a phrase looks at follows CR 109.2 from its noun (`zonesOf` in `src/bytecode/zones.ts`).
@@ -106,5 +109,7 @@ export const filters = family(0x100, 'filter', {
   totalIs: { n: 82, slot: 'post', params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: 'with total {what} {how}', rule: 'CR 208.1' },
   /** "with the same mana value as ~". */
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
+  /** No two of what is meant together have the same: "three or more creatures with different powers". */
+  different: { n: 85, slot: 'post', params: { what: oneOf(...kinds) }, english: 'with different {what}s', rule: 'CR 608.2h' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
 }, { fits: 'objects' });

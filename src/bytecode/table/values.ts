@@ -1,5 +1,5 @@
 import { operand, block, bool, entities, event, filter, int, keyword, list, np, num, oneOf, optional, players, style, valueUse, word } from '../schema';
-import { colors, comparisons, statistics } from './filters';
+import { colors, comparisons, kinds, statistics } from './filters';
 import { family } from './family';
 
 /** Quantities (CR 107). */
@@ -22,8 +22,12 @@ export const quantities = family(0x200, 'num', {
   devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** How often something happened, or how much of it. */
   tally: { n: 15, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
-  differentNames: { n: 16, params: { of: entities }, english: 'the number of differently named {of}', rule: 'CR 201.2' },
-  basicLandTypes: { n: 17, params: { among: entities }, english: 'the number of basic land types among {among}', rule: 'CR 305.6' },
+  /** How many kinds there are among things: "card types among cards in your graveyard", "differently named lands you control". */
+  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
+  /** A number of a standing effect said again: "and its toughness is equal to that number plus 1". */
+  sameNumber: { n: 43, params: { of: num }, english: 'that number', rule: 'CR 107.1' },
+  /** How many of Cleric, Rogue, Warrior and Wizard a player has, each by a creature of its own. */
+  partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   /** "the amount of life you gained this turn" */
   lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
@@ -36,7 +40,7 @@ export const quantities = family(0x200, 'num', {
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
   is: { n: 1, params: { what: entities, filter, style: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
-  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
+  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'thereAre') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   exists: { n: 3, params: { what: np }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
@@ -54,6 +58,7 @@ export const conditions = family(0x280, 'bool', {
   costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt'), name: word('label'), times: optional(num) }, english: '{what} {how} {name}[ {times} times]', rule: 'CR 702.33' },
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
+  fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')) }, english: '{what} was cast[ from {from}]', rule: 'CR 601.2i' },
   duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers'), who: optional(players) }, english: "during[ {who's}] {phase}", rule: 'CR 500.1' },

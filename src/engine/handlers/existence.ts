@@ -9,6 +9,7 @@ import {
   optionalNum,
   optionalTerm,
   optionalWord,
+  playersOfArg,
   termOf,
   wordOf,
 } from '../../vm/evaluate';
@@ -18,6 +19,8 @@ import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import { compare } from './compare';
 import { fitting, permanents } from './candidates';
+import { countApart } from './kinds-among';
+import { partySizeOf } from './party';
 
 /** Are there as many things as the pattern asks for (CR 608.2h)? Without a quantity, one is enough. */
 function isEnough(context: GameContext, pattern: Term, count: number): boolean {
@@ -25,9 +28,10 @@ function isEnough(context: GameContext, pattern: Term, count: number): boolean {
   switch (asked) {
     case 'no':
       return count === 0;
+    case 'number':
     case 'atLeast':
     case 'atMost':
-      return compare(count, asked, optionalNum(context, pattern, 'count') ?? 1);
+      return compare(count, asked === 'number' ? 'atLeast' : asked, optionalNum(context, pattern, 'count') ?? 1);
     case 'exactly':
       return compare(count, 'equal', optionalNum(context, pattern, 'count') ?? 1);
     default:
@@ -61,7 +65,7 @@ function forPlayers(context: GameContext, term: Term, holds: (player: PlayerId) 
 function controls(context: GameContext, term: Term, player: PlayerId): boolean {
   const what = termOf(context, term, 'what');
   const own = permanents(context).filter((id) => !isPlayer(id) && controllerOf(context.world, id) === player);
-  return isEnough(context, what, those(context, own, what).length);
+  return isEnough(context, what, countApart(context, what, those(context, own, what)));
 }
 
 /** Conditions about what there is. */
@@ -72,8 +76,9 @@ export const existence: Handlers<Game>['bool'] = {
     const what = termOf(context, term, 'what');
     const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
     const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
-    return isEnough(context, what, found.length);
+    return isEnough(context, what, countApart(context, what, found));
   },
+  fullParty: (context, term) => playersOfArg(context, term, 'who').some((player) => partySizeOf(context, player) === 4),
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');
     const style = optionalWord(term, 'style');

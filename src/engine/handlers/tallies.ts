@@ -1,13 +1,14 @@
 import { colorLetters, colors } from '../../vocabulary/colors';
-import { basicLandTypes } from '../../vocabulary/subtypes';
 import type { Handlers } from '../../vm/context';
 import { objectsOf } from '../../vm/entity';
-import { entitiesOf, playersOfArg, wordsOf } from '../../vm/evaluate';
+import { entitiesOf, playersOfArg, wordOf, wordsOf } from '../../vm/evaluate';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { characteristicsOrLast, controllerOf } from '../state/last-known';
 import { maximumHandSize } from '../statics/restrictions';
 import type { Game } from '../world';
 import { permanents } from './candidates';
+import { kindsOf } from './kinds-among';
+import { partySizeOf } from './party';
 
 /** Numbers that are counted out of the characteristics of many objects. */
 export const tallies: Handlers<Game>['num'] = {
@@ -22,20 +23,12 @@ export const tallies: Handlers<Game>['num'] = {
       .map((id) => characteristicsOrLast(context.world, id)?.manaCost ?? '');
     return costs.flatMap(symbolsOf).filter((symbol) => symbol.split('/').some((part) => letters.includes(part))).length;
   },
-  differentNames: (context, term) => {
-    const names = objectsOf(entitiesOf(context, term, 'of')).map(
-      (id) => characteristicsOrLast(context.world, id)?.name ?? '',
-    );
-    return new Set(names.filter((name) => name !== '')).size;
+  kindsAmong: (context, term) => {
+    const kind = wordOf(context, term, 'kind');
+    return new Set(entitiesOf(context, term, 'of').flatMap((entity) => kindsOf(context, kind, entity))).size;
   },
-  basicLandTypes: (context, term) => {
-    const types = new Set(
-      objectsOf(entitiesOf(context, term, 'among')).flatMap(
-        (id) => characteristicsOrLast(context.world, id)?.subtypes ?? [],
-      ),
-    );
-    return basicLandTypes.filter((type) => types.has(type)).length;
-  },
+  partySize: (context, term) =>
+    playersOfArg(context, term, 'who').reduce((sum, player) => sum + partySizeOf(context, player), 0),
   handSize: (context, term) =>
     playersOfArg(context, term, 'of').reduce((sum, player) => sum + (maximumHandSize(context.world, player) ?? 0), 0),
 };

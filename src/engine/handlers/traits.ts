@@ -102,6 +102,8 @@ export const traits: Handlers<Game>['filter'] = {
   }),
   // It is about all that is chosen together: each alone may be one of them (`stack/total.ts`).
   totalIs: about(() => true),
+  // So is this (`kinds-among.ts`).
+  different: about(() => true),
   named: about(({ values }, context, term) => hasName(values, wordOf(context, term, 'name'))),
   sameName: about(({ values }, context, term) =>
     entitiesOf(context, term, 'as').some((other) => {

@@ -1,11 +1,12 @@
 import type { Term } from '../../bytecode/term';
 import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
-import { optionalNum, optionalWord, playersOfArg } from '../../vm/evaluate';
+import { optionalNum, optionalTerm, optionalWord, playersOfArg } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
 import { nothing, type Binding } from '../../vm/scope';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Reason } from '../decision';
 import { choosable, fewest, purposeOf } from '../handlers/choosable';
+import { differenceIn, kindsOf } from '../handlers/kinds-among';
 import { shuffled } from '../state/random';
 import { apnap } from '../turn/players';
 import { contextFor, type Game, type GameContext } from '../world';
@@ -56,9 +57,17 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
       max,
       ordered: 'no',
       ...(total === null ? {} : { total }),
+      ...apartIn(its, term, options),
     },
     { ...task, stage: 'answered' },
   );
+}
+
+/** "… with different names": what tells the options apart. */
+function apartIn(context: GameContext, term: Term, options: readonly Entity[]): { readonly apart?: readonly string[] } {
+  const kind = differenceIn(context, optionalTerm(term, 'filter'));
+  if (kind === null) return {};
+  return { apart: options.map((entity) => kindsOf(context, kind, entity).join(' ')) };
 }
 
 /** "… at random": nobody chooses (CR 701.9b). */

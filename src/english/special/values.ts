@@ -2,6 +2,7 @@ import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
+import type { Quantity } from '../noun';
 import { complement } from '../filters';
 import { multiplier, inDigits, spelled } from '../numbers';
 import { ordinalFromNumber } from '../../vocabulary/numbers';
@@ -69,6 +70,7 @@ const be = (code: Term, name: string, context: Context): { readonly text: string
 export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   const: (code) => String(intOf(code, 'value') ?? 0),
   numRef: (code) => inDigits(code) ?? 'that much',
+  sameNumber: () => 'that number',
   plus: (code, context) =>
     `${number(needCode(code, 'left'), context)} plus ${number(needCode(code, 'right'), context)}`,
   minus: (code, context) =>
@@ -100,8 +102,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = context.printer.noun(needCode(code, 'what'), context);
     return `${what.subject} ${wordOf(code, 'tense') === 'had' ? 'had' : conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.quantity === 'many' ? 'them' : 'it')}`;
   },
+  kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
+  different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
   compareNum: (code, context) => {
     const left = needCode(code, 'left');
+    if (wordOf(code, 'style') === 'thereAre') {
+      const right = needCode(code, 'right');
+      const isNone = right.op === 'const' && intOf(right, 'value') === 0;
+      const many = wordOf(code, 'how') === 'atLeast' ? `${spelled(right) ?? ''} or more` : spelled(right);
+      return `there are ${isNone ? 'no' : (many ?? '')} ${unitOf(left, 'many', context)}`;
+    }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
     const kind = isStat ? 'greater' : left.op === 'life' ? 'life' : 'more';
     return `${number(left, context)} is ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context)}`;
@@ -230,6 +240,29 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       : `+${text}`;
   },
 };
+
+/** What a number counts, one or many of them: "creature you control", "+1/+1 counters on ~", "card type among …". */
+export function unitOf(num: Term, quantity: Quantity, context: Context): string {
+  const things = (one: string): string => (quantity === 'many' ? pluralOf(one) : one);
+  switch (num.op) {
+    case 'countersOn':
+      return `${things(spaced(wordOf(num, 'counter') ?? '', 'counter'))} on ${context.printer.noun(needCode(num, 'of'), context).object}`;
+    case 'kindsAmong': {
+      const set = needCode(num, 'of');
+      const of = context.printer.noun(set, context).object;
+      if (wordOf(num, 'style') === 'named') {
+        const isOne = quantity === 'one' && set.op === 'all';
+        return `differently named ${isOne ? context.printer.phrase(needCode(set, 'filter'), 'one', context) : of}`;
+      }
+      const different = wordOf(num, 'style') === 'different' ? 'different' : '';
+      return spaced(different, things(wordsFromName(wordOf(num, 'kind') ?? '')), 'among', of);
+    }
+    case 'partySize':
+      return `${things('creature')} in ${context.printer.noun(needCode(num, 'who'), context).possessive} party`;
+    default:
+      return context.printer.say(num, context);
+  }
+}
 
 /** A comparison as what something has: "power 4 or greater". */
 function withoutWith(words: string): string {

@@ -1,0 +1,52 @@
+import type { Term } from '../../bytecode/term';
+import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
+import { isPlayer, type Entity } from '../../vm/entity';
+import { optionalTerm, termsOf, wordOf } from '../../vm/evaluate';
+import { characteristicsOrLast } from '../state/last-known';
+import type { GameContext } from '../world';
+
+const permanentTypes: readonly string[] = ['artifact', 'battle', 'creature', 'enchantment', 'land', 'planeswalker'];
+const landTypes: readonly string[] = basicLandTypes;
+const creatureTypes: readonly string[] = subtypes.creature;
+
+/** The kinds that one thing shows: its card types, colors, name, power … Things without a name have none. */
+export function kindsOf(context: GameContext, kind: string, entity: Entity): readonly string[] {
+  const values = isPlayer(entity) ? undefined : characteristicsOrLast(context.world, entity);
+  if (values === undefined) return [];
+  switch (kind) {
+    case 'cardType':
+      return values.types;
+    case 'permanentType':
+      return values.types.filter((type) => permanentTypes.includes(type));
+    case 'basicLandType':
+      return values.subtypes.filter((subtype) => landTypes.includes(subtype));
+    case 'creatureType':
+      return values.subtypes.filter((subtype) => creatureTypes.includes(subtype));
+    case 'color':
+      return values.colors;
+    case 'name':
+      return values.names.filter((name) => name !== '');
+    case 'power':
+      return values.power === null ? [] : [String(values.power)];
+    case 'toughness':
+      return values.toughness === null ? [] : [String(values.toughness)];
+    case 'manaValue':
+      return [String(values.manaValue)];
+    default:
+      return [];
+  }
+}
+
+/** In what all that a description means together must differ: "creatures with different powers". */
+export function differenceIn(context: GameContext, filter: Term | null): string | null {
+  if (filter === null) return null;
+  const part = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).find(({ op }) => op === 'different');
+  return part === undefined ? null : wordOf(context, part, 'what');
+}
+
+/** How many of the things can be taken together by a description: of those that must differ, one of each kind. */
+export function countApart(context: GameContext, pattern: Term, things: readonly Entity[]): number {
+  const kind = pattern.op === 'some' ? differenceIn(context, optionalTerm(pattern, 'filter')) : null;
+  if (kind === null) return things.length;
+  return new Set(things.flatMap((entity) => kindsOf(context, kind, entity).slice(0, 1))).size;
+}
