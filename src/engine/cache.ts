@@ -1,5 +1,7 @@
 import type { Op } from '../bytecode/table';
-import type { ObjectId } from '../vm/entity';
+import type { ObjectId, PlayerId } from '../vm/entity';
+import type { Activations } from './casting/activations';
+import type { ManaSources } from './casting/means';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
 import type { KeptRule } from './statics/rules-in-force';
 import type { Watching } from './triggers/watching';
@@ -47,10 +49,29 @@ export interface Cache {
     readonly byOp: ReadonlyMap<Op, readonly KeptRule[]>;
     readonly reads: ReadonlySet<Topic>;
   } | null;
+  /** What players could do and pay with, for the version of the game that is named. */
+  moment: Moment | null;
   /** Counts changes after which objects may have other abilities, or be in other zones. */
   structure: number;
   /** Abilities that watch for events, for the structure that is named. */
   watching: { readonly structure: number; readonly abilities: readonly Watching[] } | null;
+}
+
+/** Answers that hold until anything at all changes. */
+export interface Moment {
+  readonly version: number;
+  readonly activations: Map<PlayerId, Activations>;
+  readonly sources: Map<PlayerId, readonly ManaSources[]>;
+  /** Could a card that goes to the stack change costs or mana? Null as long as nobody has asked. */
+  changedByCasting: boolean | null;
+}
+
+/** The answers for the version of the game as it is. */
+export function momentOf({ cache, version }: { readonly cache: Cache; readonly version: number }): Moment {
+  if (cache.moment?.version === version) return cache.moment;
+  const moment: Moment = { version, activations: new Map(), sources: new Map(), changedByCasting: null };
+  cache.moment = moment;
+  return moment;
 }
 
 /** An empty cache. */
@@ -66,6 +87,7 @@ export function newCache(): Cache {
     sofar: null,
     epoch: 0,
     rules: null,
+    moment: null,
     structure: 0,
     watching: null,
   };

@@ -50,10 +50,12 @@ export function decisionOf(game: Game): Decision | null {
 
 /** Answers the pending decision and plays on to the next, or to where it is to halt. A refused answer changes nothing. */
 export function answer(game: Game, player: PlayerId, given: Answer, halt?: Halt): Answered {
-  const reason = refusal(game.state.decision, player, given);
+  const { decision } = game.state;
+  if (decision === null) return { ok: false, reason: 'the game is over' };
+  const reason = refusal(decision, player, given);
   if (reason !== null) return { ok: false, reason };
   set(game, 'decision', null);
-  drive(game, { kind: 'answer', answer: given }, halt);
+  drive(game, { kind: 'answer', answer: given, decision }, halt);
   return { ok: true };
 }
 

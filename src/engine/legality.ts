@@ -3,8 +3,7 @@ import type { Answer, Decision } from './decision';
 import { compare } from './handlers/compare';
 
 /** Why an answer is refused, or null when it is legal. Illegal answers change nothing. */
-export function refusal(decision: Decision | null, player: PlayerId, answer: Answer): string | null {
-  if (decision === null) return 'the game is over';
+export function refusal(decision: Decision, player: PlayerId, answer: Answer): string | null {
   if (decision.player !== player) return `${decision.player} decides, not ${player}`;
   if (decision.kind !== answer.kind) return `the decision is ${decision.kind}, the answer is ${answer.kind}`;
   return refusalOf(decision, answer);

@@ -35,7 +35,8 @@ export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;
 /** What a task is given when it runs: nothing at first, then a player's answer or the result of the task before. */
 export type Given =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** A legal answer, and what it answers. */
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly decision: Decision }
   | { readonly kind: 'happened'; readonly events: readonly Happened[] }
   /** What became of a proposed event after replacement: nothing, itself changed, others; and what is done besides. */
   | { readonly kind: 'proposed'; readonly events: readonly Proposed[] }

@@ -8,6 +8,7 @@ import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abiliti
 import { makeScope } from '../scope';
 import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import type { Scope } from '../../vm/scope';
+import { momentOf } from '../cache';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { isGateOpen, isNextLevel } from './gates';
@@ -22,9 +23,22 @@ export interface Activation {
   readonly scope: Scope;
 }
 
+/** The abilities of both kinds that a player may activate. */
+export interface Activations {
+  readonly mana: readonly Activation[];
+  readonly other: readonly Activation[];
+}
+
 /** The activated abilities that the player could activate if they could pay: mana abilities, or all others. */
 export function activations(game: Game, player: PlayerId, which: 'mana' | 'other'): readonly Activation[] {
-  return placesToLook(game, player).flatMap((id) => activationsOf(game, player, id, which));
+  const { activations: known } = momentOf(game);
+  const before = known.get(player);
+  if (before !== undefined) return before[which];
+  const found: { readonly mana: Activation[]; readonly other: Activation[] } = { mana: [], other: [] };
+  for (const id of placesToLook(game, player))
+    for (const its of activationsOf(game, player, id)) found[isManaAbility(its.ability) ? 'mana' : 'other'].push(its);
+  known.set(player, found);
+  return found[which];
 }
 
 /** Permanents of everybody, and the player's cards elsewhere. */
@@ -34,14 +48,14 @@ function placesToLook(game: Game, player: PlayerId): readonly ObjectId[] {
   return [...battlefield, ...hand, ...graveyard, ...exile, ...command, ...stack];
 }
 
-function activationsOf(game: Game, player: PlayerId, id: ObjectId, which: 'mana' | 'other'): readonly Activation[] {
+function activationsOf(game: Game, player: PlayerId, id: ObjectId): readonly Activation[] {
   const object = objectOf(game, id);
   if (object.faceDown !== null && object.zone !== 'battlefield') return [];
   const values = characteristicsOf(game, id);
   if (values.abilities.length === 0) return [];
   const you = object.zone === 'battlefield' || object.zone === 'stack' ? values.controller : object.owner;
   return heldAbilities(game.pool, values).flatMap(({ path, ability }): readonly Activation[] => {
-    if (ability.kind !== 'activated' || isManaAbility(ability) !== (which === 'mana')) return [];
+    if (ability.kind !== 'activated') return [];
     if (!functionsIn(ability, object) || !isAllowed(game, player, you, ability.limits)) return [];
     const scope = makeScope(game, { ability: path, source: id, controller: player });
     const found = { object: id, path, ability, scope };

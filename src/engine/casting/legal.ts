@@ -28,6 +28,7 @@ import { isPayablePart } from './payable';
 import type { AnnounceTask } from './task';
 import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
+import { isTooDear } from './too-dear';
 import { waysOf, type Way } from './ways';
 
 /** What a player with priority may do (CR 117.1), passing first. */
@@ -153,6 +154,7 @@ export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way)
     faceOf(game.pool, printed.card, way.face).types.includes('Land')
   )
     return false;
+  if (isTooDear(game, player, id, way)) return false;
   const shadow = asThoughCast(game, player, id, way);
   const values = characteristicsOf(shadow, id);
   if (hasType(values, 'land')) return false;
@@ -219,6 +221,8 @@ function activateActions(game: Game, player: PlayerId): readonly LegalAction[] {
 function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
   const cost = costOf(game, its.ability.cost, its.scope, player);
   if (!cost.parts.every((part) => isPayablePart(game, part, null))) return false;
+  const changes = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
+  if (!changes && !isAffordable(game, { player, object: its.object, what: 'activate' }, cost, 0)) return false;
   const facts = { ability: its.path, source: its.object, controller: player };
   if (!hasModesAndTargets(game, facts)) return false;
   const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');

@@ -11,7 +11,8 @@ import { colors } from '../../vocabulary/colors';
 import { isTerm } from '../../bytecode/term';
 import { argument } from '../../vm/evaluate';
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
-import { pathOf, termAt } from '../../vm/pool';
+import { pathOf, termAt, type CodePath } from '../../vm/pool';
+import { momentOf } from '../cache';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { activations, type Activation } from './activations';
@@ -54,22 +55,46 @@ function supplyOf(unit: ManaUnit | undefined): readonly Supply[] {
  */
 export function meansOf(game: Game, player: PlayerId, on: SpentOn, reserved: readonly ObjectId[]): Means {
   const { supplies } = poolOf(game, player, on);
-  const abilities = activations(game, player, 'mana').filter(({ object }) => !reserved.includes(object));
-  const sources = [
-    ...abilities.flatMap((its) => sourcesOf(game, player, its, on)),
-    ...substitutes(game, player, on, reserved),
-  ];
+  const usable = manaSources(game, player).filter(
+    ({ object, only }) => !reserved.includes(object) && maySpend(game, player, { only, source: object }, on),
+  );
+  const sources = [...usable.flatMap((its) => its.sources), ...substitutes(game, player, on, reserved)];
   return { pool: supplies, sources, life: playerOf(game, player).life };
 }
 
+/** The means if the mana may be spent on anything, and nothing stands for mana. */
+export function meansForAnything(game: Game, player: PlayerId): Means {
+  const { mana, life } = playerOf(game, player);
+  return { pool: mana.flatMap(supplyOf), sources: manaSources(game, player).flatMap((its) => its.sources), life };
+}
+
+/** A mana ability that could be used, as sources: whatever the mana is spent on, if that is allowed. */
+export interface ManaSources {
+  readonly object: ObjectId;
+  /** Path of the instruction that restricts what the mana is spent on, null for none. */
+  readonly only: CodePath | null;
+  readonly sources: readonly Source[];
+}
+
+/** The mana abilities that a player could use now. */
+export function manaSources(game: Game, player: PlayerId): readonly ManaSources[] {
+  const { sources: known } = momentOf(game);
+  const before = known.get(player);
+  if (before !== undefined) return before;
+  const found = activations(game, player, 'mana').map((its): ManaSources => {
+    const restriction = restrictionIn(its.ability.body);
+    const only = restriction === null ? null : pathOf(game.pool, restriction);
+    return { object: its.object, only, sources: sourcesOf(game, player, its) };
+  });
+  known.set(player, found);
+  return found;
+}
+
 /** The ways to use a mana ability: one source for each set of mana that it may give. */
-function sourcesOf(game: Game, player: PlayerId, activation: Activation, on: SpentOn): readonly Source[] {
+function sourcesOf(game: Game, player: PlayerId, activation: Activation): readonly Source[] {
   const { object, path, ability, scope } = activation;
   const cost = costOf(game, ability.cost, scope, player);
   if (!cost.parts.every((part) => isPayablePart(game, part, null)) || cost.symbols.includes('X')) return [];
-  const restriction = restrictionIn(ability.body);
-  const only = restriction === null ? null : pathOf(game.pool, restriction);
-  if (!maySpend(game, player, { only, source: object }, on)) return [];
   const amounts = manaOf(contextFor(game, scope), ability.body);
   if (amounts === null) return [];
   const snow = hasSupertype(characteristicsOf(game, object), 'snow') ? 'yes' : 'no';

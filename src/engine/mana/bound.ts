@@ -5,7 +5,6 @@ import type { Source, Supply } from './plan';
 const bits: Readonly<Record<string, number>> = { W: 1, U: 2, B: 4, R: 8, G: 16, C: 32 };
 const forGeneric = 64;
 const snowBit = 128;
-const all = 256;
 
 function kindBits(kinds: readonly string[]): number {
   return kinds.reduce((mask, kind) => mask | (bits[kind] ?? 0), 0);
@@ -21,10 +20,10 @@ function supplyBits({ kinds, snow, stands }: Supply): number {
 }
 
 /**
- * A quick test that can only refuse rightly: for every set of kinds, there must be as many supplies of these kinds as
- * pips that ask for nothing else (the marriage theorem). Where every source gives one mana, it is exact, since
- * supplies are then matched with pips and nothing more. Sources count as what they could give at most, costs are left
- * out of account.
+ * A quick test that can only refuse rightly: for every set of pips, there must be as many supplies that can pay one of
+ * them (the marriage theorem); pips that may be paid otherwise are left out of account. Where `isExact` says so, it is
+ * exact, since supplies are then matched with pips and nothing more. Sources count as what they could give at most; what
+ * they cost counts for all pips together, since mana that is turned into other mana does not become more.
  */
 export function mayBePayable(pips: readonly Pip[], held: readonly Supply[], sources: readonly Source[]): boolean {
   const wanted = new Map<number, number>();
@@ -32,28 +31,62 @@ export function mayBePayable(pips: readonly Pip[], held: readonly Supply[], sour
   if (wanted.size === 0) return true;
   const offered = new Map<number, number>();
   for (const supply of held) count(offered, supplyBits(supply), 1);
-  for (const { mask, size } of groupsOf(sources)) count(offered, mask, size);
-  for (let mask = 1; mask < all; mask++) {
-    let need = 0;
-    for (const [pip, size] of wanted) if ((pip & ~mask) === 0) need += size;
-    if (need === 0) continue;
-    for (const [supply, size] of offered) if ((supply & mask) !== 0) need -= size;
-    if (need > 0) return false;
+  let gained = held.length;
+  for (const { mask, size, gain } of groupsOf(sources)) {
+    count(offered, mask, size);
+    gained += gain;
   }
-  return true;
+  if (sum(wanted.values()) > gained) return false;
+  return unions(wanted.keys()).every((mask) => {
+    let missing = 0;
+    for (const [pip, size] of wanted) if ((pip & ~mask) === 0) missing += size;
+    for (const [supply, size] of offered) if ((supply & mask) !== 0) missing -= size;
+    return missing <= 0;
+  });
+}
+
+/** All unions of these sets: no other needs to be looked at. */
+function unions(masks: Iterable<number>): readonly number[] {
+  const found = new Set<number>();
+  for (const mask of masks) for (const other of [0, ...found]) found.add(other | mask);
+  return [...found];
+}
+
+/** Is what `mayBePayable` says exact: is every pip paid by one mana, and does every source give just that? */
+export function isExact(pips: readonly Pip[], sources: readonly Source[]): boolean {
+  return (
+    pips.every(({ orGeneric, orLife }) => orGeneric === 0 && orLife === 0) &&
+    sources.every(
+      ({ gives, times, cost, life }) => gives.length === 1 && times === 1 && life === 0 && cost.length === 0,
+    )
+  );
 }
 
 function count(counts: Map<number, number>, mask: number, size: number): void {
   counts.set(mask, (counts.get(mask) ?? 0) + size);
 }
 
-/** What each group of sources could give at most. */
-function groupsOf(sources: readonly Source[]): Iterable<{ mask: number; size: number }> {
-  const groups = new Map<string, { mask: number; size: number }>();
-  for (const { group, gives, times } of sources) {
-    const its = groups.get(group) ?? { mask: 0, size: 0 };
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}
+
+/** What a group of sources could give at most, and how much more than it costs. */
+interface Group {
+  mask: number;
+  size: number;
+  gain: number;
+}
+
+function groupsOf(sources: readonly Source[]): Iterable<Group> {
+  const groups = new Map<string, Group>();
+  for (const { group, gives, times, cost } of sources) {
+    const its = groups.get(group) ?? { mask: 0, size: 0, gain: 0 };
     for (const supply of gives) its.mask |= supplyBits(supply);
+    const price = cost.reduce((so, { orGeneric, orLife }) => so + (orGeneric + orLife === 0 ? 1 : 0), 0);
     its.size = Math.max(its.size, gives.length * times);
+    its.gain = Math.max(its.gain, (gives.length - price) * times);
     groups.set(group, its);
   }
   return groups.values();

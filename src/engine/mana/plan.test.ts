@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pipsOfCost, type Pip } from './pips';
-import { findPlan, type Means, type Plan, type Source, type Supply } from './plan';
+import { findPlan, isPayable, type Means, type Plan, type Source, type Supply } from './plan';
 
 const mana = (kinds: string): Supply => ({ kinds: [...kinds], snow: 'no', stands: 'mana' });
 const substitute = (kinds: string): Supply => ({ kinds: [...kinds], snow: 'no', stands: 'substitute' });
@@ -83,6 +83,16 @@ describe('a plan of payment', () => {
     expect(plan('{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}{51}', { sources: many })).toBeNull();
   });
 
+  it('is quick where mana can be turned into other mana any number of times', () => {
+    const filters = Array.from({ length: 4 }, (_, at) =>
+      source(`filter ${at}`, [mana('WUBRG')], { cost: pipsOfCost('{1}'), times: 20 }),
+    );
+    const sources = [...filters, ...lands('W', 'W', 'U', 'U', 'B', 'R')];
+    expect(plan('{G}{G}{R}{B}{1}{1}', { sources })).not.toBeNull();
+    expect(plan('{G}{G}{R}{B}{1}{1}{1}', { sources })).toBeNull();
+    expect(plan('{C}', { sources })).toBeNull();
+  });
+
   const kindsOf = fc.constantFrom('W', 'U', 'B', 'WU', 'UB', 'WUB', 'C');
   const land = fc.record({
     gives: fc.array(kindsOf, { minLength: 1, maxLength: 2 }),
@@ -100,7 +110,9 @@ describe('a plan of payment', () => {
           const sources = drawn.map(({ gives, group }, at) => source(`s${at}`, gives.map(mana), { group }));
           const pips = pipsOfCost(cost.join(''));
           const found = findPlan(pips, { pool: [], sources, life });
-          expect(found !== null).toBe(canPaySomehow(pips, sources, [], [], life));
+          const isPossible = canPaySomehow(pips, sources, [], [], life);
+          expect(found !== null).toBe(isPossible);
+          expect(isPayable(pips, { pool: [], sources, life })).toBe(isPossible);
         },
       ),
     );

@@ -1,4 +1,4 @@
-import { mayBePayable } from './bound';
+import { isExact, mayBePayable } from './bound';
 import { generic, isGeneric, type Pip } from './pips';
 
 /** One mana, or what stands for one, that a plan can spend. */
@@ -97,6 +97,8 @@ export function findPlan(pips: readonly Pip[], means: Means): Plan | null {
 
 /** Can these be paid? */
 export function isPayable(pips: readonly Pip[], means: Means): boolean {
+  const { pool, sources } = means;
+  if (isExact(pips, sources)) return mayBePayable(pips, pool, sources);
   return findPlan(pips, means) !== null;
 }
 

@@ -1,5 +1,6 @@
 import { answerOf, ask, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { actionTask, legalActions } from '../casting/legal';
+import type { LegalAction } from '../decision';
 import type { Game } from '../world';
 import { isInGame, playerAfter, playersFrom } from './players';
 
@@ -27,12 +28,20 @@ export function priority(game: Game, task: TaskOf<'priority'>, given: Given): Ne
         { ...task, stage: 'answered' },
       );
     case 'answered': {
-      const action = legalActions(game, task.holder)[answerOf(given, 'priority').action];
-      if (action === undefined) throw new Error('an action that was not offered');
+      const action = chosenAction(given);
       if (action.kind === 'pass') return pass(game, task);
       return run(actionTask(game, task.holder, action), { ...task, passed: [], stage: 'check' });
     }
   }
+}
+
+/** The action that was chosen among those that the decision offered. */
+function chosenAction(given: Given): LegalAction {
+  const { action } = answerOf(given, 'priority');
+  const offered = given.kind === 'answer' && given.decision.kind === 'priority' ? given.decision.actions : [];
+  const chosen = offered[action];
+  if (chosen === undefined) throw new Error('an action that was not offered');
+  return chosen;
 }
 
 /** The next player gets priority; when all have passed, the top of the stack resolves, or the step ends. */

@@ -1,0 +1,115 @@
+import type { Ability } from '../../bytecode/module';
+import type { Op } from '../../bytecode/table';
+import { isTerm, type Arg, type Term } from '../../bytecode/term';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { abilityAt, faceOf } from '../../vm/pool';
+import { momentOf } from '../cache';
+import { characteristicsOf, refresh } from '../characteristics/characteristics';
+import { symbolsOf } from '../characteristics/mana-cost';
+import { readsOf } from '../characteristics/reads';
+import { isManaAbility } from '../mana/abilities';
+import { mayBePayable } from '../mana/bound';
+import { pipsOf } from '../mana/pips';
+import { rulesInForce } from '../statics/rules-in-force';
+import { objectOf } from '../write';
+import type { Game } from '../world';
+import { meansForAnything } from './means';
+import type { Way } from './ways';
+
+/**
+ * True when a card is certainly too dear for a player in this way: its cost alone asks for more mana than there is. Says
+ * so without a look at the game as it would be with the card on the stack. Where anything is about that could make costs
+ * lower, or mana more, by the card's being there, it says nothing (false).
+ */
+export function isTooDear(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
+  const symbols = symbolsOfWay(game, id, way);
+  if (symbols === null || isChangedByCasting(game, id) || isAnyChangedByCasting(game)) return false;
+  const { pool, sources } = meansForAnything(game, player);
+  return !mayBePayable(pipsOf(symbols), pool, sources);
+}
+
+/** The mana that a way asks for at least; null when the printed card does not say. */
+function symbolsOfWay(game: Game, id: ObjectId, way: Way): readonly string[] | null {
+  const { printed } = objectOf(game, id);
+  if (way.cost !== null) return [...way.cost.symbols, ...way.extra.symbols];
+  if (printed.kind !== 'card' || way.name === 'fuse') return null;
+  const { manaCost } = faceOf(game.pool, printed.card, way.face);
+  return manaCost === null ? null : [...symbolsOf(manaCost), ...way.extra.symbols];
+}
+
+function isAnyChangedByCasting(game: Game): boolean {
+  const moment = momentOf(game);
+  moment.changedByCasting ??= isAnyChangedNow(game);
+  return moment.changedByCasting;
+}
+
+function isAnyChangedNow(game: Game): boolean {
+  refresh(game);
+  const { reads, sources } = game.cache;
+  if (reads.has('hidden') || reads.has('pending') || rulesInForce(game, 'costsLess').length > 0) return true;
+  const { battlefield, command } = game.state;
+  return [...battlefield, ...command, ...sources].some((id) => isChangedByCasting(game, id));
+}
+
+/** Has an object abilities that could mean other costs or other mana when a card goes to the stack? */
+function isChangedByCasting(game: Game, id: ObjectId): boolean {
+  return characteristicsOf(game, id).abilities.some(({ path }) => changesByCasting(abilityAt(game.pool, path)));
+}
+
+const changing = new WeakMap<Ability, boolean>();
+
+function changesByCasting(ability: Ability): boolean {
+  const known = changing.get(ability);
+  if (known !== undefined) return known;
+  const isUnsteady =
+    isManaAbility(ability) && (ability.condition !== null || looksBeyond([...ability.cost, ...ability.body]));
+  const changes = isUnsteady || saves(ability);
+  changing.set(ability, changes);
+  return changes;
+}
+
+/** Keywords that let something stand for mana. */
+const saving: readonly string[] = ['convoke', 'delve', 'improvise'];
+
+/** Does code speak of costs, or of keywords with which they are paid otherwise? */
+function saves(value: Ability | Arg): boolean {
+  if (typeof value === 'string') return saving.includes(value);
+  if (typeof value !== 'object' || value === null) return false;
+  if ('op' in value && value.op === 'costsLess') return true;
+  return Object.values(value).some((inner: Ability | Arg) => saves(inner));
+}
+
+/** Instructions of mana abilities that are the same wherever the cards are that are not on the battlefield. */
+const plain: ReadonlySet<Op> = new Set([
+  'step',
+  'addMana',
+  'tapSelf',
+  'untapSelf',
+  'symbols',
+  'oneOfSymbols',
+  'anyColor',
+  'chosenColor',
+  'payMana',
+  'payLife',
+  'payEnergy',
+  'dealDamage',
+  'gainLife',
+  'loseLife',
+  'sacrifice',
+  'choose',
+  'tap',
+  'untap',
+  'removeCounters',
+  'putCounters',
+  'doesntUntap',
+] as const satisfies readonly Op[]);
+
+/** Does the code read anything but permanents? What it is spent on is asked when it is spent. */
+function looksBeyond(code: readonly Term[]): boolean {
+  return code.some((term) => {
+    if (term.op === 'spendOnly') return false;
+    const own = readsOf([{ ...term, args: [] }]);
+    if (!plain.has(term.op) && (own.has('hidden') || own.has('pending') || own.has('history'))) return true;
+    return looksBeyond(term.args.flat().filter((arg: Arg): arg is Term => isTerm(arg)));
+  });
+}
