@@ -36,7 +36,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'again.style': { why: pronoun, example: "as long as it's blue / as long as that creature is blue" },
   'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
-  'candidate.style': { why: 'there is only one form', example: 'its power' },
   'controllerOf.number': { why: agreement, example: 'its controller / their controllers' },
   'ownerOf.number': { why: agreement, example: "its owner's hand / their owners' hands" },
   'union.style': { why: conjunction, example: '~ and target creature / ~ or target creature' },
@@ -99,6 +98,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'redirectDamage.place': {
     why: place,
     example: 'damage that would be dealt this turn to you / damage that would be dealt to you this turn',
+  },
+  'candidate.style': {
+    why: 'the word that begins a relative clause follows from its noun',
+    example: 'who drew a card / that drew a card',
   },
   'happened.tense': { why: 'it is over in any case', example: 'if it died this way / if it dies this way' },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },

@@ -60,7 +60,7 @@ function nounIn(code: Term, context: Context): Noun {
     case 'acted':
       return referenceNoun(code, quantity, context);
     case 'candidate':
-      return it;
+      return candidateNoun(code, context);
     case 'opponents':
       return nounOf('your opponents', 'many');
     case 'controllerOf':
@@ -82,6 +82,12 @@ function nounIn(code: Term, context: Context): Noun {
     default:
       return nounOf(context.printer.predicate(code, context), quantity);
   }
+}
+
+/** What a description is about: "it", or the word that begins a relative clause and agrees with the noun before it. */
+function candidateNoun(code: Term, context: Context): Noun {
+  const style = wordOf(code, 'style') ?? 'it';
+  return style === 'it' ? it : nounOf(style, context.agreement === 'plural' ? 'many' : 'one');
 }
 
 function targetNoun(code: Term, context: Context): Noun {
@@ -271,6 +277,8 @@ function isPlayer(code: Term, context: Context): boolean {
       return namesPlayers(context.scope.targets[intOf(code, 'slot') ?? 0]?.filter ?? null);
     case 'subject':
       return context.subject.of === 'player';
+    case 'candidate':
+      return wordOf(code, 'style') === 'who';
     default:
       return rowOf(code.op).result === 'players';
   }

@@ -1,7 +1,7 @@
 import type { Agreement } from './noun';
 
 /** The form a predicate takes: agreeing with its subject, bare after "may", in the past, after "would", or a participle without "was". */
-export type VerbForm = 'finite' | 'base' | 'past' | 'would' | 'reduced';
+export type VerbForm = 'finite' | 'base' | 'past' | 'would' | 'reduced' | 'deniedPast' | 'perfect' | 'deniedPerfect';
 
 const thirds: Readonly<Record<string, string>> = {
   be: 'is',
@@ -42,12 +42,24 @@ export function conjugated(verb: string, agreement: Agreement, form: VerbForm): 
     case 'would':
       return `would ${verb}`;
     case 'reduced':
-      return verb === 'be' ? '' : past(verb);
+      return verb === 'be' ? '' : participle(verb);
+    case 'deniedPast':
+      return verb === 'be' ? (agreement === 'singular' ? "wasn't" : "weren't") : `didn't ${verb}`;
+    case 'perfect':
+      return `${agreement === 'singular' ? 'has' : 'have'} ${participle(verb)}`;
+    case 'deniedPerfect':
+      return `${agreement === 'singular' ? "hasn't" : "haven't"} ${participle(verb)}`;
     case 'past':
       return verb === 'be' ? (agreement === 'singular' ? 'was' : 'were') : (pasts[verb] ?? past(verb));
     case 'finite':
       return agreement === 'singular' ? (thirds[verb] ?? third(verb)) : (plurals[verb] ?? verb);
   }
+}
+
+const participles: Readonly<Record<string, string>> = { be: 'been', draw: 'drawn', become: 'become' };
+
+function participle(verb: string): string {
+  return participles[verb] ?? pasts[verb] ?? past(verb);
 }
 
 function third(verb: string): string {

@@ -28,6 +28,7 @@ const binders: Binders = {
   phrase: bindPhrase,
   cost: bindCost,
   ability: (ast, scope) => bindNested(ast, scope, bindAbility),
+  condition: bindCondition,
   exception: bindException,
 };
 

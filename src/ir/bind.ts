@@ -133,6 +133,8 @@ function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | 'play
       return unscaled(scope, () => scope.binders.phrase(ast, { sort, role: 'object' }, scope));
     case 'num':
       return bindNumber(ast, scope);
+    case 'bool':
+      return scope.binders.condition(ast, scope);
     default:
       if (ast.kind !== 'Call') throw new BindingGap('ORA0303', ast.span, `${ast.kind} cannot be ${sort}`);
       return sort === 'cost' || sort === 'effect' ? scope.binders.cost(ast, scope) : bindCall(ast, scope);

@@ -59,6 +59,7 @@ export interface Binders {
   phrase(ast: Ast, place: Place, scope: Scope): Term;
   cost(part: Call, scope: Scope): Term;
   ability(ast: Ast, scope: Scope): Ability;
+  condition(ast: Ast, scope: Scope): Term;
   /** What a copy is apart from what it copies. */
   exception(ast: SentenceAst, scope: Scope): readonly Term[];
 }

@@ -1,3 +1,4 @@
+import { rowOf } from '../bytecode/table';
 import { numberFromOrdinal } from '../vocabulary/numbers';
 import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, word } from './build';
@@ -50,8 +51,28 @@ const subjectAt = (node: SyntaxNode): Ast => ({
 
 /** A predicate with its subject put in. */
 function withSubject(predicate: Call, subject: Ast): Call {
-  return { ...predicate, args: predicate.args.map((arg) => (arg?.kind === 'Subject' ? subject : arg)) };
+  return { ...predicate, args: predicate.args.map((arg) => (arg === null ? null : putIn(arg, subject))) };
 }
+
+/** The subject of a predicate, and of an event that the predicate speaks of. */
+function putIn(arg: Ast, subject: Ast): Ast {
+  switch (arg.kind) {
+    case 'Subject':
+      return subject;
+    case 'List':
+      return { ...arg, items: arg.items.map((item) => putIn(item, subject)) };
+    case 'Call':
+      return rowOf(arg.op).result === 'event' ? withSubject(arg, subject) : arg;
+    default:
+      return arg;
+  }
+}
+
+const subjectCondition: Action = (node, values) => {
+  const [subject, predicate] = inner(node, values);
+  if (subject === undefined || !isCall(predicate)) throw new Error('a condition without its subject');
+  return withSubject(predicate, subject);
+};
 
 /** A subject with one or two things that happen to it: "enters or attacks". */
 function subjectEvent(node: SyntaxNode, values: Values): Ast {
@@ -75,12 +96,56 @@ const damageEvent: Action = (node, values) => {
   return call('damageDealt', [to, kind, by], spanOf(node));
 };
 
-/** Something that happened in a period, in the past or, of what a statement did, in the present. */
+/** Something that happened in a period: its subject is put in by the condition or by the relative clause. */
+function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null): Ast {
+  const [verb, ...predicates] = parts;
+  const event = eventOf(subjectAt(node), predicates, node);
+  const { tense, polarity } = tenses[verb?.kind === 'EnumName' ? verb.name : 'past'] ?? {
+    tense: 'past',
+    polarity: 'did',
+  };
+  return call(
+    'happened',
+    [event, period, enumName(tense, spanOf(node)), enumName(polarity, spanOf(node))],
+    spanOf(node),
+  );
+}
+
+const tenses: Readonly<Record<string, { readonly tense: string; readonly polarity: 'did' | 'didnt' }>> = {
+  past: { tense: 'past', polarity: 'did' },
+  present: { tense: 'present', polarity: 'did' },
+  has: { tense: 'perfect', polarity: 'did' },
+  hasnt: { tense: 'perfect', polarity: 'didnt' },
+  didnt: { tense: 'past', polarity: 'didnt' },
+};
+
 const happened: Action = (node, values) => {
-  const [subject, tense, ...rest] = inner(node, values);
-  if (subject === undefined) throw new Error('an event without its subject');
-  const period = rest[rest.length - 1] ?? null;
-  return call('happened', [eventOf(subject, rest.slice(0, -1), node), period, tense ?? null], spanOf(node));
+  const parts = inner(node, values);
+  return happening(node, parts.slice(0, -1), parts[parts.length - 1] ?? null);
+};
+
+/** "If you cast it", "if you didn't cast it from your hand": at any time before. */
+const everCast: Action = (node, values) => {
+  const [verb, what = null, from = null] = inner(node, values);
+  const cast = call('casts', [subjectAt(node), what, null, from], spanOf(node));
+  return happening(node, verb === undefined ? [cast] : [verb, cast], enumName('ever', spanOf(node)));
+};
+
+/** A clause with its subject put in, wherever it stands. */
+const relativeTo =
+  (subject: (word: string, node: SyntaxNode) => Ast): Action =>
+  (node, values) => {
+    const [word, clause] = inner(node, values);
+    if (word?.kind !== 'EnumName' || !isCall(clause)) throw new Error('a relative clause without verb');
+    return call('relative', [withSubject(clause, subject(word.name, node))], spanOf(node));
+  };
+
+const candidate = (style: string, node: SyntaxNode): Ast =>
+  call('candidate', [enumName(style, spanOf(node))], spanOf(node));
+
+const countersAre: Action = (node, values) => {
+  const [tense = null, ...rest] = inner(node, values);
+  return call('countersAre', [...counters([subjectAt(node), ...rest]), tense], spanOf(node));
 };
 
 /** "blocks or becomes blocked by a creature": the creature is what is blocked, too. */
@@ -215,11 +280,26 @@ export const valueActions: Actions = {
     call('zone', [enumName('anywhere', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   NthSpell: (node, values) => nthSpell(node, values),
   ordinal: (node) => constant(numberFromOrdinal(node.sourceString) ?? 1, node),
-  HistoryCondition_happened: happened,
-  SubjectCondition: (node, values) => {
-    const [subject, predicate] = inner(node, values);
-    if (subject === undefined || !isCall(predicate)) throw new Error('a condition without its subject');
-    return withSubject(predicate, subject);
+  HistoryPredicate_happened: happened,
+  HistoryPredicate_happened_auxiliary: happened,
+  HistoryPredicate_cast: everCast,
+  HistoryPredicate_cast_auxiliary: everCast,
+  HistoryCondition_subject: subjectCondition,
+  HistoryCondition_youHave: (node, values) => {
+    const parts = inner(node, values);
+    const verb = enumName('has', spanOf(node));
+    const clause = happening(node, [verb, ...parts.slice(0, -1)], parts[parts.length - 1] ?? null);
+    return isCall(clause) ? withSubject(clause, reference('you', node)) : clause;
+  },
+  ThatModifier_relative: relativeTo(candidate),
+  ThatModifier_relative_state: relativeTo(candidate),
+  SubjectCondition: subjectCondition,
+  PlayerEventPredicate_draws_what: (node, values) =>
+    call('draws', [subjectAt(node), null, inner(node, values)[0] ?? null], spanOf(node)),
+  ZoneEventPredicate_enters: (node, values) => {
+    const parts = inner(node, values);
+    const from = parts.find((v) => isCall(v) && v.op === 'zone') ?? null;
+    return call('enters', [subjectAt(node), from, parts.find((v) => v !== from) ?? null], spanOf(node));
   },
   Condition_joined: (node, values) => {
     const [left = null, join, right = null] = inner(node, values);
@@ -261,10 +341,8 @@ export const valueActions: Actions = {
     call('shuffle', [subjectAt(node), enumName('library', spanOf(node))], spanOf(node)),
   PlayerEventPredicate_searches: (node) => call('searches', [subjectAt(node)], spanOf(node)),
   PlayerEventPredicate_shuffles: (node) => call('shuffles', [subjectAt(node)], spanOf(node)),
-  ConditionPredicate_countersAre: (node, values) => {
-    const [tense = null, ...rest] = inner(node, values);
-    return call('countersAre', [...counters([subjectAt(node), ...rest]), tense], spanOf(node));
-  },
+  ConditionPredicate_countersAre: countersAre,
+  ConditionPredicate_countersAre_player: countersAre,
   CounterEvent_countersRemoved: (node, values) => {
     const [quantity = null, ...rest] = inner(node, values);
     const counter = rest.find((v) => v.kind === 'Word') ?? null;

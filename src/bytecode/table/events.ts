@@ -16,7 +16,7 @@ export const events = family(0x380, 'event', {
   enters: { n: 0, params: { what: np, from: optional(zone), under: optional(np), tapped: optional(oneOf('tapped', 'untapped')) }, english: "<enter>[ {tapped}][ under {under's} control][ from {from}]", rule: 'CR 603.6a' },
   leaves: { n: 1, params: { what: np, without: optional(oneOf('dying')) }, english: '<leave> the battlefield[ without {without}]', rule: 'CR 603.6c' },
   leavesZone: { n: 42, params: { what: np, zone }, english: '<leave> {zone}', rule: 'CR 603.6' },
-  dies: { n: 2, params: { what: np }, english: '<die>', rule: 'CR 700.4' },
+  dies: { n: 2, params: { what: np, under: optional(np) }, english: "<die>[ under {under's} control]", rule: 'CR 700.4' },
   putInto: { n: 3, params: { what: np, to: zone, from: optional(zone) }, english: '<be> put into {to}[ from {from}]', rule: 'CR 603.6' },
   attacks: { n: 4, params: { what: np, whom: optional(np) , alone: optional(oneOf('alone', 'eachCombat'))}, english: '<attack>[ {whom}][ {alone}]', rule: 'CR 508.3a' },
   blocks: { n: 5, params: { what: np, whom: optional(np) }, english: '<block>[ {whom}]', rule: 'CR 509.3a' },
@@ -33,7 +33,7 @@ export const events = family(0x380, 'event', {
   /** A Case is looked at whether it is solved. */
   solveCheck: { n: 45, params: { what: np }, english: 'to solve', rule: 'CR 719.3a' },
   isCast: { n: 43, params: { what: np, from: optional(zone) }, english: '<be> cast[ from {from}]', rule: 'CR 601.2i' },
-  draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np) }, english: '<draw> a card', rule: 'CR 121.1' },
+  draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np) }, english: '<draw> {what}', rule: 'CR 121.1' },
   discards: { n: 13, params: { who: np, what: np }, english: '<discard> {what}', rule: 'CR 701.9' },
   gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },
   losesLife: { n: 15, params: { who: np }, english: '<lose> life', rule: 'CR 119.3' },

@@ -1,4 +1,4 @@
-import { entities, event, filter, keyword, list, num, np, oneOf, optional, players, style, valueUse, word, zone } from '../schema';
+import { block, entities, event, filter, keyword, list, num, np, oneOf, optional, players, style, valueUse, word, zone } from '../schema';
 import { family } from './family';
 
 export const cardTypes = ['artifact', 'battle', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery', 'kindred'] as const;
@@ -6,6 +6,8 @@ export const supertypes = ['legendary', 'basic', 'snow', 'world', 'ongoing'] as 
 export const designations = ['renowned', 'monstrous', 'saddled', 'suspected', 'harnessed', 'goaded'] as const;
 export const colors = ['white', 'blue', 'black', 'red', 'green'] as const;
 export const comparisons = ['atLeast', 'atMost', 'equal', 'greater', 'less', 'odd', 'even'] as const;
+/** When something happened: in a span of time, "this way", or at any time before. */
+export const periods = ['thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat', 'yet', 'ever'] as const;
 export const statistics = ['power', 'toughness', 'manaValue', 'basePower', 'baseToughness'] as const;
 
 /** Properties by which things are told apart or counted. */
@@ -81,10 +83,12 @@ export const filters = family(0x100, 'filter', {
   /** One of a set bound before: "of them", "among those cards". */
   among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from', 'thisWay') }, english: '{style} {set}', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
-  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat'), style: style('that', 'reduced') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
+  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
-  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
+  castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods) }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
+  /** A condition about the candidate as a relative clause: "who discarded a card this turn", "that has a counter on it". */
+  relative: { n: 87, fits: 'either', slot: 'post', params: { condition: block('bool') }, english: '{condition}', rule: 'CR 608.2h' },
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
   targeting: { n: 52, slot: 'post', params: { what: np }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities }, english: 'with the same name as {as}', rule: 'CR 201.2a' },

@@ -1,5 +1,5 @@
 import { operand, block, bool, entities, event, filter, int, keyword, list, np, num, oneOf, optional, players, style, valueUse, word } from '../schema';
-import { colors, comparisons, kinds, statistics } from './filters';
+import { colors, comparisons, kinds, periods, statistics } from './filters';
 import { family } from './family';
 
 /** Quantities (CR 107). */
@@ -21,7 +21,7 @@ export const quantities = family(0x200, 'num', {
   countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
   devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** How often something happened, or how much of it. */
-  tally: { n: 15, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
+  tally: { n: 15, params: { event, period: oneOf(...periods) }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
   /** How many kinds there are among things: "card types among cards in your graveyard", "differently named lands you control". */
   kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
   /** A number of a standing effect said again: "and its toughness is equal to that number plus 1". */
@@ -30,7 +30,7 @@ export const quantities = family(0x200, 'num', {
   partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   /** "the amount of life you gained this turn" */
-  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
+  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods) }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
   /** "for each creature blocking it beyond the first". */
   beyondFirst: { n: 40, params: { of: num }, english: '{of} beyond the first', rule: 'CR 702.23a' },
   negative: { n: 19, params: { of: num }, english: '-{of}', rule: 'CR 107.1b' },
@@ -50,7 +50,7 @@ export const conditions = family(0x280, 'bool', {
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
   performed: { n: 8, params: { value: valueUse, who: players, style: oneOf('do', 'dont', 'cant') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** Something happened in the period. */
-  happened: { n: 9, params: { event, period: oneOf('thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisCombat'), tense: style('past', 'present') }, english: '{event} {period}', rule: 'CR 608.2i' },
+  happened: { n: 9, params: { event, period: oneOf(...periods), tense: style('past', 'present', 'perfect'), polarity: oneOf('did', 'didnt') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },
   handHas: { n: 11, params: { who: np, what: np }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },

@@ -6,7 +6,6 @@ import {
   evalPattern,
   filterOf,
   numOf,
-  optionalNum,
   optionalTerm,
   optionalWord,
   playersOfArg,
@@ -18,29 +17,15 @@ import { playersFrom } from '../turn/players';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import { compare } from './compare';
+import { isEnough } from './enough';
 import { fitting, permanents } from './candidates';
 import { countApart } from './kinds-among';
 import { partySizeOf } from './party';
 
-/** Are there as many things as the pattern asks for (CR 608.2h)? Without a quantity, one is enough. */
-function isEnough(context: GameContext, pattern: Term, count: number): boolean {
-  const asked = pattern.op === 'some' ? optionalWord(pattern, 'quantity') : null;
-  switch (asked) {
-    case 'no':
-      return count === 0;
-    case 'number':
-    case 'atLeast':
-    case 'atMost':
-      return compare(count, asked === 'number' ? 'atLeast' : asked, optionalNum(context, pattern, 'count') ?? 1);
-    case 'exactly':
-      return compare(count, 'equal', optionalNum(context, pattern, 'count') ?? 1);
-    default:
-      return count > 0;
-  }
-}
-
 /** Those of the things that fit a pattern. */
 function those(context: GameContext, things: readonly Entity[], pattern: Term): readonly Entity[] {
+  // In a relative clause the candidate is what the clause is about.
+  if (pattern.op === 'candidate') return things.filter((entity) => entity === context.candidate);
   return things.filter((entity) => evalPattern(withCandidate(context, entity), pattern));
 }
 

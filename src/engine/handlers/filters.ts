@@ -1,11 +1,11 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate, type Handler, type Handlers } from '../../vm/context';
-import { isPlayer, type ObjectId, type PlayerId } from '../../vm/entity';
-import { entitiesOf, evalFilter, filterOf, optionalWord, patternOf, termsOf, wordOf } from '../../vm/evaluate';
+import { isObject, isPlayer, type ObjectId, type PlayerId } from '../../vm/entity';
+import { boolOf, entitiesOf, evalFilter, filterOf, optionalWord, patternOf, termsOf, wordOf } from '../../vm/evaluate';
 import { hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
-import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
+import { characteristicsOrLast, controllerOf, latest, objectOrLast } from '../state/last-known';
 import type { Game, GameContext } from '../world';
 import { zoneFilters } from './zones';
 
@@ -30,6 +30,17 @@ export function about(test: (thing: Thing, context: GameContext, term: Term) => 
     const thing = thingOf(context);
     return thing !== null && test(thing, context, term);
   };
+}
+
+/** Something else: no card that is what it excludes, even in another zone (a spell and the permanent that it became). */
+function isOther(context: GameContext, term: Term): boolean {
+  const { candidate, world } = context;
+  if (candidate === null) return false;
+  const excluded = entitiesOf(context, term, 'than');
+  if (excluded.includes(candidate)) return false;
+  if (isPlayer(candidate)) return true;
+  const now = latest(world, candidate);
+  return now === null || !excluded.filter(isObject).some((id) => latest(world, id) === now);
 }
 
 /** Predicates over one candidate (CR 109.2). */
@@ -64,10 +75,9 @@ export const filters: Handlers<Game>['filter'] = {
   },
   tapped: about(({ object }) => object.tapped),
   untapped: about(({ object }) => !object.tapped),
-  other: (context, term) =>
-    context.candidate !== null && !entitiesOf(context, term, 'than').includes(context.candidate),
-  otherThan: (context, term) =>
-    context.candidate !== null && !entitiesOf(context, term, 'than').includes(context.candidate),
+  other: isOther,
+  otherThan: isOther,
+  relative: (context, term) => boolOf(context, term, 'condition'),
   among: (context, term) => context.candidate !== null && entitiesOf(context, term, 'set').includes(context.candidate),
   thatIs: (context, term) => {
     const style = optionalWord(term, 'style');

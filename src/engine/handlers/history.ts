@@ -1,9 +1,10 @@
 import type { Op } from '../../bytecode/table';
-import type { Term } from '../../bytecode/term';
+import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
-import { patternOf, termOf, wordOf } from '../../vm/evaluate';
+import { optionalWord, patternOf, termOf, wordOf } from '../../vm/evaluate';
 import type { Happened } from '../events/event';
+import { isEnough } from './enough';
 import { matchEvent } from './events/compound';
 import type { Game, GameContext } from '../world';
 
@@ -16,6 +17,8 @@ function eventsOf(context: GameContext, term: Term): readonly Happened[] {
     case 'lastTurn':
       return lastTurn;
     case 'thisGame':
+    case 'yet':
+    case 'ever':
       return [...earlier, ...lastTurn, ...history];
     case 'thisWay': {
       const { since, batch, until } = context.scope.follows;
@@ -38,8 +41,21 @@ function matching(context: GameContext, term: Term): readonly Happened[] {
 
 /** "If a creature died this turn": has something of the kind happened? */
 export const historyConditions: Handlers<Game>['bool'] = {
-  happened: (context, term) => matching(context, term).length > 0,
+  happened: (context, term) => {
+    const event = termOf(context, term, 'event');
+    const found = matching(context, term).length;
+    return isEnough(context, countedIn(event), found) === (wordOf(context, term, 'polarity') === 'did');
+  },
 };
+
+/** The participant that an event asks a number of: "two or more creatures died", "you cast two or more spells". */
+function countedIn(event: Term): Term | null {
+  const patterns = event.args.filter(isTerm).filter(({ op }) => op === 'some');
+  const asked = patterns.find((pattern) => counts.includes(optionalWord(pattern, 'quantity') ?? ''));
+  return asked ?? null;
+}
+
+const counts: readonly string[] = ['no', 'atLeast', 'atMost', 'exactly'];
 
 /** "The amount of life you gained this turn", "the number of creatures that died this turn". */
 export const historyQuantities: Handlers<Game>['num'] = {

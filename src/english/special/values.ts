@@ -7,7 +7,7 @@ import { complement } from '../filters';
 import { multiplier, inDigits, spelled } from '../numbers';
 import { ordinalFromNumber } from '../../vocabulary/numbers';
 import { isOne, quantityOf } from '../scope';
-import { conjugated } from '../verbs';
+import { conjugated, type VerbForm } from '../verbs';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 
 /** A number as it stands in a phrase. */
@@ -46,17 +46,19 @@ function comparison(how: string | null, than: Term | null, more: keyof typeof LE
   }
 }
 
-function counterPhrase(code: Term, on: string): string {
+/** "two or more charge counters on it"; players have counters, not on them. */
+function counterPhrase(code: Term, on: string | null): string {
+  const place = on === null ? '' : `on ${on}`;
   const kind = wordOf(code, 'counter') ?? '';
   const count = codeOf(code, 'count');
   switch (wordOf(code, 'quantity')) {
     case 'a':
-      return `${withArticle(spaced(kind, 'counter'))} on ${on}`;
+      return spaced(withArticle(spaced(kind, 'counter')), place);
     case 'no':
-      return `no ${spaced(kind, 'counters')} on ${on}`;
+      return spaced('no', kind, 'counters', place);
     default: {
       const many = count === null ? '' : `${spelled(count) ?? ''} or more`;
-      return `${spaced(many, kind, 'counters')} on ${on}`;
+      return spaced(many, kind, 'counters', place);
     }
   }
 }
@@ -100,7 +102,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   withCounter: (code, context) => `with ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
   countersAre: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
-    return `${what.subject} ${wordOf(code, 'tense') === 'had' ? 'had' : conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.quantity === 'many' ? 'them' : 'it')}`;
+    return `${what.subject} ${wordOf(code, 'tense') === 'had' ? 'had' : conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.of === 'player' ? null : what.quantity === 'many' ? 'them' : 'it')}`;
   },
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
@@ -157,19 +159,18 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   nthTime: (code, context) =>
     `${context.printer.say(needCode(code, 'event'), context)} for the ${ordinal(needCode(code, 'nth'))} time ${wordsFromName(wordOf(code, 'period') ?? '')}`,
   happened: (code, context) => {
-    const form = wordOf(code, 'tense') === 'present' ? 'finite' : 'past';
-    const event = context.printer.say(needCode(code, 'event'), { ...context, form });
-    return `${event} ${wordsFromName(wordOf(code, 'period') ?? '')}`;
+    const event = context.printer.say(needCode(code, 'event'), { ...context, form: formOf(code) });
+    return spaced(withContraction(event), periodWords(code));
   },
   history: (code, context) => {
     const isReduced = wordOf(code, 'style') === 'reduced';
     const form = isReduced ? 'reduced' : 'past';
     const did = context.printer.predicate(needCode(code, 'event'), { ...context, form });
-    return spaced(isReduced ? '' : 'that', did, wordsFromName(wordOf(code, 'period') ?? ''));
+    return spaced(isReduced ? '' : 'that', did, periodWords(code));
   },
   lifeChange: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context).subject;
-    return `the amount of life ${who} ${wordOf(code, 'change') ?? ''} ${wordsFromName(wordOf(code, 'period') ?? '')}`;
+    return `the amount of life ${who} ${wordOf(code, 'change') ?? ''} ${periodWords(code)}`;
   },
   oneOfSymbols: (code) => listed(wordsOf(code, 'choices'), 'or'),
   anyColor: (code, context) => {
@@ -190,13 +191,17 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   casts: (code, context) => {
     const nth = codeOf(code, 'nth');
     const verb = conjugated('cast', context.agreement, context.form);
-    if (nth === null) return `${verb} ${context.printer.noun(needCode(code, 'what'), context).object}`;
+    const from = codeOf(code, 'from');
+    const origin = from === null ? '' : `from ${context.printer.say(from, context)}`;
+    if (nth === null) return spaced(verb, context.printer.noun(needCode(code, 'what'), context).object, origin);
     return `${verb} ${whose(context)} ${ordinal(nth)} ${spokenOnce(needCode(code, 'what'), context)} each turn`;
   },
   draws: (code, context) => {
     const nth = codeOf(code, 'nth');
     const verb = conjugated('draw', context.agreement, context.form);
-    return nth === null ? `${verb} a card` : `${verb} ${whose(context)} ${ordinal(nth)} card each turn`;
+    const what = codeOf(code, 'what');
+    const drawn = what === null ? 'a card' : context.printer.noun(what, context).object;
+    return nth === null ? `${verb} ${drawn}` : `${verb} ${whose(context)} ${ordinal(nth)} card each turn`;
   },
   countersPut: (code, context) => {
     const by = codeOf(code, 'by');
@@ -227,7 +232,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       subject.subject,
       listed(
-        [withoutShared(first, rest[0]), ...rest].map((event) => context.printer.predicate(event, inner)),
+        [withoutShared(first, rest[0]), ...rest].map((event, at) =>
+          context.printer.predicate(event, at === 0 ? inner : { ...inner, form: laterForm(inner.form) }),
+        ),
         'or',
       ),
     );
@@ -262,6 +269,37 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     default:
       return context.printer.say(num, context);
   }
+}
+
+/** "this turn", "yet"; nothing for what is said of all the time before. */
+function periodWords(code: Term): string {
+  const period = wordOf(code, 'period') ?? '';
+  return period === 'ever' ? '' : wordsFromName(period);
+}
+
+/** The form of the verb of something that happened: its tense, and whether it is denied. */
+function formOf(code: Term): VerbForm {
+  const isDenied = wordOf(code, 'polarity') === 'didnt';
+  switch (wordOf(code, 'tense')) {
+    case 'present':
+      return 'finite';
+    case 'perfect':
+      return isDenied ? 'deniedPerfect' : 'perfect';
+    default:
+      return isDenied ? 'deniedPast' : 'past';
+  }
+}
+
+const youHave = 'you have ';
+
+/** "you've". */
+function withContraction(text: string): string {
+  return text.slice(0, youHave.length) === youHave ? `you've ${text.slice(youHave.length)}` : text;
+}
+
+/** The form of a second verb after "or": it shares the auxiliary of the first. */
+function laterForm(form: VerbForm): VerbForm {
+  return form === 'would' || form === 'deniedPast' ? 'base' : form;
 }
 
 /** A comparison as what something has: "power 4 or greater". */

@@ -2,12 +2,14 @@ import { wordOf } from '../../../vm/evaluate';
 import { latest } from '../../state/last-known';
 import type { Rules } from '../../world';
 import { isNth, optionalNth } from './count';
-import { amountOf, fits, on, ownerOf, placeFits, roles } from './fit';
+import { amountOf, fits, fitsEither, on, ownerOf, placeFits, roles } from './fit';
 
 /** Casting, activating, targets, mana, special actions and keyword actions. */
 export const stackEvents: Rules['events'] = {
   casts: on('cast', (context, term, { object, player, from }, occasion) => {
-    if (!fits(context, term, 'who', player) || !fits(context, term, 'what', object)) return null;
+    // "It", after it has resolved, is what the spell has become.
+    const now = latest(context.world, object);
+    if (!fits(context, term, 'who', player) || !fitsEither(context, term, 'what', object, now)) return null;
     if (!placeFits(context, term, 'from', from, ownerOf(context, object))) return null;
     const nth = optionalNth(context, term);
     const counted = (its: typeof occasion.event): boolean =>

@@ -104,7 +104,14 @@ function cardOf(context: GameContext, term: Term, who: PlayerId, object: ObjectI
 export const zoneEvents: Rules['events'] = {
   enters,
   leaves,
-  dies: change((context, term, its) => leavesBattlefield(context, term, its) && its.to === 'graveyard', always),
+  dies: change(
+    (context, term, its) =>
+      leavesBattlefield(context, term, its) &&
+      its.to === 'graveyard' &&
+      its.old !== null &&
+      fits(context, term, 'under', controllerOf(context.world, its.old)),
+    always,
+  ),
   leavesZone: change(
     (context, term, { from, to, owner }) => from !== to && placeFits(context, term, 'zone', from, owner),
     always,
