@@ -116,7 +116,14 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly max: number;
       readonly repeat: 'yes' | 'no';
     }
-  | { readonly kind: 'number'; readonly what: 'x' | 'amount' | 'times'; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'number';
+      readonly what: 'x' | 'amount' | 'times';
+      readonly min: number;
+      readonly max: number;
+      /** The numbers that can be chosen, where not all from `min` to `max` can. */
+      readonly only?: readonly number[];
+    }
   | {
       readonly kind: 'yesNo';
       readonly what: 'may' | 'pay' | 'optionalCost' | 'replacement' | 'mulligan';

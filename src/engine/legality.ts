@@ -59,7 +59,7 @@ function refusalOf(decision: Decision, answer: Answer): string | null {
     case 'modes':
       return answer.kind === 'modes' ? modes(answer.chosen, decision) : wrongKind;
     case 'number':
-      return answer.kind === 'number' ? number(answer.value, decision.min, decision.max) : wrongKind;
+      return answer.kind === 'number' ? number(answer.value, decision) : wrongKind;
     case 'yesNo':
       if (answer.kind !== 'yesNo') return wrongKind;
       if (decision.only !== undefined && answer.value !== decision.only) return 'it cannot be paid so';
@@ -95,7 +95,8 @@ function index(value: number, length: number): string | null {
   return Number.isInteger(value) && value >= 0 && value < length ? null : `not an index from 0 to ${length - 1}`;
 }
 
-function number(value: number, min: number, max: number): string | null {
+function number(value: number, { min, max, only }: DecisionOf<'number'>): string | null {
+  if (only?.includes(value) === false) return `not one of ${only.join(', ')}`;
   return Number.isInteger(value) && value >= min && value <= max ? null : `not a whole number from ${min} to ${max}`;
 }
 

@@ -350,6 +350,8 @@ function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
         chosen: [],
         waits: 'choice',
       });
+    case 'pay':
+      return { ...replaceTop({ ...frame, scope: { ...frame.scope, x: given.x ?? frame.scope.x } }), result: given };
     default:
       return { ...replaceTop(frame), result: given };
   }

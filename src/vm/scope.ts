@@ -12,6 +12,8 @@ export interface Binding {
   readonly by: readonly PlayerId[];
   /** A chosen word: a color, a type, a name. */
   readonly word: string | null;
+  /** The X that was chosen for a cost as it was paid (CR 107.3f). */
+  readonly x?: number;
   /** Those of the entities that a search ended with. */
   readonly found?: readonly Entity[];
 }

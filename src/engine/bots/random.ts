@@ -52,6 +52,8 @@ function draw(decision: Decision, random: Random): Answer {
     }
     case 'number':
       // Great numbers say nothing that small ones do not, and take long.
+      if (decision.only !== undefined)
+        return { kind: 'number', value: decision.only[random(decision.only.length)] ?? decision.min };
       return { kind: 'number', value: decision.min + random(Math.min(decision.max - decision.min, 20) + 1) };
     case 'yesNo':
       return { kind: 'yesNo', value: decision.only ?? (random(2) === 0 ? 'yes' : 'no') };

@@ -16,7 +16,8 @@ import { takeBack } from './checkpoint';
 import { addCosts, asksForX, costOf, noCost, withX, type Cost } from './costs';
 import { paidBy, partTask, setAt } from './mana-ability';
 import { meansOf, reservedBy } from './means';
-import { highestX, isAffordable } from './affordable';
+import { isAffordable } from './affordable';
+import { possibleX } from './announceable';
 import { isPayablePart } from './payable';
 import type { AnnounceTask } from './task';
 import { totalOf } from './total';
@@ -135,10 +136,14 @@ function askX(game: Game, task: Announce): Next {
   note(game, task);
   const cost = costSoFar(game, task);
   if (!asksForX(game, cost)) return run({ ...task, stage: 'phyrexian' });
-  const max = highestX(game, task, cost);
-  if (max === null) return takeBack(game);
+  const possible = possibleX(game, task, task.facts, cost);
+  if (possible === null) return takeBack(game);
+  const { max, only } = possible;
+  const about = { player: task.player, reason: reasonOf(task, 'CR 601.2b'), what: 'x' } as const;
   return ask(
-    { kind: 'number', player: task.player, reason: reasonOf(task, 'CR 601.2b'), what: 'x', min: 0, max },
+    only === null
+      ? { kind: 'number', ...about, min: 0, max }
+      : { kind: 'number', ...about, min: only[0] ?? 0, max, only },
     { ...task, stage: 'xAnswered' },
   );
 }

@@ -1,4 +1,4 @@
-import { evalNum, optionalTerm, optionalWord, zoneOf } from '../../vm/evaluate';
+import { optionalTerm, optionalWord, zoneOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, cardOf, faceOf } from '../../vm/pool';
 import type { Task } from '../agenda/task';
@@ -6,22 +6,20 @@ import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import type { LegalAction } from '../decision';
-import { partsOf, type ScopeFacts } from '../scope';
-import { legalModes } from '../stack/announce';
+import { hasModesAndTargets } from '../stack/announce';
 import { putAbility } from '../stack/put';
-import { legalTargets, slotsOfPart } from '../stack/targets';
-import type { PendingPart } from '../state/object';
 import { castPermissions, isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
 import { rulesInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
-import { contextFor, type Game } from '../world';
+import type { Game } from '../world';
 import { activationAnnouncement } from './activate';
 import { activations, type Activation } from './activations';
 import { isAffordable } from './affordable';
 import { costSoFar } from './announce';
+import { isAnnounceable, possibleX } from './announceable';
 import { announcement } from './cast';
 import { asThoughCast } from './shadow';
-import { costOf } from './costs';
+import { asksForX, costOf } from './costs';
 import { fork } from '../fork';
 import { isPowerUp } from './gates';
 import { isPayablePart } from './payable';
@@ -162,7 +160,7 @@ export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way)
     way.timing !== 'normal' || hasType(values, 'instant') || hasKeyword(values, 'flash') || isSorceryTime(game, player);
   if (!timely || !isAllowed(shadow, player, id)) return false;
   const its = announcement(shadow, player, id, way);
-  return its !== null && canAnnounce(shadow, its);
+  return its !== null && isAnnounceable(shadow, its, cheapest(shadow, its));
 }
 
 /** No effect forbids it, and limits of its own are met: "cast this spell only …". */
@@ -180,33 +178,11 @@ function hasSplitSecond(game: Game, except: ObjectId | null): boolean {
   return game.state.stack.some((id) => id !== except && hasKeyword(characteristicsOf(game, id), 'split second'));
 }
 
-/** Can modes and targets be chosen, and the cost be paid? */
-function canAnnounce(game: Game, its: AnnounceTask): boolean {
-  const isOverloaded = objectOf(game, its.object).cast?.way === 'overload';
-  if (!isOverloaded && !its.facts.every((facts) => hasModesAndTargets(game, facts))) return false;
-  const costs = cheapest(game, its);
-  return costs.some((cost) => isAffordable(game, its, cost, 0));
-}
-
 /** The costs that it may come to: one for each mode that has a price. */
 function cheapest(game: Game, its: AnnounceTask): readonly ReturnType<typeof costSoFar>[] {
   const modal = its.facts.flatMap(({ ability }) => abilityAt(game.pool, ability).modal ?? [])[0];
   if (modal === undefined || modal.modes.every(({ cost }) => cost.length === 0)) return [costSoFar(game, its)];
   return modal.modes.map((_, mode) => costSoFar(game, { ...its, modes: [mode] }));
-}
-
-function hasModesAndTargets(game: Game, facts: ScopeFacts): boolean {
-  const { modal } = abilityAt(game.pool, facts.ability);
-  if (modal !== null) return legalModes(game, facts).length >= Math.max(modal.min, 1);
-  return partsOf(game, facts, []).every((part) => canFill(game, part));
-}
-
-function canFill(game: Game, part: PendingPart): boolean {
-  const context = contextFor(game, part.scope);
-  return slotsOfPart(game, part).every(({ slot }) => {
-    const min = evalNum(context, slot.min);
-    return min === 0 || legalTargets(context, slot).length >= min;
-  });
 }
 
 // Abilities
@@ -220,18 +196,19 @@ function activateActions(game: Game, player: PlayerId): readonly LegalAction[] {
 
 function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
   const cost = costOf(game, its.ability.cost, its.scope, player);
-  if (!cost.parts.every((part) => isPayablePart(game, part, null))) return false;
-  const changes = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
-  if (!changes && !isAffordable(game, { player, object: its.object, what: 'activate' }, cost, 0)) return false;
   const facts = { ability: its.path, source: its.object, controller: player };
-  if (!hasModesAndTargets(game, facts)) return false;
+  const hasX = asksForX(game, cost);
+  if (!hasX && !cost.parts.every((part) => isPayablePart(game, part, null))) return false;
+  if (!hasX && !hasModesAndTargets(game, facts)) return false;
   const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
-  if (!isChanged && !isPowerUp(its.ability))
-    return isAffordable(game, { player, object: its.object, what: 'activate' }, cost, 0);
+  if (!isChanged && !isPowerUp(its.ability)) {
+    const payer = { player, object: its.object, what: 'activate' } as const;
+    return hasX ? possibleX(game, payer, [facts], cost) !== null : isAffordable(game, payer, cost, 0);
+  }
   const shadow = fork(game);
   const pending = { parts: [], kind: 'activated' } as const;
   const onStack = putAbility(shadow, { source: its.object, ability: its.path, controller: player, pending });
-  return isAffordable(shadow, activationAnnouncement(shadow, player, onStack, its), cost, 0);
+  return isAnnounceable(shadow, activationAnnouncement(shadow, player, onStack, its), [cost]);
 }
 
 /** Mana abilities that the player could activate (CR 605.3a). */

@@ -19,13 +19,17 @@ const on = { object: null, what: 'effect' } as const;
  */
 export function payCost(game: Game, task: PayCost, given: Given): Next {
   const [player, ...players] = task.players;
-  if (player === undefined) return doneWith({ ...nothing, entities: task.paid, num: task.paid.length, by: task.paid });
+  if (player === undefined) {
+    const { x } = task.scope;
+    const paid = { ...nothing, entities: task.paid, num: task.paid.length, by: task.paid };
+    return doneWith(x === null ? paid : { ...paid, x });
+  }
   const skip = { ...task, players, stage: 'ask' } as const;
   const cost = costFor(game, task, player);
   switch (task.stage) {
     case 'ask': {
       const payable = canPay(game, player, cost, task.scope.x ?? 0);
-      if (task.optional === 'no') return payable ? run(...mana(game, task, player, cost)) : run(skip);
+      if (task.optional === 'no') return payable ? askX(game, task, player, cost) : run(skip);
       const reason = { source: task.scope.source, ability: task.scope.ability, code: task.cost, rule: 'CR 118.12' };
       return ask(
         { kind: 'yesNo', player, reason, what: 'pay', label: null, ...(payable ? {} : { only: 'no' }) },
@@ -33,7 +37,11 @@ export function payCost(game: Game, task: PayCost, given: Given): Next {
       );
     }
     case 'answered':
-      return answerOf(given, 'yesNo').value === 'no' ? run(skip) : run(...mana(game, task, player, cost));
+      return answerOf(given, 'yesNo').value === 'no' ? run(skip) : askX(game, task, player, cost);
+    case 'xAnswered': {
+      const its = { ...task, scope: { ...task.scope, x: answerOf(given, 'number').value } };
+      return run(...mana(game, its, player, costFor(game, its, player)));
+    }
     case 'mana':
       return given.kind === 'binding' && given.binding.by.length === 0
         ? run(skip)
@@ -44,6 +52,15 @@ export function payCost(game: Game, task: PayCost, given: Given): Next {
       return isPayablePart(game, part, null) ? run(partTask(part), { ...task, rest }) : run(skip);
     }
   }
+}
+
+/** An X in the cost that nothing has defined is what the player chooses as it is paid (CR 107.3f). */
+function askX(game: Game, task: PayCost, player: PayCost['players'][number], cost: Cost): Next {
+  if (task.scope.x !== null || !cost.symbols.includes('X')) return run(...mana(game, task, player, cost));
+  let max = 0;
+  while (canPay(game, player, cost, max + 1)) max++;
+  const reason = { source: task.scope.source, ability: task.scope.ability, code: task.cost, rule: 'CR 107.3f' };
+  return ask({ kind: 'number', player, reason, what: 'x', min: 0, max }, { ...task, stage: 'xAnswered' });
 }
 
 function mana(

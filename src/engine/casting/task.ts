@@ -132,5 +132,5 @@ export type CastTask =
       readonly optional: 'yes' | 'no';
       readonly paid: readonly PlayerId[];
       readonly rest: readonly CostPart[];
-      readonly stage: 'ask' | 'answered' | 'mana' | 'parts';
+      readonly stage: 'ask' | 'answered' | 'xAnswered' | 'mana' | 'parts';
     };

@@ -27,7 +27,7 @@ function made(op: Op, ...args: readonly Arg[]): ReturnType<typeof term> {
 
 /** "{T}: Add …" of a basic land type (CR 305.6). */
 function manaAbility(symbol: string): Ability {
-  const add = made('addMana', made('you', null), made('symbols', symbol, null));
+  const add = made('addMana', made('you', 'implicit'), made('symbols', symbol, null));
   return {
     ...common,
     kind: 'activated',

@@ -6,6 +6,7 @@ import type { GameObject, Printed, Zone } from '../state/object';
 import type { LastingEffect } from '../statics/lasting';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
+import { isBestowed } from '../characteristics/printed';
 import { enterAttacking, removeFromCombat } from '../combat/members';
 import { shuffled } from '../state/random';
 import type { Game } from '../world';
@@ -71,7 +72,7 @@ export const zoneRules: EventRules<ZoneEvent> = {
     affected: (_, e) => e.object,
     possible: canMove,
     leaves: (_, e) => [e.object],
-    expand: (game, e) => (e.to.zone === 'battlefield' ? countersOf(e, e.object, e.by) : []),
+    expand: (game, e) => (e.to.zone === 'battlefield' ? countersOf(e, e.object, e.by) : bestowedOn(game, e.object)),
     apply: move,
   },
   destroy: {
@@ -171,6 +172,13 @@ function countersOf(entering: EnteringEvent, on: ObjectId, by: PlayerId | null):
     .map(([counter, count]) => ({ kind: 'putCounters', on, counter, count, by, source: null, entering }));
 }
 
+/** A bestowed Aura whose host leaves becomes unattached and ceases to be bestowed at once (CR 702.103f, CR 701.3d). */
+function bestowedOn(game: Game, host: ObjectId): readonly GameEvent[] {
+  return game.state.battlefield
+    .filter((id) => objectOf(game, id).attachedTo === host && isBestowed(objectOf(game, id)))
+    .map((object) => ({ kind: 'unattach', object }));
+}
+
 /** What cannot be a permanent stays where it is (CR 304.4, CR 307.4), and so does a token that left (CR 111.8). */
 function canMove(game: Game, { object: id, to, entry }: EventOf<'move'>): boolean {
   const object = game.state.objects[id];
@@ -202,6 +210,8 @@ function move(game: Game, event: EventOf<'move'>): Applied {
     previous: old.id,
     controller: entering || to.zone === 'stack' ? controller : old.owner,
     cast: entering || to.zone === 'stack' ? old.cast : null,
+    // What was done as it enters stays linked to it (CR 607.2).
+    linked: entering ? old.linked : {},
     ...(entering ? enteringWith(entry) : { faceDown: entry.faceDown, counters: entry.counters }),
     designations: marksOf(old, event),
   };

@@ -10,9 +10,12 @@ import {
   playersOfArg,
   termOf,
   termsOf,
+  wordOf,
   zoneOf,
 } from '../../vm/evaluate';
 import { termAt, type CodePath } from '../../vm/pool';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasType } from '../characteristics/has';
 import type { Purpose } from '../decision';
 import { candidates, permanents } from './candidates';
 import { controllerOf } from '../state/last-known';
@@ -39,9 +42,20 @@ function alternatives(context: GameContext, code: CodePath): readonly Term[] {
 function optionsOf(context: GameContext, statement: Term | null, part: Term, chooser: PlayerId): readonly Entity[] {
   if (part.op !== 'choose') return evalEntities(context, part);
   const filter = termOf(context, part, 'filter');
-  return lookedAt(context, statement, filter, chooser).filter((entity) =>
-    evalFilter(withCandidate(context, entity), filter),
+  const options = lookedAt(context, statement, filter, chooser);
+  if (statement?.op !== 'castCards')
+    return options.filter((entity) => evalFilter(withCandidate(context, entity), filter));
+  // "A spell" that is to be cast is a card yet, and no land (CR 601.1a, CR 305.9).
+  const parts = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).filter(({ op }) => op !== 'spell');
+  return options.filter(
+    (entity) =>
+      (parts.length === 0 || parts.every((each) => evalFilter(withCandidate(context, entity), each))) &&
+      (wordOf(context, statement, 'verb') === 'play' || !isLand(context, entity)),
   );
+}
+
+function isLand({ world }: GameContext, entity: Entity): boolean {
+  return isObject(entity) && hasType(characteristicsOf(world, entity), 'land');
 }
 
 /**

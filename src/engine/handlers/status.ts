@@ -1,13 +1,15 @@
 import type { Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
-import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import {
   entitiesOf,
+  evalEntities,
   optionalNum,
   optionalTerm,
   optionalWord,
   patternOf,
   playersOfArg,
+  termOf,
   wordOf,
 } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
@@ -41,21 +43,41 @@ function hasCounters(context: GameContext, term: Term, entity: Entity): boolean 
   }
 }
 
-function attackerOf(context: GameContext, id: ObjectId): Attacker | undefined {
-  return context.world.state.combat?.attackers.find(({ object }) => object === id);
+function attackerOf({ world: { state } }: GameContext, id: ObjectId): Attacker | null {
+  if (state.objects[id] === undefined) return state.lastKnown[id]?.combat?.attacker ?? null;
+  return state.combat?.attackers.find(({ object }) => object === id) ?? null;
 }
 
-function blockerOf(context: GameContext, id: ObjectId): Blocker | undefined {
-  return context.world.state.combat?.blockers.find(({ object }) => object === id);
+function blockerOf({ world: { state } }: GameContext, id: ObjectId): Blocker | null {
+  if (state.objects[id] === undefined) return state.lastKnown[id]?.combat?.blocker ?? null;
+  return state.combat?.blockers.find(({ object }) => object === id) ?? null;
+}
+
+/** What a creature blocks; a source that has left is looked at as it last was (CR 608.2b). */
+function blockedBy({ world: { state }, scope }: GameContext, id: ObjectId, blocker: Blocker): readonly ObjectId[] {
+  const source = state.lastKnown[scope.source]?.combat?.blockedBy.includes(id) ?? false;
+  return source ? [...blocker.attackers, scope.source] : blocker.attackers;
+}
+
+/** Was it attached to something that is gone when that left? */
+function wasAttached(context: GameContext, term: Term, id: ObjectId): boolean {
+  const to = termOf(context, term, 'to');
+  if (context.handlers.entities[to.op] === undefined) return false;
+  const { objects, lastKnown } = context.world.state;
+  return evalEntities(context, to).some(
+    (host) => isObject(host) && objects[host] === undefined && lastKnown[host]?.attached.includes(id) === true,
+  );
 }
 
 /** Objects that are attached to an object and have the subtype. */
 function attachments(context: GameContext, id: ObjectId, subtype: 'aura' | 'equipment'): readonly ObjectId[] {
   const { world } = context;
-  return world.state.battlefield.filter(
-    (other) =>
-      world.state.objects[other]?.attachedTo === id && hasSubtype(characteristicsOrLast(world, other), subtype),
-  );
+  const { objects, lastKnown, battlefield } = world.state;
+  const attached =
+    objects[id] === undefined
+      ? (lastKnown[id]?.attached ?? [])
+      : battlefield.filter((other) => objects[other]?.attachedTo === id);
+  return attached.filter((other) => hasSubtype(characteristicsOrLast(world, other), subtype));
 }
 
 /** Predicates about the status of one candidate, what is on it and attached to it. */
@@ -67,19 +89,19 @@ export const statuses: Handlers<Game>['filter'] = {
     return name === 'goaded' ? goadersOf(context.world, id).length > 0 : (object.designations[name] ?? 0) > 0;
   }),
   withCounter: (context, term) => context.candidate !== null && hasCounters(context, term, context.candidate),
-  attacking: about(({ id }, context) => attackerOf(context, id) !== undefined),
-  blocking: about(({ id }, context) => blockerOf(context, id) !== undefined),
+  attacking: about(({ id }, context) => attackerOf(context, id) !== null),
+  blocking: about(({ id }, context) => blockerOf(context, id) !== null),
   blocked: about(({ id }, context) => attackerOf(context, id)?.blocked === 'blocked'),
   unblocked: about(({ id }, context) => attackerOf(context, id)?.blocked === 'unblocked'),
   attackingPlayer: about(({ id }, context, term) => {
     const defender = attackerOf(context, id)?.defender ?? null;
     return defender !== null && patternOf(withCandidate(context, defender), term, 'who');
   }),
-  blockingObject: about(
-    ({ id }, context, term) =>
-      blockerOf(context, id)?.attackers.some((attacker) => patternOf(withCandidate(context, attacker), term, 'what')) ??
-      false,
-  ),
+  blockingObject: about(({ id }, context, term) => {
+    const blocker = blockerOf(context, id);
+    const attackers = blocker === null ? [] : blockedBy(context, id, blocker);
+    return attackers.some((attacker) => patternOf(withCandidate(context, attacker), term, 'what'));
+  }),
   enchanted: about(({ id }, context) => attachments(context, id, 'aura').length > 0),
   equipped: about(({ id }, context) => attachments(context, id, 'equipment').length > 0),
   // CR 700.9
@@ -91,9 +113,10 @@ export const statuses: Handlers<Game>['filter'] = {
   ),
   host: (context) =>
     context.candidate !== null && objectOrLast(context.world, context.scope.source)?.attachedTo === context.candidate,
-  attachedTo: about(({ object }, context, term) => {
+  attachedTo: about(({ id, object }, context, term) => {
     const { attachedTo } = object;
-    return attachedTo !== null && patternOf(withCandidate(context, attachedTo), term, 'to');
+    const is = attachedTo !== null && patternOf(withCandidate(context, attachedTo), term, 'to');
+    return is || wasAttached(context, term, id);
   }),
 };
 

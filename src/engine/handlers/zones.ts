@@ -1,7 +1,7 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
 import { isPlayer, type PlayerId } from '../../vm/entity';
-import { optionalNum, optionalTerm, patternOf, wordOf, zoneOf } from '../../vm/evaluate';
+import { optionalNum, optionalTerm, optionalWord, patternOf, wordOf, zoneOf } from '../../vm/evaluate';
 import { objectOrLast } from '../state/last-known';
 import { zones as zoneNames } from '../state/object';
 import type { Game, GameContext } from '../world';
@@ -34,6 +34,11 @@ export const zoneFilters: Handlers<Game>['filter'] = {
     if (candidate === null || isPlayer(candidate)) return false;
     const object = objectOrLast(context.world, candidate);
     const place = zoneOf(context, term, 'zone');
-    return object?.zone === place.zone && (place.players === null || place.players.includes(object.owner));
+    // A spell "from your hand" was cast from there.
+    const isFrom = object?.zone === 'stack' && optionalWord(term, 'style') === 'from';
+    const zone = isFrom ? object.cast?.from : object?.zone;
+    return (
+      object !== undefined && zone === place.zone && (place.players === null || place.players.includes(object.owner))
+    );
   },
 };

@@ -2,11 +2,10 @@ import type { ObjectId } from '../../vm/entity';
 import { isTerm, type Arg, type Term } from '../../bytecode/term';
 import { abilityPath, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import { heldAbilities } from '../characteristics/abilities';
-import { characteristicsOf } from '../characteristics/characteristics';
 import type { EnteringEvent as Entering, GameEvent } from '../events/event';
 import { eventRuleOf } from '../events/rules';
 import { fork } from '../fork';
-import { objectOrLast } from '../state/last-known';
+import { objectOrLast, snapshot } from '../state/last-known';
 import { objectOf, setObject } from '../write';
 import type { Game, Occasion } from '../world';
 
@@ -41,11 +40,7 @@ export interface AsEntered {
  */
 export function asEntered(game: Game, event: GameEvent, entering: Entering): AsEntered {
   const copy = fork(game);
-  if (entering.kind === 'move') {
-    const object = objectOf(game, entering.object);
-    const characteristics = characteristicsOf(game, entering.object);
-    copy.state.lastKnown[object.id] = { object, characteristics, became: null, batch: game.state.nextEvent };
-  }
+  if (entering.kind === 'move') snapshot(copy, entering.object);
   const { became } = eventRuleOf(entering).apply?.(copy, entering) ?? { became: null };
   if (became === null) throw new Error('nothing entered');
   const happened = { id: game.state.nextEvent, batch: game.state.nextEvent, event, became, amount: 1 };

@@ -110,6 +110,13 @@ export function legalModes(game: Game, facts: ScopeFacts): readonly number[] {
   );
 }
 
+/** Could modes and targets be chosen (CR 601.2b, CR 601.2c)? */
+export function hasModesAndTargets(game: Game, facts: ScopeFacts): boolean {
+  const { modal } = abilityAt(game.pool, facts.ability);
+  if (modal !== null) return legalModes(game, facts).length >= Math.max(modal.min, 1);
+  return partsOf(game, facts, []).every((part) => canFill(game, part));
+}
+
 function canFill(game: Game, part: PendingPart): boolean {
   const context = contextFor(game, part.scope);
   return slotsOfPart(game, part).every(({ slot }) => {

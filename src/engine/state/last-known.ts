@@ -4,6 +4,7 @@ import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import type { ObjectId } from '../../vm/entity';
 import type { GameObject } from './object';
+import type { LastKnownCombat } from './state';
 
 /** Keeps what an object is, right before it leaves its zone (CR 608.2h). */
 export function snapshot(game: Game, id: ObjectId): void {
@@ -12,9 +13,24 @@ export function snapshot(game: Game, id: ObjectId): void {
   game.state.lastKnown[id] = {
     object,
     characteristics: characteristicsOf(game, id),
+    copiable: game.cache.copiable.get(id) ?? null,
+    combat: object.zone === 'battlefield' ? combatOf(game, id) : null,
+    attached:
+      object.zone === 'battlefield'
+        ? game.state.battlefield.filter((other) => game.state.objects[other]?.attachedTo === id)
+        : [],
     became: null,
     batch: game.state.nextEvent,
   };
+}
+
+function combatOf({ state: { combat } }: Game, id: ObjectId): LastKnownCombat | null {
+  if (combat === null) return null;
+  const attacker = combat.attackers.find(({ object }) => object === id) ?? null;
+  const blocker = combat.blockers.find(({ object }) => object === id) ?? null;
+  if (attacker === null && blocker === null) return null;
+  const blockedBy = combat.blockers.filter(({ attackers }) => attackers.includes(id)).map(({ object }) => object);
+  return { attacker, blocker, blockedBy };
 }
 
 /** Says what a left object has become. */

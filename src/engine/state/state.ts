@@ -1,5 +1,5 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import type { Characteristics } from '../characteristics/types';
+import type { BaseCharacteristics, Characteristics } from '../characteristics/types';
 import type { Decision } from '../decision';
 import type { Task } from '../agenda/task';
 import type { DelayedTrigger, PendingTrigger, Return } from '../triggers/types';
@@ -8,16 +8,29 @@ import type { Happened } from '../events/event';
 import type { Shield } from '../replacement/shield';
 import type { GameObject } from './object';
 import type { Player } from './player';
-import type { Combat, Turn } from './turn';
+import type { Attacker, Blocker, Combat, Turn } from './turn';
 
 /** What an object was when it left a zone (CR 608.2h): for questions about things that are gone. */
 export interface LastKnown {
   readonly object: GameObject;
   readonly characteristics: Characteristics;
+  /** Its copiable values, where copy effects or being face down changed them (CR 707.2). */
+  readonly copiable: BaseCharacteristics | null;
+  /** Its part in combat; null when it had none. */
+  readonly combat: LastKnownCombat | null;
+  /** What was attached to it. */
+  readonly attached: readonly ObjectId[];
   /** The object it became, null when it ceased to exist. */
   readonly became: ObjectId | null;
   /** Batch of events with which it left. */
   readonly batch: number;
+}
+
+/** The part that an object had in combat when it left. */
+export interface LastKnownCombat {
+  readonly attacker: Attacker | null;
+  readonly blocker: Blocker | null;
+  readonly blockedBy: readonly ObjectId[];
 }
 
 /** How the game ended. */

@@ -108,11 +108,17 @@ function quantityOf(pattern: Term | null): string | null {
 
 /**
  * Events that are one however many parts they have: a permanent dealt damage by several sources at once is dealt damage
- * once. The roles that tell occurrences apart; null when every event is one.
+ * once, and a source that deals damage to several things at once deals damage once. The roles that tell occurrences apart; null when every event is one.
  */
 function onceFor(term: Term): readonly string[] | null {
-  if (term.op !== 'isDealtDamage') return null;
-  return patternOf(term, 'by') === null ? ['what'] : ['what', 'by'];
+  switch (term.op) {
+    case 'isDealtDamage':
+      return patternOf(term, 'by') === null ? ['what'] : ['what', 'by'];
+    case 'dealsDamage':
+      return patternOf(term, 'to') === null ? ['what'] : null;
+    default:
+      return null;
+  }
 }
 
 /** A player attacks once, with however many creatures (CR 508.3d). */

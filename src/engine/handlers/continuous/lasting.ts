@@ -1,6 +1,6 @@
 import type { Term } from '../../../bytecode/term';
 import { withCandidate, type DurationValue } from '../../../vm/context';
-import { isObject, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import { evalEntities, optionalTerm, optionalWord, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { affectedTerm } from '../../characteristics/clauses';
@@ -8,13 +8,14 @@ import type { Modification } from '../../characteristics/modification';
 import { controllerOf } from '../../state/last-known';
 import type { LastingEffect, NewEffect } from '../../statics/lasting';
 import type { ContinuousHandler, EffectContext, EffectHandler, EffectOutcome } from '../../world';
+import { followed } from '../effects/follow';
 import { grantsOf } from './abilities';
 
 /** A continuous effect that changes characteristics or control begins: its set and its values are fixed (CR 611.2c, CR 611.2d). */
 export function beginChange(handler: ContinuousHandler): EffectHandler {
   return (context, term) => {
     const subject = affectedTerm(term);
-    const affected = subject === null ? [] : evalEntities(context, subject);
+    const affected = subject === null ? [] : asTheyAre(context, evalEntities(context, subject));
     const groups = new Map<string, { readonly content: Modification; readonly affected: Entity[] }>();
     for (const entity of affected) {
       const inside = { ...withCandidate(context, entity), subject: [entity] };
@@ -95,7 +96,12 @@ function begin(objects: readonly Entity[], effects: readonly NewEffect[], term: 
 function namedThings(context: EffectContext, term: Term): readonly Entity[] | null {
   const subject = affectedTerm(term);
   if (subject === null || subject.op === 'all') return null;
-  return evalEntities(context, subject);
+  return asTheyAre(context, evalEntities(context, subject));
+}
+
+/** What this resolution has moved is meant where it is now (CR 400.7j). */
+function asTheyAre(context: EffectContext, entities: readonly Entity[]): readonly Entity[] {
+  return entities.map((entity) => (isPlayer(entity) ? entity : (followed(context, entity) ?? entity)));
 }
 
 /** The named things with the duration of the rule for each: the rule's own, or what its words imply. */

@@ -25,7 +25,10 @@ export function copyValues(context: GameContext, term: Term, id: ObjectId): Base
   const object = objectOrLast(context.world, id);
   if (object === undefined) throw new Error(`no object ${id}`);
   const { pool, world } = context;
-  const base = world.state.objects[id] === undefined ? printedValues(pool, object) : copiableValuesOf(world, id);
+  const base =
+    world.state.objects[id] === undefined
+      ? (world.state.lastKnown[id]?.copiable ?? printedValues(pool, object))
+      : copiableValuesOf(world, id);
   const cause = { timestamp: object.timestamp, source: null, scope: context.scope };
   const changes = exceptions(withCandidate(context, id), term);
   if (changes.length === 0) return base;

@@ -1,6 +1,6 @@
 import { inEnglish } from '../../../compile/testing/english';
 import { answer, decisionOf } from '../../game';
-import { castFree, castUntilAsked } from '../../testing/casting';
+import { castFree, castUntilAsked, takeAction } from '../../testing/casting';
 import { advance, all, settle, table } from '../../testing/table';
 import type { Game } from '../../world';
 import { setPlayer } from '../../write';
@@ -13,6 +13,19 @@ const cards = inEnglish(
    Exile the top card of your library. Until end of turn, you may play that card.`,
   `Dig | {0} | Sorcery
    Exile the top card of your library. You may cast that card without paying its mana cost.`,
+);
+
+const gifts = inEnglish(
+  'Moss | | Basic Land — Forest',
+  'Ox | {0} | Creature — Ox | 2/3',
+  'Boar | {9} | Creature — Boar | 2/2',
+  `Gift | {0} | Sorcery
+   You may cast a spell with mana value 3 or less from your hand without paying its mana cost.`,
+  `Memory | {1} | Enchantment
+   Whenever you cast an instant or sorcery spell from your hand, draw a card.`,
+  `Echo | {0} | Sorcery
+   You gain 1 life.
+   Flashback {0}`,
 );
 
 const canCast = (game: Game, name: string): boolean => {
@@ -58,5 +71,26 @@ describe('permissions to cast', () => {
     const game = withOnTop(['Foresee'], ['Moss']);
     castFree(game, 'Foresee');
     expect(canCast(game, 'Moss')).toBe(true);
+  });
+
+  it('of a spell from the hand are about cards that are no spells yet, and no lands (CR 608.2g)', () => {
+    const game = table(gifts, [{ hand: ['Gift', 'Ox', 'Boar', 'Moss'] }, {}]);
+    expect(castUntilAsked(game, 'Gift')).toMatchObject({ kind: 'yesNo', what: 'may' });
+    answer(game, 'p0', { kind: 'yesNo', value: 'yes' });
+    settle(game);
+    expect(all(game, 'Ox')).toHaveLength(1);
+    expect([all(game, 'Boar', 'hand'), all(game, 'Moss', 'hand')].map(({ length }) => length)).toEqual([1, 1]);
+  });
+});
+
+describe('a spell from the hand', () => {
+  it('was cast from there, and is not one that was cast from elsewhere', () => {
+    const game = table(gifts, [{ hand: ['Echo'], battlefield: ['Memory'], graveyard: ['Echo'] }, {}]);
+    castFree(game, 'Echo');
+    expect(game.state.players['p0']?.hand).toHaveLength(1);
+    takeAction(game, 'cast', 'Echo');
+    settle(game);
+    expect(all(game, 'Echo', 'exile')).toHaveLength(1);
+    expect(game.state.players['p0']?.hand).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ function describedToken(context: EffectContext, term: Term): BaseCharacteristics
     return change.kind === 'gainAbility' ? [change.ability] : [];
   });
   return {
-    name: optionalWord(term, 'name') ?? name ?? tokenName(subtypes),
+    name: titled(optionalWord(term, 'name') ?? name) ?? tokenName(subtypes),
     manaCost: null,
     colors,
     supertypes,
@@ -32,8 +32,32 @@ function describedToken(context: EffectContext, term: Term): BaseCharacteristics
 
 /** A token without a name has its subtypes as its name, and the word "Token" (CR 111.4). */
 function tokenName(subtypes: readonly string[]): string {
-  const capital = (word: string): string => word.replace(/(^|[\s-])[a-z]/g, (letter) => letter.toUpperCase());
   return [...subtypes.map(capital), 'Token'].join(' ');
+}
+
+const capital = (words: string): string => words.replace(/(^|[\s-])[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Words that are written small inside of a name. */
+const small: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'the',
+  'to',
+]);
+
+/** A name as it is written: programs keep their words without case. */
+function titled(name: string | null): string | null {
+  if (name === null) return null;
+  const words = name.split(' ');
+  return words.map((word, at) => (at > 0 && small.has(word) ? word : capital(word))).join(' ');
 }
 
 function create(context: EffectContext, term: Term, values: BaseCharacteristics): EffectOutcome {
