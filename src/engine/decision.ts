@@ -108,6 +108,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly options: readonly Entity[];
       readonly min: number;
       readonly max: number;
+      /** What will be divided among them (CR 601.2d). */
+      readonly divided?: number;
     }
   | {
       readonly kind: 'modes';

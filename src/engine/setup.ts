@@ -10,12 +10,24 @@ import { shuffled } from './state/random';
 import type { GameObject, Zone } from './state/object';
 import type { GameOptions, GameState } from './state/state';
 import type { Game } from './world';
-import { addObject, newObjectId, newTimestamp, playerOf, set, setPlayer, setZoneList, zoneList } from './write';
+import {
+  addObject,
+  newObjectId,
+  newTimestamp,
+  playerOf,
+  set,
+  setObject,
+  setPlayer,
+  setZoneList,
+  zoneList,
+} from './write';
 
 export interface PlayerSetup {
   readonly name: string;
   /** Card ids of the pool. */
   readonly deck: readonly string[];
+  /** Card ids of the commanders, which start in the command zone (CR 903.6). */
+  readonly commanders?: readonly string[];
 }
 
 export const duelOptions: GameOptions = {
@@ -32,17 +44,20 @@ export const duelOptions: GameOptions = {
 /** A game before its first turn: players in turn order with their decks as libraries, nothing shuffled or drawn. */
 export function setUp(players: readonly PlayerSetup[], pool: CardPool, seed: number, options: GameOptions): Game {
   if (players.length < 2 || players.length > 6) throw new Error('two to six players');
-  const missing = players.flatMap(({ deck }) => deck).find((id) => !hasCard(pool, id));
+  const missing = players
+    .flatMap(({ deck, commanders = [] }) => [...deck, ...commanders])
+    .find((id) => !hasCard(pool, id));
   if (missing !== undefined) throw new Error(`no card "${missing}" in the pool`);
   addRules(pool);
   addRuleCosts(pool);
   addTokens(pool);
   const order = players.map((_, at): PlayerId => `p${at}`);
   const game: Game = { state: emptyState(order, options, seed), pool, rules, version: 0, cache: newCache() };
-  players.forEach(({ name, deck }, at) => {
+  players.forEach(({ name, deck, commanders = [] }, at) => {
     const id: PlayerId = `p${at}`;
     game.state.players[id] = newPlayer(id, name, options.startingLife);
     for (const card of deck) placeCard(game, { card, owner: id, zone: 'library' });
+    for (const card of commanders) placeCommander(game, card, id);
   });
   return game;
 }
@@ -67,6 +82,13 @@ export function placeCard(
   addObject(game, { ...fresh, ...patch });
   setZoneList(game, zone, owner, [...zoneList(game, zone, owner), fresh.id]);
   return fresh.id;
+}
+
+/** Puts a commander into the command zone (CR 903.6). */
+export function placeCommander(game: Game, card: string, owner: PlayerId): GameObject['id'] {
+  const id = placeCard(game, { card, owner, zone: 'command' });
+  setObject(game, id, { commander: id });
+  return id;
 }
 
 /** Shuffles a library. */

@@ -2,7 +2,6 @@ import type { Answer, Decision } from '../engine/decision';
 import { reaching } from '../engine/stack/total';
 import type { Game } from '../engine/world';
 import type { Entity } from '../vm/entity';
-import { slotsOf } from '../vm/pool';
 import { pick } from './match';
 import { preferred } from './prefer';
 import { fromQueues, head, remember } from './queue';
@@ -26,21 +25,15 @@ export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'
   const inline = inlineTargets(game, script, decision);
   if (inline === null) return null;
   const left = decision.options.filter((entity) => !inline.includes(entity));
-  const { player, min, max } = decision;
+  const { player, max } = decision;
+  // What is divided is not divided among nobody.
+  const min = !script.strict && decision.divided !== undefined ? Math.max(decision.min, 1) : decision.min;
   const wanted = { player, min: min - inline.length, max: max - inline.length };
   const more = fromQueues(game, script, wanted, left, ['targets', 'choices']);
   const chosen = [...inline, ...more];
   if (chosen.length >= min && (inline.length >= min || more.length > 0)) return { kind: 'targets', chosen };
   const rest = left.filter((entity) => !more.includes(entity));
-  // What is divided is not divided among nobody.
-  const least = !script.strict && isDivided(game, decision) ? Math.max(min, 1) : min;
-  return { kind: 'targets', chosen: [...chosen, ...preferred(game, decision, rest, least - chosen.length)] };
-}
-
-function isDivided(game: Game, { reason, slot }: DecisionOf<'targets'>): boolean {
-  if (reason.code === null) return false;
-  const holder = reason.code.slice(0, reason.code.lastIndexOf('.body'));
-  return slotsOf(game.pool, holder)[slot]?.style === 'divided';
+  return { kind: 'targets', chosen: [...chosen, ...preferred(game, decision, rest, min - chosen.length)] };
 }
 
 /** Takes the first of the targets if it names one of the options. */

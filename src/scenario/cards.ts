@@ -14,7 +14,13 @@ export interface CompiledCard {
 export type CompileCard = (card: Card) => CompiledCard;
 
 /** Named decks: card names with their number. */
-export type Decks = Readonly<Record<string, { readonly main: Readonly<Record<string, number>> }>>;
+export type Decks = Readonly<Record<string, Deck>>;
+
+interface Deck {
+  readonly main: Readonly<Record<string, number>>;
+  /** Commanders, in the formats that have some. */
+  readonly side?: Readonly<Record<string, number>>;
+}
 
 /** The cards that scenarios may use, each compiled once, when it is first needed. */
 export interface Library {
@@ -49,11 +55,23 @@ export function deckOf(library: Library, name: string | undefined): readonly str
   return Object.entries(deck.main).flatMap(([card, count]) => Array.from({ length: count }, () => card));
 }
 
+/** The commanders that a player's deck names. */
+export function commandersOf(library: Library, name: string | undefined): readonly string[] {
+  const side = name === undefined ? undefined : library.decks[name]?.side;
+  return Object.keys(side ?? {});
+}
+
+/** Has the format commanders? */
+export function hasCommanders({ format }: Scenario): boolean {
+  return format?.kind === 'commanderDuel' || format?.kind === 'commanderFreeForAll';
+}
+
 /** Names of all cards that a scenario puts into the game. */
 export function cardNames(library: Library, scenario: Scenario): readonly string[] {
   const named = scenario.setup.flatMap(({ card }) => card ?? []);
   const decks = scenario.players.flatMap(({ deck }) => (isKnownDeck(library, deck) ? deckOf(library, deck) : []));
-  return [...new Set([...(scenario.cards ?? []), ...named, ...decks])];
+  const commanders = hasCommanders(scenario) ? scenario.players.flatMap(({ deck }) => commandersOf(library, deck)) : [];
+  return [...new Set([...(scenario.cards ?? []), ...named, ...decks, ...commanders])];
 }
 
 function isKnownDeck(library: Library, deck: string | undefined): boolean {

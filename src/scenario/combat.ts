@@ -1,9 +1,10 @@
 import type { Answer, Decision } from '../engine/decision';
 import type { Game } from '../engine/world';
-import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
+import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../vm/entity';
 import { controllerOf } from '../engine/state/last-known';
 import { means, pick } from './match';
 import { isNow } from './moments';
+import type { Action } from './schema';
 import { queuesOf, take, type Script } from './script';
 
 type DecisionOf<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>;
@@ -53,18 +54,15 @@ export function attackers(game: Game, script: Script, decision: DecisionOf<'atta
 export function blockers(game: Game, script: Script, decision: DecisionOf<'blockers'>): Answer {
   const { todo } = queuesOf(script, decision.player);
   const blocks: { blocker: ObjectId; attacker: ObjectId }[] = [];
-  const own = game.state.battlefield.filter((id) => controllerOf(game, id) === decision.player);
-  const attacking = game.state.combat?.attackers.map(({ object }) => object) ?? [];
   for (const action of [...todo]) {
     if (action.op !== 'block' || !isNow(game, action.turn, undefined)) continue;
     if (action.none === true) {
       take(todo, action);
       continue;
     }
-    if (action.card === undefined || action.attacker === undefined) continue;
-    const blocker = pick(game, script, action.card, own);
-    const attacker = pick(game, script, action.attacker, attacking);
-    if (blocker === null || attacker === null || isPlayer(blocker) || isPlayer(attacker)) continue;
+    const meant = meantBlock(game, script, decision.player, action);
+    if (meant === null) continue;
+    const { blocker, attacker } = meant;
     take(todo, action);
     // What cannot block so is not declared, and nobody minds.
     const option = decision.options.find((each) => each.blocker === blocker);
@@ -72,6 +70,21 @@ export function blockers(game: Game, script: Script, decision: DecisionOf<'block
     blocks.push({ blocker, attacker });
   }
   return { kind: 'blockers', blocks: withRequired(decision, blocks) };
+}
+
+/** The creatures that a block is about, whether or not they can block so. */
+function meantBlock(game: Game, script: Script, player: PlayerId, { card, attacker }: Action): Blocks[number] | null {
+  const own = game.state.battlefield.filter((id) => controllerOf(game, id) === player);
+  const attacking = game.state.combat?.attackers.map(({ object }) => object) ?? [];
+  const blocking = card === undefined ? null : pick(game, script, card, own);
+  const blocked = attacker === undefined ? null : pick(game, script, attacker, attacking);
+  if (blocking === null || blocked === null || isPlayer(blocking) || isPlayer(blocked)) return null;
+  return { blocker: blocking, attacker: blocked };
+}
+
+/** Takes a block that could not be declared, since nobody was asked: neither creature may block, or be blocked. */
+export function forgetBlock(game: Game, script: Script, player: PlayerId, action: Action): void {
+  if (meantBlock(game, script, player, action) !== null) take(queuesOf(script, player).todo, action);
 }
 
 type Blocks = readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[];

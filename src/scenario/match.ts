@@ -11,7 +11,7 @@ export function hasName(game: Game, id: ObjectId, name: string): boolean {
   const object = objectOrLast(game, id);
   if (object === undefined) return false;
   if (nameOf(game, id) === name) return true;
-  if (object.kind === 'ability') return name.startsWith('stack ability') && isCalled(game, id, name);
+  if (object.kind === 'ability') return abilityWords(name) !== name && isCalled(game, id, name);
   const whole = object.printed.kind === 'card' ? object.printed.card : null;
   // In exile it is the card that counts, face down or not.
   return whole === name && (object.zone === 'exile' || object.faceDown === null) && !object.transformed;

@@ -4,6 +4,7 @@ import type { Game } from '../engine/world';
 import { playerOf } from '../engine/write';
 import type { ObjectId, PlayerId } from '../vm/entity';
 import { faceOf } from '../vm/pool';
+import { forgetBlock } from './combat';
 import { chooseWay } from './ways';
 import { hasName, isCalled, means } from './match';
 import { nameOf } from './names';
@@ -63,8 +64,10 @@ export function doNext(game: Game, script: Script, decision: PriorityDecision, c
       case 'concede':
         take(todo, action);
         return { kind: 'interject', action };
-      case 'attack':
       case 'block':
+        if (game.state.turn.step === 'declareBlockers') forgetBlock(game, script, decision.player, action);
+        continue;
+      case 'attack':
       case 'choose':
       case 'target':
       case 'mode':

@@ -8,7 +8,7 @@ import type { GameOptions } from '../engine/state/state';
 import { set, setObject, setPlayer, setZoneList, zoneList } from '../engine/write';
 import type { Game } from '../engine/world';
 import type { ObjectId, PlayerId } from '../vm/entity';
-import { cardId, deckOf, poolOf, type Library } from './cards';
+import { cardId, commandersOf, deckOf, hasCommanders, poolOf, type Library } from './cards';
 import type { PlayerName, Scenario, SetupItem } from './schema';
 import { makeScript, playerId, type Script } from './script';
 
@@ -32,10 +32,12 @@ export interface Prepared {
 export function prepare(scenario: Scenario, library: Library, seed: number): Prepared {
   const order = turnOrder(scenario);
   const script = makeScript(scenario, order);
-  const seats = order.map((name) => ({
-    name,
-    deck: deckOf(library, scenario.players.find(({ id }) => id === name)?.deck).map((card) => cardId(library, card)),
-  }));
+  const seats = order.map((name) => {
+    const deck = scenario.players.find(({ id }) => id === name)?.deck;
+    const ids = (cards: readonly string[]): readonly string[] => cards.map((card) => cardId(library, card));
+    const commanders = hasCommanders(scenario) ? ids(commandersOf(library, deck)) : [];
+    return { name, deck: ids(deckOf(library, deck)), commanders };
+  });
   const game = setUp(seats, poolOf(library, scenario), seed, optionsOf(scenario));
   for (const { id, life } of scenario.players)
     if (life !== undefined) setPlayer(game, playerId(script, id), { life, startingLife: life });
@@ -55,7 +57,7 @@ function turnOrder(scenario: Scenario): readonly PlayerName[] {
 function optionsOf(scenario: Scenario): GameOptions {
   const format = scenario.format?.kind ?? 'duel';
   const { attack, range } = scenario.format ?? {};
-  const commander = format === 'commanderDuel' || format === 'commanderFreeForAll';
+  const commander = hasCommanders(scenario);
   const duel = format === 'duel' || format === 'commanderDuel';
   return {
     ...duelOptions,
@@ -84,6 +86,7 @@ function placeCards(game: Game, script: Script, library: Library): readonly Ente
         for (const card of itemCards(item)) {
           const id = placeCard(game, { card: cardId(library, card), owner, zone, face: faceIndex(library, item) });
           if (zone === 'library') onTop(game, owner, id);
+          if (zone === 'command' && hasCommanders(script.scenario)) setObject(game, id, { commander: id });
           label(script, item, id);
         }
     for (const item of of(player, 'battlefield'))

@@ -20,7 +20,9 @@ export function abilityTexts(game: Game, path: AbilityPath): readonly string[] {
   const span = abilities.find((ability) => ability.span !== undefined)?.span;
   const place = faceAt(path);
   const text = place === null ? undefined : faceOf(game.pool, place.card, place.face).text;
-  const said = own?.span === undefined ? abilities.slice(0, 1).flatMap(renderAbility).join('\n') : '';
+  // What a keyword stands for has the span of the keyword.
+  const isPrinted = own?.span !== undefined && abilities.length === 1;
+  const said = isPrinted ? '' : abilities.slice(0, 1).flatMap(renderAbility).join('\n');
   if (span === undefined || text === undefined) return [said];
   const line = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.end);
   return [text.slice(span.start, span.end), line, said].filter((each) => each !== '');

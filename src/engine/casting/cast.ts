@@ -10,7 +10,7 @@ import { moveTo } from '../events/zones';
 import type { ScopeFacts } from '../scope';
 import { targetEvents } from '../stack/announce';
 import { isEnchant } from '../stack/targets';
-import { objectOf, setObject } from '../write';
+import { objectOf, playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
 import { forget, remember, takeBack } from './checkpoint';
 import { addCosts, type Cost } from './costs';
@@ -38,10 +38,19 @@ export function cast(game: Game, task: TaskOf<'cast'>, given: Given): Next {
     case 'announced': {
       if (given.kind === 'binding' && given.binding.num === 0) return doneWith(bindNum(0));
       forget(game);
+      countCommander(game, task);
       const event = { kind: 'cast', object: task.object, player, from: task.from } as const;
       return run(propose(event, ...targetEvents(game, task.object)));
     }
   }
+}
+
+/** A commander was cast from the command zone once more (CR 903.8). */
+function countCommander(game: Game, { object, player, from }: TaskOf<'cast'>): void {
+  const { commander } = objectOf(game, object);
+  if (commander === null || from !== 'command') return;
+  const { commanderCasts } = playerOf(game, player);
+  setPlayer(game, player, { commanderCasts: { ...commanderCasts, [commander]: (commanderCasts[commander] ?? 0) + 1 } });
 }
 
 /** The way with its costs about the object that the card has become. */

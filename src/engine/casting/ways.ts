@@ -62,23 +62,39 @@ function distinct(ways: readonly Way[]): readonly Way[] {
 function ownWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
   switch (object.zone) {
     case 'hand':
-      return [
-        ...castableFaces(game.pool, object).map((face) => ({ ...plainWay, face })),
-        ...alternativesOf(game, player, object),
-        ...keywordWays(game, player, object.id, fromHand),
-        ...faceDownWays(game, object),
-        ...fuseWays(game, object),
-      ];
+      return waysFromHand(game, player, object);
     case 'graveyard':
       return [...keywordWays(game, player, object.id, fromGraveyard), ...costlierWays(game, player, object)];
     case 'exile':
       return exileWays(game, player, object);
     case 'command':
+      return commanderWays(game, player, object);
     case 'library':
     case 'battlefield':
     case 'stack':
       return [];
   }
+}
+
+function waysFromHand(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
+  return [
+    ...castableFaces(game.pool, object).map((face) => ({ ...plainWay, face })),
+    ...alternativesOf(game, player, object),
+    ...keywordWays(game, player, object.id, fromHand),
+    ...faceDownWays(game, object),
+    ...fuseWays(game, object),
+  ];
+}
+
+/** A commander in the command zone costs {2} more for each time it was cast from there (CR 903.8). */
+function commanderWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
+  const { commander } = object;
+  if (commander === null || game.state.options.commander === 'none') return [];
+  const times = playerOf(game, player).commanderCasts[commander] ?? 0;
+  const tax: Cost = { symbols: times === 0 ? [] : [String(2 * times)], parts: [] };
+  return waysFromHand(game, player, object)
+    .filter(({ name }) => name !== 'fuse')
+    .map((way) => ({ ...way, extra: addCosts(way.extra, tax) }));
 }
 
 /** Faces that can be cast in the ordinary way (CR 709.3, CR 712.11b, CR 715.3). */

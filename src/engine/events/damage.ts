@@ -3,13 +3,13 @@ import { numOf } from '../../vm/evaluate';
 import { keywordsOf } from '../characteristics/abilities';
 import { hasKeyword, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
-import { characteristicsOrLast, controllerOf } from '../state/last-known';
+import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import type { Game } from '../world';
 import { objectOf, playerOf, setObject, setPlayer } from '../write';
 import type { EventOf, GameEvent } from './event';
 import { applied, type Applied, type EventRules } from './rule';
 
-type DamageEvent = 'damage' | 'markDamage' | 'gainLife' | 'loseLife';
+type DamageEvent = 'damage' | 'commanderDamage' | 'markDamage' | 'gainLife' | 'loseLife';
 
 const inGame = (game: Game, event: { readonly player: PlayerId; readonly amount: number }): boolean =>
   event.amount > 0 && playerOf(game, event.player).out === null;
@@ -22,6 +22,15 @@ export const damageRules: EventRules<DamageEvent> = {
       (isPlayer(e.to) ? playerOf(game, e.to).out === null : game.state.objects[e.to]?.zone === 'battlefield'),
     expand: results,
     amount: (e) => e.amount,
+  },
+  commanderDamage: {
+    affected: (_, e) => e.player,
+    apply: (game, { player, commander, amount }) => {
+      const { commanderDamage } = playerOf(game, player);
+      const total = (commanderDamage[commander] ?? 0) + amount;
+      setPlayer(game, player, { commanderDamage: { ...commanderDamage, [commander]: total } });
+      return applied(amount);
+    },
   },
   markDamage: { affected: (_, e) => e.object, apply: mark },
   gainLife: {
@@ -61,7 +70,11 @@ function toPlayer(
     source,
   });
   const toxic = combat === 'combat' ? toxicityOf(game, source) : 0;
-  const besides = toxic > 0 ? [poison(toxic)] : [];
+  const commander = combat === 'combat' ? (objectOrLast(game, source)?.commander ?? null) : null;
+  const besides: readonly GameEvent[] = [
+    ...(toxic > 0 ? [poison(toxic)] : []),
+    ...(commander === null ? [] : [{ kind: 'commanderDamage', player, commander, amount } as const]),
+  ];
   if (hasKeyword(values, 'infect')) return [poison(amount), ...besides];
   return [{ kind: 'loseLife', player, amount, cause: 'damage', source }, ...besides];
 }

@@ -136,6 +136,13 @@ export type GameEvent =
       readonly preventable: 'yes' | 'no';
     }
   | {
+      /** Combat damage by a commander is counted (CR 903.10a). */
+      readonly kind: 'commanderDamage';
+      readonly player: PlayerId;
+      readonly commander: string;
+      readonly amount: number;
+    }
+  | {
       readonly kind: 'markDamage';
       readonly object: ObjectId;
       readonly amount: number;

@@ -214,6 +214,7 @@ function move(game: Game, event: EventOf<'move'>): Applied {
     linked: entering ? old.linked : {},
     ...(entering ? enteringWith(entry) : { faceDown: entry.faceDown, counters: entry.counters }),
     designations: marksOf(old, event),
+    commander: old.commander,
   };
   addObject(game, object);
   put(game, object, to);

@@ -1,5 +1,6 @@
 import type { TaskFunctions } from '../agenda/task';
 import { replaceBody } from './body';
+import { toCommand } from './commander';
 import { chooseHost, chooseProtector } from './entering-choices';
 import { replace } from './replace';
 import type { ReplacementTask } from './task';
@@ -7,6 +8,7 @@ import type { ReplacementTask } from './task';
 export const replacementFunctions: TaskFunctions<ReplacementTask> = {
   replace,
   replaceBody,
+  toCommand,
   chooseHost,
   chooseProtector,
 };

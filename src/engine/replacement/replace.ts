@@ -69,6 +69,7 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
         return how.most === null && how.shield === null;
       case 'redirect':
       case 'regenerate':
+      case 'toCommand':
         return false;
     }
   });
@@ -111,6 +112,8 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
       const entry = entryWith(context, termAt(game.pool, how.code), entering.entry, entering.object);
       return instead([{ ...entering, entry }]);
     }
+    case 'toCommand':
+      return run({ kind: 'toCommand', proposed, player: how.player, stage: 'ask' });
     case 'attachAura': {
       const entering = enteringOf(event);
       if (entering === null) return instead([event]);

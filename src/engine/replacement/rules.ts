@@ -44,7 +44,12 @@ const exilingWays: readonly string[] = ['flashback', 'jump-start', 'harmonize', 
 
 function leaving(game: Game, event: EventOf<'move'>): readonly Applicable[] {
   const object = game.state.objects[event.object];
-  if (object === undefined || event.to.zone === 'exile') return [];
+  if (object === undefined) return [];
+  const { commander, owner } = object;
+  const isTakenAway = event.to.zone === 'hand' || event.to.zone === 'library';
+  if (commander !== null && isTakenAway && game.state.options.commander === 'commander')
+    return [rule('commander', { kind: 'toCommand', player: owner })];
+  if (event.to.zone === 'exile') return [];
   const toExile = { ...event, to: { zone: 'exile', position: 0 }, cause: 'exile' } as const;
   // A finality counter (CR 122.1h).
   if (object.zone === 'battlefield' && event.to.zone === 'graveyard' && (object.counters['finality'] ?? 0) > 0)

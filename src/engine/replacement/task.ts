@@ -25,6 +25,13 @@ export type ReplacementTask =
       /** The name under which the choice is kept. */
       readonly choice: string;
     }
+  /** The owner of a commander may put it into the command zone instead (CR 903.9b). */
+  | {
+      readonly kind: 'toCommand';
+      readonly proposed: Proposed;
+      readonly player: PlayerId;
+      readonly stage: 'ask' | 'answered';
+    }
   /** A player chooses what an Aura enters attached to (CR 303.4f). */
   | {
       readonly kind: 'chooseHost';

@@ -6,6 +6,8 @@ import { eventRuleOf } from '../events/rules';
 import { collectStateTriggers } from '../triggers/state';
 import { playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
+import { moveTo } from '../events/zones';
+import { leaveCommander, strandedCommander } from './commanders';
 import { attachmentActions } from './attachments';
 import { counterActions } from './counters';
 import { creatureActions } from './creatures';
@@ -18,6 +20,21 @@ export const stateBasedFunctions: TaskFunctions<StateBasedTask> = { stateBased }
 
 /** All applicable actions are performed at once, then the check is repeated (CR 704.3). */
 function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
+  const stranded = strandedCommander(game);
+  if (task.stage === 'commander' && stranded !== null) {
+    const again = { kind: 'stateBased', stage: 'check' } as const;
+    if (answerOf(given, 'yesNo').value === 'yes')
+      return run(propose(moveTo(stranded.id, 'command', 'put', { by: stranded.owner })), again);
+    leaveCommander(game, stranded);
+    return run(again);
+  }
+  if (task.stage === 'check' && stranded !== null) {
+    const reason = { source: stranded.id, ability: null, code: null, rule: 'CR 903.9a' };
+    return ask(
+      { kind: 'yesNo', player: stranded.owner, reason, what: 'may', label: 'command' },
+      { kind: 'stateBased', stage: 'commander' },
+    );
+  }
   const kept = [
     ...(task.kept ?? []),
     ...(task.stage === 'chosen' ? answerOf(given, 'choose').chosen.filter(isObject) : []),

@@ -1,9 +1,10 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
-import { evalNum, optionalNum } from '../../vm/evaluate';
+import type { TargetSlot } from '../../bytecode/module';
+import { evalNum, optionalNum, optionalWord } from '../../vm/evaluate';
 import { bindNum } from '../../vm/scope';
 import { abilityAt, statementsAt } from '../../vm/pool';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
-import type { Reason } from '../decision';
+import type { Decision, Reason } from '../decision';
 import type { GameEvent } from '../events/event';
 import { partsOf, withChosen, type ScopeFacts } from '../scope';
 import type { Pending, PendingPart } from '../state/object';
@@ -32,19 +33,23 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
       const context = contextFor(game, part.scope);
       const options = legalTargets(context, slot);
       const min = evalNum(context, slot.min);
-      const max = Math.min(slot.max === null ? options.length : evalNum(context, slot.max), options.length);
-      if (min > options.length) return doneWith(bindNum(0));
-      const about = { player: task.player, reason: reasonOf(task, part, 'CR 601.2c') };
-      const decision = { kind: 'targets', ...about, slot: next.slot, options, min, max } as const;
+      const divided = dividedIn(context, statementsAt(game.pool, part.code), next.slot, slot)?.total;
+      const most = Math.min(slot.max === null ? options.length : evalNum(context, slot.max), options.length);
+      if (min > options.length || (divided !== undefined && min > divided)) return doneWith(bindNum(0));
+      const about = { player: task.player, reason: reasonOf(task, part, 'CR 601.2c'), slot: next.slot, options, min };
+      const decision: Decision =
+        divided === undefined
+          ? { kind: 'targets', ...about, max: most }
+          : { kind: 'targets', ...about, max: Math.min(most, divided), divided };
       return ask(decision, { ...task, rest, stage: 'answered' });
     }
     case 'answered':
       put(withChosen(game, pending.parts, next, answerOf(given, 'targets').chosen));
-      return run(
-        slot.style === 'divided' ? { ...task, rest, stage: 'divide' } : { ...task, rest: others, stage: 'ask' },
-      );
+      return run({ ...task, rest, stage: 'divide' });
     case 'divide': {
-      const { total, what } = dividedIn(contextFor(game, part.scope), statementsAt(game.pool, part.code), next.slot);
+      const division = dividedIn(contextFor(game, part.scope), statementsAt(game.pool, part.code), next.slot, slot);
+      if (division === null) return run({ ...task, rest: others, stage: 'ask' });
+      const { total, what } = division;
       const about = { player: task.player, reason: reasonOf(task, part, 'CR 601.2d') };
       if (chosen.length > total) return doneWith(bindNum(0));
       if (chosen.length > 1)
@@ -79,15 +84,17 @@ function withAmounts(
   });
 }
 
-/** What is divided among the targets of a slot: the amount of the instruction that uses them. */
+/** What is divided among the targets of a slot: the amount of the instruction that uses them; null where nothing is. */
 function dividedIn(
   context: GameContext,
   statements: readonly Term[],
   slot: number,
-): { readonly total: number; readonly what: 'damage' | 'counters' } {
+  { style }: TargetSlot,
+): { readonly total: number; readonly what: 'damage' | 'counters' } | null {
   const user = statements.map((statement) => userOf(statement, slot)).find((found) => found !== null) ?? null;
-  if (user === null) throw new Error(`nothing is divided among the targets of slot ${slot}`);
+  if (user === null) return null;
   const counters = user.op === 'putCounters';
+  if (style !== 'divided' && (counters || optionalWord(user, 'divided') === null)) return null;
   return {
     total: optionalNum(context, user, counters ? 'count' : 'amount') ?? 0,
     what: counters ? 'counters' : 'damage',

@@ -40,6 +40,7 @@ export function newObject(about: {
     cast: null,
     pending: null,
     origin: null,
+    commander: null,
     uses: {},
   };
 }
@@ -61,5 +62,6 @@ export function newPlayer(id: PlayerId, name: string, life: number): Player {
     drewFromEmpty: false,
     out: null,
     commanderDamage: {},
+    commanderCasts: {},
   };
 }

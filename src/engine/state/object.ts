@@ -93,6 +93,8 @@ export interface GameObject {
   readonly pending: Pending | null;
   /** For an ability on the stack: the object it comes from, and the ability. */
   readonly origin: { readonly source: ObjectId; readonly ability: AbilityPath } | null;
+  /** Which commander the card is (CR 903.3), whatever object it has become; null for any other. */
+  readonly commander: string | null;
   /** Uses of its abilities, by path: for limits and "only once each turn". */
   readonly uses: Readonly<Record<AbilityPath, { readonly turn: number; readonly game: number }>>;
 }

@@ -33,6 +33,8 @@ export interface Player {
   readonly drewFromEmpty: boolean;
   /** How the player left the game, null while in it. */
   readonly out: 'lost' | 'conceded' | 'won' | null;
-  /** Combat damage dealt by each commander, by its card object's physical id (CR 903.10a). */
+  /** How often the player has cast each commander from the command zone (CR 903.8). */
+  readonly commanderCasts: Readonly<Record<string, number>>;
+  /** Combat damage dealt by each commander (CR 903.10a). */
   readonly commanderDamage: Readonly<Record<string, number>>;
 }

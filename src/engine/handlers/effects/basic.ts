@@ -1,5 +1,5 @@
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
-import { entitiesOf, numOf, playersOfArg } from '../../../vm/evaluate';
+import { entitiesOf, intOf, numOf, optionalWord, playersOfArg, termOf } from '../../../vm/evaluate';
 import type { GameEvent } from '../../events/event';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import type { Term } from '../../../bytecode/term';
@@ -36,11 +36,15 @@ function damageEvents(context: EffectContext, term: Term): readonly GameEvent[] 
   const [source] = entitiesOf(context, term, 'source').filter(isObject);
   if (source === undefined) return [];
   const amount = numOf(context, term, 'amount');
-  return entitiesOf(context, term, 'to').map((to: Entity) => ({
+  const to = termOf(context, term, 'to');
+  // How much each target gets was announced, where it is divided (CR 601.2d).
+  const shares = to.op === 'target' ? context.scope.divided[intOf(context, to, 'slot')] : undefined;
+  const isDivided = optionalWord(term, 'divided') !== null;
+  return entitiesOf(context, term, 'to').map((recipient: Entity, at) => ({
     kind: 'damage',
     source,
-    to,
-    amount,
+    to: recipient,
+    amount: isDivided ? (shares?.[at] ?? 0) : amount,
     combat: 'noncombat',
     preventable: 'yes',
   }));
