@@ -25,7 +25,9 @@ export async function explainCommand(query: string, flags: ExplainFlags, termina
     cards.length > 0
       ? cards.flatMap((card) => card.faces.map((face) => compileFace(card, face)))
       : [asText(query, flags.type)];
-  const faces = results.map((result) => explainFace(result, flags.trace === true ? 'with trace' : 'without trace'));
+  const faces = results.map((result) =>
+    explainFace(result, { trace: flags.trace === true, readings: flags.alternatives === true }),
+  );
   if (flags.json === true) terminal.out(`${JSON.stringify({ schema: 'oracle/explain@1', faces }, null, 1)}\n`);
   else terminal.out(faces.map((face) => explanationText(face, shown, terminal.paint)).join('\n'));
   if (cards.length === 0 && flags.cards === undefined && !/[.:]/.test(query) && !faces.every(isUnderstood))

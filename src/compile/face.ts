@@ -51,7 +51,7 @@ export function compileFace(card: Card, face: Face): FaceResult {
 }
 
 /** What the items so far did, for references to it by later items. */
-const doneIn = (items: readonly ItemResult[]): FaceFacts['done'] =>
+export const doneIn = (items: readonly ItemResult[]): FaceFacts['done'] =>
   items.flatMap(({ item }) => (item === null ? [] : doneBy(item)));
 
 function programOf(face: Face, items: readonly ItemResult[]): FaceProgram {
@@ -75,17 +75,18 @@ function verified(result: FaceResult): FaceResult {
 }
 
 function compileBlock(block: Block, face: Face, index: number, done: FaceFacts['done']): ItemResult {
-  const facts: FaceFacts = {
-    isSpell: face.typeLine.types.includes('Instant') || face.typeLine.types.includes('Sorcery'),
-    types: face.typeLine.types,
-    item: index,
-    done,
-  };
+  const facts = factsFor(face, index, done);
   const attempts = framesFor(face).map((frame) => attempt(block, frame, facts));
   const gap = gapOf(block, attempts);
   const bound = attempts.find((each) => each.kind === 'Bound');
   const item = gap === null && bound !== undefined ? inOriginal(block, bound.item) : null;
   return { block, attempts, item, gap };
+}
+
+/** What binding an item of a face needs to know of the face. */
+export function factsFor(face: Face, item: number, done: FaceFacts['done']): FaceFacts {
+  const { types } = face.typeLine;
+  return { isSpell: types.includes('Instant') || types.includes('Sorcery'), types, item, done };
 }
 
 function attempt(block: Block, frame: Frame, facts: FaceFacts): Attempt {
@@ -98,7 +99,8 @@ function attempt(block: Block, frame: Frame, facts: FaceFacts): Attempt {
   }
 }
 
-function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Attempt {
+/** Binds one reading of a block. */
+export function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Attempt {
   try {
     const { abilities: bound, values, clauses } = bindAbility(ast, facts);
     const wordsOf = ({ span }: Term): string => (span === undefined ? '' : block.text.slice(span.start, span.end));

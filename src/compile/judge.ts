@@ -26,7 +26,7 @@ function levelOf(hasGap: boolean, isCertified: boolean, isUnsupported: boolean):
 }
 
 /** The program of the face without texts and spans. */
-function stripped(program: FaceProgram): FaceProgram {
+export function stripped(program: FaceProgram): FaceProgram {
   const { cards } = strip({ format: formatVersion, cards: [{ name: program.name, layout: '', faces: [program] }] });
   return cards[0]?.faces[0] ?? program;
 }

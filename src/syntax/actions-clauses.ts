@@ -384,9 +384,9 @@ export const clauseActions: Actions = {
     if (predicate === undefined) throw new Error('a verb phrase without predicate');
     return { kind: 'Phrase', join: 'first', predicate, trails: inner.filter(isSlot), span: spanOf(node) };
   },
-  Clause_mayHave: clause('mayHave'),
-  Clause_may: clause('may'),
-  Clause_subject: clause('none'),
+  SubjectClause_mayHave: clause('mayHave'),
+  SubjectClause_may: clause('may'),
+  SubjectClause_subject: clause('none'),
   Clause_imperative: clause('none'),
   Sentence: sentence,
   PermanentPredicate_createToken: createToken,
@@ -405,11 +405,11 @@ export const clauseActions: Actions = {
   Complement_kind: (node, values) => valuesIn(node, values),
   ItsSubject_it: (node) => reference('it', node),
   ItsSubject_they: (node) => reference('they', node),
-  Clause_its: (node, values) => {
+  SubjectClause_its: (node, values) => {
     const [subject = null, ...rest] = valuesIn(node, values).filter(isAst);
     return statement(node, becoming(node, rest), subject);
   },
-  Clause_itsNot: (node, values) => {
+  SubjectClause_itsNot: (node, values) => {
     const [subject = null, filter = null] = valuesIn(node, values).filter(isAst);
     return statement(node, call('isnt', [subjectOf(node), filter], spanOf(node)), subject);
   },
@@ -469,7 +469,7 @@ export const clauseActions: Actions = {
   Clause_redirectDamage_that: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
   ThatDamage: damageExpected('that'),
   SentenceLead_insteadFirst: (node) => ({ kind: 'Instead', span: spanOf(node) }),
-  Clause_isStill: (node, values) => {
+  SubjectClause_isStill: (node, values) => {
     const kind = allOf(valuesIn(node, values).filter(isCall), spanOf(node));
     const plural = node.children[0]?.sourceString === "they're";
     const it: Ast = {
@@ -497,11 +497,11 @@ export const clauseActions: Actions = {
     const [kind = null, on = null, count = null] = valuesIn(node, values).filter(isAst);
     return call('putCounters', [subjectOf(node), count, kind, on], spanOf(node));
   },
-  Clause_setPt: (node, values) => {
+  SubjectClause_setPt: (node, values) => {
     const [what = null, stat = null, , value = null] = valuesIn(node, values).filter(isAst);
     return statement(node, call('setPt', [subjectOf(node), stat, value], spanOf(node)), what);
   },
-  Clause_setLife: (node, values) => {
+  SubjectClause_setLife: (node, values) => {
     const [who = null, amount = null] = valuesIn(node, values).filter(isAst);
     return statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), who);
   },

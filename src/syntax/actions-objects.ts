@@ -308,7 +308,10 @@ function history(style: 'that' | 'reduced'): Action {
 /** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/12-references.ohm). */
 export const objectActions: Actions = {
   UnionPhrase_list: union,
+  UnionPhrase_list_named: union,
   UnionPhrase_pair: union,
+  UnionPhrase_pair_named: union,
+  UnionPhrase_pair_bare: union,
   TargetPhrase_anyOther: (node, values) =>
     targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),
   TargetPhrase_any: (node, values) => targetPhrase(node, values, anyTarget(node)),
@@ -319,6 +322,11 @@ export const objectActions: Actions = {
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
   SetPhrase: setPhrase,
+  RandomPhrase: setPhrase,
+  BareSet: (node, values) => {
+    const filter = allOf(calls(node.children.flatMap(values)), spanOf(node));
+    return { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span: spanOf(node) };
+  },
   HostPhrase_host: hostPhrase,
   PartPhrase_each: partPhrase('each'),
   PartPhrase_both: partPhrase('both'),
@@ -348,11 +356,11 @@ export const objectActions: Actions = {
   ColorList_list: orList,
   ColorList_pair: orList,
   nonWord,
-  NounGroup_list: nounList,
-  NounGroup_pair: nounList,
-  NounGroup_mixed: headList,
-  NounGroup_mixed_head: headList,
-  NounGroup_head: headList,
+  SeveralKinds_list: nounList,
+  SeveralKinds_pair: nounList,
+  SeveralKinds_mixed: headList,
+  SeveralKinds_mixed_head: headList,
+  SeveralKinds_heads: headList,
   typeWord: (node) => typeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),
   TypeWord_type: (node, values) => node.children.flatMap(values),
   subtype: (node) => subtypeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),

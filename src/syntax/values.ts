@@ -23,27 +23,46 @@ export type Actions = Readonly<Record<string, Action>>;
  * of an enumeration; lexical rules are words without a value; everything else hands on the values of its children.
  */
 export function evaluate(root: SyntaxNode, actions: Actions): readonly Value[] {
-  const values = (node: SyntaxNode): readonly Value[] => {
-    const { kind, rule, label } = meaningOf(node.ctorName, actions);
-    switch (kind) {
-      case 'nothing':
-        return [];
-      case 'action': {
-        const result = actions[rule]?.(node, values) ?? [];
-        return isArray(result) ? result : [result];
-      }
-      case 'member':
-        return [enumName(label, spanOf(node))];
-      case 'instruction': {
-        const inner = valuesOfAll(node.children, values);
-        const built = callFromLabel(rule, inner.filter(isAst), spanOf(node));
-        return built === undefined ? inner : [built];
-      }
-      case 'parts':
-        return valuesOfAll(node.children, values);
-    }
-  };
+  const values = (node: SyntaxNode): readonly Value[] => valuesOf(node, actions, values);
   return values(root);
+}
+
+/** As `evaluate`, for many trees that share nodes: the values of each node are worked out once. */
+export function evaluator(actions: Actions): (node: SyntaxNode) => readonly Value[] {
+  const known = new WeakMap<SyntaxNode, readonly Value[]>();
+  const values = (node: SyntaxNode): readonly Value[] => {
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    const found = valuesOf(node, actions, values);
+    known.set(node, found);
+    return found;
+  };
+  return values;
+}
+
+function valuesOf(
+  node: SyntaxNode,
+  actions: Actions,
+  values: (node: SyntaxNode) => readonly Value[],
+): readonly Value[] {
+  const { kind, rule, label } = meaningOf(node.ctorName, actions);
+  switch (kind) {
+    case 'nothing':
+      return [];
+    case 'action': {
+      const result = actions[rule]?.(node, values) ?? [];
+      return isArray(result) ? result : [result];
+    }
+    case 'member':
+      return [enumName(label, spanOf(node))];
+    case 'instruction': {
+      const inner = valuesOfAll(node.children, values);
+      const built = callFromLabel(rule, inner.filter(isAst), spanOf(node));
+      return built === undefined ? inner : [built];
+    }
+    case 'parts':
+      return valuesOfAll(node.children, values);
+  }
 }
 
 /** What nodes of a rule mean, and with which names. */

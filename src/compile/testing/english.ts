@@ -2,7 +2,7 @@ import type { Card, Face } from '../../cards/card';
 import { parseTypeLine } from '../../cards/type-line';
 import type { CardProgram } from '../../bytecode/module';
 import type { Color } from '../../vocabulary/colors';
-import { compileFace } from '../face';
+import { compileFace, type FaceResult } from '../face';
 
 // Made-up cards in Oracle English, for tests of the engine.
 
@@ -15,6 +15,12 @@ export function inEnglish(...cards: readonly string[]): readonly CardProgram[] {
     const card = cardInEnglish(text);
     return { name: card.name, layout: card.layout, faces: card.faces.map((face) => programOf(card, face)) };
   });
+}
+
+/** What comes of each face of a card written in that way. */
+export function compiledEnglish(text: string): readonly FaceResult[] {
+  const card = cardInEnglish(text);
+  return card.faces.map((face) => compileFace(card, face));
 }
 
 /** A card written in that way, not compiled. */

@@ -42,16 +42,24 @@ export interface ItemExplanation {
   readonly trace: string | null;
 }
 
-/** What came of reading an item as one frame. */
+/** What came of reading an item as one frame, or another reading that its frame would have in another order. */
 export interface Alternative {
   readonly frame: Frame;
-  readonly outcome: 'read' | 'not bound' | 'not read' | 'internal error';
+  readonly outcome: 'read' | 'not bound' | 'not read' | 'internal error' | 'another reading' | 'against late closure';
   /** What it says when read; else where and why it stopped. */
   readonly says: string;
 }
 
-/** Explains a compiled face; the matcher's trace is long, and made only when asked for. */
-export function explainFace(result: FaceResult, trace: 'with trace' | 'without trace'): FaceExplanation {
+/** What is made only when it is asked for. */
+export interface Extras {
+  /** The matcher's own trace, which is long. */
+  readonly trace?: boolean;
+  /** Every reading, whatever the order of the grammar, which takes time. */
+  readonly readings?: boolean;
+}
+
+/** Explains a compiled face. */
+export function explainFace(result: FaceResult, extras: Extras = {}): FaceExplanation {
   const { face, normalized } = result;
   const outcome = judgeFace(result);
   const { supertypes, types, subtypes } = face.typeLine;
@@ -61,7 +69,7 @@ export function explainFace(result: FaceResult, trace: 'with trace' | 'without t
     typeLine,
     text: face.text,
     level: outcome.level,
-    items: result.items.map((item) => explainItem(item, result, trace)),
+    items: result.items.map((item, index) => explainItem(item, index, result, extras)),
     setAside: normalized.setAside.map(({ kind, text }) => ({ kind, text })),
     certificate: outcome.certificate,
     unsupported: outcome.unsupported,
@@ -71,9 +79,11 @@ export function explainFace(result: FaceResult, trace: 'with trace' | 'without t
 
 function explainItem(
   { block, attempts, item }: ItemResult,
-  { face, program }: FaceResult,
-  trace: string,
+  index: number,
+  result: FaceResult,
+  extras: Extras,
 ): ItemExplanation {
+  const { face, program } = result;
   const read = attempts.find(({ kind }) => kind === 'Bound') ?? attempts.find(({ kind }) => kind === 'Unbound');
   const frame = read?.frame ?? null;
   const parsed = frame === null ? null : parse(block.text, frame);
@@ -86,9 +96,27 @@ function explainItem(
     ir: item === null ? null : irLines(item, face.text),
     bytecode: item === null ? null : bytecodeOf(item.abilities, program),
     english: item === null ? null : said(item.abilities),
-    alternatives: attempts.map((attempt) => alternative(attempt, block.text)),
-    trace: trace === 'with trace' ? traceWithOhm(block.text, frame ?? furthestFrames(attempts)[0] ?? 'Static') : null,
+    alternatives: [
+      ...attempts.map((attempt) => alternative(attempt, block.text)),
+      ...(extras.readings === true ? readingsNotTaken(result, index) : []),
+    ],
+    trace: extras.trace === true ? traceWithOhm(block.text, frame ?? furthestFrames(attempts)[0] ?? 'Static') : null,
   };
+}
+
+/** The readings of an item that the parser did not take; none, unless the grammar is ambiguous or late closure decides. */
+function readingsNotTaken(result: FaceResult, index: number): readonly Alternative[] {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- brings in Ohm, which explaining does without
+  const { otherReadings } = require('../../compile/readings') as typeof import('../../compile/readings');
+  const told = new Set<string>();
+  return (['late', 'free'] as const).flatMap((closure) =>
+    otherReadings(result, index, closure).readings.flatMap((reading): readonly Alternative[] => {
+      if (told.has(reading.meaning)) return [];
+      told.add(reading.meaning);
+      const outcome = closure === 'late' ? 'another reading' : 'against late closure';
+      return [{ frame: reading.frame, outcome, says: bytecodeOf(reading.item.abilities, result.program) }];
+    }),
+  );
 }
 
 /** The text form of some abilities of a face, without what stands around them. */
