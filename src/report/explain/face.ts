@@ -1,7 +1,7 @@
 import { formatVersion, type Ability } from '../../bytecode/module';
 import { disassemble } from '../../bytecode/text/disassemble';
 import { furthestFrames, type Attempt, type FaceResult, type ItemResult } from '../../compile/face';
-import { judgeFace } from '../../compile/judge';
+import { judgeFace, stripped } from '../../compile/judge';
 import type { Level } from '../../compile/level';
 import type { CertificateOutcome } from '../../compile/outcome';
 import { renderFace } from '../../english/ability';
@@ -109,12 +109,14 @@ function readingsNotTaken(result: FaceResult, index: number): readonly Alternati
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- brings in Ohm, which explaining does without
   const { otherReadings } = require('../../compile/readings') as typeof import('../../compile/readings');
   const told = new Set<string>();
+  const program = stripped(result.program);
+  const bare = (abilities: readonly Ability[]): readonly Ability[] => stripped({ ...program, abilities }).abilities;
   return (['late', 'free'] as const).flatMap((closure) =>
     otherReadings(result, index, closure).readings.flatMap((reading): readonly Alternative[] => {
       if (told.has(reading.meaning)) return [];
       told.add(reading.meaning);
       const outcome = closure === 'late' ? 'another reading' : 'against late closure';
-      return [{ frame: reading.frame, outcome, says: bytecodeOf(reading.item.abilities, result.program) }];
+      return [{ frame: reading.frame, outcome, says: bytecodeOf(bare(reading.item.abilities), program) }];
     }),
   );
 }
