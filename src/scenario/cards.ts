@@ -1,6 +1,6 @@
 import type { Card, Face } from '../cards/card';
 import type { CardProgram, FaceProgram } from '../bytecode/module';
-import { expandGranted } from '../compile/granted';
+import { expandGranted, readRules } from '../compile/granted';
 import { makePool, type CardPool } from '../vm/pool';
 import type { Scenario } from './schema';
 
@@ -113,6 +113,7 @@ export function poolOf(library: Library, scenario: Scenario): CardPool {
       return [card.name, { name: card.name, layout: card.layout, faces: program }];
     }),
     expandGranted,
+    readRules,
   );
 }
 

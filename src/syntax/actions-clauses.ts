@@ -255,6 +255,18 @@ const legendaryToken: Action = (node, values) => {
   return inner.map((v) => (isCall(v) && v.op === 'allOf' ? allOf([legendary, v], v.span) : v));
 };
 
+/** What is cast, for what instead of its cost, and what it must be as a spell. */
+const castCards =
+  (style: 'byPaying' | 'for'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    const [verb = null, what = null, ...rest] = valuesIn(node, values).filter(isAst);
+    const cost = rest.find((v) => v.kind === 'List') ?? list([], span);
+    const free = rest.find((v) => v.kind === 'EnumName') ?? null;
+    const resulting = rest.find((v) => isCall(v) && v.op === 'compare') ?? null;
+    return call('castCards', [subjectOf(node), verb, what, free, cost, resulting, enumName(style, span)], span);
+  };
+
 const become: Action = (node, values) => becoming(node, valuesIn(node, values).filter(isAst));
 
 function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
@@ -414,6 +426,11 @@ export const clauseActions: Actions = {
     return statement(node, call('isnt', [subjectOf(node), filter], spanOf(node)), subject);
   },
   CopyException: sentence,
+  PermanentPredicate_castCards: castCards('byPaying'),
+  PermanentPredicate_castCards_byPaying: castCards('byPaying'),
+  PermanentPredicate_castCards_for: castCards('for'),
+  PermanentPredicate_castCards_free: castCards('byPaying'),
+  ResultingSpell: (node, values) => call('compare', valuesIn(node, values).filter(isAst).slice(0, 3), spanOf(node)),
   PermanentPredicate_copyToken: (node, values) => {
     const [count = null, of = null, except = null] = valuesIn(node, values).filter(isAst);
     const span = spanOf(node);

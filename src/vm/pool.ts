@@ -20,17 +20,25 @@ export interface CardPool {
   readonly paths: Map<object, string>;
   /** What a keyword stands for, for keywords that are granted and not printed. */
   readonly expand: Expand;
+  readonly read: Read;
 }
 
 /** The abilities that a keyword stands for (CR 702.1); none for a keyword that the rules of the game implement. */
 export type Expand = (keyword: Term) => readonly Ability[];
 
+/** A frame of abilities (CR 113.3) that the rules of the game state in words. */
+export type RulesFrame = 'Spell' | 'Triggered' | 'Static' | 'Activated' | 'Replacement';
+
+/** Compiles an ability that the rules state in normalized Oracle English; null for what cannot be read. */
+export type Read = (text: string, frame: RulesFrame) => Ability | null;
+
 /** Makes a pool of cards, each under the given id (its name, as a rule). */
 export function makePool(
   cards: Iterable<readonly [id: string, card: CardProgram]>,
   expand: Expand = () => [],
+  read: Read = () => null,
 ): CardPool {
-  return { source: new Map(cards), cards: new Map(), nodes: new Map(), paths: new Map(), expand };
+  return { source: new Map(cards), cards: new Map(), nodes: new Map(), paths: new Map(), expand, read };
 }
 
 /** True when the pool has a card of this id. */
@@ -85,6 +93,12 @@ export function plainKeywordPath(name: string): AbilityPath {
   return `${plainPrefix}${name}${grantedSuffix}`;
 }
 
+/** Path of an ability that the rules state in words, which is read when it is first asked for. */
+export function rulesPath(frame: RulesFrame, text: string): AbilityPath {
+  return `${rulesPrefix}${frame}/${encodeURIComponent(text).replaceAll('.', '%2E')}`;
+}
+
+const rulesPrefix = '#words/';
 const grantedSuffix = '#granted';
 const plainPrefix = '#keyword/';
 
@@ -130,6 +144,7 @@ function nodeAt(pool: CardPool, path: string): Node {
   if (known !== undefined) return known;
   const granted = path.lastIndexOf(grantedSuffix);
   if (granted >= 0) indexGranted(pool, path.slice(0, granted));
+  else if (path.startsWith(rulesPrefix)) indexRules(pool, path.split('.')[0] ?? path);
   else cardOf(pool, path.slice(0, path.lastIndexOf('/')));
   const node = pool.nodes.get(path);
   if (node === undefined) throw new Error(`nothing at ${path}`);
@@ -156,6 +171,15 @@ function indexGranted(pool: CardPool, path: CodePath): void {
   };
   // A copy: a node belongs to one path.
   index(pool, JSON.parse(JSON.stringify(made)), `${path}${grantedSuffix}`);
+}
+
+/** Reads an ability that the rules state and records it. Throws for words that cannot be read: they are our own. */
+function indexRules(pool: CardPool, path: AbilityPath): void {
+  const [, frame, text] = path.split('/');
+  const words = decodeURIComponent(text ?? '');
+  const ability = pool.read(words, frame as RulesFrame);
+  if (ability === null) throw new Error(`the rules say what cannot be read: ${words}`);
+  index(pool, JSON.parse(JSON.stringify(ability)), path);
 }
 
 /** Records each ability, instruction and list below a value under its path. */

@@ -3,8 +3,12 @@ import { parseTypeLine } from '../../cards/type-line';
 import type { CardProgram } from '../../bytecode/module';
 import type { Color } from '../../vocabulary/colors';
 import { compileFace, type FaceResult } from '../face';
+import { expandGranted, readRules } from '../granted';
 
 // Made-up cards in Oracle English, for tests of the engine.
+
+/** Reads English for a pool of the engine. */
+export const english = { expand: expandGranted, read: readRules };
 
 /**
  * Programs of cards written as `Name | {cost} | Type line | power/toughness or loyalty` with the text on the lines below;

@@ -1,4 +1,5 @@
 import type { TaskFunctions } from '../agenda/task';
+import { afterAction } from './after';
 import { amass } from './amass';
 import { chooseAndDo } from './choose-and-do';
 import { chooseValue } from './choose-value';
@@ -14,6 +15,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   putInOrder,
   revealUntil,
   scry,
+  afterAction,
   chooseAndDo,
   explore,
   connive,

@@ -1,5 +1,5 @@
 import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
-import type { Scope } from '../../vm/scope';
+import type { Binding, Scope } from '../../vm/scope';
 import type { Task } from '../agenda/task';
 import type { AbilityPath } from '../../vm/pool';
 import type { EventOf } from '../events/event';
@@ -33,6 +33,15 @@ export type ActionTask =
       readonly rule: string;
       readonly after: readonly Task[];
       readonly stage: 'ask' | 'answered';
+    }
+  /** Says that a keyword action was done, after what it does; the result is that of the task before. */
+  | {
+      readonly kind: 'afterAction';
+      readonly action: string;
+      readonly player: PlayerId;
+      readonly object: ObjectId | null;
+      readonly result: Binding | null;
+      readonly stage: 'tell' | 'told';
     }
   | {
       readonly kind: 'amass';

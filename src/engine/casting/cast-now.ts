@@ -2,10 +2,10 @@ import { bindNum } from '../../vm/scope';
 import { doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { latest } from '../state/last-known';
 import { landsPerTurn } from '../statics/restrictions';
-import { playerOf } from '../write';
+import { objectOf, playerOf } from '../write';
 import type { Game } from '../world';
 import { isCastable, landFaceOf } from './legal';
-import { waysByEffect } from './ways';
+import { waysByEffect } from './by-effect';
 
 /**
  * A player casts or plays cards because a resolving spell or ability says so (CR 608.2g): at once, whatever the timing of
@@ -30,7 +30,7 @@ export function castNow(game: Game, task: TaskOf<'castNow'>, given: Given): Next
     if (!hasDrop || game.state.turn.active !== player) return run(skip);
     return run({ kind: 'playLand', player, object, face }, begun);
   }
-  const way = waysByEffect(game, object, task.payment).find((each) => isCastable(game, player, object, each));
+  const way = waysByEffect(game, player, object, task).find((each) => isCastable(game, player, object, each));
   if (way === undefined) return run(skip);
-  return run({ kind: 'cast', player, object, way, from: 'exile', stage: 'begin' }, begun);
+  return run({ kind: 'cast', player, object, way, from: objectOf(game, object).zone, stage: 'begin' }, begun);
 }

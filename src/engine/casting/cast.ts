@@ -16,7 +16,8 @@ import { forget, remember, takeBack } from './checkpoint';
 import { addCosts, type Cost } from './costs';
 import { asSpell } from './shadow';
 import type { AnnounceTask } from './task';
-import { optionalCosts, requiredCosts, type Way } from './ways';
+import type { Way } from './way';
+import { optionalCosts, requiredCosts } from './ways';
 
 /** Casts a spell in the order of CR 601.2. */
 export function cast(game: Game, task: TaskOf<'cast'>, given: Given): Next {

@@ -27,7 +27,8 @@ import type { AnnounceTask } from './task';
 import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
 import { isTooDear } from './too-dear';
-import { waysOf, type Way } from './ways';
+import type { Way } from './way';
+import { waysOf } from './ways';
 
 /** What a player with priority may do (CR 117.1), passing first. */
 export function legalActions(game: Game, player: PlayerId): readonly LegalAction[] {

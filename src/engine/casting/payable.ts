@@ -2,7 +2,9 @@ import type { Term } from '../../bytecode/term';
 import { choiceAmong, choicesOf } from '../../vm/choices';
 import { entitiesOf, numOf, optionalNum, optionalWord, termOf, termsOf } from '../../vm/evaluate';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
-import { pathOf, termAt } from '../../vm/pool';
+import { pathOf, statementsAt, termAt } from '../../vm/pool';
+import { meaningOf } from '../handlers/worded';
+import { makeScope } from '../scope';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { countersOn } from '../events/permanents';
@@ -48,6 +50,9 @@ function isPayable(context: GameContext, part: CostPart, term: Term, except: Obj
       return payer.library.length >= numOf(context, term, 'count');
     case 'removeCounters':
       return hasCounters(context, part, term, except);
+    case 'collectEvidence':
+    case 'forage':
+      return isPayableInWords(context, part, term, except);
     case 'sacrifice':
     case 'discard':
     case 'exile':
@@ -60,6 +65,16 @@ function isPayable(context: GameContext, part: CostPart, term: Term, except: Obj
     default:
       return true;
   }
+}
+
+/** A keyword action that the glossary says in words is payable if what they say is. */
+function isPayableInWords(context: GameContext, part: CostPart, term: Term, except: ObjectId | null): boolean {
+  const ability = meaningOf(context, term);
+  const scope = makeScope(context.world, { ability, source: part.scope.source, controller: part.payer });
+  const inside: GameContext = { ...contextFor(context.world, scope), subject: [part.payer] };
+  return statementsAt(context.pool, `${ability}.body`).every((statement) =>
+    isPayable(inside, { ...part, scope }, statement, except),
+  );
 }
 
 /** Untapped (or tapped), and not a creature that came this turn (CR 302.6). */

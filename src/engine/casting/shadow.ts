@@ -4,7 +4,7 @@ import { copyCache, newCache, touchHidden } from '../cache';
 import type { CastFacts, GameObject, Zone } from '../state/object';
 import { objectOf, playerOf, set } from '../write';
 import type { Game } from '../world';
-import type { Way } from './ways';
+import type { Way } from './way';
 
 // Games that are not, but might be: what a card would be on the stack, or face up. Nothing that happens there matters.
 

@@ -8,7 +8,8 @@ import type { SpentOn } from '../mana/restriction';
 import type { ScopeFacts } from '../scope';
 import type { Cost, CostPart } from './costs';
 import type { SpecialAction } from './special';
-import type { OptionalCost, Way } from './ways';
+import type { OptionalCost } from './ways';
+import type { Way } from './way';
 
 /** What is announced and decided while a spell is cast or an ability activated (CR 601.2b–h, CR 602.2b). */
 export interface AnnounceTask {
@@ -107,7 +108,9 @@ export type CastTask =
       readonly kind: 'castNow';
       readonly player: PlayerId;
       readonly cards: readonly ObjectId[];
-      readonly payment: 'normal' | 'free';
+      /** The instruction that says so. */
+      readonly code: CodePath;
+      readonly scope: Scope;
       readonly verb: 'cast' | 'play';
       /** What was cast or played so far. */
       readonly done: readonly ObjectId[];

@@ -14,7 +14,7 @@ import { rulesInForce } from '../statics/rules-in-force';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 import { meansForAnything } from './means';
-import type { Way } from './ways';
+import type { Way } from './way';
 
 /**
  * True when a card is certainly too dear for a player in this way: its cost alone asks for more mana than there is. Says

@@ -1,36 +1,22 @@
 import { withCandidate } from '../../vm/context';
 import { evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { abilityAt, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
+import { abilityAt, cardOf, pathOf, type AbilityPath } from '../../vm/pool';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
 import { clausesOf, enter } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { makeScope } from '../scope';
-import type { FaceDown, GameObject } from '../state/object';
+import type { GameObject } from '../state/object';
 import { castPermissions } from '../statics/restrictions';
 import type { RuleInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
+import { waysByEffect } from './by-effect';
 import { addCosts, costOf, noCost, type Cost } from './costs';
 import { ruleCost } from './rule-costs';
 import { asThoughFaceUp } from './shadow';
 import { isSorceryTime } from './timing';
-
-/** A way to cast a card (CR 601.2b): which face, for which cost, and when. */
-export interface Way {
-  /** `normal`, or what the way is called: a keyword, `alternative`, `free`. */
-  readonly name: string;
-  readonly face: number;
-  /** In place of the mana cost; null is the mana cost. */
-  readonly cost: Cost | null;
-  /** What must be paid besides. */
-  readonly extra: Cost;
-  /** Permission to cast it as though it had flash, or when an effect says so. */
-  readonly timing: 'normal' | 'flash' | 'now';
-  readonly faceDown: FaceDown | null;
-}
-
-const plainWay: Way = { name: 'normal', face: 0, cost: null, extra: noCost, timing: 'normal', faceDown: null };
+import { castableFaces, plainWay, type Way } from './way';
 
 /** An additional cost that may be paid (CR 601.2b): kicker and the like. */
 export interface OptionalCost {
@@ -95,23 +81,6 @@ function commanderWays(game: Game, player: PlayerId, object: GameObject): readon
   return waysFromHand(game, player, object)
     .filter(({ name }) => name !== 'fuse')
     .map((way) => ({ ...way, extra: addCosts(way.extra, tax) }));
-}
-
-/** Faces that can be cast in the ordinary way (CR 709.3, CR 712.11b, CR 715.3). */
-function castableFaces(pool: CardPool, object: GameObject): readonly number[] {
-  if (object.printed.kind !== 'card') return [0];
-  const { layout, faces } = cardOf(pool, object.printed.card);
-  switch (layout) {
-    case 'split':
-    case 'fuse':
-    case 'room':
-    case 'adventure':
-    case 'omen':
-    case 'modal_dfc':
-      return faces.map((_, at) => at);
-    default:
-      return [0];
-  }
 }
 
 /** Both halves of a split card (CR 702.102a). */
@@ -275,21 +244,9 @@ function reaches(game: Game, { term, context }: RuleInForce, object: GameObject)
   return zone !== 'library' || position !== 0 || playerOf(game, object.owner).library[0] === object.id;
 }
 
-/** Ways to cast a card that an effect names: for its cost, or without paying it. */
-export function waysByEffect(
-  game: Game,
-  object: ObjectId | GameObject,
-  payment: 'normal' | 'free',
-  timing: Way['timing'] = 'now',
-): readonly Way[] {
-  const card = typeof object === 'string' ? objectOf(game, object) : object;
-  const paid = payment === 'free' ? { name: 'free', cost: noCost } : {};
-  return castableFaces(game.pool, card).map((face) => ({ ...plainWay, face, timing, ...paid }));
-}
-
-function permittedWays(game: Game, player: PlayerId, object: GameObject, { term }: RuleInForce): readonly Way[] {
+function permittedWays(game: Game, player: PlayerId, object: GameObject, { term, scope }: RuleInForce): readonly Way[] {
   if (term.op === 'castCards')
-    return waysByEffect(game, object, optionalWord(term, 'free') === null ? 'normal' : 'free', 'normal');
+    return waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal');
   const timing: Way['timing'] = optionalWord(term, 'asThough') === null ? 'normal' : 'flash';
   const isFree = optionalWord(term, 'free') !== null;
   const faces = castableFaces(game.pool, object);

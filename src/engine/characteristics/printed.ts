@@ -12,8 +12,10 @@ export function printedValues(pool: CardPool, object: GameObject): BaseCharacter
       const values = cardValues(pool, object, object.printed.card, object.printed.face);
       return isBestowed(object) ? asBestowed(values) : values;
     }
-    case 'made':
-      return object.printed.values;
+    case 'made': {
+      const { values } = object.printed;
+      return object.transformed ? (values.back ?? values) : values;
+    }
     case 'none':
       return noValues;
   }

@@ -31,6 +31,8 @@ export interface BaseCharacteristics {
   readonly toughness: number | null;
   readonly loyalty: number | null;
   readonly defense: number | null;
+  /** The other face of a double-faced token (CR 111.10i); absent where there is none. */
+  readonly back?: BaseCharacteristics;
 }
 
 /** What an object is now, in whatever zone (CR 109.3, CR 613). */

@@ -1,4 +1,5 @@
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
+import { cardOf } from '../../vm/pool';
 import type { GameObject } from '../state/object';
 import type { Game } from '../world';
 import { newTimestamp, objectOf, playerOf, set, setObject, setPlayer } from '../write';
@@ -63,7 +64,7 @@ export const permanentRules: EventRules<PermanentEvent> = {
   unattach: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { attachedTo: null }) },
   transform: {
     affected,
-    possible: permanent,
+    possible: (game, e) => permanent(game, e) && isDoubleFaced(game, objectOf(game, e.object)),
     apply: (game, e) =>
       patch(game, e.object, { transformed: !objectOf(game, e.object).transformed, timestamp: newTimestamp(game) }),
   },
@@ -90,6 +91,18 @@ export const permanentRules: EventRules<PermanentEvent> = {
     apply: (game, e) => patch(game, e.object, { summoningSick: true, lastController: e.to }),
   },
 };
+
+/** Only a permanent with another face transforms (CR 701.27c). */
+function isDoubleFaced(game: Game, { printed }: GameObject): boolean {
+  switch (printed.kind) {
+    case 'card':
+      return cardOf(game.pool, printed.card).layout === 'transform';
+    case 'made':
+      return printed.values.back !== undefined;
+    case 'none':
+      return false;
+  }
+}
 
 function isInCombat({ state: { combat } }: Game, id: ObjectId): boolean {
   return combat !== null && [...combat.attackers, ...combat.blockers].some(({ object }) => object === id);

@@ -20,6 +20,7 @@ import { exchangeEffects } from './effects/exchange';
 import { permissionEffects } from './effects/permissions';
 import { searchEffects } from './effects/search';
 import { shieldEffects } from './effects/shields';
+import { wordedEffects } from './effects/in-words';
 import { tokenEffects } from './effects/tokens';
 import { zoneEffects } from './effects/zones';
 import { filters } from './filters';
@@ -56,6 +57,7 @@ export const rules: Rules = {
     ...costEffects,
     ...zoneEffects,
     ...tokenEffects,
+    ...wordedEffects,
     ...copyEffects,
     ...counterEffects,
     ...curbEffects,

@@ -10,7 +10,7 @@ import { differenceIn, kindsOf } from '../handlers/kinds-among';
 import { shuffled } from '../state/random';
 import { apnap } from '../turn/players';
 import { contextFor, type Game, type GameContext } from '../world';
-import { totalAsked } from './total';
+import { canReachTotal, totalAsked } from './total';
 
 function reasonOf(
   task: { readonly code: string; readonly scope: { readonly source: Reason['source']; readonly ability: string } },
@@ -45,6 +45,8 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
     run({ ...task, rest, chosen: add(task.chosen, chooser, chosen), stage: 'ask' });
   if (options.length === 0) return take(options);
   if (isRandom(term)) return take(shuffled(game, options).slice(0, min));
+  // What cannot come to the total is not chosen at all (CR 609.3).
+  if (!canReachTotal(its, term, options)) return take([]);
   const total = totalAsked(its, term, options);
   return ask(
     {

@@ -5,6 +5,7 @@ import { evalFilter, optionalTerm } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { PendingPart } from '../state/object';
 import { abilityAt, slotsOf, statementsAt, type CodePath } from '../../vm/pool';
+import { meaningOf, wordedWithTargets } from '../handlers/worded';
 import { keywordNames } from '../characteristics/keyword-names';
 import { withTargets } from '../scope';
 import { candidates, fitting } from '../handlers/candidates';
@@ -47,17 +48,27 @@ export interface PartSlot {
  * The slots that are filled when a part is put on the stack. Those that only a trigger made by its statements uses are
  * filled when that triggers (CR 603.7, CR 603.12).
  */
-export function slotsOfPart(game: Game, { holder, code }: PendingPart): readonly PartSlot[] {
+export function slotsOfPart(game: Game, { holder, code, scope }: PendingPart): readonly PartSlot[] {
   if (holder === null) return [];
   const enchant = enchantSlot(game, holder);
   if (enchant !== null) return [{ index: 0, slot: enchant }];
   const slots = slotsOf(game.pool, holder);
-  if (slots.length === 0) return [];
-  const all = slots.map((slot, index) => ({ index, slot }));
+  const implied = impliedSlots(game, holder, scope, slots.length);
+  if (slots.length === 0) return implied;
+  const all = [...slots.map((slot, index) => ({ index, slot })), ...implied];
   const later = slotsUsed(statementsAt(game.pool, `${holder}.body`), 'later');
   if (code === `${holder}.body`) return all.filter(({ index }) => !later.has(index));
   const now = slotsUsed(statementsAt(game.pool, code), 'now');
   return all.filter(({ index }) => later.has(index) && now.has(index));
+}
+
+/** The targets of keyword actions that are said in words: "support 2", "earthbend 3". They follow those of the ability. */
+function impliedSlots(game: Game, holder: CodePath, scope: Scope, first: number): readonly PartSlot[] {
+  return wordedWithTargets(statementsAt(game.pool, `${holder}.body`)).flatMap((statement, at) =>
+    slotsOf(game.pool, meaningOf(contextFor(game, scope), statement))
+      .slice(0, 1)
+      .map((slot) => ({ index: first + at, slot })),
+  );
 }
 
 /** An Aura spell targets what its enchant ability says (CR 303.4a): the slot of a part that is this keyword. */

@@ -1,7 +1,7 @@
 import type { Ability, AbilityCommon, CardProgram, FaceProgram, TargetSlot } from '../../bytecode/module';
 import { term, type Arg, type Term } from '../../bytecode/term';
 import { rowOf, type Op } from '../../bytecode/table';
-import { makePool, type CardPool } from '../../vm/pool';
+import { makePool, type CardPool, type Expand, type Read } from '../../vm/pool';
 
 // Hand-made programs for tests of the engine.
 
@@ -87,6 +87,21 @@ export function card(name: string, face: Partial<FaceProgram>): CardProgram {
   return { name, layout: 'normal', faces: [{ ...blank, ...face }] };
 }
 
+/** What reads English for a pool: the compiler does in tests that say so. */
+export interface Language {
+  readonly expand?: Expand;
+  readonly read?: Read;
+}
+
 export function poolOf(...cards: readonly CardProgram[]): CardPool {
-  return makePool(cards.map((program) => [program.name, program]));
+  return poolIn({}, ...cards);
+}
+
+/** A pool of cards and what reads English for it. */
+export function poolIn({ expand, read }: Language, ...cards: readonly CardProgram[]): CardPool {
+  return makePool(
+    cards.map((program) => [program.name, program]),
+    expand,
+    read,
+  );
 }

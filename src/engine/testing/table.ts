@@ -12,7 +12,7 @@ import type { GameObject, Zone } from '../state/object';
 import type { GameOptions } from '../state/state';
 import { set } from '../write';
 import type { Game } from '../world';
-import { card, poolOf } from './programs';
+import { card, poolIn, type Language } from './programs';
 
 // A table for tests of the rules: cards in zones, events that happen, decisions answered by a script or by default.
 
@@ -28,10 +28,11 @@ export function table(
   programs: readonly CardProgram[],
   players: readonly Zones[],
   options: Partial<GameOptions> = {},
+  language: Language = {},
 ): Game {
   const deck = Array.from({ length: 10 }, () => filler.name);
   const setups = players.map((_, at) => ({ name: `P${at}`, deck }));
-  const game = setUp(setups, poolOf(filler, ...programs), 1, { ...duelOptions, handSize: 0, ...options });
+  const game = setUp(setups, poolIn(language, filler, ...programs), 1, { ...duelOptions, handSize: 0, ...options });
   players.forEach((zones, at) => {
     for (const [zone, cards] of Object.entries(zones))
       for (const name of cards) placeCard(game, { card: name, owner: `p${at}`, zone: zone as Zone });

@@ -197,5 +197,6 @@ export function addTokens(pool: CardPool): void {
 export function namedToken(pool: CardPool, name: string): BaseCharacteristics {
   const at = names.indexOf(name);
   if (at < 0) throw new Error(`no predefined token ${name}`);
-  return faceValues(pool, tokensCard, at);
+  const values = faceValues(pool, tokensCard, at);
+  return name === 'incubator' ? { ...values, back: faceValues(pool, tokensCard, names.length) } : values;
 }

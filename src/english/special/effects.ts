@@ -8,7 +8,7 @@ import { objectNoun } from '../references';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { article, listed, pluralOf, spaced, withArticle } from '../words';
-import { number } from './values';
+import { number, statIs } from './values';
 
 const verb = (base: string, context: Context): string => conjugated(base, context.agreement, context.form);
 
@@ -291,6 +291,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       verb(wordOf(code, 'verb') ?? 'cast', context),
       what.object,
       wordOf(code, 'free') === null ? '' : free,
+      insteadOfCost(code, what.quantity === 'many' ? 'their mana costs' : 'its mana cost', context),
+      resultingSpell(codeOf(code, 'resulting'), context),
     );
   },
   canAttackAsThough: (_code, context) =>
@@ -331,6 +333,21 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   chooseValue: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
   chooseAsEnters: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
 };
+
+/** "by paying {1}{r} rather than paying its mana cost", "for {2} rather than its mana cost". */
+function insteadOfCost(code: Term, usual: string, context: Context): string {
+  const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
+  if (cost.length === 0) return '';
+  return wordOf(code, 'style') === 'for'
+    ? `for ${listed(cost, 'and')} rather than ${usual}`
+    : `by paying ${listed(cost, 'and')} rather than paying ${usual}`;
+}
+
+/** "if the resulting spell's mana value is 3 or less". */
+function resultingSpell(compare: Term | null, context: Context): string {
+  if (compare === null) return '';
+  return `if the resulting spell's ${statIs(compare, context)}`;
+}
 
 /** "in addition to its other types". */
 function additions(addition: string | null, whose: 'its' | 'their'): string {

@@ -46,6 +46,12 @@ function comparison(how: string | null, than: Term | null, more: keyof typeof LE
   }
 }
 
+/** A comparison as a condition about its characteristic: "mana value is 3 or less". */
+export function statIs(compare: Term, context: Context): string {
+  const amount = comparison(wordOf(compare, 'how'), codeOf(compare, 'than'), 'greater', context);
+  return `${statName(wordOf(compare, 'what'))} is ${amount}`;
+}
+
 /** "two or more charge counters on it"; players have counters, not on them. */
 function counterPhrase(code: Term, on: string | null): string {
   const place = on === null ? '' : `on ${on}`;

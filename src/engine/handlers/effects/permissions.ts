@@ -1,7 +1,7 @@
 import type { Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
 import { isObject, objectsOf, type ObjectId } from '../../../vm/entity';
-import { entitiesOf, evalFilter, optionalWord, playersOfArg, termOf, termsOf, wordOf } from '../../../vm/evaluate';
+import { entitiesOf, evalFilter, playersOfArg, termOf, termsOf, wordOf } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { candidates } from '../candidates';
 import type { EffectContext, Rules } from '../../world';
@@ -27,12 +27,12 @@ export const permissionEffects: Rules['effects'] = {
     const players = playersOfArg(context, term, 'who');
     const { duration, scope } = context;
     if (duration === null) {
-      const payment = optionalWord(term, 'free') === null ? 'normal' : 'free';
+      const code = pathOf(context.pool, term);
       const verb = wordOf(context, term, 'verb') === 'play' ? 'play' : 'cast';
       return {
         kind: 'tasks',
         tasks: players.map(
-          (player) => ({ kind: 'castNow', player, cards, payment, verb, done: [], stage: 'next' }) as const,
+          (player) => ({ kind: 'castNow', player, cards, code, scope, verb, done: [], stage: 'next' }) as const,
         ),
       };
     }

@@ -45,6 +45,15 @@ function destination({ zone, position }: Pick<PlaceValue, 'zone' | 'position'>):
   return { zone, position: position === 'topOrBottom' ? 0 : (position ?? 0) };
 }
 
+/** Objects are put onto the battlefield face down. */
+function faceDown(context: EffectContext, term: Term, how: 'manifest' | 'cloak'): EffectOutcome {
+  const by = doerOf(context, term);
+  const entry = { ...plainEntry, controller: by, faceDown: how };
+  return events(
+    objectsToMove(context, term, 'what').map((object) => moveTo(object, 'battlefield', 'put', { by, entry })),
+  );
+}
+
 /** "Put onto the battlefield": under the control of who puts it, unless the effect says otherwise (CR 110.2a). */
 function enteringBy(context: EffectContext, term: Term, object: ObjectId, by: PlayerId): Entry {
   const entry = entryOf(context, term, object);
@@ -119,6 +128,10 @@ export const zoneEffects: Rules['effects'] = {
     const until = { scope: context.scope, event: duration.event };
     return { kind: 'tasks', tasks: [{ kind: 'moveUntil', moves, ...until, stage: 'move' }] };
   },
+  /** Face down as a 2/2 creature (CR 701.40a). */
+  manifest: (context, term) => faceDown(context, term, 'manifest'),
+  /** The same with ward {2} (CR 701.58a). */
+  cloak: (context, term) => faceDown(context, term, 'cloak'),
   return: (context, term) => placed(context, term, 'return'),
   put: (context, term) => placed(context, term, 'put'),
   counter: (context, term) =>

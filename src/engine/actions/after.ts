@@ -1,0 +1,14 @@
+import { nothing } from '../../vm/scope';
+import { doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { propose } from '../events/propose';
+import { resultOf } from '../stack/frame';
+import type { Game } from '../world';
+
+/** A keyword action was done (CR 701): what looks for it triggers. Nobody has done what came to nothing. */
+export function afterAction(_game: Game, task: TaskOf<'afterAction'>, given: Given): Next {
+  const { player, action, object } = task;
+  if (task.stage === 'told') return doneWith(task.result ?? nothing);
+  const result = resultOf(given, player);
+  const told = { ...task, result, stage: 'told' } as const;
+  return run(propose({ kind: 'action', action, player, object, amount: 1 }), told);
+}

@@ -1,0 +1,56 @@
+import type { Term } from '../../bytecode/term';
+import { keywordName } from '../../keywords/glossary';
+import { withCandidate } from '../../vm/context';
+import { evalFilter, optionalTerm, optionalWord, termsOf } from '../../vm/evaluate';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { abilityAt, termAt, type AbilityPath, type CardPool, type CodePath } from '../../vm/pool';
+import type { Scope } from '../../vm/scope';
+import { objectOf } from '../write';
+import { contextFor, type Game } from '../world';
+import { costOf, noCost } from './costs';
+import { asThoughCast } from './shadow';
+import type { Way } from './way';
+import { castableFaces, plainWay } from './way';
+
+/** An instruction to cast something, and the surroundings that it is read in. */
+export interface CastingBy {
+  readonly code: CodePath;
+  readonly scope: Scope;
+}
+
+/** The ways to cast a card that an effect names: for its mana cost, for nothing, or for another cost (CR 118.9). */
+export function waysByEffect(
+  game: Game,
+  player: PlayerId,
+  id: ObjectId,
+  by: CastingBy,
+  timing: Way['timing'] = 'now',
+): readonly Way[] {
+  const term = termAt(game.pool, by.code);
+  const way = { ...plainWay, timing, ...payment(game, player, term, by.scope) };
+  return castableFaces(game.pool, objectOf(game, id))
+    .map((face) => ({ ...way, face }))
+    .filter((its) => isWanted(game, player, id, term, by.scope, its));
+}
+
+function payment(game: Game, player: PlayerId, term: Term, scope: Scope): Pick<Way, 'name' | 'cost'> {
+  const name = keywordAround(game.pool, scope.ability);
+  if (optionalWord(term, 'free') !== null) return { name: name ?? 'free', cost: noCost };
+  const cost = termsOf(term, 'cost');
+  if (cost.length === 0) return { name: 'normal', cost: null };
+  return { name: name ?? 'instead', cost: costOf(game, cost, scope, player) };
+}
+
+/** The keyword ability that an ability is a part of. */
+function keywordAround(pool: CardPool, path: AbilityPath): string | null {
+  const at = path.lastIndexOf('.expansion.');
+  const keyword = at < 0 ? null : abilityAt(pool, path.slice(0, at));
+  return keyword?.kind === 'keyword' ? keywordName(keyword.keyword) : null;
+}
+
+/** Is the spell that it would be what the effect wants: "if the resulting spell's mana value is 3 or less"? */
+function isWanted(game: Game, player: PlayerId, id: ObjectId, term: Term, scope: Scope, way: Way): boolean {
+  const resulting = optionalTerm(term, 'resulting');
+  if (resulting === null) return true;
+  return evalFilter(withCandidate(contextFor(asThoughCast(game, player, id, way), scope), id), resulting);
+}
