@@ -100,7 +100,7 @@ export function shuffleLibrary(game: Game, player: PlayerId): void {
 export function schedule(game: Game): void {
   set(game, 'agenda', [
     { kind: 'turns', last: null },
-    { kind: 'mulligans', player: 0, taken: [], stage: 'draw' },
+    { kind: 'mulligans', players: [], taking: [], taken: {}, stage: 'draw' },
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { CardProgram, FaceProgram } from '../bytecode/module';
 import type { Random } from '../engine/bots/random';
-import { colorLetters, colors, type Color } from '../vocabulary/colors';
+import { colors, type Color } from '../vocabulary/colors';
 
 /** A deck: the ids of its cards in a pool. */
 export type Deck = readonly string[];
@@ -79,7 +79,5 @@ export function deckDrawer(cards: readonly CardProgram[]): (random: Random) => D
 }
 
 function fitsColors({ faces }: CardProgram, pair: readonly Color[]): boolean {
-  return faces.every((face) =>
-    face.colors.every((color) => pair.some((its) => colorLetters[its].toUpperCase() === color)),
-  );
+  return faces.every((face) => face.colors.every((color) => pair.some((its) => its === color)));
 }

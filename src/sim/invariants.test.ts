@@ -8,8 +8,8 @@ import { deckOf, programs } from './testing/cards';
 const pool = emptyPool();
 programs.forEach((program, name) => addCard(pool, name, program));
 const decks = new Map([
-  ['p0', deckOf('W')],
-  ['p1', deckOf('G')],
+  ['p0', deckOf('white')],
+  ['p1', deckOf('green')],
 ] as const);
 
 function state(): GameState {

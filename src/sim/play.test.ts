@@ -7,16 +7,16 @@ import { deckOf, programs } from './testing/cards';
 
 const pool = emptyPool();
 programs.forEach((program, name) => addCard(pool, name, program));
-const limits = { turns: 40, decisions: 5000 };
+const limits = { turns: 10, decisions: 5000 };
 
 function planOf(seed: number, ...decks: readonly (readonly string[])[]): Plan {
   return { seed, players: decks.map((deck, at) => ({ name: `P${at}`, deck })) };
 }
 
-const duel = (seed: number): Plan => planOf(seed, deckOf('W', 'R'), deckOf('U', 'G'));
+const duel = (seed: number): Plan => planOf(seed, deckOf('white', 'red'), deckOf('blue', 'green'));
 
 describe('games of chance', () => {
-  it.each([1, 2, 3, 4])('come out the same again, with saving and restoring at any time (seed %i)', (seed) => {
+  it.each([1, 2])('come out the same again, with saving and restoring at any time (seed %i)', (seed) => {
     const played = playChecked(pool, duel(seed), limits, 'again');
     expect(played.failure).toBeNull();
     expect(played.turns).toBeGreaterThan(5);
@@ -24,8 +24,10 @@ describe('games of chance', () => {
     expect(playAtRandom(pool, duel(seed + 100), limits).hash).not.toBe(played.hash);
   });
 
-  it.each([3, 4, 5, 6])('are played by %i, too', (players) => {
-    const decks = Array.from({ length: players }, (_, at) => (at % 2 === 0 ? deckOf('B', 'R') : deckOf('W', 'G')));
+  it.each([3, 5])('are played by %i, too', (players) => {
+    const decks = Array.from({ length: players }, (_, at) =>
+      at % 2 === 0 ? deckOf('black', 'red') : deckOf('white', 'green'),
+    );
     const played = playChecked(pool, planOf(players, ...decks), limits, 'again');
     expect(played.failure).toBeNull();
   });
@@ -37,7 +39,7 @@ describe('games of chance', () => {
   });
 
   it('are failures when a card is not known', () => {
-    const played = playAtRandom(pool, planOf(1, ['No Such Card'], deckOf('W')), limits);
+    const played = playAtRandom(pool, planOf(1, ['No Such Card'], deckOf('white')), limits);
     expect(played.failure).toMatchObject({ kind: 'exception', decision: 0 });
     expect(played.failure?.message).toContain('no card "No Such Card" in the pool');
   });

@@ -16,7 +16,11 @@ export type TurnTask =
   | { readonly kind: 'cleanup'; readonly stage: 'discard' | 'discarded' | 'expire' | 'check' }
   | {
       readonly kind: 'mulligans';
-      readonly player: number;
-      readonly taken: readonly number[];
-      readonly stage: 'draw' | 'ask' | 'answered' | 'bottom';
+      /** Players whose turn it is yet to declare, or to put cards on the bottom. */
+      readonly players: readonly PlayerId[];
+      /** Those of this round who take a mulligan. */
+      readonly taking: readonly PlayerId[];
+      /** How many mulligans each has taken. */
+      readonly taken: Readonly<Record<PlayerId, number>>;
+      readonly stage: 'draw' | 'declare' | 'declared' | 'bottom' | 'bottomed';
     };

@@ -1,4 +1,5 @@
 import { inEnglish } from '../../compile/testing/english';
+import { colors, type Color } from '../../vocabulary/colors';
 import { basicLands, type Deck } from '../decks';
 
 /** A few made-up cards of each color, enough for games in which something happens. */
@@ -25,13 +26,12 @@ export const programs: ReadonlyMap<string, (typeof cards)[number]> = new Map(
   [...cards, ...basicLands].map((card) => [card.name, card]),
 );
 
-/** Two of each card, and lands. */
-export function deckOf(...colors: readonly ('W' | 'U' | 'B' | 'R' | 'G')[]): Deck {
-  const lands = ['W', 'U', 'B', 'R', 'G'].flatMap((color, at) =>
-    colors.some((its) => its === color) ? Array.from({ length: 8 }, () => basicLands[at]?.name ?? '') : [],
+/** Two of each card of these colors, and lands. */
+export function deckOf(...pair: readonly Color[]): Deck {
+  const lands = colors.flatMap((color, at) =>
+    pair.includes(color) ? Array.from({ length: 8 }, () => basicLands[at]?.name ?? '') : [],
   );
-  const spells = cards.filter(({ faces }) =>
-    faces.every((face) => face.colors.every((its) => colors.some((color) => color === its))),
-  );
+  const isFitting = (color: string): boolean => pair.some((its) => its === color);
+  const spells = cards.filter(({ faces }) => faces.every((face) => face.colors.every(isFitting)));
   return [...spells, ...spells].map(({ name }) => name).concat(lands);
 }
