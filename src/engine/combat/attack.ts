@@ -1,4 +1,4 @@
-import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
+import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { answerOf, ask, done, run, type TaskFunction } from '../agenda/task';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
@@ -7,9 +7,12 @@ import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
 import { goadersOf, isDemanded, isForbidden, mayAttackWithDefender } from '../statics/restrictions';
-import { objectOf, playerOf, set } from '../write';
+import { opponentsOf } from '../turn/players';
+import { isInRange } from '../turn/range';
+import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import { defendingPlayerOf, isCreatureInPlay } from './combat';
+import { protectorOf } from './protector';
 import type { CombatTask } from './task';
 
 type DeclareAttackers = Extract<CombatTask, { readonly kind: 'declareAttackers' }>;
@@ -58,17 +61,27 @@ function canAttack(game: Game, id: ObjectId): boolean {
   return isReady && mayDefend && !object.tapped && !hasType(values, 'battle') && !isForbidden(game, 'attack', id);
 }
 
-/** Opponents, and planeswalkers and battles that they control (CR 506.2, CR 508.1b). */
+/** Opponents, planeswalkers that they control, and battles that they protect (CR 506.2, CR 508.1b, CR 310.8b). */
 function attackable(game: Game): readonly Entity[] {
   const { active } = game.state.turn;
-  const opponents = game.state.order.filter((id) => id !== active && playerOf(game, id).out === null);
-  const permanents = game.state.battlefield.filter(
-    (id) =>
-      !objectOf(game, id).phasedOut &&
-      hasType(characteristicsOf(game, id), 'planeswalker', 'battle') &&
-      opponents.includes(controllerOf(game, id)),
-  );
+  const opponents = attackablePlayers(game, active);
+  const permanents = game.state.battlefield.filter((id) => {
+    const values = characteristicsOf(game, id);
+    if (objectOf(game, id).phasedOut || !hasType(values, 'planeswalker', 'battle')) return false;
+    const defender = hasType(values, 'battle') ? protectorOf(game, id) : values.controller;
+    return defender !== null && opponents.includes(defender);
+  });
   return [...opponents, ...permanents];
+}
+
+/** Opponents within range of influence, or only the one to the left or right (CR 801.3, CR 803.1). */
+function attackablePlayers(game: Game, active: PlayerId): readonly PlayerId[] {
+  const { order, options } = game.state;
+  const seat = order.indexOf(active);
+  const neighbor = { left: order[(seat + 1) % order.length], right: order.at(seat - 1) };
+  return opponentsOf(game, active).filter(
+    (id) => isInRange(game, active, id) && (options.attack === 'any' || neighbor[options.attack] === id),
+  );
 }
 
 type Attacks = readonly { readonly attacker: ObjectId; readonly defender: Entity }[];

@@ -3,6 +3,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { controllerOf } from '../state/last-known';
 import type { Attacker, Blocker } from '../state/turn';
+import { protectorOf } from './protector';
 import { playerOf, set } from '../write';
 import type { Game } from '../world';
 
@@ -42,9 +43,9 @@ export function attackedBy(game: Game, { defender }: Attacker): Entity | null {
   return isThere && hasType(characteristicsOf(game, defender), 'planeswalker', 'battle') ? defender : null;
 }
 
-/** The player who defends an attacked player, planeswalker or battle (CR 506.2, CR 508.5). */
+/** The player who defends an attacked player, planeswalker or battle (CR 506.2, CR 508.5, CR 310.8d). */
 export function defendingPlayerOf(game: Game, defender: Entity): PlayerId {
-  return isPlayer(defender) ? defender : controllerOf(game, defender);
+  return isPlayer(defender) ? defender : (protectorOf(game, defender) ?? controllerOf(game, defender));
 }
 
 /** Is there a creature with first or double strike in combat (CR 510.4)? */

@@ -2,6 +2,7 @@ import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { controllerOf } from '../state/last-known';
 import { set } from '../write';
 import type { Game } from '../world';
+import { protectorOf } from './protector';
 
 /** A permanent that enters attacking is an attacker that was never declared (CR 508.4). */
 export function enterAttacking(game: Game, object: ObjectId, defender: Entity): void {
@@ -11,7 +12,7 @@ export function enterAttacking(game: Game, object: ObjectId, defender: Entity): 
   const attacker = {
     object,
     defender,
-    defendingPlayer: isPlayer(defender) ? defender : controllerOf(game, defender),
+    defendingPlayer: isPlayer(defender) ? defender : (protectorOf(game, defender) ?? controllerOf(game, defender)),
     blocked: before ? 'undeclared' : 'unblocked',
     dealtFirst: false,
   } as const;

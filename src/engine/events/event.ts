@@ -250,7 +250,10 @@ export type GameEvent =
   | { readonly kind: 'extraTurn'; readonly player: PlayerId }
   // Ends
   | { readonly kind: 'loseGame'; readonly player: PlayerId; readonly reason: string }
-  | { readonly kind: 'winGame'; readonly player: PlayerId };
+  | { readonly kind: 'winGame'; readonly player: PlayerId }
+  /** Composite: what a player who has left owns leaves the game, then what they still control (CR 800.4a). */
+  | { readonly kind: 'leaveGame'; readonly player: PlayerId }
+  | { readonly kind: 'leaveControlled'; readonly player: PlayerId };
 
 /** An event with which a permanent enters the battlefield. */
 export type EnteringEvent = EventOf<'move'> | EventOf<'createToken'>;

@@ -2,6 +2,7 @@ import type { EventKind, GameEvent } from './event';
 import { effectRules } from './effects';
 import { damageRules } from './damage';
 import { emblemRules } from './emblems';
+import { leavingRules } from './leaving';
 import { permanentRules } from './permanents';
 import type { EventRule, EventRules } from './rule';
 import { stackRules } from './stack';
@@ -16,6 +17,7 @@ const rules: EventRules<EventKind> = {
   ...permanentRules,
   ...stackRules,
   ...turnRules,
+  ...leavingRules,
   ...effectRules,
 };
 

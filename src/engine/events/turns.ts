@@ -3,6 +3,7 @@ import { removeFromCombat } from '../combat/members';
 import type { Game } from '../world';
 import { playerOf, set, setPlayer } from '../write';
 import type { EventOf } from './event';
+import { leaving } from './leaving';
 import { unchanged, type Applied, type EventRules } from './rule';
 
 type TurnEvent =
@@ -26,7 +27,12 @@ export const turnRules: EventRules<TurnEvent> = {
   unblocked: { affected: (_, e) => e.object, apply: () => unchanged },
   leaveCombat: { affected: (_, e) => e.object, apply: (game, e) => leaveCombat(game, e.object) },
   extraTurn: { affected: (_, e) => e.player, apply: extraTurn },
-  loseGame: { affected: (_, e) => e.player, possible: (game, e) => playerOf(game, e.player).out === null, apply: lose },
+  loseGame: {
+    affected: (_, e) => e.player,
+    possible: (game, e) => playerOf(game, e.player).out === null,
+    apply: lose,
+    later: (game, e) => leaving(game, e.player),
+  },
   winGame: { affected: (_, e) => e.player, possible: (game, e) => playerOf(game, e.player).out === null, apply: win },
 };
 

@@ -9,6 +9,7 @@ import { hasKeyword, hasType } from '../characteristics/has';
 import { isBestowed } from '../characteristics/printed';
 import { enterAttacking, removeFromCombat } from '../combat/members';
 import { shuffled } from '../state/random';
+import { isInGame } from '../turn/players';
 import type { Game } from '../world';
 import {
   addObject,
@@ -101,6 +102,7 @@ export const zoneRules: EventRules<ZoneEvent> = {
   },
   draw: {
     affected: (_, e) => e.player,
+    possible: (game, e) => isInGame(game, e.player),
     apply: drawOne,
     leaves: (game, e) => playerOf(game, e.player).library.slice(0, 1),
   },
@@ -137,6 +139,8 @@ export const zoneRules: EventRules<ZoneEvent> = {
   },
   createToken: {
     affected: (_, e) => e.player,
+    // CR 800.4b.
+    possible: (game, e) => isInGame(game, e.entry.controller ?? e.player),
     expand: (_, e) => countersOf(e, e.id, e.player),
     apply: createToken,
   },
@@ -183,6 +187,7 @@ function bestowedOn(game: Game, host: ObjectId): readonly GameEvent[] {
 function canMove(game: Game, { object: id, to, entry }: EventOf<'move'>): boolean {
   const object = game.state.objects[id];
   if (object === undefined || (object.kind === 'token' && object.zone !== 'battlefield')) return false;
+  if (to.zone === 'battlefield' && entry.controller !== null && !isInGame(game, entry.controller)) return false;
   if (to.zone !== 'battlefield' || entry.faceDown !== null || entry.copyOf !== null) return true;
   return entry.transformed || !hasType(characteristicsOf(game, id), 'instant', 'sorcery');
 }
@@ -331,6 +336,7 @@ function copyOnStack(game: Game, { object: id, by }: EventOf<'copySpell'>): Appl
 }
 
 function cease(game: Game, event: EventOf<'ceaseToExist'>): Applied {
+  removeFromCombat(game, event.object);
   take(game, objectOf(game, event.object));
   removeObject(game, event.object);
   set(game, 'lastKnown', game.state.lastKnown);

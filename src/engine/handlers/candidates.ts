@@ -3,6 +3,7 @@ import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
 import { entitiesOf, evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
 import { isInGame, playersFrom } from '../turn/players';
+import { isInRange } from '../turn/range';
 import { objectOrLast } from '../state/last-known';
 import { zoneList } from '../write';
 import type { Game, GameContext } from '../world';
@@ -36,7 +37,8 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
     const shared = ['battlefield', 'stack', 'exile', 'command'].includes(place.zone);
     for (const owner of shared ? owners.slice(0, 1) : owners) found.push(...zoneList(game, place.zone, owner));
   }
-  return [...new Set(found)];
+  // Nothing outside the range of influence is affected, chosen or counted (CR 801.5a, CR 801.10, CR 801.11).
+  return [...new Set(found)].filter((entity) => isInRange(game, context.scope.controller, entity));
 }
 
 function isThere(game: Game, entity: Entity): boolean {

@@ -15,6 +15,7 @@ import {
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { zones as zoneNames } from '../state/object';
 import { opponentsOf } from '../turn/players';
+import { isInRange } from '../turn/range';
 import { playerOf, zoneList } from '../write';
 import type { Game } from '../world';
 import { fitting } from './candidates';
@@ -69,7 +70,8 @@ export const references: Handlers<Game>['entities'] = {
   },
   /** Said again, and worked out again: a description in a static ability means what fits it now. */
   again: (context, term) => entitiesOf(context, term, 'what'),
-  opponents: (context) => opponentsOf(context.world, context.scope.controller),
+  opponents: ({ world, scope: { controller } }) =>
+    opponentsOf(world, controller).filter((player) => isInRange(world, controller, player)),
   contents: (context, term) => {
     const name = wordOf(context, term, 'zone');
     const zone = zoneNames.find((known) => known === name) ?? trap(context, term, `no zone ${name}`);

@@ -1,4 +1,4 @@
-import { isObject } from '../../vm/entity';
+import { isObject, isPlayer } from '../../vm/entity';
 import { answerOf, ask, done, run, type Given, type Next, type TaskFunctions } from '../agenda/task';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
@@ -9,6 +9,7 @@ import type { Game } from '../world';
 import { moveTo } from '../events/zones';
 import { leaveCommander, strandedCommander } from './commanders';
 import { attachmentActions } from './attachments';
+import { battleActions, protect, unprotectedBattles } from './battles';
 import { counterActions } from './counters';
 import { creatureActions } from './creatures';
 import { legendActions, openLegends } from './legends';
@@ -35,6 +36,8 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
       { kind: 'stateBased', stage: 'commander' },
     );
   }
+  const [unprotected] = unprotectedBattles(game).filter(({ options }) => options.length > 0);
+  if (unprotected !== undefined) return findProtector(game, task, unprotected, given);
   const kept = [
     ...(task.kept ?? []),
     ...(task.stage === 'chosen' ? answerOf(given, 'choose').chosen.filter(isObject) : []),
@@ -55,11 +58,30 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
     ...counterActions(game),
     ...creatureActions(game),
     ...attachmentActions(game),
+    ...battleActions(game),
   ]).filter((event) => eventRuleOf(event).possible?.(game, event) ?? true);
   forget(game);
   if (events.length > 0) return run(propose(...events), { kind: 'stateBased', stage: 'check' });
   collectStateTriggers(game);
   return done;
+}
+
+/** The controller of a battle chooses who protects it (CR 704.5w, CR 704.5x). */
+function findProtector(
+  game: Game,
+  task: StateBasedTask,
+  { battle, controller, options }: ReturnType<typeof unprotectedBattles>[number],
+  given: Given,
+): Next {
+  const chosen = task.stage === 'protector' ? answerOf(given, 'choose').chosen.find(isPlayer) : undefined;
+  const player = chosen ?? (options.length === 1 ? options[0] : undefined);
+  if (player !== undefined) {
+    protect(game, battle, player);
+    return run({ kind: 'stateBased', stage: 'check' });
+  }
+  const reason = { source: battle, ability: null, code: null, rule: 'CR 704.5w' };
+  const about = { player: controller, reason, purpose: 'effect', options, min: 1, max: 1, ordered: 'no' } as const;
+  return ask({ kind: 'choose', ...about }, { kind: 'stateBased', stage: 'protector' });
 }
 
 /** What several actions would do to one object is done once (CR 704.7). */

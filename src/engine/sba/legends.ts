@@ -4,6 +4,7 @@ import { hasSubtype, hasSupertype } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
 import { moveTo } from '../events/zones';
 import { apnap } from '../turn/players';
+import { isInRange } from '../turn/range';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 
@@ -46,8 +47,11 @@ export function legendActions(game: Game, kept: readonly ObjectId[]): readonly G
 
 function worlds(game: Game): readonly ObjectId[] {
   const all = permanents(game).filter((id) => hasSupertype(characteristicsOf(game, id), 'world'));
-  const newest = Math.max(...all.map((id) => objectOf(game, id).timestamp));
-  return all.length < 2 ? [] : all.filter((id) => objectOf(game, id).timestamp < newest);
+  // Only those within its controller's range of influence count (CR 801.12).
+  const isOlder = (id: ObjectId, other: ObjectId): boolean =>
+    objectOf(game, id).timestamp < objectOf(game, other).timestamp &&
+    isInRange(game, characteristicsOf(game, id).controller, other);
+  return all.filter((id) => all.some((other) => isOlder(id, other)));
 }
 
 function roles(game: Game): readonly ObjectId[] {

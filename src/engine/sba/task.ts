@@ -3,8 +3,9 @@ import type { ObjectId } from '../../vm/entity';
 /** Performs state-based actions, again and again until there are none (CR 704.3). */
 export interface StateBasedTask {
   readonly kind: 'stateBased';
-  /** `chosen`: a player has chosen what to keep. `commander`: whether a commander goes to the command zone (CR 903.9a). */
-  readonly stage: 'check' | 'chosen' | 'commander';
+  /** `chosen`: a player has chosen what to keep. `commander`: whether a commander goes to the command zone (CR 903.9a).
+   * `protector`: who protects a battle (CR 704.5w). */
+  readonly stage: 'check' | 'chosen' | 'commander' | 'protector';
   /** Legendary permanents that their controllers keep (CR 704.5j), in this check. */
   readonly kept?: readonly ObjectId[];
 }

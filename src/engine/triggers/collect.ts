@@ -1,13 +1,14 @@
 import type { Ability } from '../../bytecode/module';
 import { evalBool } from '../../vm/evaluate';
 import { pathOf, type AbilityPath } from '../../vm/pool';
-import type { ObjectId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { EventKind, Happened } from '../events/event';
 import { kindsOf } from '../handlers/events/compound';
 import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
 import { set, setObject } from '../write';
-import { contextFor, type Game } from '../world';
+import { isInRange } from '../turn/range';
+import { contextFor, type Game, type Roles } from '../world';
 import { delayedBy } from './delayed';
 import { occurrences, type Occurrence, type When } from './occurrences';
 import type { PendingTrigger } from './types';
@@ -46,7 +47,13 @@ function triggersOf(
   if (ability.kind !== 'triggered' || !kindsOf(game.rules, ability.event).some((kind) => kinds.has(kind))) return [];
   const facts = { ability: path, source, controller, x: announcedX(game, source, batch) };
   const found = occurrences(contextFor(game, makeScope(game, facts)), ability.event, batch, when);
-  return found.flatMap((occurrence) => triggerOf(game, facts, ability, occurrence, batch[0]?.batch ?? null));
+  const seen = found.filter(({ roles }) => isSeen(game, controller, roles));
+  return seen.flatMap((occurrence) => triggerOf(game, facts, ability, occurrence, batch[0]?.batch ?? null));
+}
+
+/** A trigger event happens entirely within the range of influence of who controls the ability (CR 801.7). */
+function isSeen(game: Game, controller: PlayerId, roles: Roles): boolean {
+  return Object.values(roles).every(({ entities }) => entities.every((entity) => isInRange(game, controller, entity)));
 }
 
 /** X as it was announced for a spell, when it is cast or enters; null at any other time. */

@@ -28,8 +28,9 @@ export function turn(game: Game, task: TaskOf<'turn'>, _given: Given): Next {
     beginTurn(game, task);
     return run(propose({ kind: 'beginTurn', player: task.player }), { ...task, stage: 'steps' });
   }
+  // A turn goes on without its player, if that one leaves (CR 800.4j).
   const [next, ...ahead] = game.state.turn.ahead;
-  if (next === undefined || !isInGame(game, task.player)) return run();
+  if (next === undefined) return run();
   set(game, 'turn', { ...game.state.turn, ahead });
   return run({ kind: 'step', step: next, stage: 'begin' }, task);
 }
