@@ -34,6 +34,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same end of a search, in the active or the passive',
     example: 'until you reveal a creature card / until a creature card is revealed',
   },
+  'become.size': {
+    why: 'the same base power and toughness, before or behind what it becomes',
+    example: 'becomes a 2/2 Spirit / becomes a Spirit with base power and toughness 2/2',
+  },
   'again.style': { why: pronoun, example: "as long as it's blue / as long as that creature is blue" },
   'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
   'controllerOf.number': { why: agreement, example: 'its controller / their controllers' },

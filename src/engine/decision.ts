@@ -58,6 +58,8 @@ export interface BlockOption {
 export interface BlockNeed {
   readonly attacker: ObjectId;
   readonly least: number;
+  /** The most creatures that can block it together. */
+  readonly most: number;
   readonly required: 'yes' | 'no';
 }
 

@@ -188,8 +188,9 @@ function blockersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): string
 
 /** How many must block an attacker together (CR 702.111b), and attackers that must be blocked. */
 function attackersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): string | null {
-  for (const { attacker, least, required } of decision.needs) {
+  for (const { attacker, least, most, required } of decision.needs) {
     const count = list.filter((block) => block.attacker === attacker).length;
+    if (count > most) return `${attacker} is blocked by ${most} at most`;
     if (count > 0 && count < least) return `${attacker} is blocked by ${least} creatures or none`;
     const idle = decision.options.filter(
       (option) => option.attackers.includes(attacker) && !list.some((block) => block.blocker === option.blocker),

@@ -20,6 +20,9 @@ const words: Readonly<Record<ActivationLimit, string>> = {
 
 /** "activate only as a sorcery and only once each turn.", or nothing. */
 export function limitSentence(limits: readonly string[], condition: string | null): string {
+  const [first, ...others] = limits;
+  if (first === 'anyPlayer' || first === 'opponentOnly')
+    return [words[first], ...others.map((limit) => (isLimit(limit) ? words[limit] : limit))].join(' but only ') + '.';
   const parts = limits.map((limit) => (isLimit(limit) ? words[limit] : limit));
   if (condition !== null) parts.push(`if ${condition}`);
   return parts.length === 0 ? '' : `activate only ${parts.join(' and only ')}.`;

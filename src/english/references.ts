@@ -59,6 +59,10 @@ function nounIn(code: Term, context: Context): Noun {
     case 'again':
     case 'acted':
       return referenceNoun(code, quantity, context);
+    case 'severally': {
+      const of = context.printer.noun(needCode(code, 'of'), context);
+      return { ...of, subject: `${of.subject} each`, agreement: of.agreement === 'second' ? 'second' : 'plural' };
+    }
     case 'candidate':
       return candidateNoun(code, context);
     case 'opponents':
@@ -208,6 +212,8 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
       return `${word} or more ${phrase}`;
     case 'atMost':
       return `${word} or fewer ${phrase}`;
+    case 'moreThan':
+      return `more than ${word} ${phrase}`;
     case 'exactly':
       return `exactly ${word} ${phrase}`;
     case 'number':
@@ -269,6 +275,8 @@ function isPlayer(code: Term, context: Context): boolean {
       return context.scope.values[intOf(code, 'value') ?? 0]?.sort === 'players';
     case 'again':
       return isPlayer(needCode(code, 'what'), context);
+    case 'severally':
+      return isPlayer(needCode(code, 'of'), context);
     case 'all':
     case 'some':
     case 'choose':

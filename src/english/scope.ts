@@ -140,6 +140,10 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
     case 'union':
     case 'either':
       return wordOf(code, 'style') !== 'or' ? 'many' : partQuantity(codesOf(code, 'parts'), scope);
+    case 'severally': {
+      const of = codeOf(code, 'of');
+      return of === null ? 'many' : quantityOf(of, scope);
+    }
     case 'rest':
     case 'opponents':
       return 'many';
@@ -174,6 +178,7 @@ function quantityOfPattern(code: Term): Quantity {
     case 'one':
       return 'one';
     case 'exactly':
+    case 'moreThan':
     case 'number': {
       const count = codeOf(code, 'count');
       return count !== null && isOne(count) ? 'one' : 'many';

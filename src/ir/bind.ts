@@ -11,6 +11,9 @@ import { BindingGap, type Scope } from './scope';
  */
 export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'other' || ast.op === 'otherThan') return bindOther(ast, scope);
+  const [who = null, ...about] = ast.args;
+  if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
+    return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
   if (ast.op === 'compare') return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
 }
@@ -184,13 +187,19 @@ function bindOther(ast: Call, scope: Scope): Term {
       [scope.binders.phrase(what ?? missing(ast), { sort: 'entities', role: 'object' }, scope)],
       ast.span,
     );
-  return term(ast.op, [excluded(what, scope)], ast.span);
+  return term(ast.op, [scope.describes === 'player' ? otherPlayer(what, scope) : excluded(what, scope)], ast.span);
 }
 
 function excluded(reference: Reference, scope: Scope): Term {
   if (scope.targets.length === 0) return term('source', ['self'], reference.span);
   const before = [...scope.mentions].reverse().find((m) => !m.isSource && m.sort !== 'num' && m.filter !== null);
   return before === undefined ? term('source', ['self'], reference.span) : before.use('it', null);
+}
+
+/** "each other player": other than the player spoken of last, else than you. */
+function otherPlayer(reference: Reference, scope: Scope): Term {
+  const before = [...scope.mentions].reverse().find((m) => m.sort === 'player');
+  return before === undefined ? term('you', ['you'], reference.span) : before.use('it', null);
 }
 
 function missing(ast: Call): never {

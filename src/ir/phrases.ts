@@ -61,6 +61,8 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     mentionResult(ast, scope, place.role, 'plural', null);
     return union;
   }
+  const [several] = ast.op === 'severally' ? ast.args : [];
+  if (several) return term('severally', [bindPhrase(several, place, scope)], ast.span);
   const bound = bindCall(ast, scope);
   if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents')
     mentionResult(
@@ -155,6 +157,7 @@ export function isPlural(ast: NounPhrase): boolean {
     case 'atLeast':
     case 'atMost':
     case 'fewerThan':
+    case 'moreThan':
     case 'all':
     case 'allThe':
     case 'both':
@@ -334,6 +337,7 @@ function patternQuantity(ast: NounPhrase): string {
     case 'atMost':
     case 'each':
     case 'bare':
+    case 'moreThan':
       return ast.form;
     default:
       throw new BindingGap('ORA0303', ast.span, `"${ast.form}" cannot be matched`);
@@ -342,7 +346,11 @@ function patternQuantity(ast: NounPhrase): string {
 
 /** A filter with its arguments bound, part by part in printed order. */
 export function bindFilter(filter: Call, scope: Scope): Term {
-  return bindCall(filter, scope);
+  const outer = scope.describes;
+  scope.describes = sortOfFilter(filter);
+  const bound = bindCall(filter, scope);
+  scope.describes = outer;
+  return bound;
 }
 
 export type { Sort };

@@ -79,6 +79,8 @@ export class Scope {
   x: number | null = null;
   /** The mention that is the subject of the clause: objects of its verb speak of it as "itself" only. */
   actor: string | null = null;
+  /** What the description that is being bound is one of. */
+  describes: MentionSort = 'object';
   /** The mention that a pronoun cannot mean where it stands. */
   excluded: string | null = null;
   /** Value that amounts are scaled by while a trailing "for each" is bound. */

@@ -269,6 +269,11 @@ const castCards =
 
 const become: Action = (node, values) => becoming(node, valuesIn(node, values).filter(isAst));
 
+/** "A Dragon with base power and toughness 4/4": the size stands with the abilities. */
+function isBased(node: SyntaxNode): boolean {
+  return node.ctorName === 'Becoming_based' || node.children.some(isBased);
+}
+
 function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
   const span = spanOf(node);
   const kind = inner.find((v) => isCall(v) && v.op === 'allOf') ?? allOf([], span);
@@ -286,6 +291,7 @@ function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
       abilities,
       addition,
       enumName(form, span),
+      enumName(isBased(node) ? 'base' : 'before', span),
     ],
     span,
   );
@@ -399,6 +405,7 @@ export const clauseActions: Actions = {
   SubjectClause_mayHave: clause('mayHave'),
   SubjectClause_may: clause('may'),
   SubjectClause_subject: clause('none'),
+  SubjectClause_subject_each: clause('none'),
   Clause_imperative: clause('none'),
   Sentence: sentence,
   PermanentPredicate_createToken: createToken,
@@ -411,6 +418,7 @@ export const clauseActions: Actions = {
   TokenEntry_tappedAttacking: tokenEntry('entersTapped', 'entersAttacking'),
   TokenEntry_tapped: tokenEntry('entersTapped'),
   TokenEntry_attacking: tokenEntry('entersAttacking'),
+  BaseAbilities: (node, values) => list(printedIn(node, values).filter(isAst), spanOf(node)),
   ColorKind: kindOf,
   SupertypeKind: kindOf,
   Complement_adjective: (node, values) => valuesIn(node, values),
@@ -541,6 +549,7 @@ export const clauseActions: Actions = {
   },
   ActivationLimit_if: (node, values) => valuesIn(node, values),
   ActivationLimit_both: (node, values) => valuesIn(node, values),
+  ActivationLimit_only_who: (node, values) => valuesIn(node, values),
   ActivationLimit_only: (node, values) => valuesIn(node, values),
   Activated: activated,
   Triggered: triggered,

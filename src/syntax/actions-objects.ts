@@ -52,6 +52,7 @@ const forms: Readonly<Record<string, QuantityForm>> = {
   orMore: 'atLeast',
   orFewer: 'atMost',
   fewerThan: 'fewerThan',
+  moreThan: 'moreThan',
   eachOfThe: 'eachOfThe',
   each: 'each',
   allThe: 'allThe',
@@ -284,6 +285,8 @@ const zonePhrase =
     return call('zone', [name, owner, enumName(style, spanOf(node))], spanOf(node));
   };
 
+const description: Action = (node, values) => allOf(calls(node.children.flatMap(values)), spanOf(node));
+
 const onBattlefield: Action = (node) =>
   call(
     'inZone',
@@ -307,6 +310,8 @@ function history(style: 'that' | 'reduced'): Action {
 
 /** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/12-references.ohm). */
 export const objectActions: Actions = {
+  SeveralParts_list: union,
+  SeveralParts_pair: union,
   UnionPhrase_list: union,
   UnionPhrase_list_named: union,
   UnionPhrase_pair: union,
@@ -328,13 +333,19 @@ export const objectActions: Actions = {
     return { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span: spanOf(node) };
   },
   HostPhrase_host: hostPhrase,
+  SpellLimit_moreThan: (node, values) => {
+    const [count = null] = node.children.flatMap(values).filter(isAst);
+    const filter = filterIn(node, values);
+    return { kind: 'NounPhrase', role: 'set', form: 'moreThan', count, filter, choice: 'plain', span: spanOf(node) };
+  },
   PartPhrase_each: partPhrase('each'),
   PartPhrase_both: partPhrase('both'),
   PartPhrase_all: partPhrase('all'),
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
-  Description: (node, values) => allOf(calls(node.children.flatMap(values)), spanOf(node)),
+  Description_plain: description,
+  Description_ofAbility: description,
   StateDescription_either: orList,
   DoneModifier: (node) => {
     const name = child(node, 'ParticipleName');

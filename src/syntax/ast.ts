@@ -54,6 +54,7 @@ export type QuantityForm =
   | 'atLeast'
   | 'atMost'
   | 'fewerThan'
+  | 'moreThan'
   | 'a'
   | 'another'
   | 'any'

@@ -3,6 +3,9 @@ import { family } from './family';
 import { designations } from './filters';
 
 
+/** Zones that are searched with a library. */
+export const searchedZones = ['libraryOrGraveyard', 'libraryAndGraveyard', 'graveyardHandAndLibrary', 'graveyardHandOrLibrary', 'libraryHandOrGraveyard'] as const;
+
 /** Objects change zones. The acting player is the subject. */
 export const zoneEffects = family(0x400, 'effect', {
   destroy: { n: 0, params: { who: players, what: entities }, english: '<destroy> {what}', rule: 'CR 701.8' },
@@ -16,7 +19,7 @@ export const zoneEffects = family(0x400, 'effect', {
   discard: { n: 7, params: { who: players, what: entities }, english: '<discard> {what}', rule: 'CR 701.9' },
   shuffle: { n: 8, params: { who: players, style: style('bare', 'library') }, english: '<shuffle>', rule: 'CR 701.24' },
   shuffleInto: { n: 9, params: { who: players, what: entities, owner: players }, english: "<shuffle> {what} into {owner's library}", rule: 'CR 701.24' },
-  search: { n: 10, params: { who: players, whose: players, what: entities }, english: "<search> {whose's library} for {what}", rule: 'CR 701.23' },
+  search: { n: 10, params: { who: players, whose: players, zones: optional(oneOf(...searchedZones)), what: entities }, english: "<search> {whose's library} for {what}", rule: 'CR 701.23' },
   reveal: { n: 11, params: { who: players, what: entities, from: optional(zone) }, english: '<reveal> {what}[ from {from}]', rule: 'CR 701.20' },
   lookAt: { n: 12, params: { who: players, what: entities }, english: '<look> at {what}', rule: 'CR 701.20e' },
   /** The result is all that was revealed or exiled; what it ended with is `found`. */
@@ -120,7 +123,7 @@ export const continuousEffects = family(
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
-      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(oneOf('otherTypes', 'stillType', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes')), verb: style('become', 'is') },
+      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(oneOf('otherTypes', 'stillType', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes')), verb: style('become', 'is'), size: style('before', 'base') },
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
@@ -139,7 +142,7 @@ export const continuousEffects = family(
     canBlockAdditional: { n: 16, params: { what: entities, count: optional(num) }, english: 'can block {count:additional creature} each combat', rule: 'CR 509.1b' },
     canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
-    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate') , what: optional(np) }, english: "can't {action}[ {what}]", rule: 'CR 101.2' },
+    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate') , what: optional(np) }, english: "can't {action} {what}", rule: 'CR 101.2' },
     /** "As an additional cost to cast ~, sacrifice a creature." */
   additionalCost: { n: 23, params: { what: np, cost, may: optional(oneOf('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
   /** "You may pay {u} rather than pay ~'s mana cost." */

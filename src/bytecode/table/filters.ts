@@ -115,5 +115,7 @@ export const filters = family(0x100, 'filter', {
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   /** No two of what is meant together have the same: "three or more creatures with different powers". */
   different: { n: 85, slot: 'post', params: { what: oneOf(...kinds) }, english: 'with different {what}s', rule: 'CR 608.2h' },
+  /** An ability by what it is an ability of. */
+  abilityOf: { n: 92, slot: 'post', params: { what: np }, english: 'of {what}', rule: 'CR 113.7' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
 }, { fits: 'objects' });

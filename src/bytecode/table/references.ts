@@ -75,11 +75,13 @@ export const references = family(0x10, 'entities', {
   opponents: { n: 18, result: 'players', params: {}, english: 'your opponents', rule: 'CR 102.2' },
   /** What a search through a library ended with: "that card" after "until you reveal a creature card". */
   found: { n: 20, params: { value: valueUse, style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{value}', rule: 'CR 608.2c' },
+  /** Each of several by itself: "any number of target creatures each get +1/+1". */
+  severally: { n: 21, params: { of: entities }, english: '{of} each', rule: 'CR 608.2c' },
   rest: { n: 14, params: { of: entities, style: style('rest', 'other', 'others') }, english: 'the {style}', rule: 'CR 608.2c' },
 });
 
 /** How many things a pattern in an event or a condition asks for. */
-export const quantities = ['a', 'any', 'no', 'oneOrMore', 'atLeast', 'exactly', 'atMost', 'each', 'one', 'bare', 'number'] as const;
+export const quantities = ['a', 'any', 'no', 'oneOrMore', 'atLeast', 'exactly', 'atMost', 'each', 'one', 'bare', 'number', 'moreThan'] as const;
 
 /** Patterns: noun phrases that are matched or counted, not chosen. Every `entities` instruction is a pattern, too. */
 export const patterns = family(0x40, 'np', {

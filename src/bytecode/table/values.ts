@@ -59,6 +59,11 @@ export const conditions = family(0x280, 'bool', {
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
+  /** Any of the players, not one that is known: "an opponent has three or more poison counters". */
+  hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },
+  /** One player against others, each of them where there are several: "an opponent controls more lands than you". */
+  controlsMore: { n: 31, params: { who: np, how: oneOf('more', 'fewer'), what: np, than: np }, english: '{who} <control> {how} {what} than {than}', rule: 'CR 109.4' },
+  hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), than: np }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
   countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')) }, english: '{what} was cast[ from {from}]', rule: 'CR 601.2i' },
   duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers'), who: optional(players) }, english: "during[ {who's}] {phase}", rule: 'CR 500.1' },

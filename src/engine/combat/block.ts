@@ -7,7 +7,7 @@ import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
 import { canBlock } from '../statics/evasion';
-import { blockLimit, isDemanded, isForbidden } from '../statics/restrictions';
+import { blockersAllowed, blockLimit, isDemanded, isForbidden } from '../statics/restrictions';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import { attackersOf, blockersFor, isCreatureInPlay } from './combat';
@@ -43,10 +43,16 @@ function askFor(game: Game, task: DeclareBlockers, defender: PlayerId, others: r
   const attacked = [...new Set(options.flatMap(({ attackers }) => attackers))];
   const needs = attacked.map((attacker) => ({
     attacker,
-    least: hasKeyword(characteristicsOf(game, attacker), 'menace') ? 2 : 1,
+    ...blockersOf(game, attacker),
     required: isDemanded(game, 'beBlocked', attacker) ? ('yes' as const) : ('no' as const),
   }));
   return ask({ kind: 'blockers', player: defender, reason, options, needs }, { ...task, stage: 'answered' });
+}
+
+/** Menace and effects like it (CR 702.111b), and effects that allow no more than some. */
+function blockersOf(game: Game, attacker: ObjectId): { readonly least: number; readonly most: number } {
+  const { least, most } = blockersAllowed(game, attacker);
+  return { least: hasKeyword(characteristicsOf(game, attacker), 'menace') ? Math.max(least, 2) : least, most };
 }
 
 /** Untapped creatures of the player, and what each can block (CR 509.1a, CR 509.1b). */

@@ -7,6 +7,7 @@ import {
   evalFilter,
   numOf,
   optionalTerm,
+  optionalWord,
   playersOfArg,
   termOf,
   termsOf,
@@ -123,7 +124,18 @@ function lookedAt(context: GameContext, statement: Term | null, filter: Term, ch
 function searched(context: GameContext, statement: Term, player: PlayerId): readonly Entity[] {
   const game = context.world;
   if (isPlayerForbidden(game, 'search', player)) return [];
-  return playersOfArg(context, statement, 'whose').flatMap((whose) => playerOf(game, whose).library);
+  return playersOfArg(context, statement, 'whose').flatMap((whose) => {
+    const { library, graveyard, hand } = playerOf(game, whose);
+    switch (optionalWord(statement, 'zones')) {
+      case null:
+        return library;
+      case 'libraryOrGraveyard':
+      case 'libraryAndGraveyard':
+        return [...library, ...graveyard];
+      default:
+        return [...library, ...graveyard, ...hand];
+    }
+  });
 }
 
 /** "… from your graveyard", "… from your hand": the zone that the statement takes things from. */

@@ -6,6 +6,7 @@ import {
   evalPattern,
   filterOf,
   numOf,
+  optionalNum,
   optionalTerm,
   optionalWord,
   playersOfArg,
@@ -30,7 +31,7 @@ function those(context: GameContext, things: readonly Entity[], pattern: Term): 
 }
 
 /** Holds it for the players whom the pattern asks for: any of them, each, or none? */
-function forPlayers(context: GameContext, term: Term, holds: (player: PlayerId) => boolean): boolean {
+export function forPlayers(context: GameContext, term: Term, holds: (player: PlayerId) => boolean): boolean {
   const who = termOf(context, term, 'who');
   const players = those(context, playersFrom(context.world, context.scope.controller), who).filter(isPlayer);
   switch (who.op === 'some' ? optionalWord(who, 'quantity') : null) {
@@ -75,6 +76,13 @@ export const existence: Handlers<Game>['bool'] = {
     forPlayers(context, term, (player) => {
       const what = termOf(context, term, 'what');
       return isEnough(context, what, those(context, playerOf(context.world, player).hand, what).length);
+    }),
+  hasCounters: (context, term) =>
+    forPlayers(context, term, (player) => {
+      const { counters } = playerOf(context.world, player);
+      const count = counters[optionalWord(term, 'counter') ?? ''] ?? 0;
+      const least = optionalWord(term, 'quantity') === 'atLeast' ? (optionalNum(context, term, 'count') ?? 1) : 1;
+      return optionalWord(term, 'quantity') === 'no' ? count === 0 : count >= least;
     }),
   lifeIs: (context, term) =>
     forPlayers(context, term, (player) =>

@@ -28,6 +28,7 @@ import { historyConditions, historyFilters, historyQuantities, lifeChanges } fro
 import { waitingEffects } from './effects/waiting';
 import { kinds } from './kinds';
 import { manaAmounts } from './mana';
+import { comparisonsOfPlayers } from './more';
 import { patterns } from './patterns';
 import { quantities } from './quantities';
 import { castConditions, stackFilters } from './spells';
@@ -39,7 +40,14 @@ import { places } from './zones';
 
 const expressions: Handlers<Game> = {
   num: { ...quantities, ...statusQuantities, ...tallies, ...historyQuantities, ...lifeChanges },
-  bool: { ...conditions, ...traitConditions, ...statusConditions, ...castConditions, ...historyConditions },
+  bool: {
+    ...conditions,
+    ...comparisonsOfPlayers,
+    ...traitConditions,
+    ...statusConditions,
+    ...castConditions,
+    ...historyConditions,
+  },
   filter: { ...filters, ...kinds, ...traits, ...statuses, ...stackFilters, ...historyFilters },
   entities: references,
   np: patterns,

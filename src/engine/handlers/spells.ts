@@ -38,6 +38,10 @@ function targetsOf({ pending }: GameObject): readonly Entity[] {
 
 /** Predicates about spells and abilities on the stack, as they are or last were. */
 export const stackFilters: Handlers<Game>['filter'] = {
+  abilityOf: about(({ object }, context, term) => {
+    const source = object.origin?.source;
+    return source !== undefined && patternOf(withCandidate(context, source), term, 'what');
+  }),
   abilityNoun: about(({ object }, { pool }, term) => isAbilityOf(pool, object, textOf(term.args[0]))),
   copy: about(({ object }) => object.kind === 'copy'),
   // Every object can be a source of damage (CR 609.7).

@@ -1,11 +1,12 @@
 import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
-import { argument, evalFilter, evalPattern, optionalTerm, termsOf } from '../../vm/evaluate';
+import { argument, evalPattern, optionalWord, termsOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { termAt, type CodePath } from '../../vm/pool';
 import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
-import { contextFor, type Game, type GameContext } from '../world';
+import { fitsAbilityOf } from '../statics/ability-patterns';
+import { contextFor, type Game } from '../world';
 
 /** What mana is spent on (CR 106.6): a spell, an activated ability, or something that an effect asks for. */
 export interface SpentOn {
@@ -27,20 +28,16 @@ export function maySpend(
   const term = termAt(game.pool, only);
   const ability = only.slice(0, only.indexOf('.body'));
   const context = contextFor(game, makeScope(game, { ability, source, controller: player }));
-  const about = on.what === 'cast' ? on.object : (objectOrLast(game, on.object)?.origin?.source ?? on.object);
-  const its = withCandidate(context, about);
-  return termsOf(term, 'on').some(
-    (pattern) => evalPattern(its, pattern) || (on.what === 'activate' && isAbilityMeant(its, pattern)),
-  );
-}
-
-/** "… only to activate abilities": is an ability of the candidate meant, which need not be on the stack yet? */
-function isAbilityMeant(context: GameContext, pattern: Term): boolean {
-  const filter = pattern.op === 'some' ? optionalTerm(pattern, 'filter') : null;
-  if (filter === null) return false;
-  const parts = filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter];
-  const others = parts.filter(({ op }) => op !== 'abilityNoun');
-  return others.length < parts.length && others.every((part) => evalFilter(context, part));
+  const patterns = termsOf(term, 'on');
+  const style = optionalWord(term, 'style');
+  if (on.what === 'cast') {
+    const { object } = on;
+    const [pattern] = style === 'activate' ? [] : patterns;
+    return pattern !== undefined && evalPattern(withCandidate(context, object), pattern);
+  }
+  const pattern = style === 'activate' ? patterns[0] : patterns[1];
+  const its = objectOrLast(game, on.object)?.origin?.source ?? on.object;
+  return pattern !== undefined && fitsAbilityOf(context, pattern, its);
 }
 
 /** "Spend this mana only to …" among the statements (CR 106.6). */

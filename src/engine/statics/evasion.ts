@@ -7,8 +7,8 @@ import { hasKeyword, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import { objectOf } from '../write';
 import type { Game } from '../world';
-import { isForbidden } from './restrictions';
-import { fitsRule, rulesAbout } from './rules-in-force';
+import { countAsked, isForbidden } from './restrictions';
+import { fitsRule, rulesAbout, wordOfRule } from './rules-in-force';
 import { isProtectedFrom } from './targeting';
 
 /**
@@ -26,7 +26,9 @@ export function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId, defe
     !isProtectedFrom(game, attacker, blocker) &&
     !walks(game, attacker, defender) &&
     rulesAbout(game, attacker, 'cantBeBlockedBy').every(
-      (rule) => fitsRule(rule, 'by', blocker) === (optionalWord(rule.term, 'style') === 'exceptBy'),
+      (rule) =>
+        (countAsked(rule) !== null && wordOfRule(rule, 'style') === 'by') ||
+        fitsRule(rule, 'by', blocker) === (optionalWord(rule.term, 'style') === 'exceptBy'),
     ) &&
     rulesAbout(game, blocker, 'canBlockOnly').every((rule) => fitsRule(rule, 'whom', attacker))
   );

@@ -1,9 +1,19 @@
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { withCandidate } from '../../vm/context';
-import { evalEntities, evalFilter, numOf, optionalNum, optionalTerm, playersOfArg, termsOf } from '../../vm/evaluate';
+import {
+  evalEntities,
+  evalFilter,
+  numOf,
+  optionalNum,
+  optionalTerm,
+  optionalWord,
+  playersOfArg,
+  termsOf,
+} from '../../vm/evaluate';
 import { objectOf } from '../write';
 import type { Game } from '../world';
+import { fitsAbilityOf } from './ability-patterns';
 import { fitsRule, rulesAbout, rulesInForce, wordOfRule, type RuleInForce } from './rules-in-force';
 
 /** What objects cannot do, or what cannot be done to them. */
@@ -99,10 +109,47 @@ export function isPlayerForbidden(
   player: PlayerId,
   thing: ObjectId | null = null,
 ): boolean {
-  return rulesAbout(game, player, 'playerCant').some(
-    (rule) =>
-      wordOfRule(rule, 'action') === action && (thing === null ? isGeneral(rule) : fitsRule(rule, 'what', thing)),
+  return rulesAbout(game, player, 'playerCant').some((rule) => {
+    if (wordOfRule(rule, 'action') !== action) return false;
+    if (thing === null) return isGeneral(rule);
+    if (action === 'activate') {
+      const what = optionalTerm(rule.term, 'what');
+      return what === null || fitsAbilityOf(rule.context, what, thing);
+    }
+    return fitsRule(rule, 'what', thing) && isExhausted(game, rule, player);
+  });
+}
+
+/** "Can't cast more than one spell each turn" forbids the next after that many (CR 101.2). */
+function isExhausted(game: Game, rule: RuleInForce, player: PlayerId): boolean {
+  const what = optionalTerm(rule.term, 'what');
+  if (what?.op !== 'some' || optionalWord(what, 'quantity') !== 'moreThan') return true;
+  const cast = game.state.history.filter(
+    ({ event }) => event.kind === 'cast' && event.player === player && fitsRule(rule, 'what', event.object),
   );
+  return cast.length >= (optionalNum(rule.context, what, 'count') ?? 1);
+}
+
+/** How many creatures must, and how many can, block an attacker together (CR 509.1b). */
+export function blockersAllowed(game: Game, attacker: ObjectId): { readonly least: number; readonly most: number } {
+  return rulesAbout(game, attacker, 'cantBeBlockedBy').reduce(
+    (so, rule) => {
+      const count = countAsked(rule);
+      if (count === null) return so;
+      return wordOfRule(rule, 'style') === 'exceptBy'
+        ? { ...so, least: Math.max(so.least, count) }
+        : { ...so, most: Math.min(so.most, count) };
+    },
+    { least: 1, most: Number.MAX_SAFE_INTEGER },
+  );
+}
+
+/** The number in "except by two or more creatures" or "by more than one creature": a rule about all blockers together. */
+export function countAsked({ term, context }: RuleInForce): number | null {
+  const by = optionalTerm(term, 'by');
+  const quantity = by?.op === 'some' ? optionalWord(by, 'quantity') : null;
+  if (by === null || (quantity !== 'atLeast' && quantity !== 'moreThan')) return null;
+  return optionalNum(context, by, 'count') ?? 1;
 }
 
 function isGeneral({ term }: RuleInForce): boolean {

@@ -214,11 +214,13 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
     const parts = partsOf(needCode(code, 'filter'));
     const isMany = context.agreement === 'plural';
-    const kind = spaced(size, phraseOfParts(parts, isMany ? 'many' : 'one', context));
+    const isBased = wordOf(code, 'size') === 'base';
+    const kind = spaced(isBased ? '' : size, phraseOfParts(parts, isMany ? 'many' : 'one', context));
     const isAdjective = parts.every(
       (part) => part.op === 'color' || part.op === 'colorless' || part.op === 'supertype',
     );
-    const abilities = grants(code, context);
+    const given = codesOf(code, 'abilities').map((item) => context.printer.say(item, context));
+    const abilities = listed([...(isBased ? [`base power and toughness ${size}`] : []), ...given], 'and');
     return spaced(
       verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context),
       isMany || isAdjective ? kind : `${article(kind)} ${kind}`,
@@ -250,11 +252,32 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const step = wordOf(code, 'which') === 'next' ? 'next untap step' : 'untap step';
     return `${verb("don't", context)} untap during ${whose.possessive} ${whose.quantity === 'many' ? pluralOf(step) : step}`;
   },
+  spendOnly: (code, context) => {
+    const [first = '', second = ''] = codesOf(code, 'on').map((item) => context.printer.noun(item, context).object);
+    const only = 'spend this mana only to';
+    const style = wordOf(code, 'style');
+    return style === 'castOrActivate'
+      ? `${only} cast ${first} or activate ${second}`
+      : `${only} ${style ?? ''} ${first}`;
+  },
+  playerCant: (code, context) => {
+    const action = wordOf(code, 'action') ?? '';
+    const what = codeOf(code, 'what');
+    if (what === null) return `can't ${prohibited[action] ?? action}`;
+    const limit = what.op === 'some' && wordOf(what, 'quantity') === 'moreThan' ? ' each turn' : '';
+    return `can't ${action} ${object(code, 'what', context)}${limit}`;
+  },
   cantBeBlockedBy: (code, context) =>
     `can't be blocked ${wordOf(code, 'style') === 'exceptBy' ? 'except by' : 'by'} ${object(code, 'by', context)}`,
   shuffle: (code, context) => {
     if (wordOf(code, 'style') !== 'library') return verb('shuffle', context);
     return `${verb('shuffle', context)} ${context.subject.agreement === 'second' ? 'your' : 'their'} library`;
+  },
+  search: (code, context) => {
+    const whose = context.printer.noun(needCode(code, 'whose'), context);
+    const library = whose.quantity === 'many' ? 'libraries' : 'library';
+    const zones = searched[wordOf(code, 'zones') ?? ''] ?? library;
+    return spaced(verb('search', context), whose.possessive, zones, 'for', object(code, 'what', context));
   },
   revealUntil: (code, context) => {
     const done = wordOf(code, 'verb') ?? 'reveal';
@@ -361,6 +384,26 @@ function additions(addition: string | null, whose: 'its' | 'their'): string {
   )[addition ?? ''];
   return what === undefined ? '' : `in addition to ${whose} other ${what}`;
 }
+
+const searched: Readonly<Record<string, string>> = {
+  libraryOrGraveyard: 'library and/or graveyard',
+  libraryAndGraveyard: 'library and graveyard',
+  graveyardHandAndLibrary: 'graveyard, hand, and library',
+  graveyardHandOrLibrary: 'graveyard, hand, and/or library',
+  libraryHandOrGraveyard: 'library, hand, and/or graveyard',
+};
+
+/** What players cannot do at all. */
+const prohibited: Readonly<Record<string, string>> = {
+  gainLife: 'gain life',
+  loseLife: 'lose life',
+  draw: 'draw cards',
+  cast: 'cast spells',
+  search: 'search libraries',
+  lose: 'lose the game',
+  win: 'win the game',
+  play: 'play lands',
+};
 
 const kinds: Readonly<Record<string, string>> = {
   creatureType: 'creature type',

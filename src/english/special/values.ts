@@ -15,6 +15,9 @@ export function number(num: Term, context: Context): string {
   return inDigits(num) ?? context.printer.say(num, context);
 }
 
+/** A number as it is spelled in a phrase: devotion is "less than five". */
+const inWords = (num: Term, context: Context): string => spelled(num) ?? number(num, context);
+
 const stats = {
   power: 'power',
   toughness: 'toughness',
@@ -27,8 +30,14 @@ const stats = {
 const LESS = { greater: 'less', more: 'fewer', life: 'less' } as const;
 
 /** "4 or greater", "less than its power", "equal to the number of …". */
-function comparison(how: string | null, than: Term | null, more: keyof typeof LESS, context: Context): string {
-  const value = than === null ? '' : number(than, context);
+function comparison(
+  how: string | null,
+  than: Term | null,
+  more: keyof typeof LESS,
+  context: Context,
+  say: typeof number = number,
+): string {
+  const value = than === null ? '' : say(than, context);
   const isPlain = than !== null && inDigits(than) !== null;
   switch (how) {
     case 'atLeast':
@@ -122,7 +131,21 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
     const kind = isStat ? 'greater' : left.op === 'life' ? 'life' : 'more';
-    return `${number(left, context)} is ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context)}`;
+    return `${number(left, context)} is ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
+  },
+  hasCounters: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${counterPhrase(code, null)}`;
+  },
+  controlsMore: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    return `${who.subject} ${conjugated('control', who.agreement, 'finite')} ${wordOf(code, 'how') ?? ''} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
+  },
+  hasMore: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const what = wordOf(code, 'what') === 'life' ? 'life' : 'cards in hand';
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${wordOf(code, 'how') ?? ''} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
   lifeIs: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);

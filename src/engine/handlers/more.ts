@@ -1,0 +1,43 @@
+import { withCandidate, type Handlers } from '../../vm/context';
+import { isPlayer, type PlayerId } from '../../vm/entity';
+import { evalPattern, optionalWord, termOf, wordOf } from '../../vm/evaluate';
+import { controllerOf } from '../state/last-known';
+import { playersFrom } from '../turn/players';
+import { playerOf } from '../write';
+import type { Term } from '../../bytecode/term';
+import type { Game, GameContext } from '../world';
+import { permanents } from './candidates';
+import { forPlayers } from './existence';
+
+/** Has a player more (or fewer) than every one of the players that they are compared with? */
+function exceeds(context: GameContext, term: Term, player: PlayerId, countOf: (player: PlayerId) => number): boolean {
+  const than = termOf(context, term, 'than');
+  const others = playersFrom(context.world, context.scope.controller)
+    .filter((other) => other !== player && evalPattern(withCandidate(context, other), than))
+    .map(countOf);
+  const own = countOf(player);
+  const holds = (other: number): boolean => (wordOf(context, term, 'how') === 'more' ? own > other : own < other);
+  const isAny = than.op === 'some' && ['a', 'any'].includes(optionalWord(than, 'quantity') ?? '');
+  return isAny ? others.some(holds) : others.length > 0 && others.every(holds);
+}
+
+function controlled(context: GameContext, term: Term, player: PlayerId): number {
+  const what = termOf(context, term, 'what');
+  return permanents(context).filter(
+    (id) =>
+      !isPlayer(id) && controllerOf(context.world, id) === player && evalPattern(withCandidate(context, id), what),
+  ).length;
+}
+
+/** Conditions that compare players with each other. */
+export const comparisonsOfPlayers: Handlers<Game>['bool'] = {
+  controlsMore: (context, term) =>
+    forPlayers(context, term, (player) => exceeds(context, term, player, (each) => controlled(context, term, each))),
+  hasMore: (context, term) =>
+    forPlayers(context, term, (player) =>
+      exceeds(context, term, player, (each) => {
+        const { life, hand } = playerOf(context.world, each);
+        return wordOf(context, term, 'what') === 'life' ? life : hand.length;
+      }),
+    ),
+};
