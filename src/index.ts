@@ -69,3 +69,19 @@ export { verify } from './verify/verify';
 
 // Words: what code says.
 export { renderAbility, renderFace } from './english/ability';
+
+// Games: the rules engine. See docs/game-api.md.
+export { gamePool } from './compile/game-pool';
+export { hasCard, type CardPool } from './vm/pool';
+export { basicLands } from './sim/decks';
+export { answer, decisionOf, fork, hashOf, newGame, restore, save, start, viewOf, type Answered } from './engine/game';
+export { duelOptions, placeCard, setUp, type PlayerSetup } from './engine/setup';
+export type { Answer, AnswerOf, Decision, DecisionKind, LegalAction } from './engine/decision';
+export type { GameOptions, GameState, Outcome } from './engine/state/state';
+export type { SeenObject, SeenPlayer, View } from './engine/view';
+export type { Game } from './engine/world';
+export type { Entity, ObjectId, PlayerId } from './vm/entity';
+export { readAnswer } from './engine/read-answer';
+export { leastAnswer } from './engine/bots/least';
+export { randomAnswer, randomFrom, type Random } from './engine/bots/random';
+export { simpleAnswer } from './engine/bots/simple';

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gamePool } from '../compile/game-pool';
 import { toolVersion } from '../compile/version';
 import { randomFrom } from '../engine/bots/random';
-import { addCard } from '../vm/pool';
-import { emptyPool, type Result } from '../sim/batch';
+import type { Result } from '../sim/batch';
 import { deckDrawer, type Deck } from '../sim/decks';
 import type { Plan } from '../sim/play';
 import { readReplay, runReplay, type Replay } from '../sim/replay';
@@ -125,9 +125,7 @@ async function replay(file: string, flags: SimFlags, terminal: Terminal): Promis
     terminal.err(`${terminal.paintErr.red('error')}: no card "${missing.join('", "')}" in ${from.join(', ')}\n`);
     return exitCodes.problems;
   }
-  const pool = emptyPool();
-  for (const name of names) addCard(pool, name, programs.get(name) ?? { name, layout: 'normal', faces: [] });
-  const failure = runReplay(pool, read.replay);
+  const failure = runReplay(gamePool(programs.values()), read.replay);
   if (flags.json === true) terminal.out(`${JSON.stringify({ schema: 'oracle/replayed@1', failure }, null, 1)}\n`);
   else if (failure === null) terminal.out(`${file}: ${read.replay.answers.length} answers, nothing went wrong\n`);
   else

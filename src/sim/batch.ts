@@ -1,6 +1,5 @@
 import type { CardProgram } from '../bytecode/module';
-import { expandGranted } from '../compile/granted';
-import { addCard, hasCard, makePool, type CardPool } from '../vm/pool';
+import { addCard, hasCard, type CardPool } from '../vm/pool';
 import { playChecked, type Check } from './check';
 import type { Ending, Failure, Given, Limits, Plan } from './play';
 
@@ -21,11 +20,6 @@ export interface Result {
   readonly hash: string;
   readonly ms: number;
   readonly failed: { readonly plan: Plan; readonly answers: readonly Given[]; readonly failure: Failure } | null;
-}
-
-/** A pool without cards, as games of compiled cards need it. */
-export function emptyPool(): CardPool {
-  return makePool([], expandGranted);
 }
 
 /** Plays the games of a batch; the pool gets to know their cards. */

@@ -1,14 +1,12 @@
-import { addCard } from '../vm/pool';
+import { gamePool } from '../compile/game-pool';
 import { randomAnswer, randomFrom } from '../engine/bots/random';
 import type { Answer, Decision, DecisionKind } from '../engine/decision';
 import { answer, decisionOf, hashOf, newGame } from '../engine/game';
 import { readAnswer } from '../engine/read-answer';
 import type { Game } from '../engine/world';
-import { emptyPool } from './batch';
 import { deckOf, programs } from './testing/cards';
 
-const pool = emptyPool();
-programs.forEach((program, name) => addCard(pool, name, program));
+const pool = gamePool(programs.values());
 
 const nobody = 'o987654321';
 

@@ -1,12 +1,10 @@
-import { addCard } from '../vm/pool';
+import { gamePool } from '../compile/game-pool';
 import { newGame } from '../engine/game';
 import type { GameState } from '../engine/state/state';
-import { emptyPool } from './batch';
 import { wrongIn } from './invariants';
 import { deckOf, programs } from './testing/cards';
 
-const pool = emptyPool();
-programs.forEach((program, name) => addCard(pool, name, program));
+const pool = gamePool(programs.values());
 const decks = new Map([
   ['p0', deckOf('white')],
   ['p1', deckOf('green')],

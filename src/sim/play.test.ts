@@ -1,12 +1,10 @@
-import { addCard } from '../vm/pool';
-import { emptyPool } from './batch';
+import { gamePool } from '../compile/game-pool';
 import { difference, playChecked } from './check';
 import { playAgain, playAtRandom, type Plan } from './play';
 import { readReplay, runReplay, type Replay } from './replay';
 import { deckOf, programs } from './testing/cards';
 
-const pool = emptyPool();
-programs.forEach((program, name) => addCard(pool, name, program));
+const pool = gamePool(programs.values());
 const limits = { turns: 10, decisions: 5000 };
 
 function planOf(seed: number, ...decks: readonly (readonly string[])[]): Plan {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CardProgram } from '../bytecode/module';
+import { gamePool } from '../compile/game-pool';
 import type { Check } from './check';
-import { emptyPool, playBatch, type Batch, type Result } from './batch';
+import { playBatch, type Batch, type Result } from './batch';
 import type { Limits, Plan } from './play';
 
 export interface RunOptions {
@@ -40,7 +41,7 @@ export async function runGames(
   const threads = Math.min(jobs, batches.length);
   if (threads > 1) await Promise.all(Array.from({ length: threads }, () => playInThread(queue, finish)));
   else {
-    const pool = emptyPool();
+    const pool = gamePool();
     for (const [index, batch] of queue) {
       finish(index, playBatch(pool, batch));
       await new Promise((next) => setImmediate(next));

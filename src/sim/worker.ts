@@ -1,8 +1,9 @@
 /** The thread that plays batches of games for `run.ts`. */
 import { parentPort } from 'node:worker_threads';
-import { emptyPool, playBatch, type Batch } from './batch';
+import { gamePool } from '../compile/game-pool';
+import { playBatch, type Batch } from './batch';
 
-const pool = emptyPool();
+const pool = gamePool();
 parentPort?.on('message', (batch: Batch) => {
   parentPort?.postMessage(playBatch(pool, batch));
 });
