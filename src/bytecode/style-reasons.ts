@@ -108,6 +108,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'who drew a card / that drew a card',
   },
   'happened.tense': { why: 'it is over in any case', example: 'if it died this way / if it dies this way' },
+  'whileTrue.style': {
+    why: 'the subject of the condition is that of the event',
+    example: 'while it is saddled / while saddled',
+  },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',

@@ -1,7 +1,8 @@
 import type { Agreement } from './noun';
 
 /** The form a predicate takes: agreeing with its subject, bare after "may", in the past, after "would", or a participle without "was". */
-export type VerbForm = 'finite' | 'base' | 'past' | 'would' | 'reduced' | 'deniedPast' | 'perfect' | 'deniedPerfect';
+export type VerbForm =
+  'finite' | 'base' | 'past' | 'would' | 'reduced' | 'deniedPast' | 'perfect' | 'deniedPerfect' | 'infinitive';
 
 const thirds: Readonly<Record<string, string>> = {
   be: 'is',
@@ -31,6 +32,7 @@ const pasts: Readonly<Record<string, string>> = {
   spend: 'spent',
   pay: 'paid',
   fight: 'fought',
+  commit: 'committed',
   "can't": "couldn't",
 };
 
@@ -39,6 +41,8 @@ export function conjugated(verb: string, agreement: Agreement, form: VerbForm): 
   switch (form) {
     case 'base':
       return verb;
+    case 'infinitive':
+      return `to ${verb}`;
     case 'would':
       return `would ${verb}`;
     case 'reduced':

@@ -2,6 +2,7 @@ import { rowOf } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call } from '../syntax/ast';
 import { bindArgument, bindNumber } from './bind';
+import { isSource } from './functions-in';
 import { bindPhrase, mentionPossessors } from './phrases';
 import { sortOfFilter } from './resolve';
 import { BindingGap, type Mention, type Scope } from './scope';
@@ -32,6 +33,27 @@ export function bindEvent(ast: Ast, scope: Scope): Term {
         [items.map((item) => bindEvent(item, scope)), style?.kind === 'EnumName' ? style.name : 'or'],
         ast.span,
       );
+    }
+    case 'whileTrue': {
+      const [event = null, condition = null, style] = ast.args;
+      if (event === null || condition === null)
+        throw new BindingGap('ORA0303', ast.span, 'an event while something is so');
+      const bound = bindEvent(event, scope);
+      const state = scope.binders.condition(condition, scope);
+      if (bound.op === 'anyOfEvents' && state.op === 'is' && isSource(state.args[0]))
+        throw new BindingGap('ORA0303', ast.span, 'a state that may hold for the last of several events only');
+      return term('whileTrue', [bound, state, style?.kind === 'EnumName' ? style.name : 'full'], ast.span);
+    }
+    case 'causes': {
+      const [what = null, event = null] = ast.args;
+      if (what === null || event === null) throw new BindingGap('ORA0303', ast.span, 'a cause and what it causes');
+      const by = bindPhrase(what, { sort: 'np', role: 'object' }, scope);
+      return term('causes', [by, bindEvent(event, scope)], ast.span);
+    }
+    case 'stateIs': {
+      const [condition = null] = ast.args;
+      if (condition === null) throw new BindingGap('ORA0303', ast.span, 'a state');
+      return term('stateIs', [scope.binders.condition(condition, scope)], ast.span);
     }
     case 'nthTime': {
       const [event = null, nth = null, period] = ast.args;

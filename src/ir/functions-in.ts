@@ -7,6 +7,9 @@ import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
  * cast or put somewhere functions where that can be seen (CR 113.6f, CR 603.6).
  */
 export function zonesOf(parts: readonly Term[], event: Term | null): readonly AbilityZone[] {
+  if (event?.op === 'causes' && isTerm(event.args[1])) return zonesOf(parts, event.args[1]);
+  if (event?.op === 'whileTrue' && isTerm(event.args[0]))
+    return zonesOf([...event.args.slice(1).filter(isTerm), ...parts], event.args[0]);
   if (event !== null && isAboutSource(event)) {
     switch (event.op) {
       case 'casts':

@@ -379,6 +379,7 @@ export const objectActions: Actions = {
   KeywordModifier_with: (node, values) =>
     call('with', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
   StateFilter_onBattlefield: onBattlefield,
+  RemainingState_onBattlefield: onBattlefield,
   ZoneModifier_onBattlefield: onBattlefield,
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
   ThatModifier_history: history('that'),

@@ -148,6 +148,17 @@ const countersAre: Action = (node, values) => {
   return call('countersAre', [...counters([subjectAt(node), ...rest]), tense], spanOf(node));
 };
 
+const andWords: Readonly<Record<string, string>> = { whenever: 'andWhenever', when: 'andWhen', at: 'andAt' };
+
+/** On what counters are put or from what they are removed, of which kind, and how many. */
+function countersIn(node: SyntaxNode, values: Values): readonly (Ast | null)[] {
+  const [quantity = null, ...rest] = inner(node, values);
+  const counter = rest.find((v) => v.kind === 'Word') ?? null;
+  return [rest.find((v) => v.kind !== 'Word') ?? null, counter, quantity];
+}
+
+const countersPut: Action = (node, values) => call('countersPut', countersIn(node, values), spanOf(node));
+
 /** "blocks or becomes blocked by a creature": the creature is what is blocked, too. */
 function sharingObject(predicates: readonly Call[]): readonly Call[] {
   const [first, second] = predicates;
@@ -343,11 +354,41 @@ export const valueActions: Actions = {
   PlayerEventPredicate_shuffles: (node) => call('shuffles', [subjectAt(node)], spanOf(node)),
   ConditionPredicate_countersAre: countersAre,
   ConditionPredicate_countersAre_player: countersAre,
-  CounterEvent_countersRemoved: (node, values) => {
-    const [quantity = null, ...rest] = inner(node, values);
-    const counter = rest.find((v) => v.kind === 'Word') ?? null;
-    return call('countersRemoved', [rest.find((v) => v.kind !== 'Word') ?? null, counter, quantity], spanOf(node));
+  CounterEvent_countersRemoved: (node, values) => call('countersRemoved', countersIn(node, values), spanOf(node)),
+  CounterEvent_countersPut: countersPut,
+  WouldEvent_countersPut: countersPut,
+  PlayerEventPredicate_countersPut: (node, values) =>
+    call('countersPut', [...countersIn(node, values), null, subjectAt(node)], spanOf(node)),
+  CausedEvent: subjectEvent,
+  PlayerEventPredicate_causes: (node, values) =>
+    call('causes', [subjectAt(node), inner(node, values)[0] ?? null], spanOf(node)),
+  TriggerEvent_both: (node, values) => {
+    const [first, word, second] = inner(node, values);
+    if (first === undefined || second === undefined) throw new Error('a second trigger without its event');
+    const style = andWords[word?.kind === 'EnumName' ? word.name : 'whenever'] ?? 'andWhenever';
+    return call('anyOfEvents', [list([first, second], spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
   },
+  TriggerEvent_while: (node, values) =>
+    call('whileTrue', [...inner(node, values), enumName('full', spanOf(node))], spanOf(node)),
+  TriggerEvent_whileState: (node, values) => {
+    const [event = null, state = null] = inner(node, values);
+    const subject = isCall(event) ? (event.args[0] ?? null) : null;
+    if (subject?.kind !== 'Reference') return call('whileTrue', [event, state], spanOf(node));
+    const condition = call('is', [subject, state, enumName('is', spanOf(node))], spanOf(node));
+    return call('whileTrue', [event, condition, enumName('state', spanOf(node))], spanOf(node));
+  },
+  StateCondition_subject: subjectCondition,
+  ConditionPredicate_remains: (node, values) =>
+    call('is', [subjectAt(node), inner(node, values)[0] ?? null, enumName('remains', spanOf(node))], spanOf(node)),
+  RemainingState_exile: (node) =>
+    call(
+      'inZone',
+      [
+        call('zone', [enumName('exile', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
+        enumName('in', spanOf(node)),
+      ],
+      spanOf(node),
+    ),
   Counted_beyondFirst: (node, values) => {
     const [what = null] = inner(node, values);
     return call('beyondFirst', [call('count', [what, enumName('bare', spanOf(node))], spanOf(node))], spanOf(node));

@@ -1,4 +1,4 @@
-import { int, event, list, np, num, oneOf, optional, style, word, zone } from '../schema';
+import { block, int, event, list, np, num, oneOf, optional, style, word, zone } from '../schema';
 import { family } from './family';
 
 export const steps = [
@@ -49,7 +49,7 @@ export const events = family(0x380, 'event', {
   transforms: { n: 24, params: { what: np, into: optional(np) }, english: '<transform>[ into {into}]', rule: 'CR 701.27' },
   playsLand: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 305.1' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
-  anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared') }, english: '{events}', rule: 'CR 603.2' },
+  anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'andWhenever', 'andWhen', 'andAt') }, english: '{events}', rule: 'CR 603.2' },
   becomesAttached: { n: 28, params: { what: np, to: np }, english: '<become> attached to {to}', rule: 'CR 701.3' },
   cycles: { n: 29, params: { who: np, what: np }, english: '<cycle> {what}', rule: 'CR 702.29' },
   loses: { n: 30, params: { who: np }, english: '<lose> the game', rule: 'CR 104.3' },
@@ -64,6 +64,13 @@ export const events = family(0x380, 'event', {
   shuffles: { n: 38, params: { who: np }, english: '<shuffle> their library', rule: 'CR 701.24' },
   searches: { n: 39, params: { who: np }, english: '<search> their library', rule: 'CR 701.23' },
   returned: { n: 40, params: { what: np, to: zone, from: optional(zone) }, english: '<be> returned to {to}[ from {from}]', rule: 'CR 603.6' },
+  /** An event that counts only while a condition holds: "attacks while saddled". */
+  whileTrue: { n: 48, params: { event, condition: block('bool'), style: style('full', 'state') }, english: '{event} while {condition}', rule: 'CR 603.2' },
+  /** An event that a spell or ability makes happen: "a spell an opponent controls causes you to discard ~". */
+  causes: { n: 49, params: { what: np, event }, english: '<cause> {event}', rule: 'CR 603.2' },
+  unlocksDoor: { n: 50, params: { who: np }, english: '<unlock> this door', rule: 'CR 709.5h' },
+  fullyUnlocks: { n: 51, params: { who: np, what: np }, english: 'fully <unlock> {what}', rule: 'CR 709.5i' },
+  commitsCrime: { n: 52, params: { who: np }, english: '<commit> a crime', rule: 'CR 700.13' },
   /** Restricts an event to the first (nth) time in a period. */
   nthTime: { n: 41, params: { event, nth: num, period: oneOf('eachTurn', 'thisTurn') }, english: '{event} for the {nth} time {period}', rule: 'CR 603.2' },
 });

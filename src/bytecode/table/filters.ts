@@ -26,6 +26,8 @@ export const filters = family(0x100, 'filter', {
   supertype: { n: 4, slot: 'pre', params: { supertype: oneOf(...supertypes) }, english: '{supertype}', rule: 'CR 205.4a' },
   subtype: { n: 5, slot: 'noun', params: { subtype: word('subtype') }, english: '{subtype}', rule: 'CR 205.3a' },
   color: { n: 6, slot: 'pre', params: { color: oneOf(...colors) }, english: '{color}', rule: 'CR 105.1' },
+  /** In exile, said of what it is: "for as long as it remains exiled". */
+  inExile: { n: 89, slot: 'pre', params: {}, english: 'exiled', rule: 'CR 406.1' },
   colorless: { n: 7, slot: 'pre', params: {}, english: 'colorless', rule: 'CR 105.2c' },
   multicolored: { n: 8, slot: 'pre', params: {}, english: 'multicolored', rule: 'CR 105.2b' },
   monocolored: { n: 9, slot: 'pre', params: {}, english: 'monocolored', rule: 'CR 105.2a' },

@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
-import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import { isObject, isPlayer, type Entity, type PlayerId } from '../../vm/entity';
 import {
   entitiesOf,
   evalPattern,
@@ -9,17 +9,19 @@ import {
   optionalNum,
   optionalTerm,
   optionalWord,
+  patternOf,
   playersOfArg,
   termOf,
   wordOf,
 } from '../../vm/evaluate';
-import { controllerOf } from '../state/last-known';
+import { controllerOf, objectOrLast } from '../state/last-known';
 import { playersFrom } from '../turn/players';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import { compare } from './compare';
 import { isEnough } from './enough';
 import { fitting, permanents } from './candidates';
+import { targetsOf } from './spells';
 import { countApart } from './kinds-among';
 import { partySizeOf } from './party';
 
@@ -69,9 +71,19 @@ export const existence: Handlers<Game>['bool'] = {
     const things = entitiesOf(context, term, 'what');
     const style = optionalWord(term, 'style');
     const fits =
-      things.length > 0 && things.every((entity) => filterOf(withCandidate(context, entity), term, 'filter'));
+      things.length > 0 &&
+      things.every(
+        (entity) =>
+          (style !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
+          filterOf(withCandidate(context, entity), term, 'filter'),
+      );
     return style === 'isnt' || style === 'wasnt' ? !fits : fits;
   },
+  targets: (context, term) =>
+    entitiesOf(context, term, 'what')
+      .filter(isObject)
+      .flatMap((id) => targetsOf(objectOrLast(context.world, id)))
+      .some((target) => patternOf(withCandidate(context, target), term, 'whom')),
   handHas: (context, term) =>
     forPlayers(context, term, (player) => {
       const what = termOf(context, term, 'what');

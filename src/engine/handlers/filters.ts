@@ -73,6 +73,7 @@ export const filters: Handlers<Game>['filter'] = {
       hasType(thing.values, 'creature', 'planeswalker', 'battle')
     );
   },
+  inExile: about(({ object }) => object.zone === 'exile'),
   tapped: about(({ object }) => object.tapped),
   untapped: about(({ object }) => !object.tapped),
   other: isOther,

@@ -32,7 +32,8 @@ function isAbilityOf(pool: CardPool, { kind, pending, origin }: GameObject, aske
 }
 
 /** Everything that an object on the stack targets. */
-function targetsOf({ pending }: GameObject): readonly Entity[] {
+export function targetsOf(object: GameObject | undefined): readonly Entity[] {
+  const pending = object?.pending;
   return pending?.parts.flatMap(({ scope }) => scope.targets.flat()) ?? [];
 }
 

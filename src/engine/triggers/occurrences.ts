@@ -1,5 +1,5 @@
 import { isTerm, type Term } from '../../bytecode/term';
-import { optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
+import { boolOf, optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
 import { isPlayer } from '../../vm/entity';
 import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';
@@ -34,6 +34,12 @@ export function occurrences(
 ): readonly Occurrence[] {
   if (term.op === 'anyOfEvents')
     return distinct(termsOf(term, 'events').flatMap((each) => occurrences(context, each, batch, when)));
+  if (term.op === 'whileTrue')
+    return boolOf(context, term, 'condition') ? occurrences(context, termOf(context, term, 'event'), batch, when) : [];
+  if (term.op === 'causes') {
+    const caused = batch.filter((happened) => matchEvent(context, term, { event: happened.event, happened }) !== null);
+    return occurrences(context, termOf(context, term, 'event'), caused, when);
+  }
   if (term.op === 'nthTime') {
     const inner = occurrences(context, termOf(context, term, 'event'), batch, when);
     return inner
@@ -116,6 +122,8 @@ function onceFor(term: Term): readonly string[] | null {
       return patternOf(term, 'by') === null ? ['what'] : ['what', 'by'];
     case 'dealsDamage':
       return patternOf(term, 'to') === null ? ['what'] : null;
+    case 'commitsCrime':
+      return ['who'];
     default:
       return null;
   }

@@ -164,6 +164,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `${text}${singular ? "'s" : "'re"} ${words}`;
       case 'isnt':
         return `${text} ${singular ? "isn't" : "aren't"} ${words}`;
+      case 'remains':
+        return `${text} ${singular ? 'remains' : 'remain'} ${words}`;
       case 'was':
         return `${text} ${singular ? 'was' : 'were'} ${words}`;
       case 'wasnt':
@@ -184,6 +186,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const verb = ({ do: 'do', dont: "don't", cant: "can't" } as const)[wordOf(code, 'style') ?? 'do'] ?? 'do';
     return `${who.subject === '' ? 'you' : who.subject} ${conjugated(verb, who.agreement, 'finite')}`;
+  },
+  whileTrue: (code, context) => {
+    const event = context.printer.say(needCode(code, 'event'), context);
+    const condition = needCode(code, 'condition');
+    const state = wordOf(code, 'style') === 'state' ? codeOf(condition, 'filter') : null;
+    return `${event} while ${context.printer.say(state ?? condition, context)}`;
+  },
+  causes: (code, context) => {
+    const verb = conjugated('cause', context.agreement, context.form);
+    return `${verb} ${context.printer.say(needCode(code, 'event'), { ...context, form: 'infinitive' })}`;
   },
   nthTime: (code, context) =>
     `${context.printer.say(needCode(code, 'event'), context)} for the ${ordinal(needCode(code, 'nth'))} time ${wordsFromName(wordOf(code, 'period') ?? '')}`,
@@ -249,6 +261,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const [first, ...rest] = events;
     if (first === undefined) return '';
     const isShared = rest.every((event) => isSameCode(event.args[0], first.args[0]));
+    const and = conjoined[wordOf(code, 'style') ?? ''];
+    if (and !== undefined) return events.map((event) => context.printer.say(event, context)).join(` ${and} `);
     if (wordOf(code, 'style') !== 'orShared' || !isShared)
       return listed(
         events.map((event) => context.printer.say(event, context)),
@@ -299,6 +313,13 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       return context.printer.say(num, context);
   }
 }
+
+/** What stands between two triggers in one sentence. */
+const conjoined: Readonly<Record<string, string>> = {
+  andWhenever: 'and whenever',
+  andWhen: 'and when',
+  andAt: 'and at',
+};
 
 /** "this turn", "yet"; nothing for what is said of all the time before. */
 function periodWords(code: Term): string {

@@ -1,8 +1,10 @@
 import type { Term } from '../../../bytecode/term';
-import { optionalTerm, termOf, termsOf } from '../../../vm/evaluate';
+import { boolOf, optionalTerm, termOf, termsOf } from '../../../vm/evaluate';
+import { bindEntities } from '../../../vm/scope';
 import type { EventKind } from '../../events/event';
 import type { GameContext, Occasion, Roles, Rules } from '../../world';
 import { isNth, optionalNth } from './count';
+import { fits } from './fit';
 
 /** Does an event fit a pattern? Then its participants. A pattern without a handler fits nothing that the engine plays. */
 export function matchEvent(context: GameContext, term: Term, occasion: Occasion): Roles | null {
@@ -21,7 +23,7 @@ export function looksBack(context: GameContext, term: Term, occasion: Occasion):
 export function kindsOf(rules: Rules, term: Term): readonly EventKind[] {
   const kinds = rules.events[term.op]?.kinds ?? [];
   if (kinds !== 'any') return kinds;
-  const inner = term.op === 'nthTime' ? [optionalTerm(term, 'event')] : termsOf(term, 'events');
+  const inner = term.op === 'anyOfEvents' ? termsOf(term, 'events') : [optionalTerm(term, 'event')];
   return inner.flatMap((each) => (each === null ? [] : kindsOf(rules, each)));
 }
 
@@ -57,6 +59,23 @@ export const compoundEvents: Rules['events'] = {
         return fits;
       });
       return first ? roles : null;
+    },
+  },
+  whileTrue: {
+    kinds: 'any',
+    looksBack: (context, term, occasion) => looksBack(context, termOf(context, term, 'event'), occasion),
+    match: (context, term, occasion) =>
+      boolOf(context, term, 'condition') ? matchEvent(context, termOf(context, term, 'event'), occasion) : null,
+  },
+  /** The cause is the spell or ability that is resolving. */
+  causes: {
+    kinds: 'any',
+    looksBack: (context, term, occasion) => looksBack(context, termOf(context, term, 'event'), occasion),
+    match: (context, term, occasion) => {
+      const resolving = context.world.state.stack.at(-1) ?? null;
+      if (!fits(context, term, 'what', resolving)) return null;
+      const roles = matchEvent(context, termOf(context, term, 'event'), occasion);
+      return roles === null || resolving === null ? roles : { ...roles, cause: bindEntities([resolving]) };
     },
   },
   /** No event: the state is looked at (CR 603.8). */

@@ -1,8 +1,17 @@
 import { wordOf } from '../../../vm/evaluate';
-import { latest } from '../../state/last-known';
-import type { Rules } from '../../world';
+import { isPlayer, type Entity, type PlayerId } from '../../../vm/entity';
+import { controllerOf, latest, objectOrLast } from '../../state/last-known';
+import type { Game, Rules } from '../../world';
 import { isNth, optionalNth } from './count';
 import { amountOf, fits, fitsEither, on, ownerOf, placeFits, roles } from './fit';
+
+function isCrime(game: Game, entity: Entity, by: PlayerId): boolean {
+  if (isPlayer(entity)) return entity !== by;
+  const object = objectOrLast(game, entity);
+  if (object === undefined) return false;
+  if (object.zone === 'graveyard') return object.owner !== by;
+  return (object.zone === 'battlefield' || object.zone === 'stack') && controllerOf(game, entity) !== by;
+}
 
 /** Casting, activating, targets, mana, special actions and keyword actions. */
 export const stackEvents: Rules['events'] = {
@@ -28,6 +37,10 @@ export const stackEvents: Rules['events'] = {
   }),
   becomesTarget: on('becomeTarget', (context, term, { entity, of }) =>
     fits(context, term, 'what', entity) && fits(context, term, 'of', of) ? roles({ what: entity, of }) : null,
+  ),
+  /** Targeting an opponent, what an opponent controls or a card in an opponent's graveyard (CR 700.13). */
+  commitsCrime: on('becomeTarget', (context, term, { entity, by }) =>
+    isCrime(context.world, entity, by) && fits(context, term, 'who', by) ? roles({ who: by }) : null,
   ),
   tappedForMana: on('tapForMana', (context, term, { object, player, symbols }) =>
     fits(context, term, 'who', player) && fits(context, term, 'what', object)
