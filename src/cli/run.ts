@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { compileCard } from '../compile/card';
 import { isAtLeast } from '../compile/level';
 import { makeLibrary, type Decks, type Library } from '../scenario/cards';
-import { readScenarios, type ReadScenarios } from '../scenario/read';
+import { findUnknown } from '../scenario/check';
+import { readScenarios, type ReadScenarios, type ScenarioDiagnostic } from '../scenario/read';
 import { runScenarios, type RunReport, type RunResult } from '../scenario/report';
 import type { Scenario } from '../scenario/schema';
 import { filesOf } from './file-pattern';
@@ -23,12 +24,16 @@ export interface RunFlags {
 /** `oracle run`: plays scenarios and says which of their expectations hold. */
 export async function runCommand(files: readonly string[], flags: RunFlags, terminal: Terminal): Promise<ExitCode> {
   const read = files.flatMap(filesOf).map(scenariosIn);
-  for (const { file, line, path, reason, code } of read.flatMap(({ diagnostics }) => diagnostics))
-    terminal.err(
-      `${terminal.paintErr.red('error')} ${code}: ${file}${line === null ? '' : `:${line}`} ${path}: ${reason}\n`,
-    );
-  const scenarios = read.flatMap((one) => one.scenarios).filter(isWanted(flags.only));
+  read.flatMap(({ diagnostics }) => diagnostics).forEach(printed(terminal));
   const library = await libraryOf(files, flags, terminal);
+  const wanted = read
+    .flatMap(({ scenarios, places }) => scenarios.map((scenario, at) => ({ scenario, place: places[at] })))
+    .filter(({ scenario }) => isWanted(flags.only)(scenario));
+  const unknown = wanted.flatMap(({ scenario, place }) =>
+    place === undefined ? [] : findUnknown(scenario, place, library),
+  );
+  unknown.forEach(printed(terminal));
+  const scenarios = wanted.map(({ scenario }) => scenario);
   const progress = progressOf(terminal, 'playing  ', scenarios.length);
   const report = runScenarios(scenarios, library, { onResult: () => progress.add(1) });
   progress.end();
@@ -37,6 +42,13 @@ export async function runCommand(files: readonly string[], flags: RunFlags, term
   const isClean = report.totals.passed === report.totals.scenarios && read.every((one) => one.diagnostics.length === 0);
   return isClean ? exitCodes.done : exitCodes.problems;
 }
+
+const printed =
+  ({ err, paintErr }: Terminal) =>
+  ({ file, line, path, reason, code, scenario }: ScenarioDiagnostic): void => {
+    const place = `${file}${line === null ? '' : `:${line}`}`;
+    err(`${paintErr.red('error')} ${code}: ${place} ${scenario === null ? '' : `${scenario} `}${path}: ${reason}\n`);
+  };
 
 function scenariosIn(file: string): ReadScenarios {
   try {

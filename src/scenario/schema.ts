@@ -4,12 +4,12 @@ import { stepNames } from '../engine/state/turn';
 // The format of scenario files, described for people in `docs/scenarios.md`.
 
 const integer = z.int();
-const playerName = z.enum(['A', 'B', 'C', 'D', 'E', 'F']);
-const zoneName = z.enum(['hand', 'battlefield', 'graveyard', 'library', 'exile', 'command', 'stack', 'outside']);
+export const playerName = z.enum(['A', 'B', 'C', 'D', 'E', 'F']);
+export const zoneName = z.enum(['hand', 'battlefield', 'graveyard', 'library', 'exile', 'command', 'stack', 'outside']);
 const moment = z.strictObject({ turn: integer, step: z.enum(stepNames) });
 
 /** A name, `@label`, or a qualified object or player. */
-const reference = z.union(
+export const reference = z.union(
   [
     z.string(),
     z.strictObject({ player: playerName, mode: integer.optional(), amount: integer.optional() }),
@@ -118,7 +118,7 @@ const whats = [
   'topCardRevealed',
 ] as const;
 
-const expectation = z.strictObject({
+export const expectation = z.strictObject({
   what: z.enum(whats),
   player: playerName.optional(),
   card: reference.optional(),
@@ -163,7 +163,7 @@ const expectation = z.strictObject({
   day: z.boolean().optional(),
 });
 
-const action = z.strictObject({
+export const action = z.strictObject({
   op: z.enum([
     'cast',
     'play',
