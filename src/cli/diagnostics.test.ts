@@ -28,7 +28,7 @@ async function printed(file: string): Promise<string> {
   const { terminal, err } = captured();
   if (file.endsWith('.txt')) return findingsOf(file);
   if (file.startsWith('fixtures/cards/')) await run(['compile', file, '--no-cache', '--jobs', '1'], terminal);
-  else await run([file.endsWith('.jsonl') ? 'run' : 'verify', file], terminal);
+  else await run([/\.(jsonl|yaml)$/.test(file) ? 'run' : 'verify', file], terminal);
   const lines = err().split('\n');
   // The totals come after the findings.
   const end = lines.findIndex((line) => line.startsWith('cards  '));

@@ -33,15 +33,19 @@ export function actionsOf(entry: Entry, order: readonly PlayerName[]): readonly 
     ...acting.flatMap((name) => commandsOf(entry, name, turn, step)),
     ...blocksOf(entry, turn, acting[0] ?? active, order),
     ...(entry.answers ?? []).map((reply) => replyOf(reply, player)),
-    ...(entry.resolve === undefined ? [] : [{ op: 'resolve', ...at, ...resolving(entry.resolve) } as const]),
+    ...(entry.resolve === undefined ? [] : [{ op: 'resolve', ...at, ...resolving(entry) } as const]),
     ...(entry.check === undefined ? [] : expectationsOf(entry.check)).map(
       (expect) => ({ op: 'check', ...at, player, expect }) as const,
     ),
   ];
 }
 
-function resolving(count: 'all' | number): Pick<Action, 'n'> {
-  return count === 'all' ? {} : { n: count };
+/** How much is to resolve, and in whose script it stands, if not in that of all. */
+function resolving({ resolve, by }: Entry): Pick<Action, 'n' | 'player'> {
+  return {
+    ...(typeof resolve === 'number' ? { n: resolve } : {}),
+    ...(by === undefined ? {} : { player: by }),
+  };
 }
 
 function commandsOf(entry: Entry, player: PlayerName, turn: number, step: StepName | null): readonly Action[] {

@@ -47,11 +47,8 @@ function wantedOf(wanted: string): Pick<Expectation, 'cast' | 'play' | 'ability'
 
 function ofObject(card: string, state: ObjectState): readonly Expectation[] {
   const { pt, tapped, attacking, exists, damage, counters = {}, colors, controller, zone, attachedTo } = state;
-  const words = (
-    what: 'type' | 'subtype',
-    list: readonly string[] | undefined,
-    is: boolean,
-  ): readonly Expectation[] => (list ?? []).map((word) => ({ what, card, [what]: word, is }));
+  const words = (what: 'type' | 'subtype', list: readonly string[] | undefined, is: boolean): readonly Expectation[] =>
+    (list ?? []).map((word) => ({ what, card, [what]: word, is }));
   const keywords = (list: readonly string[] | undefined, is: boolean): readonly Expectation[] =>
     (list ?? []).map((keyword) => ({ what: 'ability', card, ability: { keyword }, is }));
   const [power, toughness] = (pt ?? '').split('/').map(Number);

@@ -73,7 +73,10 @@ const playerState = z.strictObject({
 
 /** What is expected of an object. */
 const objectState = z.strictObject({
-  pt: z.string().regex(/^-?\d+\/-?\d+$/, 'expected power and toughness as "2/2"').optional(),
+  pt: z
+    .string()
+    .regex(/^-?\d+\/-?\d+$/, 'expected power and toughness as "2/2"')
+    .optional(),
   tapped: z.boolean().optional(),
   attacking: z.boolean().optional(),
   exists: z.boolean().optional(),

@@ -308,8 +308,8 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
       '[0]: a static ability has no modes',
     ],
     [
-      spell('source ; gain { grantAbility static { item 0 ; zones battlefield ; body { source ; switchPt } } }'),
-      spell('source ; gain { grantAbility spell { item 0 ; zones stack ; body { source ; switchPt } } }'),
+      spell('source ; gain { grantAbility static { item 0 ; zones battlefield ; body { you ; source ; switchPt } } }'),
+      spell('source ; gain { grantAbility spell { item 0 ; zones stack ; body { you ; source ; switchPt } } }'),
       '[0].body[0].gain.abilities[0].grantAbility.ability: only instants and sorceries have spell abilities',
     ],
   ],

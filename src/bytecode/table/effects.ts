@@ -123,14 +123,14 @@ export const continuousEffects = family(
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
-      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(oneOf('otherTypes', 'stillType', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes')), verb: style('become', 'is'), size: style('before', 'base') },
+      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(oneOf('otherTypes', 'stillType', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes', 'otherLandTypes')), verb: style('become', 'is'), size: style('before', 'base') },
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
     /** "It isn't legendary", "~ isn't a creature". */
     isnt: { n: 40, params: { what: entities, filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
     noManaCost: { n: 41, params: { what: entities }, english: '<have> no mana cost', rule: 'CR 202.1' },
-    switchPt: { n: 7, params: { what: entities }, english: "switch {what's} power and toughness", rule: 'CR 613.4d' },
+    switchPt: { n: 7, params: { who: players, what: entities }, english: "<switch> {what's} power and toughness", rule: 'CR 613.4d' },
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
     cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated') }, english: "can't {action}", rule: 'CR 101.2' },

@@ -3,7 +3,7 @@ import { abilityAt } from '../../vm/pool';
 import { putOn } from '../testing/attach';
 import { castFree } from '../testing/casting';
 import { happen, table, the } from '../testing/table';
-import { card, fixed, make, num, source, spell, step, slot, ofType, target } from '../testing/programs';
+import { card, fixed, make, num, source, spell, step, slot, ofType, target, you } from '../testing/programs';
 import type { Game } from '../world';
 import { setObject } from '../write';
 import { characteristicsOf, copiableValuesOf } from './characteristics';
@@ -38,7 +38,7 @@ const cards = [
     'Hawk | {1} | Creature — Bird | 1/3\nFlying',
     'Sentry | {1} | Creature — Human | 2/2\nVigilance',
   ),
-  untilEndOfTurn('Mirror', make('switchPt', { what: target() })),
+  untilEndOfTurn('Mirror', make('switchPt', { who: you, what: target() })),
   untilEndOfTurn('Turn to Stone', make('become', { what: target(), filter: ofType('artifact'), abilities: [] })),
   card('Growing', {
     types: ['Enchantment'],

@@ -378,6 +378,7 @@ function additions(addition: string | null, whose: 'its' | 'their'): string {
     {
       otherTypes: 'types',
       otherCreatureTypes: 'creature types',
+      otherLandTypes: 'land types',
       otherColors: 'colors',
       otherColorsAndTypes: 'colors and types',
     } as const
