@@ -3,7 +3,6 @@ import type { CardPool } from '../vm/pool';
 import { nothingGiven, type Task } from './agenda/task';
 import { drive, type Halt } from './agenda/drive';
 import type { Answer, Decision } from './decision';
-import { addRuleCosts } from './casting/rule-costs';
 import { addRules } from './characteristics/intrinsic';
 import { addTokens } from './tokens/predefined';
 import { newCache } from './cache';
@@ -72,7 +71,6 @@ export function save(game: Game): string {
 /** Takes a saved game up again, with the same pool. */
 export function restore(text: string, pool: CardPool): Game {
   addRules(pool);
-  addRuleCosts(pool);
   addTokens(pool);
   return { state: JSON.parse(text) as GameState, pool, rules, version: 0, cache: newCache() };
 }

@@ -1,6 +1,5 @@
 import type { PlayerId } from '../vm/entity';
 import { hasCard, type CardPool } from '../vm/pool';
-import { addRuleCosts } from './casting/rule-costs';
 import { addRules } from './characteristics/intrinsic';
 import { addTokens } from './tokens/predefined';
 import { newCache } from './cache';
@@ -49,7 +48,6 @@ export function setUp(players: readonly PlayerSetup[], pool: CardPool, seed: num
     .find((id) => !hasCard(pool, id));
   if (missing !== undefined) throw new Error(`no card "${missing}" in the pool`);
   addRules(pool);
-  addRuleCosts(pool);
   addTokens(pool);
   const order = players.map((_, at): PlayerId => `p${at}`);
   const game: Game = { state: emptyState(order, options, seed), pool, rules, version: 0, cache: newCache() };

@@ -43,7 +43,12 @@ export const activations: readonly KeywordEntry[] = [
     rule: 'CR 702.49',
     shape: 'keywordCost',
     example: 'ninjutsu {1}{u}',
-    native: 'puts an attacker in the place of another, on the same prey',
+    units: [
+      activated(
+        "[cost], return an unblocked attacking creature you control to its owner's hand: put ~ from your hand onto the battlefield tapped and attacking.",
+        inHand,
+      ),
+    ],
   },
   {
     name: 'commander ninjutsu',
@@ -108,8 +113,8 @@ export const activations: readonly KeywordEntry[] = [
     example: 'unearth {2}{b}',
     units: [
       activated(
-        '[cost]: return ~ from your graveyard to the battlefield. it gains haste. exile it at the beginning of the next end step. if it would leave the battlefield, exile it instead of putting it anywhere else. activate only as a sorcery.',
-        { ...inGraveyard, pending: 'leaving replaced by exile' },
+        '[cost]: return ~ from your graveyard to the battlefield. it gains haste. exile it at the beginning of the next end step. if it would leave the battlefield, exile it instead.',
+        { ...inGraveyard, limits: ['sorcerySpeed'] },
       ),
     ],
   },

@@ -1,5 +1,5 @@
 import type { KeywordEntry } from './entry';
-import { onStack, stated, triggered } from './entry';
+import { inExile, onStack, spell, stated, triggered } from './entry';
 
 const alternative = 'is another cost to cast the spell for';
 const additional = 'is an additional cost that may be paid';
@@ -43,7 +43,13 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.35',
     shape: 'keywordCost',
     example: 'madness {1}{r}',
-    native: 'replaces a discard and lets the card be cast',
+    native: 'exiles the card instead of putting it into the graveyard as it is discarded',
+    units: [
+      triggered(
+        "when you discard ~, you may cast it by paying [cost] rather than paying its mana cost. if you don't, put it into your graveyard.",
+        { zones: ['exile'] },
+      ),
+    ],
   },
   {
     name: 'morph',
@@ -68,7 +74,7 @@ export const casting: readonly KeywordEntry[] = [
     units: [
       triggered(
         'when you cast ~, copy it for each other spell that was cast before it this turn. you may choose new targets for the copies.',
-        { ...onStack, pending: 'spells in the order in which they were cast' },
+        onStack,
       ),
     ],
   },
@@ -112,7 +118,7 @@ export const casting: readonly KeywordEntry[] = [
     units: [
       triggered(
         'when you cast ~, if its replicate cost was paid, copy it for each time its replicate cost was paid. you may choose new targets for the copies.',
-        { ...onStack, pending: 'how often a cost was paid' },
+        onStack,
       ),
     ],
   },
@@ -123,8 +129,8 @@ export const casting: readonly KeywordEntry[] = [
     example: 'ripple 4',
     units: [
       triggered(
-        'when you cast ~, you may reveal the top [count] cards of your library. you may cast any of those cards with the same name as ~ without paying their mana costs. put the rest on the bottom of your library in any order.',
-        { ...onStack, pending: 'casting some of what was revealed' },
+        'when you cast ~, reveal the top [count] cards of your library. you may cast any number of spells with the same name as ~ from among them without paying their mana costs. put the rest on the bottom of your library in any order.',
+        onStack,
       ),
     ],
   },
@@ -140,7 +146,15 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.62',
     shape: 'keywordNumCost',
     example: 'suspend 3 — {1}{u}',
-    native: 'is a special action, and casts the card when its time has come',
+    native: 'is a special action in the hand that exiles the card with time counters',
+    units: [
+      triggered(
+        'at the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from it.',
+        inExile,
+      ),
+      triggered('when the last time counter is removed from ~, you may cast it without paying its mana cost.', inExile),
+      stated("as long as ~'s suspend cost was paid, ~ has haste."),
+    ],
   },
   { name: 'delve', rule: 'CR 702.66', shape: 'keyword', example: 'delve', native: payment },
   {
@@ -191,8 +205,8 @@ export const casting: readonly KeywordEntry[] = [
     example: 'cascade',
     units: [
       triggered(
-        "when you cast ~, exile cards from the top of your library until you exile a nonland card with mana value less than ~'s mana value. you may cast that card without paying its mana cost if the resulting spell's mana value is less than ~'s mana value. then put all cards exiled this way that weren't cast on the bottom of your library in a random order.",
-        { ...onStack, pending: 'casting what was exiled, and the rest' },
+        "when you cast ~, exile cards from the top of your library until you exile a nonland card with mana value less than ~'s mana value. you may cast that card without paying its mana cost if the resulting spell's mana value is less than ~'s mana value. put the rest on the bottom of your library in a random order.",
+        onStack,
       ),
     ],
   },
@@ -201,7 +215,7 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.88',
     shape: 'keyword',
     example: 'rebound',
-    native: 'exiles the spell as it resolves and casts it again',
+    native: 'exiles the spell as it resolves, if it was cast from a hand, and lets it be cast in the next upkeep',
   },
   {
     name: 'miracle',
@@ -225,8 +239,7 @@ export const casting: readonly KeywordEntry[] = [
     example: 'extort',
     units: [
       triggered(
-        'whenever you cast a spell, you may pay {w/b}. if you do, each opponent loses 1 life and you gain life equal to the life lost this way.',
-        { pending: 'life that was lost this way' },
+        'whenever you cast a spell, you may pay {w/b}. if you do, each opponent loses 1 life and you gain that much life.',
       ),
     ],
   },
@@ -276,7 +289,12 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.113',
     shape: 'keywordNumCost',
     example: 'awaken 3 — {5}{u}',
-    native: `${alternative}, with one more target`,
+    native: alternative,
+    units: [
+      spell(
+        "put [count: +1/+1 counter] on target land you control. that land becomes a 0/0 elemental creature with haste. it's still a land.",
+      ),
+    ],
   },
   { name: 'surge', rule: 'CR 702.117', shape: 'keywordCost', example: 'surge {1}{u}', native: alternative },
   { name: 'emerge', rule: 'CR 702.119', shape: 'keywordCost', example: 'emerge {5}{u}', native: alternative },
@@ -388,7 +406,6 @@ export const casting: readonly KeywordEntry[] = [
     units: [
       triggered(
         "when ~ enters, if its squad cost was paid, create a token that's a copy of it for each time its squad cost was paid.",
-        { pending: 'how often a cost was paid' },
       ),
     ],
   },

@@ -16,7 +16,6 @@ export const deckAndNewer: readonly KeywordEntry[] = [
     units: [
       triggered(
         'when ~ enters, target player may search their library for a card named [name], reveal it, put it into their hand, then shuffle.',
-        { pending: 'names with commas' },
       ),
     ],
   },

@@ -49,7 +49,9 @@ export const activated = unit('Activated');
 export const triggered = unit('Triggered');
 export const stated = unit('Static');
 export const replaced = unit('Replacement');
+export const spell = unit('Spell');
 
 export const inHand: Extras = { zones: ['hand'] };
 export const inGraveyard: Extras = { zones: ['graveyard'] };
+export const inExile: Extras = { zones: ['exile'] };
 export const onStack: Extras = { zones: ['stack'] };

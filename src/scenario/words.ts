@@ -71,6 +71,7 @@ const specialTexts: Readonly<Record<SpecialAction, readonly string[]>> = {
   turnFaceUp: ['Turn this face-down permanent face up.', 'Morph', 'Disguise'],
   foretell: ['Foretell'],
   plot: ['Plot'],
+  suspend: ['Suspend'],
 };
 
 /** Does the text name a way to cast a spell, perhaps with its cost: "Flashback {2}{R}"? */

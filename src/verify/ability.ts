@@ -82,7 +82,10 @@ function checkHead(ability: Ability, around: Surroundings): void {
       return;
     case 'keyword':
       findings.within('keyword', () => checkCode('keyword', ability.keyword, place, nestedIn(around)));
-      findings.each('expansion', ability.expansion, (inner) => nestedIn(around)(inner, 'ability'));
+      // What a keyword of a spell stands for may be what the spell does.
+      findings.each('expansion', ability.expansion, (inner) =>
+        nestedIn(around)(inner, around.on === 'spell' ? 'keyword' : 'ability'),
+      );
   }
 }
 

@@ -32,6 +32,10 @@ export const quantities = family(0x200, 'num', {
   /** "the amount of life you gained this turn" */
   lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods) }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
   /** "for each creature blocking it beyond the first". */
+  /** "for each other spell that was cast before it this turn". */
+  castBefore: { n: 50, params: { what: entities }, english: 'other spell that was cast before {what} this turn', rule: 'CR 702.40a' },
+  /** "for each time its replicate cost was paid". */
+  timesPaid: { n: 51, params: { what: entities, name: word('keyword') }, english: "time {what's} {name} cost was paid", rule: 'CR 702.56a' },
   beyondFirst: { n: 40, params: { of: num }, english: '{of} beyond the first', rule: 'CR 702.23a' },
   negative: { n: 19, params: { of: num }, english: '-{of}', rule: 'CR 107.1b' },
 });

@@ -1,10 +1,10 @@
 import type { Term } from '../../bytecode/term';
-import { keywordName } from '../../keywords/glossary';
 import { withCandidate } from '../../vm/context';
 import { evalFilter, optionalTerm, optionalWord, termsOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { abilityAt, termAt, type AbilityPath, type CardPool, type CodePath } from '../../vm/pool';
+import { termAt, type CodePath } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
+import { keywordAround } from '../characteristics/keyword-names';
 import { objectOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { costOf, noCost } from './costs';
@@ -39,13 +39,6 @@ function payment(game: Game, player: PlayerId, term: Term, scope: Scope): Pick<W
   const cost = termsOf(term, 'cost');
   if (cost.length === 0) return { name: 'normal', cost: null };
   return { name: name ?? 'instead', cost: costOf(game, cost, scope, player) };
-}
-
-/** The keyword ability that an ability is a part of. */
-function keywordAround(pool: CardPool, path: AbilityPath): string | null {
-  const at = path.lastIndexOf('.expansion.');
-  const keyword = at < 0 ? null : abilityAt(pool, path.slice(0, at));
-  return keyword?.kind === 'keyword' ? keywordName(keyword.keyword) : null;
 }
 
 /** Is the spell that it would be what the effect wants: "if the resulting spell's mana value is 3 or less"? */

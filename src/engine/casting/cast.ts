@@ -1,4 +1,5 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { AbilityPath } from '../../vm/pool';
 import { bindNum } from '../../vm/scope';
 import { doneWith, happenedOf, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { heldAbilities } from '../characteristics/abilities';
@@ -16,6 +17,7 @@ import { forget, remember, takeBack } from './checkpoint';
 import { addCosts, type Cost } from './costs';
 import { asSpell } from './shadow';
 import type { AnnounceTask } from './task';
+import { keywordAround } from '../characteristics/keyword-names';
 import type { Way } from './way';
 import { optionalCosts, requiredCosts } from './ways';
 
@@ -94,11 +96,20 @@ function manaCostOf(game: Game, object: ObjectId): Cost | null {
   return manaCost === null ? null : { symbols: symbolsOf(manaCost), parts: [] };
 }
 
+/** Does a spell do this only if it is cast in another way: what awaken adds (CR 702.113a)? */
+function isOfOtherWay(game: Game, id: ObjectId, path: AbilityPath): boolean {
+  const keyword = keywordAround(game.pool, path);
+  return keyword !== null && objectOf(game, id).cast?.way !== keyword;
+}
+
 /** The abilities that say what a spell does, and for an Aura spell what it will enchant (CR 303.4a). */
 function spellFacts(game: Game, id: ObjectId, controller: PlayerId): readonly ScopeFacts[] {
   const values = characteristicsOf(game, id);
   const isAura = hasSubtype(values, 'aura');
   return heldAbilities(game.pool, values)
-    .filter(({ ability }) => ability.kind === 'spell' || (isAura && isEnchant(ability)))
+    .filter(({ ability, path }) => {
+      if (ability.kind === 'spell') return !isOfOtherWay(game, id, path);
+      return isAura && isEnchant(ability);
+    })
     .map(({ path }) => ({ ability: path, source: id, controller }));
 }

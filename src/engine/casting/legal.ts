@@ -136,7 +136,7 @@ function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
 function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean {
   const { printed } = objectOf(game, id);
   const values = characteristicsOf(game, id);
-  if (hasType(values, 'instant') || hasKeyword(values, 'flash')) return true;
+  if (hasType(values, 'instant') || hasKeyword(values, 'flash') || hasKeyword(values, 'sneak')) return true;
   if (printed.kind === 'card' && cardOf(game.pool, printed.card).faces.some(({ types }) => types.includes('Instant')))
     return true;
   return castPermissions(game, player, id).some(

@@ -1,70 +1,39 @@
-import type { Ability, CardProgram, FaceProgram } from '../../bytecode/module';
-import { term, type Term } from '../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { abilityPath, addCard, hasCard, type CardPool } from '../../vm/pool';
+import { rulesPath, statementsAt } from '../../vm/pool';
 import { makeScope } from '../scope';
 import type { Game } from '../world';
-import type { Cost } from './costs';
+import { costOf, type Cost } from './costs';
 
-// Costs that the rules name and no card prints.
-
-const costCard = '#costs';
-
-const you = term('you', ['implicit']);
-const one = term('const', [1]);
-
-/** "Discard a …". */
-function discard(...parts: readonly Term[]): Term {
-  const filter = term('allOf', [[...parts, term('card', [])]]);
-  return term('discard', [you, term('choose', [you, one, one, filter, 'plain'])]);
-}
-
-const statements = {
+/** Costs that the rules name and no card prints, in normalized Oracle English. */
+const costs = {
   /** CR 702.133a. */
-  'jump-start': discard(),
+  'jump-start': 'discard a card.',
   /** CR 702.81a. */
-  retrace: discard(term('type', ['land'])),
-} as const satisfies Readonly<Record<string, Term>>;
+  retrace: 'discard a land card.',
+  /** CR 702.166a. */
+  bargain: 'sacrifice an artifact, enchantment, or token.',
+  /** CR 702.78a. */
+  conspire: 'tap two untapped creatures you control that share a color with ~.',
+  /** CR 702.188a. */
+  'web-slinging': "return a tapped creature you control to its owner's hand.",
+  /** CR 702.190a. */
+  sneak: "return an unblocked attacking creature you control to its owner's hand.",
+} as const;
 
-export type RuleCost = keyof typeof statements;
-
-const names = Object.keys(statements);
-
-const holder: Ability = {
-  kind: 'static',
-  item: 0,
-  zones: [],
-  targets: [],
-  values: [],
-  body: Object.values(statements),
-  modal: null,
-  gate: null,
-};
-
-const face: FaceProgram = {
-  name: costCard,
-  manaCost: null,
-  supertypes: [],
-  types: [],
-  subtypes: [],
-  colors: [],
-  power: null,
-  toughness: null,
-  loyalty: null,
-  defense: null,
-  abilities: [holder],
-};
-
-const program: CardProgram = { name: costCard, layout: 'normal', faces: [face] };
-
-/** Puts the costs into a pool, once. */
-export function addRuleCosts(pool: CardPool): void {
-  if (!hasCard(pool, costCard)) addCard(pool, costCard, program);
-}
+export type RuleCost = keyof typeof costs;
 
 /** A cost that the rules name, for a spell. */
 export function ruleCost(game: Game, name: RuleCost, source: ObjectId, payer: PlayerId): Cost {
-  const ability = abilityPath(costCard, 0, 0);
+  return costInWords(game, costs[name], source, payer);
+}
+
+/** CR 702.153a: a creature with so much power is sacrificed. */
+export function casualtyCost(game: Game, power: number, source: ObjectId, payer: PlayerId): Cost {
+  return costInWords(game, `sacrifice a creature with power ${power} or greater.`, source, payer);
+}
+
+function costInWords(game: Game, text: string, source: ObjectId, payer: PlayerId): Cost {
+  const ability = rulesPath('Spell', text);
   const scope = makeScope(game, { ability, source, controller: payer });
-  return { symbols: [], parts: [{ code: `${ability}.body.${names.indexOf(name)}`, scope, payer, index: 0 }] };
+  return costOf(game, statementsAt(game.pool, `${ability}.body`), scope, payer);
 }

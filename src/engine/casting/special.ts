@@ -1,8 +1,9 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
+import { numOf } from '../../vm/evaluate';
 import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { hasType } from '../characteristics/has';
+import { hasKeyword, hasType } from '../characteristics/has';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { bindNum } from '../../vm/scope';
 import type { LegalAction } from '../decision';
@@ -10,6 +11,7 @@ import { plainEntry, type GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { pipsOf } from '../mana/pips';
+import { isPlayerForbidden } from '../statics/restrictions';
 import { objectOf, playerOf, setObject } from '../write';
 import { latest } from '../state/last-known';
 import type { Game } from '../world';
@@ -24,7 +26,7 @@ import { isSorceryTime } from './timing';
 import { costOfKeyword } from './ways';
 
 /** Special actions that cost something (CR 116.2). */
-export const specialActions = ['turnFaceUp', 'foretell', 'plot'] as const;
+export const specialActions = ['turnFaceUp', 'foretell', 'plot', 'suspend'] as const;
 export type SpecialAction = (typeof specialActions)[number];
 
 interface Possible {
@@ -85,7 +87,26 @@ function fromHand(game: Game, player: PlayerId, object: ObjectId): readonly Poss
       const cost = costOfKeyword(game, held, player);
       if (cost !== null) found.push({ object, action: 'plot', cost });
     }
-  return found;
+  return [...found, ...suspensions(game, player, object)];
+}
+
+/** Suspending when the card could be cast (CR 702.62a, CR 702.62b). */
+function suspensions(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
+  const held = keywordsOf(game, object, 'suspend');
+  if (held.length === 0) return [];
+  const values = characteristicsOf(game, object);
+  const isTimely = hasType(values, 'instant') || hasKeyword(values, 'flash') || isSorceryTime(game, player);
+  if (!isTimely || isPlayerForbidden(game, 'cast', player, object)) return [];
+  return held.flatMap((its): readonly Possible[] => {
+    const cost = costOfKeyword(game, its, player);
+    return cost === null ? [] : [{ object, action: 'suspend', cost }];
+  });
+}
+
+/** The number of time counters with which a card is suspended. */
+function timeOf(game: Game, object: ObjectId): number {
+  const [held] = keywordsOf(game, object, 'suspend');
+  return held === undefined ? 0 : numOf(held.context, held.keyword, 'count');
 }
 
 /** Takes a special action: its cost is paid, then it is done at once (CR 116.1). */
@@ -147,5 +168,9 @@ function eventsOf(game: Game, player: PlayerId, object: ObjectId, action: Specia
       return [moveTo(object, 'exile', 'exile', { by: player, entry: { ...plainEntry, faceDown: 'foretold' } })];
     case 'plot':
       return [moveTo(object, 'exile', 'exile', { by: player })];
+    case 'suspend': {
+      const counters = { time: timeOf(game, object) };
+      return [moveTo(object, 'exile', 'exile', { by: player, entry: { ...plainEntry, counters } })];
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { withCandidate } from '../../vm/context';
-import { evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
+import { evalFilter, numOf, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, cardOf, pathOf, type AbilityPath } from '../../vm/pool';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
@@ -13,7 +13,8 @@ import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { waysByEffect } from './by-effect';
 import { addCosts, costOf, noCost, type Cost } from './costs';
-import { ruleCost } from './rule-costs';
+import { isOpen } from './openings';
+import { casualtyCost, ruleCost } from './rule-costs';
 import { asThoughFaceUp } from './shadow';
 import { isSorceryTime } from './timing';
 import { castableFaces, plainWay, type Way } from './way';
@@ -143,10 +144,20 @@ function keywordWays(game: Game, player: PlayerId, id: ObjectId, names: readonly
   return names.flatMap((name) =>
     keywordsOf(game, id, name).flatMap((held): readonly Way[] => {
       const cost = costOfKeyword(game, held, player);
-      if (cost === null || !isOpen(game, name, player)) return [];
-      return [{ ...plainWay, name, cost, face: name === 'disturb' ? 1 : 0 }];
+      if (cost === null || !isOpen(game, name, player, id)) return [];
+      const face = otherFace.includes(name) ? 1 : 0;
+      const timing = name === 'sneak' ? 'flash' : 'normal';
+      return [{ ...plainWay, name, cost, face, timing, extra: extraOf(game, name, id, player) }];
     }),
   );
+}
+
+/** Keywords with which the other face is cast (CR 702.146a, CR 702.162a). */
+const otherFace: readonly string[] = ['disturb', 'more than meets the eye'];
+
+/** What such a keyword asks for besides its cost. */
+function extraOf(game: Game, name: string, id: ObjectId, player: PlayerId): Cost {
+  return name === 'sneak' || name === 'web-slinging' ? ruleCost(game, name, id, player) : noCost;
 }
 
 /** The cost that a keyword names. */
@@ -159,36 +170,6 @@ export function costOfKeyword(game: Game, { keyword, context }: HeldKeyword, pla
     default:
       return null;
   }
-}
-
-/** Conditions that a keyword sets for its cost. */
-function isOpen(game: Game, name: string, player: PlayerId): boolean {
-  const { history } = game.state;
-  switch (name) {
-    case 'spectacle':
-      // An opponent lost life this turn (CR 702.137a).
-      return history.some(({ event }) => event.kind === 'loseLife' && event.player !== player);
-    case 'surge':
-      // Another spell was cast this turn by its player or a teammate (CR 702.117a).
-      return history.some(({ event }) => event.kind === 'cast' && event.player === player);
-    case 'freerunning':
-    case 'prowl':
-      return history.some(
-        ({ event }) =>
-          event.kind === 'damage' &&
-          event.combat === 'combat' &&
-          event.to !== player &&
-          event.to.startsWith('p') &&
-          controlledBy(game, event.source, player),
-      );
-    default:
-      return true;
-  }
-}
-
-function controlledBy(game: Game, id: ObjectId, player: PlayerId): boolean {
-  const object = game.state.objects[id] ?? game.state.lastKnown[id]?.object;
-  return object?.controller === player;
 }
 
 /** Face down for {3} (CR 702.37a, CR 702.168a). */
@@ -291,7 +272,19 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
       });
     }),
   );
-  return [...spliced(game, player, id), ...stated, ...keywords];
+  return [...spliced(game, player, id), ...stated, ...keywords, ...ruledCosts(game, player, id)];
+}
+
+/** Optional costs that the rules name: bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a). */
+function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly OptionalCost[] {
+  const option = (name: string, cost: Cost): OptionalCost => ({ name, cost, repeat: 'once', adds: [] });
+  return [
+    ...keywordsOf(game, id, 'bargain').map(() => option('bargain', ruleCost(game, 'bargain', id, player))),
+    ...keywordsOf(game, id, 'conspire').map(() => option('conspire', ruleCost(game, 'conspire', id, player))),
+    ...keywordsOf(game, id, 'casualty').map(({ keyword, context }) =>
+      option('casualty', casualtyCost(game, numOf(context, keyword, 'count'), id, player)),
+    ),
+  ];
 }
 
 /** Cards in hand that can be spliced onto a spell on the stack (CR 702.47a). */

@@ -1,5 +1,7 @@
 import type { Term } from '../../bytecode/term';
+import { keywordName } from '../../keywords/glossary';
 import { optionalTerm, optionalWord } from '../../vm/evaluate';
+import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
 
 /** The names under which a keyword is looked for: variants count as what they are variants of (CR 702.11d, CR 702.14, CR 702.29e). */
 export function keywordNames(keyword: Term): readonly string[] {
@@ -37,4 +39,11 @@ export function keywordNames(keyword: Term): readonly string[] {
 
 function subtypeIn(filter: Term | null): string | null {
   return filter?.op === 'subtype' ? optionalWord(filter, 'subtype') : null;
+}
+
+/** The keyword ability that an ability is a part of. */
+export function keywordAround(pool: CardPool, path: AbilityPath): string | null {
+  const at = path.lastIndexOf('.expansion.');
+  const keyword = at < 0 ? null : abilityAt(pool, path.slice(0, at));
+  return keyword?.kind === 'keyword' ? keywordName(keyword.keyword) : null;
 }

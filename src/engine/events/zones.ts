@@ -91,7 +91,7 @@ export const zoneRules: EventRules<ZoneEvent> = {
   discard: {
     affected: (_, e) => e.by,
     possible: exists,
-    expand: (_, e) => [moveTo(e.object, 'graveyard', 'discard', { by: e.by })],
+    expand: (game, e) => [moveTo(e.object, discardedTo(game, e.object), 'discard', { by: e.by })],
   },
   drawCards: {
     affected: (_, e) => e.player,
@@ -228,6 +228,11 @@ function move(game: Game, event: EventOf<'move'>): Applied {
   if (event.link !== null && (entering || to.zone === 'exile'))
     link(game, event.link.source, event.link.item, object.id);
   return applied(1, object.id);
+}
+
+/** A card with madness is exiled as it is discarded (CR 702.35a). */
+function discardedTo(game: Game, id: ObjectId): 'exile' | 'graveyard' {
+  return hasKeyword(characteristicsOf(game, id), 'madness') ? 'exile' : 'graveyard';
 }
 
 /** What its own way of leaving lets be done with a card in exile: an Adventure (CR 715.3d), a warped permanent (CR 702.185a). */

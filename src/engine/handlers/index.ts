@@ -31,7 +31,7 @@ import { manaAmounts } from './mana';
 import { comparisonsOfPlayers } from './more';
 import { patterns } from './patterns';
 import { quantities } from './quantities';
-import { castConditions, stackFilters } from './spells';
+import { castConditions, castQuantities, stackFilters } from './spells';
 import { references } from './references';
 import { statusConditions, statuses, statusQuantities } from './status';
 import { tallies } from './tallies';
@@ -39,7 +39,7 @@ import { traitConditions, traits } from './traits';
 import { places } from './zones';
 
 const expressions: Handlers<Game> = {
-  num: { ...quantities, ...statusQuantities, ...tallies, ...historyQuantities, ...lifeChanges },
+  num: { ...quantities, ...statusQuantities, ...tallies, ...historyQuantities, ...castQuantities, ...lifeChanges },
   bool: {
     ...conditions,
     ...comparisonsOfPlayers,

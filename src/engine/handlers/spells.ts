@@ -76,6 +76,18 @@ function castOf(context: GameContext, term: Term): CastFacts | null {
   return entity === undefined || isPlayer(entity) ? null : (objectOrLast(context.world, entity)?.cast ?? null);
 }
 
+/** Numbers about how spells were cast. */
+export const castQuantities: Handlers<Game>['num'] = {
+  timesPaid: (context, term) => timesPaid(castOf(context, term), wordOf(context, term, 'name')),
+  /** Other spells that were cast before it in this turn, by whomever (CR 702.40a). */
+  castBefore: (context, term) => {
+    const { history } = context.world.state;
+    const things = entitiesOf(context, term, 'what');
+    const at = history.findIndex(({ event }) => event.kind === 'cast' && things.includes(event.object));
+    return history.slice(0, Math.max(at, 0)).filter(({ event }) => event.kind === 'cast').length;
+  },
+};
+
 /** Conditions about how a spell was cast, told of the permanent it became, too (CR 607.2, CR 400.7d). */
 export const castConditions: Handlers<Game>['bool'] = {
   costPaid: (context, term) => {

@@ -2,6 +2,7 @@ import type { ObjectId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype, hasType } from '../characteristics/has';
+import { preyOfReturned } from '../combat/prey';
 import { plainEntry, type Entry, type GameEvent } from '../events/event';
 import { moveTo } from '../events/zones';
 import type { GameObject } from '../state/object';
@@ -26,7 +27,10 @@ function isPermanentSpell(game: Game, id: ObjectId): boolean {
 
 function entering(game: Game, object: GameObject): GameEvent {
   const { id, transformed, faceDown, controller } = object;
-  const entry = { ...plainEntry, transformed, faceDown, attachedTo: hostOf(game, object) };
+  const { cast } = object;
+  // Cast by sneak, it enters tapped and attacking what the returned creature attacked (CR 702.190b).
+  const sneaks = cast?.way === 'sneak' ? { tapped: true, attacking: preyOfReturned(game) } : {};
+  const entry = { ...plainEntry, transformed, faceDown, attachedTo: hostOf(game, object), ...sneaks };
   return moveTo(id, 'battlefield', 'resolve', { by: controller, entry });
 }
 

@@ -7,6 +7,7 @@ import { setObject } from '../write';
 import { contextFor, type Game } from '../world';
 import { frameTask } from './frame';
 import { leaveStack } from './leave';
+import { reboundTask } from './rebound';
 import { recheck, withEach } from './targets';
 
 /** Resolves a spell or ability: targets are checked, its parts run in order, it leaves the stack (CR 608). */
@@ -32,8 +33,11 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
       if (part === undefined) return run({ ...task, stage: 'end' });
       return run(frameTask(part.scope, part.code), { ...task, part: task.part + 1 });
     }
-    case 'end':
+    case 'end': {
+      const rebound = reboundTask(game, object);
+      if (rebound !== null) return run(rebound, { ...task, stage: 'left' });
       return run(...leaveStack(game, object.id, 'resolve').map((event) => propose(event)), { ...task, stage: 'left' });
+    }
     case 'left':
       // What cannot enter the battlefield is put into its owner's graveyard (CR 608.3e).
       return run(propose(...leaveStack(game, task.object, 'countered')));

@@ -307,6 +307,9 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       const different = wordOf(num, 'style') === 'different' ? 'different' : '';
       return spaced(different, things(wordsFromName(wordOf(num, 'kind') ?? '')), 'among', of);
     }
+    case 'castBefore':
+    case 'timesPaid':
+      return context.printer.say(num, context);
     case 'partySize':
       return `${things('creature')} in ${context.printer.noun(needCode(num, 'who'), context).possessive} party`;
     default:

@@ -2,6 +2,8 @@ import type { Op } from '../../../bytecode/table';
 import type { Term } from '../../../bytecode/term';
 import type { ObjectId } from '../../../vm/entity';
 import { entitiesOf, numOf, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
+import { keywordAround } from '../../characteristics/keyword-names';
+import { preyOfNew, preyOfReturned } from '../../combat/prey';
 import { plainEntry, type Entry } from '../../events/event';
 import type { GameContext } from '../../world';
 
@@ -26,6 +28,14 @@ export function entryWith(context: GameContext, term: Term, before: Entry, objec
   return termsOf(term, 'entry').reduce((entry, item) => withItem(context, entry, item, object), before);
 }
 
+const ninja: readonly string[] = ['ninjutsu', 'commander ninjutsu'];
+
+/** A ninja attacks what the creature attacked whose place it takes (CR 702.49c). */
+function preyOf({ world, pool, scope }: GameContext): Entry['attacking'] {
+  const isNinja = ninja.includes(keywordAround(pool, scope.ability) ?? '');
+  return isNinja ? preyOfReturned(world) : preyOfNew(world);
+}
+
 function withItem(context: GameContext, entry: Entry, item: Term, object: ObjectId | null): Entry {
   switch (item.op) {
     case 'entersTapped':
@@ -35,7 +45,7 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
       return { ...entry, controller: playersOfArg(inside, item, 'who')[0] ?? entry.controller };
     }
     case 'entersAttacking':
-      return { ...entry, attacking: context.world.state.combat?.attackers[0]?.defender ?? null };
+      return { ...entry, attacking: preyOf(context) };
     case 'entersWithCounters': {
       const counter = wordOf(context, item, 'counter');
       const count = Math.max(numOf(context, item, 'count'), 0);

@@ -45,6 +45,7 @@ export function brought(context: GameContext): Scope {
   const now = (entity: Entity): Entity => (isPlayer(entity) ? entity : (followed(context, entity) ?? entity));
   return {
     ...scope,
+    source: followed(context, scope.source) ?? scope.source,
     follows: { ...scope.follows, until: context.world.state.nextEvent },
     values: scope.values.map((value) => (value === null ? null : { ...value, ...inPlace(value, now) })),
     targets: scope.targets.map((slot) => slot.map(now)),

@@ -2,13 +2,21 @@ import type { Term } from '../../../bytecode/term';
 import type { DurationValue } from '../../../vm/context';
 import { choicesOf } from '../../../vm/choices';
 import { isObject, type Entity } from '../../../vm/entity';
-import { entitiesOf, evalDuration, evalEntities, numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
+import {
+  entitiesOf,
+  evalDuration,
+  evalEntities,
+  numOf,
+  optionalTerm,
+  optionalWord,
+  wordOf,
+} from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
 import type { Shield } from '../../replacement/shield';
 import { newTimestamp, set } from '../../write';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
-import { objectsToMove } from './follow';
+import { brought, objectsToMove } from './follow';
 
 type About = Pick<Shield, 'kind' | 'protects' | 'left'>;
 
@@ -25,7 +33,7 @@ function raise(
     source: scope.source,
     controller: scope.controller,
     code: pathOf(context.pool, term),
-    scope: { ...scope, follows: { ...scope.follows, until: world.state.nextEvent } },
+    scope: brought(context),
     chosen: choicesOf(term).map((choice) => context.chosen.get(choice) ?? nothing),
     duration,
     turn: world.state.turn.number,
