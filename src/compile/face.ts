@@ -102,14 +102,14 @@ function attempt(block: Block, frame: Frame, facts: FaceFacts): Attempt {
 /** Binds one reading of a block. */
 export function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Attempt {
   try {
-    const { abilities: bound, values, clauses } = bindAbility(ast, facts);
+    const { abilities: bound, values, clauses, antecedents } = bindAbility(ast, facts);
     const wordsOf = ({ span }: Term): string => (span === undefined ? '' : block.text.slice(span.start, span.end));
     const abilities = bound.map((ability) => withExpansions(ability, wordsOf));
     return {
       kind: 'Bound',
       frame,
       ast,
-      item: { id: facts.item, span: block.span, abilities, values, clauses, relations: [] },
+      item: { id: facts.item, span: block.span, abilities, values, clauses, antecedents, relations: [] },
     };
   } catch (error) {
     if (error instanceof BindingGap) return { kind: 'Unbound', frame, ast, why: error };
@@ -126,6 +126,7 @@ function inOriginal(block: Block, item: ItemIr): ItemIr {
     abilities: item.abilities.map((ability) => mapSpans(ability, place)),
     values: item.values.map(moved),
     clauses: item.clauses.map(moved),
+    antecedents: item.antecedents.map((each) => ({ ...moved(each), of: place(each.of) })),
   };
 }
 

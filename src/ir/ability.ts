@@ -10,7 +10,7 @@ import { bindAsEnters, bindEntering, enteringOf } from './entering';
 import { bindEvent } from './events';
 import { bindException } from './exceptions';
 import { zonesOf } from './functions-in';
-import type { ClauseIr, ValueIr } from './item';
+import type { AntecedentIr, ClauseIr, ValueIr } from './item';
 import { bindModal } from './modal';
 import { bindNested } from './nested';
 import { bindPhrase } from './phrases';
@@ -22,6 +22,7 @@ export interface BoundAbility {
   readonly abilities: readonly Ability[];
   readonly values: readonly ValueIr[];
   readonly clauses: readonly ClauseIr[];
+  readonly antecedents: readonly AntecedentIr[];
 }
 
 const binders: Binders = {
@@ -40,7 +41,7 @@ const binders: Binders = {
 export function bindAbility(ast: AbilityAst, face: FaceFacts): BoundAbility {
   const scope = new Scope(face, binders);
   const abilities = bindFrame(ast, scope, face);
-  return { abilities, values: scope.values, clauses: scope.clauses };
+  return { abilities, values: scope.values, clauses: scope.clauses, antecedents: scope.antecedents };
 }
 
 function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Ability[] {

@@ -72,6 +72,8 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
       if (ast.kind === 'Reference' && param.sort === 'entities' && rowOf(owner.op).result === 'effect')
         return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner)));
+      if (param.sort === 'num' && rowOf(owner.op).result === 'bool' && owner.args[0] === ast)
+        return bindNumber(ast, scope);
       return bindSorted(param.sort, ast, scope, wantedBy(owner));
     case 'enum':
     case 'style':
@@ -108,9 +110,19 @@ const takesPlayers: readonly Op[] = [
   'becomesTarget',
 ];
 
+/** Instructions whose arguments are players: who owns a zone, who controls a thing. */
+const takesOnlyPlayers: readonly Op[] = [
+  'zone',
+  'libraryPosition',
+  'controlledBy',
+  'notControlledBy',
+  'ownedBy',
+  'cast',
+];
+
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */
 function wantedBy(owner: Call): 'object' | 'player' | undefined {
-  if (owner.op === 'zone' || owner.op === 'libraryPosition') return 'player';
+  if (takesOnlyPlayers.includes(owner.op)) return 'player';
   return takesPlayers.includes(owner.op) ? undefined : 'object';
 }
 
@@ -135,7 +147,7 @@ function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | 'play
     case 'players':
       return unscaled(scope, () => scope.binders.phrase(ast, { sort, role: 'object' }, scope));
     case 'num':
-      return bindNumber(ast, scope);
+      return scope.aside(() => bindNumber(ast, scope));
     case 'bool':
       return scope.binders.condition(ast, scope);
     default:
@@ -144,11 +156,11 @@ function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | 'play
   }
 }
 
-/** A pronoun that is the object of a verb means something else than its subject. */
+/** A pronoun that is the object of a verb means something else than its subject and its other objects. */
 function withoutActor(scope: Scope, bind: () => Term): Term {
-  scope.excluded = scope.actor;
+  scope.excluded = [...scope.arguments, ...(scope.actor === null ? [] : [scope.actor])];
   const bound = bind();
-  scope.excluded = null;
+  scope.excluded = [];
   return bound;
 }
 
@@ -192,14 +204,18 @@ function bindOther(ast: Call, scope: Scope): Term {
 
 function excluded(reference: Reference, scope: Scope): Term {
   if (scope.targets.length === 0) return term('source', ['self'], reference.span);
-  const before = [...scope.mentions].reverse().find((m) => !m.isSource && m.sort !== 'num' && m.filter !== null);
+  const before = [...scope.mentions]
+    .reverse()
+    .find((m) => !m.isSource && (m.sort === 'object' || m.sort === 'either') && m.filter !== null);
   return before === undefined ? term('source', ['self'], reference.span) : before.use('it', null);
 }
 
-/** "each other player": other than the player spoken of last, else than you. */
+/** "each other player": than the one spoken of last, or than you. */
 function otherPlayer(reference: Reference, scope: Scope): Term {
-  const before = [...scope.mentions].reverse().find((m) => m.sort === 'player');
-  return before === undefined ? term('you', ['you'], reference.span) : before.use('it', null);
+  const before = [...scope.mentions].reverse().find((m) => m.sort === 'player' && m.number === 'singular');
+  if (before === undefined) return term('you', ['you'], reference.span);
+  scope.means(reference.span, before);
+  return before.use('it', null);
 }
 
 function missing(ast: Call): never {

@@ -1,3 +1,4 @@
+import type { Param } from '../bytecode/schema';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
@@ -410,19 +411,44 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   if (predicate.op === 'chooseThings') requireDeterminer(predicate.args[1] ?? null);
   const params = Object.values(rowOf(predicate.op).params);
   const outer = scope.chooser;
+  const begun = scope.mentions.length;
+  scope.arguments = [];
   const args = params.map((param, index): Arg => {
     const arg = predicate.args[index] ?? null;
-    if (arg?.kind !== 'Subject') return bindArgument(param, arg, scope, predicate);
+    if (arg?.kind !== 'Subject') return bindObject(param, arg, predicate, scope);
     const wanted = param.kind === 'operand' && param.sort === 'players' ? 'players' : 'entities';
     const bound = bindActor(scope, () => subject(wanted));
-    scope.time += 1;
+    if (!isMutual(predicate)) scope.time += 1;
     if (wanted === 'players') scope.chooser = chooserFor(bound);
     return bound;
   });
   scope.chooser = outer;
+  scope.arguments = [];
+  if (args.some((arg) => isTerm(arg) && arg.op === 'zone' && arg.args[0] === 'battlefield'))
+    for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
   mentionMade(predicate, args, scope);
   return term(predicate.op, repeated(predicate, args, scope), predicate.span);
 }
+
+/** Binds an object of a verb, and remembers what it is, for the objects after it. */
+function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope): Arg {
+  const before = scope.mentions.length;
+  const bound = bindArgument(param, arg, scope, predicate);
+  if (isMutual(predicate))
+    scope.mentions.splice(
+      before,
+      Infinity,
+      ...scope.mentions.slice(before).map((each) => ({ ...each, role: 'subject' }) as const),
+    );
+  const said = scope.mentions
+    .slice(before)
+    .find(({ span }) => arg?.kind === 'Reference' || (span.start === arg?.span.start && span.end === arg.span.end));
+  if (said !== undefined) scope.arguments = [...scope.arguments, keyOf(said)];
+  return bound;
+}
+
+/** What both sides do to each other: one is as near as the other (CR 701.14). */
+const isMutual = ({ op }: Call): boolean => op === 'fight';
 
 /** Slots after a predicate: durations cover the continuous predicates of the clause before it, others the predicate alone. */
 function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, scope: Scope): void {
@@ -435,7 +461,8 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
           draft.effect = term('letNum', [per, bindCount(trail.what, scope), [single(draft)], 'forEach'], trail.span);
         break;
       case 'Lasting': {
-        coverWithDuration(drafts, bindTermCall(trail.duration, scope), trail.span);
+        const duration = scope.aside(() => bindTermCall(trail.duration, scope));
+        coverWithDuration(drafts, duration, trail.span);
         break;
       }
       case 'If':

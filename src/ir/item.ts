@@ -27,6 +27,13 @@ export interface ValueIr {
   readonly clause: number;
 }
 
+/** What a reference means: the words that introduced it, or spoke of it last. */
+export interface AntecedentIr {
+  readonly span: Span;
+  readonly of: Span;
+  readonly isSource: boolean;
+}
+
 /** A fact between two printed items of a face, by item id (CR 607). */
 export interface RelationIr {
   readonly kind: 'linked';
@@ -41,6 +48,7 @@ export interface ItemIr {
   readonly abilities: readonly Ability[];
   readonly values: readonly ValueIr[];
   readonly clauses: readonly ClauseIr[];
+  readonly antecedents: readonly AntecedentIr[];
   readonly relations: readonly RelationIr[];
 }
 

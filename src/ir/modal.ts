@@ -15,6 +15,7 @@ export function bindModal(
     const scope = new Scope(face, outer.binders);
     prepare(scope);
     const body = finish(bindBody(sentences, scope));
+    outer.antecedents.push(...scope.antecedents);
     return { label: null, cost: [], targets: scope.targets, values: scope.values.map((v) => v.declaration), body };
   });
   return { min: ast.min, max: ast.max, chooser: 'you', style: ast.style, modes };

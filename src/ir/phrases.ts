@@ -1,5 +1,6 @@
 import type { Sort } from '../bytecode/schema';
 import type { TargetSlot } from '../bytecode/module';
+import type { Op } from '../bytecode/table';
 import { term, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
@@ -72,7 +73,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       ast.op === 'contents' ? 'singular' : cardNumber(ast),
       ast.op === 'contents' ? null : cardFilter(ast),
     );
-  if (ast.op === 'controllerOf' || ast.op === 'ownerOf')
+  if (onePlayer.includes(ast.op))
     scope.mention({
       sort: 'player',
       number: 'singular',
@@ -85,6 +86,9 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     });
   return bound;
 }
+
+/** Instructions that mean one player, who can be spoken of again. */
+const onePlayer: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer'];
 
 const cardNumber = (ast: Call): Mention['number'] =>
   ast.args[0] === null || (ast.args[0]?.kind === 'Call' && isOne(ast.args[0])) ? 'singular' : 'plural';
@@ -348,7 +352,7 @@ function patternQuantity(ast: NounPhrase): string {
 export function bindFilter(filter: Call, scope: Scope): Term {
   const outer = scope.describes;
   scope.describes = sortOfFilter(filter);
-  const bound = bindCall(filter, scope);
+  const bound = scope.aside(() => bindCall(filter, scope));
   scope.describes = outer;
   return bound;
 }

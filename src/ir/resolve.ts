@@ -15,7 +15,8 @@ const styleOf = { it: 'it', they: 'it', that: 'that', those: 'that', the: 'the',
 
 /**
  * The term that a reference means. Candidates agree in sort, number and noun; among them the latest clause of the
- * discourse decides, in it the subject. Two that are equally near are an error (ORA0302), not a guess.
+ * discourse decides, in it what was described with the same noun, then the subject for a pronoun and the object for
+ * "that creature". Two that are equally near are an error (ORA0302), not a guess.
  */
 export function resolve(reference: Reference, wanted: MentionSort, scope: Scope): Term {
   const span = reference.span;
@@ -83,6 +84,7 @@ function linked(reference: Reference, scope: Scope): Term | null {
 function themself(reference: Reference, scope: Scope): Term {
   const found = [...scope.mentions].reverse().find((mention) => keyOf(mention) === scope.actor);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
+  scope.means(reference.span, found);
   return found.use('it', null);
 }
 
@@ -92,14 +94,18 @@ function restOf(reference: Reference, scope: Scope): Term {
     .reverse()
     .find((m) => m.sort === 'object' && m.number === 'plural' && m.participles.length === 0 && !m.isPart);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
+  scope.means(reference.span, found);
   return term('rest', [found.use('that', 'card'), reference.form], reference.span);
 }
 
 function use(found: readonly Mention[], reference: Reference, scope: Scope): Term {
   const nearest = Math.max(...found.map((m) => m.at));
-  const latest = found.filter((m) => m.at === nearest);
-  const subjects = latest.filter((m) => m.role === 'subject');
-  const chosen = subjects.length > 0 ? subjects : latest;
+  const latest = best(
+    found.filter((m) => m.at === nearest),
+    ({ filter }) => filter !== null && reference.noun !== null && nounsOf(filter).includes(reference.noun),
+  );
+  const isPronoun = reference.form === 'it' || reference.form === 'they';
+  const chosen = best(latest, ({ role }) => role === (isPronoun ? 'subject' : 'object'));
   const [mention, second] = chosen;
   if (mention === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   if (second !== undefined)
@@ -111,9 +117,16 @@ function use(found: readonly Mention[], reference: Reference, scope: Scope): Ter
     );
   const style =
     reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
+  scope.means(reference.span, mention);
   const result = mention.use(style, reference.form === 'it' || reference.form === 'they' ? null : reference.noun);
   scope.mentions.push({ ...mention, at: scope.time });
   return result;
+}
+
+/** Those that a preference holds for, or all when it holds for none. */
+function best(mentions: readonly Mention[], isPreferred: (mention: Mention) => boolean): readonly Mention[] {
+  const preferred = mentions.filter(isPreferred);
+  return preferred.length > 0 ? preferred : mentions;
 }
 
 function candidates(reference: Reference, wanted: MentionSort, scope: Scope): readonly Mention[] {
@@ -121,11 +134,19 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
   for (const mention of [...scope.mentions].reverse()) {
     if (!agrees(mention, reference, wanted)) continue;
     const key = keyOf(mention);
-    if (key === scope.excluded) continue;
+    if (scope.excluded.includes(key) || isStillACard(mention, reference, scope)) continue;
     if (!unique.has(key)) unique.set(key, mention);
   }
   return [...unique.values()];
 }
+
+/** "That creature" is no card in a hand, library or graveyard: it has to have been put onto the battlefield. */
+function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {
+  if (form === 'it' || form === 'they' || noun === null || !permanentNouns.includes(noun)) return false;
+  return mention.filter !== null && nounsOf(mention.filter).includes('card') && !scope.entered.has(keyOf(mention));
+}
+
+const permanentNouns: readonly string[] = ['permanent', 'creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
 
 function agrees(mention: Mention, reference: Reference, wanted: MentionSort): boolean {
   if (mention.sort === 'num') return false;
@@ -274,6 +295,7 @@ export function sortOfFilter(filter: Call): 'object' | 'player' | 'either' {
 export function resolveNumber(reference: Reference, scope: Scope): Term {
   const found = [...scope.mentions].reverse().find((m) => m.sort === 'num');
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
+  scope.means(reference.span, found);
   return found.use(reference.form, null);
 }
 

@@ -2,7 +2,7 @@ import type { Ability, TargetSlot, ValueDecl } from '../bytecode/module';
 import { term, type Term } from '../bytecode/term';
 import type { Ast, Call, Reference, SentenceAst } from '../syntax/ast';
 import type { Span } from '../source/span';
-import type { ClauseIr, Disposition, ValueIr } from './item';
+import type { AntecedentIr, ClauseIr, Disposition, ValueIr } from './item';
 import type { Place } from './phrases';
 
 /** A reason why a unit cannot be bound: reported as a diagnostic by the caller, never a crash. */
@@ -70,6 +70,7 @@ export class Scope {
   readonly values: ValueIr[] = [];
   readonly clauses: ClauseIr[] = [];
   readonly mentions: Mention[] = [];
+  readonly antecedents: AntecedentIr[] = [];
   /** Discourse time: advances with each clause. */
   time = 0;
   step: StepDraft | null = null;
@@ -81,8 +82,14 @@ export class Scope {
   actor: string | null = null;
   /** What the description that is being bound is one of. */
   describes: MentionSort = 'object';
-  /** The mention that a pronoun cannot mean where it stands. */
-  excluded: string | null = null;
+  /** The arguments of the verb so far: another argument of it that is a pronoun means none of them. */
+  arguments: readonly string[] = [];
+  /** The mentions that a pronoun cannot mean where it stands. */
+  excluded: readonly string[] = [];
+  /** In a description, an amount or a duration, where the source is only spoken of in passing. */
+  isAside = false;
+  /** Things that were put onto the battlefield: a card that was not is no creature or permanent. */
+  readonly entered = new Set<string>();
   /** Value that amounts are scaled by while a trailing "for each" is bound. */
   per: number | null = null;
   private readonly uses = new Set<number>();
@@ -106,7 +113,22 @@ export class Scope {
 
   /** Something new has the focus before what is spoken of again in the same clause. */
   mention(mention: Omit<Mention, 'at'>): void {
+    if (mention.isSource && this.isAside) return;
     this.mentions.push({ ...mention, at: this.time + 0.5 });
+  }
+
+  /** Binds a part in which the source is only spoken of in passing. */
+  aside<Result>(bind: () => Result): Result {
+    const outer = this.isAside;
+    this.isAside = true;
+    const result = bind();
+    this.isAside = outer;
+    return result;
+  }
+
+  /** Notes what a reference means. */
+  means(reference: Span, { isSource, span }: Mention): void {
+    this.antecedents.push({ span: reference, of: span, isSource });
   }
 
   /** The only way to make a clause: its identity, place and relation to earlier clauses. */

@@ -1,12 +1,14 @@
+import type { Span } from '../../source/span';
 import type { ClauseIr, ItemIr, ValueIr } from '../../ir/item';
 
 /** The bound item as lines: values in the order of their introduction, then clauses with what they use. */
-export function irLines({ values, clauses, relations }: ItemIr, text: string): readonly string[] {
-  const words = ({ span }: ValueIr | ClauseIr): string =>
-    `“${text.slice(span.start, span.end).replaceAll('\n', ' / ')}”`;
+export function irLines({ values, clauses, antecedents, relations }: ItemIr, text: string): readonly string[] {
+  const said = ({ start, end }: Span): string => `“${text.slice(start, end).replaceAll('\n', ' / ')}”`;
+  const words = ({ span }: ValueIr | ClauseIr): string => said(span);
   return [
     ...values.map((value, index) => `v${index} ${value.declaration.sort} = ${originOf(value)}  ${words(value)}`),
     ...clauses.map((clause) => `c${clause.id} ${dispositionOf(clause)}${usesOf(clause)}  ${words(clause)}`),
+    ...antecedents.map(({ span, of, isSource }) => `${said(span)} means ${isSource ? 'the source, ' : ''}${said(of)}`),
     ...relations.map(({ kind, producer, consumer }) => `${kind}: item ${producer} → item ${consumer}`),
   ];
 }
