@@ -1,8 +1,11 @@
 import { characteristicsOf } from '../engine/characteristics/characteristics';
 import { legalActions } from '../engine/casting/legal';
+import { controllerOf } from '../engine/state/last-known';
+import { maximumHandSize } from '../engine/statics/restrictions';
 import { playerOf } from '../engine/write';
 import type { Game } from '../engine/world';
-import type { PlayerId } from '../vm/entity';
+import type { ObjectId, PlayerId } from '../vm/entity';
+import { combinationOf, isSame, manaOptions } from './expect-mana';
 import { equal, type Verdict } from './verdict';
 import { isCalled } from './match';
 import { nameOf } from './names';
@@ -62,9 +65,54 @@ export function judgeGame(game: Game, script: Script, expectation: Expectation, 
       );
     case 'hasDayNight':
       return equal('day' in game.state.designations, is ?? true);
+    case 'manaOption':
+      return about((id) => isManaOption(game, id, expectation.mana ?? ''), is ?? true);
+    case 'manaOptionCount':
+      return about((id) => manaOptions(game, id)?.length ?? 'too many to count');
+    case 'maxHandSize':
+      return about((id) => maximumHandSize(game, id));
+    case 'result':
+      return about((id) => resultOf(game, id));
+    case 'attackers':
+      return about((id) => namesOf(game, id, attackersOf(game)), named(expectation));
+    case 'blockers':
+      return about((id) => namesOf(game, id, blockersOf(game)), named(expectation));
     default:
       return { met: false, got: `no judgement of ${expectation.what} yet` };
   }
+}
+
+function isManaOption(game: Game, player: PlayerId, mana: string): boolean {
+  const wanted = combinationOf(mana);
+  return manaOptions(game, player)?.some((option) => isSame(option, wanted)) === true;
+}
+
+/** How the game stands for a player: a game that nobody has won is a draw so far. */
+function resultOf(game: Game, player: PlayerId): 'won' | 'lost' | 'draw' {
+  if (game.state.outcome?.winners.includes(player) === true) return 'won';
+  return hasLost(game, player) && game.state.outcome?.winners.length !== 0 ? 'lost' : 'draw';
+}
+
+function attackersOf(game: Game): readonly ObjectId[] {
+  return game.state.combat?.attackers.map(({ object }) => object) ?? [];
+}
+
+function blockersOf(game: Game): readonly ObjectId[] {
+  return game.state.combat?.blockers.map(({ object }) => object) ?? [];
+}
+
+/** Names of those that a player controls, in order. */
+function namesOf(game: Game, player: PlayerId, ids: readonly ObjectId[]): readonly string[] {
+  return ids
+    .filter((id) => controllerOf(game, id) === player)
+    .map((id) => nameOf(game, id))
+    .sort();
+}
+
+function named({ are }: Expectation): readonly string[] {
+  return (are ?? [])
+    .map((reference) => (typeof reference === 'string' ? reference : 'name' in reference ? reference.name : ''))
+    .sort();
 }
 
 function manaOf(game: Game, player: PlayerId, color: string): number {

@@ -1,13 +1,17 @@
 import { characteristicsOf } from '../engine/characteristics/characteristics';
+import { attackOptions } from '../engine/combat/attack';
+import { protectorOf } from '../engine/combat/protector';
+import { fork } from '../engine/fork';
 import { controllerOf } from '../engine/state/last-known';
+import { goadersOf } from '../engine/statics/restrictions';
 import type { GameObject, Zone } from '../engine/state/object';
-import { objectOf, zoneList } from '../engine/write';
+import { objectOf, set, zoneList } from '../engine/write';
 import type { Game } from '../engine/world';
 import type { Entity, ObjectId, PlayerId } from '../vm/entity';
 import { hasAbility } from './expect-ability';
 import { judgeGame } from './expect-game';
 import { means } from './match';
-import type { Expectation, Reference } from './schema';
+import type { Expectation, PlayerName, Reference } from './schema';
 import { playerId, type Script } from './script';
 import { equal, type Verdict } from './verdict';
 
@@ -157,13 +161,33 @@ function judgeStatus(game: Game, script: Script, expectation: Expectation, playe
     case 'saddled':
     case 'solved':
     case 'harnessed':
-    case 'goaded':
       return designated(expectation.what);
+    case 'goaded':
+      return every((_, id) => goadersOf(game, id).length > 0);
+    case 'goadedBy':
+      return every((_, id) => goadersOf(game, id).some((goader) => script.names.get(goader) === expectation.by));
+    case 'protector':
+      return every((_, id) => isProtectedBy(game, script, id, expectation.protector));
+    case 'mayAttack':
+      return every((_, id) => mayAttack(game, script, id, expectation.defender));
     case 'attacking':
       return every((_, id) => game.state.combat?.attackers.some(({ object }) => object === id) ?? false);
     default:
       return null;
   }
+}
+
+function isProtectedBy(game: Game, script: Script, id: ObjectId, player: PlayerName | undefined): boolean {
+  const protector = protectorOf(game, id);
+  return protector !== null && script.names.get(protector) === player;
+}
+
+/** Could the creature attack the defender, if this were the turn of its controller? */
+function mayAttack(game: Game, script: Script, id: ObjectId, defender: Reference | undefined): boolean {
+  const copy = fork(game);
+  set(copy, 'turn', { ...copy.state.turn, active: controllerOf(copy, id) });
+  const option = attackOptions(copy).find(({ attacker }) => attacker === id);
+  return option?.defenders.some((each) => defender === undefined || means(copy, script, defender, each)) ?? false;
 }
 
 /** Expectations about whose an object is, where it is and what is on it; null when it is about something else. */
