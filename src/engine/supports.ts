@@ -23,7 +23,7 @@ const known: ReadonlySet<string> = new Set([
 
 /** True when the engine has a running implementation of the instruction. */
 export function supports(op: Op): boolean {
-  return known.has(op) || isKeyword(op) || op === 'grantKeyword' || op === 'grantAbility';
+  return known.has(op) || isKeyword(op) || op === 'grantKeyword' || op === 'grantAbility' || op === 'grantThis';
 }
 
 /**

@@ -14,8 +14,17 @@ export function bindCall(ast: Call, scope: Scope): Term {
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
+  if (ast.op === 'exiledWith') return unmentioned(scope, () => bindPlain(ast, scope));
   if (ast.op === 'compare') return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
+}
+
+/** What only tells which things are meant is not spoken of itself: "a card exiled with ~" is a card. */
+function unmentioned(scope: Scope, bind: () => Term): Term {
+  const before = scope.mentions.length;
+  const bound = bind();
+  scope.mentions.splice(before);
+  return bound;
 }
 
 /** In a comparison of a description, "its" is the thing described: "with power greater than its base power". */

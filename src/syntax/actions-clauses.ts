@@ -420,6 +420,7 @@ export const clauseActions: Actions = {
   TokenEntry_attacking: tokenEntry('entersAttacking'),
   BaseAbilities: (node, values) => list(printedIn(node, values).filter(isAst), spanOf(node)),
   ColorKind: kindOf,
+  ChoiceKind: kindOf,
   SupertypeKind: kindOf,
   Complement_adjective: (node, values) => valuesIn(node, values),
   Complement_kind: (node, values) => valuesIn(node, values),
@@ -443,6 +444,11 @@ export const clauseActions: Actions = {
     const [count = null, of = null, except = null] = valuesIn(node, values).filter(isAst);
     const span = spanOf(node);
     return call('copyToken', [subjectOf(node), count, of, list([], span), except ?? list([], span)], span);
+  },
+  ContinuousPredicate_becomeCopy: (node, values) => {
+    const [of = null, except = null] = valuesIn(node, values).filter(isAst);
+    const span = spanOf(node);
+    return call('becomeCopy', [subjectOf(node), of, except ?? list([], span)], span);
   },
   ContinuousPredicate_become: become,
   ContinuousPredicate_becomeStatic: become,

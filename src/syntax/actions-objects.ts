@@ -347,7 +347,7 @@ export const objectActions: Actions = {
   Description_plain: description,
   Description_ofAbility: description,
   StateDescription_either: orList,
-  DoneModifier: (node) => {
+  DoneModifier_thisWay: (node) => {
     const name = child(node, 'ParticipleName');
     const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
     return call('among', [done, enumName('thisWay', spanOf(node))], spanOf(node));
@@ -390,7 +390,8 @@ export const objectActions: Actions = {
     const parts = calls(node.children.flatMap(values)).map((k) => call('with', [k], k.span));
     return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
   },
-  StatComparison: compareFrom,
+  StatComparison_either: compareFrom,
+  StatComparison_one: compareFrom,
   Comparison_atLeast: comparison('atLeast'),
   Comparison_atMost: comparison('atMost'),
   Comparison_equal: comparison('equal'),

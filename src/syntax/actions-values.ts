@@ -1,5 +1,6 @@
 import { rowOf } from '../bytecode/table';
 import { numberFromOrdinal } from '../vocabulary/numbers';
+import { isOp } from '../bytecode/table';
 import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, word } from './build';
 import type { SyntaxNode } from './node';
@@ -282,6 +283,13 @@ export const valueActions: Actions = {
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   TriggerEvent_nthTime: (node, values) =>
     call('nthTime', [...inner(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
+  SharedObjectPredicate: (node, values) => {
+    const parts = inner(node, values);
+    const object = parts.find((v) => v.kind !== 'EnumName') ?? null;
+    return parts.flatMap((v) =>
+      v.kind === 'EnumName' && isOp(v.name) ? [call(v.name, [subjectAt(node), object], spanOf(node))] : [],
+    );
+  },
   SubjectEvent: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_damageDealt: damageEvent,

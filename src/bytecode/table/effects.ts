@@ -60,6 +60,7 @@ export const damageEffects = family(0x440, 'effect', {
 export const permanentEffects = family(0x480, 'effect', {
   tap: { n: 0, params: { who: players, what: entities }, english: '<tap> {what}', rule: 'CR 701.26' },
   untap: { n: 1, params: { who: players, what: entities }, english: '<untap> {what}', rule: 'CR 701.26' },
+  tapOrUntap: { n: 30, params: { who: players, what: entities }, english: '<tap> or <untap> {what}', rule: 'CR 701.26' },
   putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
   removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities }, english: '<remove> {count:{counter} counter} from {from}', rule: 'CR 122.1' },
   createToken: {
@@ -127,6 +128,8 @@ export const continuousEffects = family(
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
+    /** Copiable values are fixed when the effect begins (CR 707.2b). */
+    becomeCopy: { n: 42, params: { what: entities, of: entities, except: body }, english: '<become> a copy of {of}', rule: 'CR 707.2' },
     /** "It isn't legendary", "~ isn't a creature". */
     isnt: { n: 40, params: { what: entities, filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
     noManaCost: { n: 41, params: { what: entities }, english: '<have> no mana cost', rule: 'CR 202.1' },
@@ -165,6 +168,8 @@ export const continuousEffects = family(
 /** Items in the list of a `gain`, `lose` or token clause. */
 export const grants = family(0x560, 'grant', {
   grantKeyword: { n: 0, params: { keyword }, english: '{keyword}', rule: 'CR 613.1f' },
+  /** "except it has this ability" */
+  grantThis: { n: 2, params: {}, english: 'this ability', rule: 'CR 707.9a' },
   grantAbility: { n: 1, params: { ability }, english: '"{ability}"', rule: 'CR 613.1f' },
 });
 

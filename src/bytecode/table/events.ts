@@ -51,6 +51,8 @@ export const events = family(0x380, 'event', {
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
   anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'andWhenever', 'andWhen', 'andAt') }, english: '{events}', rule: 'CR 603.2' },
   becomesAttached: { n: 28, params: { what: np, to: np }, english: '<become> attached to {to}', rule: 'CR 701.3' },
+  /** A spell is copied on the stack. */
+  copies: { n: 60, params: { who: np, what: np }, english: '<copy> {what}', rule: 'CR 707.10' },
   cycles: { n: 29, params: { who: np, what: np }, english: '<cycle> {what}', rule: 'CR 702.29' },
   loses: { n: 30, params: { who: np }, english: '<lose> the game', rule: 'CR 104.3' },
   /** A keyword action by a player: scries, surveils, proliferates … (CR 701). */

@@ -70,7 +70,7 @@ export const filters = family(0x100, 'filter', {
   compare: {
     n: 46,
     slot: 'post',
-    params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: optional(num) },
+    params: { what: oneOf(...statistics, 'powerOrToughness'), how: oneOf(...comparisons), than: optional(num) },
     english: 'with {what} {how}',
     rule: 'CR 208.1',
   },
@@ -106,7 +106,7 @@ export const filters = family(0x100, 'filter', {
   everything: { n: 80, fits: 'either', slot: 'noun', params: {}, english: 'everything', rule: 'CR 702.16j' },
   eachColor: { n: 63, slot: 'noun', params: { style: style('each', 'all') }, english: 'each color', rule: 'CR 702.16h' },
   /** "the color of your choice": chosen when the ability is granted. */
-  ofChoice: { n: 64, slot: 'noun', params: { what: oneOf('color', 'cardType', 'creatureType'), who: players }, english: "the {what} of {who's choice}", rule: 'CR 608.2d' },
+  ofChoice: { n: 64, slot: 'noun', params: { what: oneOf('color', 'cardType', 'creatureType', 'basicLandType'), who: players }, english: "the {what} of {who's choice}", rule: 'CR 608.2d' },
   theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number'), value: optional(valueUse) }, english: 'the chosen {what}', rule: 'CR 607.2d' },
   /** "each of your opponents" as a quality: what they control, or own and nobody else controls. */
   eachOpponent: { n: 66, fits: 'either', slot: 'noun', params: {}, english: 'each of your opponents', rule: 'CR 702.16k' },
@@ -119,5 +119,7 @@ export const filters = family(0x100, 'filter', {
   different: { n: 85, slot: 'post', params: { what: oneOf(...kinds) }, english: 'with different {what}s', rule: 'CR 608.2h' },
   /** An ability by what it is an ability of. */
   abilityOf: { n: 92, slot: 'post', params: { what: np }, english: 'of {what}', rule: 'CR 113.7' },
+  /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
+  exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
 }, { fits: 'objects' });

@@ -7,6 +7,7 @@ import { connive, explore } from './explore';
 import { putInOrder, putOnLibrary } from './library';
 import { revealUntil } from './reveal-until';
 import { scry } from './scry';
+import { tapOrUntap } from './tap-or-untap';
 import type { ActionTask } from './task';
 
 export const actionFunctions: TaskFunctions<ActionTask> = {
@@ -14,6 +15,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   chooseValue,
   putInOrder,
   revealUntil,
+  tapOrUntap,
   scry,
   afterAction,
   chooseAndDo,

@@ -75,6 +75,14 @@ export type ActionTask =
       readonly ability: AbilityPath;
       readonly stage: 'ask' | 'answered';
     }
+  /** Taps or untaps objects, each as a player chooses. */
+  | {
+      readonly kind: 'tapOrUntap';
+      readonly player: PlayerId;
+      readonly objects: readonly ObjectId[];
+      readonly source: ObjectId;
+      readonly stage: 'ask' | 'answered';
+    }
   /** Cards from the top of a library are revealed or exiled until the search ends. */
   | {
       readonly kind: 'revealUntil';

@@ -6,6 +6,9 @@ import type { BaseCharacteristics } from './types';
 export const layers = ['1a', '1b', '2', '3', '4', '5', '6', '7a', '7b', '7c', '7d'] as const;
 export type Layer = (typeof layers)[number];
 
+/** Stands in a change for a word that a player chooses before the change begins (CR 608.2d). */
+export const unchosen = '(unchosen)';
+
 /**
  * One change of characteristics, with its values worked out: what a static ability does now, or what a lasting effect
  * fixed when it began. One printed clause can give several, in several layers (CR 613.6).

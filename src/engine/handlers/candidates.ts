@@ -19,6 +19,7 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
     return hostOf(context);
   const among = inner.find(({ op }) => op === 'among');
   if (among !== undefined) return entitiesOf(context, among, 'set').filter((entity) => isThere(game, entity));
+  if (inner.some(({ op }) => op === 'exiledWith')) return game.state.exile;
   const past = inner.find(({ op }) => op === 'castBy');
   if (past !== undefined) return spellsCast(context, past);
   const zoneTerms = inner.filter(({ op }) => op === 'inZone');

@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate, type Handler, type Handlers } from '../../vm/context';
-import { isObject, isPlayer, type ObjectId, type PlayerId } from '../../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { boolOf, entitiesOf, evalFilter, filterOf, optionalWord, patternOf, termsOf, wordOf } from '../../vm/evaluate';
 import { hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
@@ -43,6 +43,14 @@ function isOther(context: GameContext, term: Term): boolean {
   return now === null || !excluded.filter(isObject).some((id) => latest(world, id) === now);
 }
 
+/** What the abilities of an object, as it is or was before it moved, have exiled (CR 607.2a). */
+function linkedTo({ world }: GameContext, source: ObjectId): readonly Entity[] {
+  const object = objectOrLast(world, source);
+  const before = object?.previous ?? null;
+  const own = Object.values(object?.linked ?? {}).flat();
+  return own.length > 0 || before === null ? own : Object.values(objectOrLast(world, before)?.linked ?? {}).flat();
+}
+
 /** Predicates over one candidate (CR 109.2). */
 export const filters: Handlers<Game>['filter'] = {
   ...zoneFilters,
@@ -76,6 +84,11 @@ export const filters: Handlers<Game>['filter'] = {
   inExile: about(({ object }) => object.zone === 'exile'),
   tapped: about(({ object }) => object.tapped),
   untapped: about(({ object }) => !object.tapped),
+  exiledWith: about(({ id, object }, context, term) => {
+    if (object.zone !== 'exile') return false;
+    const sources = entitiesOf(context, term, 'source').filter(isObject);
+    return sources.some((source) => linkedTo(context, source).includes(id));
+  }),
   other: isOther,
   otherThan: isOther,
   relative: (context, term) => boolOf(context, term, 'condition'),

@@ -93,7 +93,9 @@ export const traits: Handlers<Game>['filter'] = {
   without: about(({ values }, context, term) => !answersTo(values, termOf(context, term, 'keyword'))),
   compare: about(({ id }, context, term) => {
     const than = optionalTerm(term, 'than') === null ? 0 : numOf(context, term, 'than');
-    return compare(statistic(context, term, wordOf(context, term, 'what'), id), wordOf(context, term, 'how'), than);
+    const what = wordOf(context, term, 'what');
+    const stats = what === 'powerOrToughness' ? ['power', 'toughness'] : [what];
+    return stats.some((stat) => compare(statistic(context, term, stat, id), wordOf(context, term, 'how'), than));
   }),
   sameStat: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');

@@ -6,7 +6,9 @@ import type { PlayerId } from '../../vm/entity';
 import type { CodePath } from '../../vm/pool';
 import { cardTypes } from '../../vocabulary/card-types';
 import { colors } from '../../vocabulary/colors';
-import { subtypes } from '../../vocabulary/subtypes';
+import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
+import { unchosen } from '../characteristics/modification';
+import type { NewEffect } from './lasting';
 import type { Game } from '../world';
 
 /**
@@ -35,9 +37,22 @@ function chooseQuality(_game: Game, task: QualityTask, given: Given): Next {
   const word = answerOf(given, 'word').value;
   const effects = event.effects.map((effect) => {
     const values = [...effect.scope.values, { ...nothing, word }];
-    return { ...effect, scope: { ...effect.scope, values } };
+    return { ...effect, scope: { ...effect.scope, values }, content: decided(effect.content, word) };
   });
   return run(propose({ ...event, effects }));
+}
+
+/** A change with the word that was chosen in it. */
+function decided(content: NewEffect['content'], word: string): NewEffect['content'] {
+  const known = (words: readonly string[]): readonly string[] => words.map((its) => (its === unchosen ? word : its));
+  switch (content.kind) {
+    case 'colors':
+      return { ...content, colors: known(content.colors) };
+    case 'types':
+      return { ...content, subtypes: known(content.subtypes) };
+    default:
+      return content;
+  }
 }
 
 function wordsFor(what: string): readonly string[] {
@@ -48,6 +63,8 @@ function wordsFor(what: string): readonly string[] {
       return cardTypes;
     case 'creatureType':
       return subtypes.creature;
+    case 'basicLandType':
+      return basicLandTypes;
     default:
       throw new Error(`no words for ${what}`);
   }

@@ -200,6 +200,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       listOfEntries(codesOf(code, 'entry'), context),
     );
   },
+  becomeCopy: (code, context) => {
+    const copies = context.agreement === 'plural' ? 'copies' : 'a copy';
+    return `${verb('become', context)} ${copies} of ${object(code, 'of', context)}${exceptions(code, context)}`;
+  },
   modifyPt: (code, context) =>
     `${verb('get', context)} ${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`,
   gain: (code, context) =>
@@ -217,7 +221,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const isBased = wordOf(code, 'size') === 'base';
     const kind = spaced(isBased ? '' : size, phraseOfParts(parts, isMany ? 'many' : 'one', context));
     const isAdjective = parts.every(
-      (part) => part.op === 'color' || part.op === 'colorless' || part.op === 'supertype',
+      ({ op }) => op === 'color' || op === 'colorless' || op === 'supertype' || op === 'ofChoice',
     );
     const given = codesOf(code, 'abilities').map((item) => context.printer.say(item, context));
     const abilities = listed([...(isBased ? [`base power and toughness ${size}`] : []), ...given], 'and');

@@ -24,6 +24,7 @@ const stats = {
   manaValue: 'mana value',
   basePower: 'base power',
   baseToughness: 'base toughness',
+  powerOrToughness: 'power or toughness',
 } as const;
 
 /** What is said below a bound by what is said above it; `life` is more or less, not fewer. */
@@ -276,7 +277,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       subject.subject,
       listed(
         [withoutShared(first, rest[0]), ...rest].map((event, at) =>
-          context.printer.predicate(event, at === 0 ? inner : { ...inner, form: laterForm(inner.form) }),
+          at === 0
+            ? withoutObject(context.printer.predicate(event, inner), sharedObject(first, rest[0]), inner)
+            : context.printer.predicate(event, { ...inner, form: laterForm(inner.form) }),
         ),
         'or',
       ),
@@ -484,6 +487,23 @@ function beginning(code: Term, context: Context): string {
     default:
       return `${start} ${spaced(possessive, step)}`;
   }
+}
+
+function withoutObject(words: string, object: Term | null, context: Context): string {
+  if (object === null) return words;
+  return words.slice(0, words.length - context.printer.noun(object, context).object.length).trim();
+}
+
+/** "cycle or discard a card": what both verbs are about is printed once, with the second. */
+function sharedObject(first: Term, second: Term | undefined): Term | null {
+  const object = first.args[1];
+  return isTerm(object) && first.op !== second?.op && isSameCode(object, second?.args[1]) && isObjectVerb(first.op)
+    ? object
+    : null;
+}
+
+function isObjectVerb(op: Op): boolean {
+  return ['casts', 'copies', 'cycles', 'discards', 'tokensCreated', 'sacrifices'].includes(op);
 }
 
 /** "blocks or becomes blocked by a creature": what is blocked is printed once, with the second verb. */

@@ -12,6 +12,8 @@ export function gained(context: GameContext, term: Term): readonly Modification[
     switch (grant.op) {
       case 'grantKeyword':
         return { kind: 'gainKeyword', keyword: pathOf(context.pool, termOf(context, grant, 'keyword')) };
+      case 'grantThis':
+        return { kind: 'gainAbility', ability: context.scope.ability };
       case 'grantAbility':
         return { kind: 'gainAbility', ability: pathOf(context.pool, abilityOf(context, grant)) };
       default:

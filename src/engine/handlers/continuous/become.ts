@@ -1,6 +1,6 @@
 import type { Term } from '../../../bytecode/term';
 import { optionalNum, optionalTerm, optionalWord, termOf, termsOf, trap, wordOf } from '../../../vm/evaluate';
-import type { Layer, Modification } from '../../characteristics/modification';
+import { unchosen, type Layer, type Modification } from '../../characteristics/modification';
 import type { ContinuousHandler, GameContext } from '../../world';
 import { chosenWord } from '../traits';
 import { gained, grantsOf } from './abilities';
@@ -37,6 +37,10 @@ export function described(context: GameContext, filter: Term): Description {
       case 'chosenValue':
       case 'theChosen':
         return chosen(context, part, so);
+      case 'ofChoice':
+        return wordOf(context, part, 'what') === 'color'
+          ? { ...so, colors: [...so.colors, unchosen] }
+          : { ...so, subtypes: [...so.subtypes, unchosen] };
       // Nouns that say nothing new of a permanent.
       case 'permanent':
       case 'card':
@@ -69,8 +73,8 @@ export const become: ContinuousHandler = {
     const has = (...wanted: readonly string[]): boolean => ops.some((op) => wanted.includes(op));
     const found: Layer[] = [];
     if (has('named')) found.push('3');
-    if (has('type', 'subtype', 'supertype', 'chosenValue', 'theChosen')) found.push('4');
-    if (has('color', 'colorless', 'chosenValue', 'theChosen')) found.push('5');
+    if (has('type', 'subtype', 'supertype', 'chosenValue', 'theChosen', 'ofChoice')) found.push('4');
+    if (has('color', 'colorless', 'chosenValue', 'theChosen', 'ofChoice')) found.push('5');
     if (grantsOf(term).length > 0) found.push('6');
     if (optionalTerm(term, 'power') !== null || optionalTerm(term, 'toughness') !== null) found.push('7b');
     return found;

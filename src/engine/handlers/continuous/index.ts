@@ -1,6 +1,7 @@
 import type { ContinuousHandler, Rules } from '../../world';
 import { gain, lose, loseAll } from './abilities';
 import { become } from './become';
+import { becomeCopy } from './copies';
 import { takeControl } from './control';
 import { isnt } from './isnt';
 import { beginChange, beginRule } from './lasting';
@@ -18,6 +19,7 @@ export const continuousChanges: Rules['continuous'] = {
   setBasePt,
   setPt,
   become,
+  becomeCopy,
   switchPt,
   gainControl: takeControl,
   control: takeControl,
@@ -37,6 +39,7 @@ export const continuousEffects: Rules['effects'] = {
   setBasePt: beginChange(setBasePt),
   setPt: beginChange(setPt),
   become: beginChange(become),
+  becomeCopy: beginChange(becomeCopy),
   switchPt: beginChange(switchPt),
   gainControl: beginChange(takeControl),
   control: beginChange(takeControl),

@@ -30,11 +30,20 @@ export function beginChange(handler: ContinuousHandler): EffectHandler {
     const duration = context.duration ?? forever;
     const effects = [...groups.values()].map((group) => ({ ...about(context), duration, ...group }));
     const outcome = begin(affected, effects, term);
-    const asked = grantsOf(term).flatMap((grant) =>
-      grant.op === 'grantKeyword' ? choiceIn(optionalTerm(grant, 'keyword')) : [],
-    )[0];
+    const asked = [
+      ...grantsOf(term).flatMap((grant) =>
+        grant.op === 'grantKeyword' ? choiceIn(optionalTerm(grant, 'keyword')) : [],
+      ),
+      ...(term.op === 'become' ? kindsOfChoice(optionalTerm(term, 'filter')) : []),
+    ][0];
     return asked === undefined ? outcome : afterChoice(context, asked, outcome);
   };
+}
+
+/** "The color of your choice" in what something becomes. */
+function kindsOfChoice(filter: Term | null): readonly Term[] {
+  if (filter === null) return [];
+  return (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).filter(({ op }) => op === 'ofChoice');
 }
 
 /** What a granted keyword leaves to a player's choice. */

@@ -111,6 +111,11 @@ export const actionEffects: Rules['effects'] = {
     });
     return events([hit(one, other), hit(other, one)]);
   },
+  tapOrUntap: (context, term) => {
+    const objects = objectsToMove(context, term, 'what');
+    const player = playersOfArg(context, term, 'who')[0] ?? context.scope.controller;
+    return tasks([{ kind: 'tapOrUntap', player, objects, source: context.scope.source, stage: 'ask' }]);
+  },
   /** CR 701.16a */
   investigate: (context, term) => {
     const count = optionalNum(context, term, 'times') ?? 1;

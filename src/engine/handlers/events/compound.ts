@@ -27,6 +27,12 @@ export function kindsOf(rules: Rules, term: Term): readonly EventKind[] {
   return inner.flatMap((each) => (each === null ? [] : kindsOf(rules, each)));
 }
 
+/** The alternatives of a pattern. Who cycles a card discards it, too: that is one occasion, not two (CR 702.29d). */
+function alternatives(term: Term): readonly Term[] {
+  const events = termsOf(term, 'events');
+  return events.some(({ op }) => op === 'discards') ? events.filter(({ op }) => op !== 'cycles') : events;
+}
+
 /** Patterns made of patterns. */
 export const compoundEvents: Rules['events'] = {
   anyOfEvents: {
@@ -36,7 +42,7 @@ export const compoundEvents: Rules['events'] = {
       return fitting !== undefined && looksBack(context, fitting, occasion);
     },
     match: (context, term, occasion) => {
-      for (const each of termsOf(term, 'events')) {
+      for (const each of alternatives(term)) {
         const roles = matchEvent(context, each, occasion);
         if (roles !== null) return roles;
       }

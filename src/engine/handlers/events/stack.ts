@@ -26,6 +26,10 @@ export const stackEvents: Rules['events'] = {
     if (nth !== null && !isNth(context, occasion, nth, ({ event }) => counted(event))) return null;
     return roles({ who: player, what: object });
   }),
+  copies: on('copySpell', (context, term, { object, by }, { happened }) => {
+    const what = happened?.became ?? object;
+    return fits(context, term, 'who', by) && fits(context, term, 'what', what) ? roles({ who: by, what }) : null;
+  }),
   isCast: on('cast', (context, term, { object, player, from }) =>
     fits(context, term, 'what', object) && placeFits(context, term, 'from', from, ownerOf(context, object))
       ? roles({ what: object, who: player })
