@@ -13,7 +13,9 @@ export function judgeFace(result: FaceResult): FaceOutcome {
   const gaps = items.flatMap(({ gap }) => (gap === null ? [] : [gap]));
   const bare = stripped(result.program);
   const certificate = certificateOf(items, bare);
-  const unsupported = certificate.ok ? [...new Set(bare.abilities.flatMap((ability) => unsupportedIn(ability, expandGranted)))] : [];
+  const unsupported = certificate.ok
+    ? [...new Set(bare.abilities.flatMap((ability) => unsupportedIn(ability, expandGranted)))]
+    : [];
   const level = levelOf(gaps.length > 0, certificate.ok, unsupported.length > 0);
   const text = face.text === '' ? 'none' : 'some';
   return { name: face.name, level, text, gaps, certificate, unsupported, units: unitsOf(items, bare, certificate.ok) };

@@ -494,10 +494,10 @@ export const clauseActions: Actions = {
   Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values) }),
   SentenceLead_would: would('every'),
   SentenceLead_nextTime: would('next'),
-  Clause_redirectDamage: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
+  SubjectClause_redirectDamage: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
   RedirectedDamage_all: damageExpected('all'),
   RedirectedDamage_next: damageExpected('next'),
-  Clause_redirectDamage_that: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
+  SubjectClause_redirectDamage_that: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
   ThatDamage: damageExpected('that'),
   SentenceLead_insteadFirst: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SubjectClause_isStill: (node, values) => {

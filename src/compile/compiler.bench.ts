@@ -1,10 +1,14 @@
 /**
- * Lines per second of the generated parser and of Ohm's matcher, on the units of published cards where the corpus is at
- * hand, otherwise on a few lines of our own. Each line is read from every start rule. Run with `npm run bench:parser`.
+ * Lines per second of the generated parser and of Ohm's matcher in the same run, each line from every start rule; then the
+ * share of each pass of the compiler. On published cards where the corpus is at hand, otherwise on a few lines and cards
+ * of our own. Run with `npm run bench:compiler`.
  */
-import { readStarts } from './grammar-files';
-import { expectationsAt, parse, parseWithOhm } from './parser';
-import { corpusUnits } from './testing/corpus-units';
+import { readStarts } from '../syntax/grammar-files';
+import { expectationsAt, parse, parseWithOhm } from '../syntax/parser';
+import { corpusUnits } from '../syntax/testing/corpus-units';
+import { madeUpCards } from './testing/cards';
+import { corpusFaces } from './testing/corpus';
+import { noTimes, passes, timeFace } from './testing/passes';
 
 const OWN_LINES = [
   'when ~ enters, exile up to one target nonland permanent an opponent controls until ~ leaves the battlefield.',
@@ -24,6 +28,12 @@ const READERS = [
 ] as const;
 
 function main(): void {
+  compareParsers();
+  console.log('');
+  comparePasses();
+}
+
+function compareParsers(): void {
   const units = corpusUnits(5);
   const lines = units.length > 0 ? units : OWN_LINES;
   const starts = readStarts();
@@ -40,6 +50,23 @@ function main(): void {
       `${name.padEnd(20)} ${Math.round(perSecond).toLocaleString('en').padStart(10)} lines/s ${times.toFixed(1).padStart(7)}x`,
     );
   });
+}
+
+/** The share of each pass, after a first round that is not counted. */
+function comparePasses(): void {
+  const published = [...corpusFaces(5)];
+  const faces =
+    published.length > 0 ? published : madeUpCards().flatMap((card) => card.faces.map((face) => ({ card, face })));
+  const times = noTimes();
+  for (const { card, face } of faces.slice(0, 500)) timeFace(card, face, noTimes());
+  for (const { card, face } of faces) timeFace(card, face, times);
+  const total = passes.reduce((sum, pass) => sum + times[pass], 0);
+  const perSecond = Math.round((1000 * faces.length) / total).toLocaleString('en');
+  console.log(`${faces.length} faces, all passes on one thread: ${Math.round(total)} ms, ${perSecond} faces/s`);
+  for (const pass of passes)
+    console.log(
+      `${pass.padEnd(10)} ${times[pass].toFixed(0).padStart(7)} ms ${((100 * times[pass]) / total).toFixed(1).padStart(6)} %`,
+    );
 }
 
 /** Lines per second of one reader. */
