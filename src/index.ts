@@ -74,7 +74,19 @@ export { renderAbility, renderFace } from './english/ability';
 export { gamePool } from './compile/game-pool';
 export { hasCard, type CardPool } from './vm/pool';
 export { basicLands } from './sim/decks';
-export { answer, decisionOf, fork, hashOf, newGame, restore, save, start, viewOf, type Answered } from './engine/game';
+export {
+  answer,
+  concede,
+  decisionOf,
+  fork,
+  hashOf,
+  newGame,
+  restore,
+  save,
+  start,
+  viewOf,
+  type Answered,
+} from './engine/game';
 export { duelOptions, placeCard, setUp, type PlayerSetup } from './engine/setup';
 export type { Answer, AnswerOf, Decision, DecisionKind, LegalAction } from './engine/decision';
 export type { GameOptions, GameState, Outcome } from './engine/state/state';

@@ -16,6 +16,7 @@ export const ROOMS = [
   'compile',
   'scenario',
   'sim',
+  'play',
   'report',
   'cli',
   'index.ts',

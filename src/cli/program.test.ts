@@ -46,7 +46,7 @@ describe('wrong usage exits with 2', () => {
 });
 
 describe('--help shows an example of each command', () => {
-  test.each(['compile', 'explain', 'coverage', 'verify', 'disasm', 'asm', 'english', 'run', 'sim'])(
+  test.each(['compile', 'explain', 'coverage', 'verify', 'disasm', 'asm', 'english', 'run', 'play', 'sim'])(
     '%s',
     async (command) => {
       const { code, out } = await oracle(command, '--help');

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { AsmFlags } from './modules';
 import type { RunFlags } from './run';
+import type { PlayFlags } from './play';
 import type { SimFlags } from './sim';
 import { exitCodes, UsageError, type ExitCode, type Terminal } from './terminal';
 
@@ -43,6 +44,7 @@ function programFor(terminal: Terminal, done: Done): Command {
   addCoverage(program, terminal, done);
   addModules(program, terminal, done);
   addRun(program, terminal, done);
+  addPlay(program, terminal, done);
   addSim(program, terminal, done);
   return program;
 }
@@ -61,6 +63,24 @@ function addRun(program: Command, terminal: Terminal, done: Done): void {
     .action(async (files: string[], flags: RunFlags) => {
       const { runCommand } = load<typeof import('./run')>('./run');
       done(await runCommand(files, flags, terminal));
+    });
+}
+
+function addPlay(program: Command, terminal: Terminal, done: Done): void {
+  withCache(program.command('play'))
+    .description('Play a game in the terminal, against the computer or another person.')
+    .argument('<decks...>', 'two deck lists: lines such as "4 Name"')
+    .option('--cards <files...>', 'card JSON that has the cards; * in a file name is understood', collect, [])
+    .option('--against <whom>', 'computer, person (both at this terminal), or itself', 'computer')
+    .option('--names <names...>', 'names of the players', collect, [])
+    .option('--seed <number>', 'seed of the game (default: by chance)')
+    .option('--life <number>', 'life at the start', '20')
+    .option('--no-mulligan', 'keep opening hands')
+    .option('--allow-inert', 'allow cards that are not wholly understood: what is understood of them is played')
+    .addHelpText('after', example("oracle play mine.txt yours.txt --cards 'cards-*.json'"))
+    .action(async (decks: string[], flags: PlayFlags) => {
+      const { playCommand } = load<typeof import('./play')>('./play');
+      done(await playCommand(decks, flags, terminal));
     });
 }
 

@@ -7,6 +7,9 @@ import type { SimReport } from '../sim/report';
 import { run } from './program';
 import { captured } from './testing/terminal';
 
+// The first games wait for the compiler to be loaded.
+jest.setTimeout(60_000);
+
 const folder = mkdtempSync(join(tmpdir(), 'oracle-sim-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = (name: string, content: string): string => {

@@ -12,6 +12,7 @@ import { simReport, simText } from '../sim/report';
 import { jobsOf, type CompileFlags } from './compile-files';
 import { deckIn } from './deck-files';
 import { gameCards, type GameCards } from './game-cards';
+import { numberOf } from './number-option';
 import { writeOutput } from './output-file';
 import { progressOf } from './progress';
 import { exitCodes, UsageError, type ExitCode, type Terminal } from './terminal';
@@ -59,14 +60,6 @@ export async function simCommand(flags: SimFlags, terminal: Terminal): Promise<E
   const report = simReport(results, { seed, jobs, wallMs, players, files });
   terminal.out(flags.json === true ? `${JSON.stringify(report, null, 1)}\n` : simText(report, terminal.paint));
   return files.length > 0 || cards.problems > 0 ? exitCodes.problems : exitCodes.done;
-}
-
-/** A number that an option names. Throws for anything else. */
-function numberOf(option: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
-  const number = Number(text);
-  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
-  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`;
-  throw new UsageError(`${option} takes a number ${range}, not "${text}"`);
 }
 
 type DeckOf = (seed: number, player: number) => Deck;

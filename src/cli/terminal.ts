@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import chalk from 'chalk';
 
 /** Where a command writes: results to `out`, everything else to `err`. */
@@ -9,6 +10,10 @@ export interface Terminal {
   readonly paintErr: chalk.Chalk;
   /** Whether somebody watches progress. */
   readonly isWatched: boolean;
+  /** The lines of standard input, as they come. */
+  readonly lines: () => AsyncIterable<string>;
+  /** Whether somebody types them. */
+  readonly isTyped: boolean;
 }
 
 /** The terminal of this process: no colors with `NO_COLOR`, with `--no-color`, or into a file. */
@@ -22,6 +27,8 @@ export function processTerminal(args: readonly string[]): Terminal {
     paint: paintFor(process.stdout),
     paintErr: paintFor(process.stderr),
     isWatched: process.stderr.isTTY,
+    lines: () => createInterface({ input: process.stdin }),
+    isTyped: process.stdin.isTTY,
   };
 }
 

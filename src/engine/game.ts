@@ -10,7 +10,8 @@ import { rules } from './handlers/index';
 import { refusal } from './legality';
 import { duelOptions, schedule, setUp, shuffleLibrary, type PlayerSetup } from './setup';
 import type { GameOptions, GameState } from './state/state';
-import { set } from './write';
+import { propose } from './events/propose';
+import { set, setPlayer } from './write';
 import type { Game } from './world';
 
 export { fork } from './fork';
@@ -86,3 +87,26 @@ export function interject(game: Game, task: Task, halt?: Halt): void {
   set(game, 'agenda', [...game.state.agenda.slice(0, -1), { ...top, stage: 'check' }, task]);
   drive(game, nothingGiven, halt);
 }
+
+/**
+ * A player concedes (CR 104.3a). The last opponent wins at once; where the game goes on without the player, it has to be
+ * while somebody has priority, and is refused otherwise.
+ */
+export function concede(game: Game, player: PlayerId): Answered {
+  const { state } = game;
+  if (state.outcome !== null) return { ok: false, reason: 'the game is over' };
+  if (state.players[player]?.out !== null) return { ok: false, reason: `${player} is not in the game` };
+  const others = state.order.filter((other) => other !== player && state.players[other]?.out === null);
+  if (others.length === 1) {
+    setPlayer(game, player, { out: 'conceded' });
+    set(game, 'decision', null);
+    set(game, 'agenda', []);
+    set(game, 'outcome', { winners: others, reason: conceding });
+    return { ok: true };
+  }
+  if (state.agenda.at(-1)?.kind !== 'priority') return { ok: false, reason: 'only while somebody has priority' };
+  interject(game, propose({ kind: 'loseGame', player, reason: conceding }));
+  return { ok: true };
+}
+
+const conceding = 'CR 104.3a';

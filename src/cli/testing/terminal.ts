@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import chalk from 'chalk';
 import type { Terminal } from '../terminal';
 
@@ -8,7 +9,8 @@ export interface Captured {
   readonly err: () => string;
 }
 
-export function captured(): Captured {
+/** `typed` are the lines of standard input. */
+export function captured(typed: readonly string[] = []): Captured {
   const out: string[] = [];
   const err: string[] = [];
   const paint = new chalk.Instance({ level: 0 });
@@ -18,6 +20,8 @@ export function captured(): Captured {
     paint,
     paintErr: paint,
     isWatched: false,
+    lines: () => Readable.from(typed),
+    isTyped: false,
   };
   return { terminal, out: () => out.join(''), err: () => err.join('') };
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
-import * as api from './index';
+import * as api from '../index';
 
-const page = readFileSync(join(__dirname, '../docs/game-api.md'), 'utf8');
+const page = readFileSync(join(__dirname, '../../docs/game-api.md'), 'utf8');
 const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
 
 describe('docs/game-api.md', () => {
