@@ -59,6 +59,10 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
       return spellOne(that);
     case 'it':
     case 'result':
+    case 'damageDealt':
+    case 'damagePrevented':
+    case 'lifeLost':
+    case 'lifeGained':
       return null;
     case 'thatMuch':
       return 'that much';

@@ -2,6 +2,7 @@ import type { Param, Sort } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, Reference } from '../syntax/ast';
+import { amountDone } from './amounts';
 import { resolveNumber } from './resolve';
 import { BindingGap, type Scope } from './scope';
 
@@ -186,7 +187,7 @@ function unscaled(scope: Scope, bind: () => Term): Term {
 export function bindNumber(ast: Ast, scope: Scope): Term {
   switch (ast.kind) {
     case 'Reference':
-      return resolveNumber(ast, scope);
+      return ast.form === 'amountDone' ? amountDone(ast, scope) : resolveNumber(ast, scope);
     case 'Call': {
       if (ast.op === 'x' && scope.x !== null) return term('numRef', [scope.use(scope.x), 'x'], ast.span);
       const bound = bindCall(ast, scope);

@@ -3,6 +3,7 @@ import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
+import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
 import { bindArgument, bindCall, bindNumber } from './bind';
 import { bindEvent } from './events';
 import { bindPhrase } from './phrases';
@@ -44,6 +45,14 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
       continue;
     }
     const drafts = bindSentence(sentence, join, scope);
+    const before = last[last.length - 1];
+    if (speaksOfPrevented(sentence)) {
+      if (before === undefined || !isOpenReplacement(before.effect))
+        throw new BindingGap('ORA0304', sentence.span, 'prevented damage without an effect that prevents it');
+      before.effect = withMore(before.effect, finish(drafts));
+      scope.clause(sentence.span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
+      continue;
+    }
     if (isReplacement(sentence)) {
       body.push(...drafts);
       last = drafts;

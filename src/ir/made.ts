@@ -1,5 +1,6 @@
 import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Call } from '../syntax/ast';
+import { amountName } from './amounts';
 import { participleOf } from './participles';
 import { isPlural, mentionResult } from './phrases';
 import type { Scope } from './scope';
@@ -35,12 +36,13 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
       use: (style, noun) => term('ref', [scope.resultOf(step, 'entities'), style, noun], predicate.span),
     });
   }
-  if (step !== null && numbered.includes(predicate.op)) {
+  const amount = amountName(predicate, args);
+  if (step !== null && (amount !== null || numbered.includes(predicate.op))) {
     scope.mention({
       sort: 'num',
       number: 'singular',
       filter: null,
-      participles: [],
+      participles: amount === null ? [] : [amount],
       role: 'object',
       isSource: false,
       span: predicate.span,

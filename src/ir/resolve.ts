@@ -40,6 +40,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'other':
       return restOf(reference, scope);
     case 'than':
+    case 'amountDone':
     case 'thatMuch':
     case 'thatMany':
     case 'thatNumber':

@@ -190,6 +190,10 @@ function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
 export const valueActions: Actions = {
   ScaledQuantity_twice: times(2, 'twice'),
   ScaledQuantity_threeTimes: times(3, 'times'),
+  BaseQuantity_damageDealt: (node) => reference('amountDone', node, null, 'damageDealt'),
+  BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
+  BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
+  BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
   BaseQuantity_thatMuch: (node) => reference('thatMuch', node),
   BaseQuantity_thatNumber: (node) => reference('thatNumber', node),
   BaseQuantity_thatMany: (node) => reference('thatMany', node),
@@ -273,6 +277,15 @@ export const valueActions: Actions = {
     const parts = inner(node, values);
     const what = parts[parts.length - 1] ?? null;
     return call('attacksWith', [subjectAt(node), what, parts.length > 1 ? (parts[0] ?? null) : null], spanOf(node));
+  },
+  ContinuousPredicate_skip_next: (node, values) => {
+    const [count = null, what = null] = inner(node, values);
+    return call('skip', [subjectAt(node), what, enumName('next', spanOf(node)), count], spanOf(node));
+  },
+  ContinuousPredicate_attackCost: (node, values) => {
+    const [whom = null, cost = null, each = null] = inner(node, values);
+    const paid = cost?.kind === 'List' ? cost : list(cost === null ? [] : [cost], spanOf(node));
+    return call('attackCost', [subjectAt(node), whom, paid, each], spanOf(node));
   },
   DamagePredicate_preventDamage_all: prevention('all'),
   DamagePredicate_preventDamage_next: prevention('next'),

@@ -92,6 +92,7 @@ export type ReferenceForm =
   | 'the'
   | 'than' // what "other" excludes
   | 'thatMuch'
+  | 'amountDone' // "the damage dealt this way": what was done is the participle
   | 'thatMany'
   | 'thatNumber';
 

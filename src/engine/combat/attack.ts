@@ -13,13 +13,24 @@ import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import { defendingPlayerOf, isCreatureInPlay } from './combat';
 import { protectorOf } from './protector';
-import type { CombatTask } from './task';
+import { fitsRule, rulesAbout } from '../statics/rules-in-force';
+import { listCodeOf } from '../../vm/evaluate';
+import type { Attacks, CombatTask, Tax } from './task';
 
 type DeclareAttackers = Extract<CombatTask, { readonly kind: 'declareAttackers' }>;
 
 /** The active player declares attackers (CR 508.1). Nobody is asked when nothing can attack. */
 export const declareAttackers: TaskFunction<DeclareAttackers> = (game, task, given) => {
-  if (task.stage === 'answered') return attack(game, answerOf(given, 'attackers').attacks);
+  if (task.stage === 'answered') {
+    const { attacks } = answerOf(given, 'attackers');
+    return tax(game, attacks, taxesOn(game, attacks));
+  }
+  if (task.stage === 'tax') {
+    const { asked, taxes } = task;
+    const isPaid = given.kind === 'binding' && given.binding.by.length > 0;
+    const attacks = isPaid ? task.attacks : task.attacks.filter(({ attacker }) => attacker !== asked);
+    return tax(game, attacks, isPaid ? taxes : taxes.filter(({ attacker }) => attacker !== asked));
+  }
   const options = attackOptions(game);
   if (options.length === 0) return done;
   const { active } = game.state.turn;
@@ -34,12 +45,46 @@ export function attackOptions(game: Game): readonly AttackOption[] {
   if (defenders.length === 0) return [];
   return game.state.battlefield
     .filter((id) => controllerOf(game, id) === active && canAttack(game, id))
-    .map((attacker) => ({
-      attacker,
-      defenders: defendersFor(game, attacker, defenders),
-      required: isDemanded(game, 'attack', attacker) || goadersOf(game, attacker).length > 0 ? 'yes' : 'no',
-      alone: isForbidden(game, 'attackAlone', attacker) ? 'no' : 'yes',
-    }));
+    .map(
+      (attacker) =>
+        ({
+          attacker,
+          defenders: defendersFor(game, attacker, allowedDefenders(game, attacker, defenders)),
+          required: isDemanded(game, 'attack', attacker) || goadersOf(game, attacker).length > 0 ? 'yes' : 'no',
+          alone: isForbidden(game, 'attackAlone', attacker) ? 'no' : 'yes',
+        }) as const,
+    )
+    .filter(({ defenders: open }) => open.length > 0);
+}
+
+/** Whom no effect forbids it to attack (CR 508.1c). */
+function allowedDefenders(game: Game, attacker: ObjectId, defenders: readonly Entity[]): readonly Entity[] {
+  const rules = rulesAbout(game, attacker, 'cantAttack');
+  return defenders.filter((defender) => !rules.some((rule) => fitsRule(rule, 'whom', defender)));
+}
+
+/** What has to be paid for attackers (CR 508.1h), one payment for each effect and creature. */
+function taxesOn(game: Game, attacks: Attacks): readonly Tax[] {
+  return attacks.flatMap(({ attacker, defender }) =>
+    rulesAbout(game, attacker, 'attackCost')
+      .filter((rule) => fitsRule(rule, 'whom', defender))
+      .map(({ term, context }) => ({ attacker, cost: listCodeOf(context, term, 'cost'), scope: context.scope })),
+  );
+}
+
+/** The active player pays for attackers one after another; those that are not paid for do not attack. */
+function tax(
+  game: Game,
+  attacks: Attacks,
+  [next, ...taxes]: readonly Tax[],
+): ReturnType<TaskFunction<DeclareAttackers>> {
+  if (next === undefined) return attack(game, attacks);
+  const { attacker, cost, scope } = next;
+  const players = [game.state.turn.active];
+  return run(
+    { kind: 'payCost', players, cost, scope, optional: 'yes', paid: [], rest: [], stage: 'ask' },
+    { kind: 'declareAttackers', stage: 'tax', attacks, taxes, asked: attacker },
+  );
 }
 
 /** A goaded creature attacks a player other than each who goaded it, as far as that can be (CR 701.15b). */
@@ -83,8 +128,6 @@ function attackablePlayers(game: Game, active: PlayerId): readonly PlayerId[] {
     (id) => isInRange(game, active, id) && (options.attack === 'any' || neighbor[options.attack] === id),
   );
 }
-
-type Attacks = readonly { readonly attacker: ObjectId; readonly defender: Entity }[];
 
 /** Attackers become attacking, tapped unless they have vigilance (CR 508.1f, CR 508.1k). */
 function attack(game: Game, attacks: Attacks): ReturnType<TaskFunction<DeclareAttackers>> {

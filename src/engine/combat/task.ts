@@ -1,4 +1,6 @@
 import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
+import type { CodePath } from '../../vm/pool';
+import type { Scope } from '../../vm/scope';
 
 /** Damage that one creature assigns (CR 510.1). */
 export interface Assignment {
@@ -7,9 +9,26 @@ export interface Assignment {
   readonly amount: number;
 }
 
+export type Attacks = readonly { readonly attacker: ObjectId; readonly defender: Entity }[];
+
+/** A cost of attacking with one creature (CR 508.1h). */
+export interface Tax {
+  readonly attacker: ObjectId;
+  readonly cost: CodePath;
+  readonly scope: Scope;
+}
+
 /** The turn-based actions of combat (CR 508.1, CR 509.1, CR 510). */
 export type CombatTask =
   | { readonly kind: 'declareAttackers'; readonly stage: 'ask' | 'answered' }
+  | {
+      readonly kind: 'declareAttackers';
+      readonly stage: 'tax';
+      readonly attacks: Attacks;
+      /** What is still to be paid, and for which attacker was asked last. */
+      readonly taxes: readonly Tax[];
+      readonly asked: ObjectId;
+    }
   | {
       readonly kind: 'declareBlockers';
       /** Defending players who have not declared yet, in turn order. */

@@ -91,6 +91,15 @@ export const statuses: Handlers<Game>['filter'] = {
   withCounter: (context, term) => context.candidate !== null && hasCounters(context, term, context.candidate),
   attacking: about(({ id }, context) => attackerOf(context, id) !== null),
   blocking: about(({ id }, context) => blockerOf(context, id) !== null),
+  alone: about(({ id }, context, term) => {
+    const how = wordOf(context, term, 'how');
+    const { combat } = context.world.state;
+    const isOnly = (list: readonly { readonly object: ObjectId }[] = []): boolean =>
+      list.every(({ object }) => object === id);
+    const attacks = attackerOf(context, id) !== null && isOnly(combat?.attackers);
+    const blocks = blockerOf(context, id) !== null && isOnly(combat?.blockers);
+    return (how !== 'blocking' && attacks) || (how !== 'attacking' && blocks);
+  }),
   blocked: about(({ id }, context) => attackerOf(context, id)?.blocked === 'blocked'),
   unblocked: about(({ id }, context) => attackerOf(context, id)?.blocked === 'unblocked'),
   attackingPlayer: about(({ id }, context, term) => {

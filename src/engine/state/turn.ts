@@ -26,7 +26,12 @@ export interface Turn {
   /** Turns to be taken next, the last added first (CR 500.7). */
   readonly extraTurns: readonly PlayerId[];
   /** Players who skip their next turn, step or phase (CR 614.10). */
-  readonly skips: readonly { readonly player: PlayerId; readonly what: 'turn' | StepName | 'combat' }[];
+  readonly skips: readonly {
+    readonly player: PlayerId;
+    readonly what: 'turn' | StepName | 'combat';
+    /** Only in this turn; null whenever it comes. */
+    readonly turn: number | null;
+  }[];
   /** Steps still to come in this turn, with extra phases and steps put in (CR 500.8). */
   readonly ahead: readonly StepName[];
 }

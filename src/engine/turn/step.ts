@@ -7,6 +7,9 @@ import type { StepName } from '../state/turn';
 import { objectOf, set, setPlayer } from '../write';
 import type { Game } from '../world';
 import { combatEnds, needsFirstStrikeStep } from '../combat/combat';
+import { colorLetters, colors } from '../../vocabulary/colors';
+import type { PlayerId } from '../../vm/entity';
+import { rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import { untapsInStep } from '../statics/restrictions';
 import { endAt } from '../statics/expire';
 
@@ -102,12 +105,24 @@ function untapping(game: Game): readonly GameEvent[] {
     .map((object) => ({ kind: 'untap', object, cause: 'step' }));
 }
 
+/** Does a player not lose unspent mana of this kind? */
+function keepsUnspent(game: Game, player: PlayerId, symbol: string): boolean {
+  return rulesAbout(game, player, 'keepMana').some((rule) => {
+    const color = colors.find((each) => each === wordOfRule(rule, 'color'));
+    return color === undefined || colorLetters[color].toUpperCase() === symbol;
+  });
+}
+
 /** Mana empties (CR 106.4), and what lasts until the end of the step or combat ends. */
 function endStep(game: Game, name: StepName): void {
   for (const id of game.state.order) {
     const { mana } = game.state.players[id] ?? { mana: [] };
     if (mana.length > 0)
-      setPlayer(game, id, { mana: mana.filter((unit) => unit.keeps === 'turn' && name !== 'cleanup') });
+      setPlayer(game, id, {
+        mana: mana.filter(
+          (unit) => (unit.keeps === 'turn' && name !== 'cleanup') || keepsUnspent(game, id, unit.symbol),
+        ),
+      });
   }
   if (name === 'untap') endAt(game, { kind: 'untapStep', player: game.state.turn.active });
   if (name !== 'endCombat') return;

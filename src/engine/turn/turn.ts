@@ -8,17 +8,19 @@ import type { GameObject } from '../state/object';
 import { stepNames } from '../state/turn';
 import type { Game } from '../world';
 import { isInGame, playerAfter } from './players';
+import { skipsStep, skipsTurn, withoutPhase } from './skips';
 
 /** Turn after turn: extra turns first, the last added first (CR 500.7), then in turn order. */
 export function turns(game: Game, task: TaskOf<'turns'>): Next {
   const [extra, ...extraTurns] = game.state.turn.extraTurns;
   if (extra !== undefined) {
     set(game, 'turn', { ...game.state.turn, extraTurns });
-    return isInGame(game, extra) ? run({ kind: 'turn', player: extra, stage: 'begin' }, task) : run(task);
+    return isInGame(game, extra) && !skipsTurn(game, extra) ? run({ kind: 'turn', player: extra, stage: 'begin' }, task) : run(task);
   }
   const first = game.state.order[0];
   if (first === undefined) throw new Error('a game without players');
   const player = task.last === null ? first : playerAfter(game, task.last);
+  if (skipsTurn(game, player)) return run({ kind: 'turns', last: player });
   return run({ kind: 'turn', player, stage: 'begin' }, { kind: 'turns', last: player });
 }
 
@@ -32,6 +34,10 @@ export function turn(game: Game, task: TaskOf<'turn'>, _given: Given): Next {
   const [next, ...ahead] = game.state.turn.ahead;
   if (next === undefined) return run();
   set(game, 'turn', { ...game.state.turn, ahead });
+  if (skipsStep(game, next)) {
+    set(game, 'turn', { ...game.state.turn, ahead: withoutPhase(next, ahead) });
+    return run(task);
+  }
   return run({ kind: 'step', step: next, stage: 'begin' }, task);
 }
 

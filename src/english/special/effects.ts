@@ -7,7 +7,7 @@ import { amountOf, inDigits, signed, spelled } from '../numbers';
 import { objectNoun } from '../references';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
-import { article, listed, pluralOf, spaced, withArticle } from '../words';
+import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 import { number, statIs } from './values';
 
 const verb = (base: string, context: Context): string => conjugated(base, context.agreement, context.form);
@@ -335,6 +335,28 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       default:
         return `${verb('prevent', context)} ${expectedDamage(code, 'early', context)}`;
     }
+  },
+  attackCost: (code, context) => {
+    const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
+    const each = wordOf(code, 'each') === 'ofThose' ? 'of those creatures' : "creature they control that's attacking you";
+    return `can't attack ${object(code, 'whom', context)} unless their controller pays ${listed(cost, 'and')} for each ${each}`;
+  },
+  skip: (code, context) => {
+    const count = codeOf(code, 'count');
+    const what = wordsFromName(wordOf(code, 'what') ?? '');
+    const isEach = wordOf(code, 'which') === 'each';
+    const isMany = isEach ? context.agreement === 'plural' && context.subject.quantity === 'many' : count !== null;
+    return spaced(
+      verb('skip', context),
+      context.subject.agreement === 'second' ? 'your' : 'their',
+      isEach ? '' : 'next',
+      count === null ? '' : (spelled(count) ?? ''),
+      isMany ? pluralOf(what) : what,
+    );
+  },
+  keepMana: (code, context) => {
+    const which = wordOf(code, 'which') === 'this' ? 'this' : spaced('unspent', wordOf(code, 'color') ?? '');
+    return `${verb("don't", context)} lose ${which} mana as steps and phases end`;
   },
   redirectDamage: (code, context) => {
     const isThat = wordOf(code, 'scope') === 'that';

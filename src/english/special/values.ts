@@ -87,7 +87,7 @@ const be = (code: Term, name: string, context: Context): { readonly text: string
 /** Numbers, conditions and what they are made of. */
 export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   const: (code) => String(intOf(code, 'value') ?? 0),
-  numRef: (code) => inDigits(code) ?? 'that much',
+  numRef: (code) => amountsDone[wordOf(code, 'style') ?? ''] ?? inDigits(code) ?? 'that much',
   sameNumber: () => 'that number',
   plus: (code, context) =>
     `${number(needCode(code, 'left'), context)} plus ${number(needCode(code, 'right'), context)}`,
@@ -188,6 +188,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const verb = ({ do: 'do', dont: "don't", cant: "can't" } as const)[wordOf(code, 'style') ?? 'do'] ?? 'do';
     return `${who.subject === '' ? 'you' : who.subject} ${conjugated(verb, who.agreement, 'finite')}`;
   },
+  alone: (code) => `${wordsFromName(wordOf(code, 'how') ?? '')} alone`,
   whileTrue: (code, context) => {
     const event = context.printer.say(needCode(code, 'event'), context);
     const condition = needCode(code, 'condition');
@@ -319,6 +320,13 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       return context.printer.say(num, context);
   }
 }
+
+const amountsDone: Readonly<Record<string, string>> = {
+  damageDealt: 'the damage dealt this way',
+  damagePrevented: 'the damage prevented this way',
+  lifeLost: 'the life lost this way',
+  lifeGained: 'the life gained this way',
+};
 
 /** What stands between two triggers in one sentence. */
 const conjoined: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { becomeCopy } from './copies';
 import { takeControl } from './control';
 import { isnt } from './isnt';
 import { beginChange, beginRule } from './lasting';
+import { beginKeeping, beginSkip } from './turns';
 import { modifyPt, multiplyPt, setBasePt, setPt, switchPt } from './power';
 
 /** What only explains what another instruction does: "it's still a land", the line of a level. */
@@ -59,4 +60,8 @@ export const continuousEffects: Rules['effects'] = {
   noMaximumHandSize: beginRule,
   additionalLands: beginRule,
   mayCast: beginRule,
+  cantAttack: beginRule,
+  attackCost: beginRule,
+  skip: beginSkip,
+  keepMana: beginKeeping,
 };

@@ -1,0 +1,35 @@
+import { optionalNum, playersOfArg, wordOf } from '../../../vm/evaluate';
+import { bindNum } from '../../../vm/scope';
+import { skippedSteps } from '../../turn/skips';
+import { playerOf, set, setPlayer } from '../../write';
+import type { EffectHandler } from '../../world';
+import { beginRule } from './lasting';
+
+/** "You skip your next turn": the next that would take place (CR 614.10a); otherwise as long as the effect lasts. */
+export const beginSkip: EffectHandler = (context, term) => {
+  if (wordOf(context, term, 'which') !== 'next') return beginRule(context, term);
+  const { world } = context;
+  const what = skippedSteps(wordOf(context, term, 'what'));
+  const count = optionalNum(context, term, 'count') ?? 1;
+  const players = playersOfArg(context, term, 'who');
+  const turn = context.duration?.kind === 'endOfTurn' ? world.state.turn.number : null;
+  const more = players.flatMap((player) =>
+    Array.from({ length: count }, () => what.map((each) => ({ player, what: each, turn }))),
+  );
+  set(world, 'turn', { ...world.state.turn, skips: [...world.state.turn.skips, ...more.flat()] });
+  return { kind: 'value', binding: bindNum(more.length, players) };
+};
+
+/** "You don't lose this mana": what its source has added stays until the end of the turn (CR 106.4). */
+export const beginKeeping: EffectHandler = (context, term) => {
+  if (wordOf(context, term, 'which') !== 'this') return beginRule(context, term);
+  const { world, scope } = context;
+  const players = playersOfArg(context, term, 'who');
+  for (const player of players)
+    setPlayer(world, player, {
+      mana: playerOf(world, player).mana.map((unit) =>
+        unit.source === scope.source ? { ...unit, keeps: 'turn' } : unit,
+      ),
+    });
+  return { kind: 'value', binding: bindNum(players.length, players) };
+};

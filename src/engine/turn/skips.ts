@@ -1,0 +1,64 @@
+import type { PlayerId } from '../../vm/entity';
+import type { StepName, Turn } from '../state/turn';
+import { rulesAbout, wordOfRule } from '../statics/rules-in-force';
+import { set } from '../write';
+import type { Game } from '../world';
+
+type Skipped = Turn['skips'][number]['what'];
+
+const names: Readonly<Record<string, readonly Skipped[]>> = {
+  turn: ['turn'],
+  untapStep: ['untap'],
+  upkeepStep: ['upkeep'],
+  drawStep: ['draw'],
+  combatPhase: ['combat'],
+  mainPhase: ['main1'],
+};
+
+/** The turns, steps and phases that an instruction names. */
+export function skippedSteps(name: string): readonly Skipped[] {
+  return names[name] ?? [];
+}
+
+const isFirstOf: Readonly<Partial<Record<StepName, Skipped>>> = { beginCombat: 'combat', main2: 'main1' };
+
+/** Is the step, or the phase that begins with it, skipped by the active player (CR 614.10)? A skip of the next is used. */
+export function skipsStep(game: Game, step: StepName): boolean {
+  const { active } = game.state.turn;
+  return skips(game, active, step) || skips(game, active, isFirstOf[step] ?? step);
+}
+
+/** Does a player skip the turn that would begin? */
+export function skipsTurn(game: Game, player: PlayerId): boolean {
+  return skips(game, player, 'turn');
+}
+
+function skips(game: Game, player: PlayerId, what: Skipped): boolean {
+  const stated = rulesAbout(game, player, 'skip').some(
+    (rule) => wordOfRule(rule, 'which') === 'each' && skippedSteps(wordOfRule(rule, 'what') ?? '').includes(what),
+  );
+  if (stated) return true;
+  const { turn } = game.state;
+  const at = turn.skips.findIndex(
+    (each) => each.player === player && each.what === what && (each.turn ?? turn.number) === turn.number,
+  );
+  if (at < 0) return false;
+  set(game, 'turn', { ...turn, skips: turn.skips.filter((_, index) => index !== at) });
+  return true;
+}
+
+const combatSteps: readonly StepName[] = [
+  'beginCombat',
+  'declareAttackers',
+  'declareBlockers',
+  'firstStrikeDamage',
+  'combatDamage',
+  'endCombat',
+];
+
+/** The steps still to come without those of the phase that begins with a skipped step. */
+export function withoutPhase(step: StepName, ahead: readonly StepName[]): readonly StepName[] {
+  if (step !== 'beginCombat') return ahead;
+  const end = ahead.findIndex((each) => !combatSteps.includes(each));
+  return end < 0 ? [] : ahead.slice(end);
+}
