@@ -136,12 +136,14 @@ const setWords = {
   allThe: 'all the',
   eachOfThe: 'each of the',
   both: 'both',
+  a: '',
 } as const;
 
 function setPhrase(code: Term, quantity: Quantity, context: Context): string {
   const style = wordOf(code, 'style') ?? 'all';
   const filter = needCode(code, 'filter');
   const only = ofSet(filter, context);
+  if (style === 'a' && only === null) return indefinite(filter, context);
   const word = isSetStyle(style) ? setWords[style] : '';
   return only === null
     ? spaced(word, context.printer.phrase(filter, style === 'eachOfThe' ? 'many' : quantity, context))

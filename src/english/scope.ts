@@ -116,7 +116,7 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       return max === undefined || (max !== null && isOne(max)) ? 'one' : 'many';
     }
     case 'all':
-      return wordOf(code, 'style') === 'each' || hasHost(codeOf(code, 'filter')) ? 'one' : 'many';
+      return wordOf(code, 'style') === 'each' || wordOf(code, 'style') === 'a' || hasHost(codeOf(code, 'filter')) ? 'one' : 'many';
     case 'choose': {
       const max = codeOf(code, 'max');
       return max !== null && isOne(max) ? 'one' : 'many';

@@ -118,6 +118,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   may: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
     const body = codesOf(effect, 'body');
+    const often = frequencyOf(body);
     if (wordOf(effect, 'style') === 'mayHave') {
       const had = statements(body, { ...context, form: 'base' });
       return { text: spaced(who.subject, 'may have', had.text), subject: had.subject };
@@ -127,7 +128,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       { ...context, subject: who, form: 'base' },
     );
     return {
-      text: spaced(who.subject === '' && needCode(effect, 'who').op === 'you' ? 'you' : who.subject, 'may', done.text),
+      text: spaced(often, who.subject === '' && needCode(effect, 'who').op === 'you' ? 'you' : who.subject, 'may', done.text),
       subject: who,
     };
   },
@@ -250,6 +251,19 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     };
   },
 };
+
+/** How often a permission can be used: "once each turn,". */
+function frequencyOf(body: readonly Term[]): string {
+  const effect = body[0]?.op === 'step' ? codeOf(body[0], 'effect') : null;
+  switch (effect?.op === 'castCards' ? wordOf(effect, 'limit') : null) {
+    case 'eachTurn':
+      return 'once each turn,';
+    case 'yourTurns':
+      return 'once during each of your turns,';
+    default:
+      return '';
+  }
+}
 
 /** What someone pays, in agreement with them: "pays {2}", "sacrifices a creature and pays 2 life". */
 function payments(cost: readonly Term[], who: Noun, context: Context): string {

@@ -3,6 +3,7 @@ import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
+import { withLimit } from './permissions';
 import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
 import { bindArgument, bindCall, bindNumber } from './bind';
 import { bindEvent } from './events';
@@ -149,6 +150,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'asLongAsLeading'], lead.span);
     case 'During':
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'duringLeading'], lead.span);
+    case 'Frequency':
+      return withLimit(body(), lead.limit, lead.span);
     case 'Lasting': {
       const duration = bindTermCall(lead.duration, scope);
       return term('lasting', [duration, body(), 'leading'], lead.span);

@@ -359,6 +359,11 @@ export const clauseActions: Actions = {
   SentenceLead_if: ifSlot,
   SentenceLead_asLongAs: asLongAs,
   SentenceLead_during: slot((condition, node) => ({ kind: 'During', condition, span: spanOf(node) })),
+  SentenceLead_frequency: (node, values) => {
+    const name = firstAst(node, values);
+    const limit = name.kind === 'EnumName' && name.name === 'yourTurns' ? 'yourTurns' : 'eachTurn';
+    return { kind: 'Frequency', limit, span: spanOf(node) };
+  },
   SentenceLead_lasting: lasting,
   SentenceLead_forEach: forEach,
   SentenceLead_delayed: delayed,

@@ -111,6 +111,7 @@ const slotKinds: readonly string[] = [
   'AsLongAs',
   'During',
   'Lasting',
+  'Frequency',
   'ForEach',
   'Delayed',
   'Reflexive',

@@ -88,7 +88,7 @@ export const permanentEffects = family(0x480, 'effect', {
   spendOnly: { n: 21, params: { who: players, on: list(np), style: oneOf('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {style} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play'), what: entities, free: optional(oneOf('free')), cost, resulting: optional(filter), style: style('byPaying', 'for') }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play'), what: entities, free: optional(oneOf('free')), cost, resulting: optional(filter), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')), times: optional(num) }, english: '<copy> {what}[ {times} times][ and {newTargets} new targets]', rule: 'CR 707.10' },
   addMana: { n: 11, params: { who: players, mana }, english: '<add> {mana}', rule: 'CR 106.3' },
   doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities }, english: '<double> the number of [{counter} ]counters on {on}', rule: 'CR 701.10' },

@@ -23,7 +23,7 @@ export const referenceStyles = [
 ] as const;
 
 /** How a set found by a filter is quantified. */
-export const setStyles = ['each', 'all', 'bare', 'the', 'allThe', 'eachOfThe', 'both'] as const;
+export const setStyles = ['each', 'all', 'bare', 'the', 'allThe', 'eachOfThe', 'both', 'a'] as const;
 
 /** Instructions that say which objects or players are meant. */
 export const references = family(0x10, 'entities', {

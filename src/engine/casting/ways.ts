@@ -7,7 +7,7 @@ import { clausesOf, enter } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { makeScope } from '../scope';
 import type { GameObject } from '../state/object';
-import { castPermissions } from '../statics/restrictions';
+import { castPermissions, limitedWay } from '../statics/restrictions';
 import type { RuleInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
@@ -226,8 +226,11 @@ function reaches(game: Game, { term, context }: RuleInForce, object: GameObject)
 }
 
 function permittedWays(game: Game, player: PlayerId, object: GameObject, { term, scope }: RuleInForce): readonly Way[] {
-  if (term.op === 'castCards')
-    return waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal');
+  if (term.op === 'castCards') {
+    const ways = waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal');
+    const limited = limitedWay(term, scope.source);
+    return limited === null ? ways : ways.map((way) => ({ ...way, name: limited }));
+  }
   const timing: Way['timing'] = optionalWord(term, 'asThough') === null ? 'normal' : 'flash';
   const isFree = optionalWord(term, 'free') !== null;
   const faces = castableFaces(game.pool, object);

@@ -12,6 +12,8 @@ import {
   termsOf,
 } from '../../vm/evaluate';
 import { objectOf } from '../write';
+import type { Term } from '../../bytecode/term';
+import { objectOrLast } from '../state/last-known';
 import type { Game } from '../world';
 import { fitsAbilityOf } from './ability-patterns';
 import { fitsRule, rulesAbout, rulesInForce, wordOfRule, type RuleInForce } from './rules-in-force';
@@ -173,9 +175,26 @@ export function landsPerTurn(game: Game, player: PlayerId): number {
 export function castPermissions(game: Game, player: PlayerId, card: ObjectId): readonly RuleInForce[] {
   const named = rulesAbout(game, player, 'castCards').filter(({ affected }) => affected.includes(card));
   const stated = rulesInForce(game, 'castCards').filter(
-    (rule) => rule.context.subject?.includes(player) === true && isMeant(rule, card),
+    (rule) => rule.context.subject?.includes(player) === true && isMeant(rule, card) && isOpen(game, rule, player),
   );
   return [...rulesAbout(game, player, 'mayCast').filter((rule) => fitsRule(rule, 'what', card)), ...named, ...stated];
+}
+
+/** What a way is called by which a spell is cast as often as a permission of a source allows; null for one without limit. */
+export function limitedWay(permission: Term, source: ObjectId): string | null {
+  return permission.op === 'castCards' && optionalWord(permission, 'limit') !== null ? `once ${source}` : null;
+}
+
+/** Can a permission still be used this turn? */
+function isOpen(game: Game, { term, source, scope }: RuleInForce, player: PlayerId): boolean {
+  const way = limitedWay(term, source);
+  if (way === null) return true;
+  const { turn, history } = game.state;
+  if (optionalWord(term, 'limit') === 'yourTurns' && turn.active !== scope.controller) return false;
+  return !history.some(
+    ({ event }) =>
+      event.kind === 'cast' && event.player === player && objectOrLast(game, event.object)?.cast?.way === way,
+  );
 }
 
 /** Does a static ability allow to cast the card? "Spells" are cards that are not cast yet; they are in hand, if it does not say where. */

@@ -1,0 +1,43 @@
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
+import type { Span } from '../source/span';
+import { parametersOf } from '../bytecode/parameters';
+import { BindingGap } from './scope';
+
+/**
+ * "Once each turn, you may cast a spell from your graveyard": a permission that can be used that often. What may be cast is
+ * not chosen by the ability, but described.
+ */
+export function withLimit(body: readonly Term[], limit: string, span: Span): Term {
+  const [only, more] = body;
+  const may = only?.args[2];
+  const cast = isTerm(may) && may.op === 'may' ? soleEffect(may.args[1]) : null;
+  if (more !== undefined || !isTerm(may) || cast?.op !== 'castCards')
+    throw new BindingGap('ORA0304', span, 'how often, of something that is no permission');
+  const limited = replaced(cast, { what: described(argument(cast, 'what'), span), limit });
+  const [who = null, , style = null] = may.args;
+  return term('may', [who, [term('step', ['first', null, limited], cast.span)], style], may.span);
+}
+
+function soleEffect(body: Arg | undefined): Term | null {
+  if (!isList(body) || body.length !== 1) return null;
+  const [step] = body;
+  const effect = isTerm(step) ? step.args[2] : null;
+  return isTerm(effect) ? effect : null;
+}
+
+function described(what: Arg, span: Span): Arg {
+  if (!isTerm(what) || what.op !== 'choose') return what;
+  const [, min = null, max = null, filter = null] = what.args;
+  const isOne = [min, max].every((num) => isTerm(num) && num.op === 'const' && num.args[0] === 1);
+  if (!isOne) throw new BindingGap('ORA0304', span, 'a permission for a number of things');
+  return term('all', [filter, 'a'], what.span);
+}
+
+function argument(code: Term, name: string): Arg {
+  return code.args[parametersOf(code.op).findIndex((parameter) => parameter.name === name)] ?? null;
+}
+
+function replaced(code: Term, changes: Readonly<Record<string, Arg>>): Term {
+  const args = parametersOf(code.op).map(({ name }, at): Arg => changes[name] ?? code.args[at] ?? null);
+  return { ...code, args };
+}
