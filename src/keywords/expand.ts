@@ -100,5 +100,6 @@ function where(words: Words): string {
 function counted(count: string, unit: string): string {
   if (count === '1') return `a ${unit.replace('|', '')}`;
   const [noun, ...rest] = unit.split('|');
-  return `${wordFromNumber(Number(count)) ?? count} ${noun ?? ''}s${rest.join('')}`;
+  const word = count === '0' ? count : (wordFromNumber(Number(count)) ?? count);
+  return `${word} ${noun ?? ''}s${rest.join('')}`;
 }

@@ -1,0 +1,145 @@
+import type { Ability, CardProgram } from '../../bytecode/module';
+import { isObject, type ObjectId } from '../../vm/entity';
+import { abilityAt, valuesOf, type AbilityPath } from '../../vm/pool';
+import { bindEntities, type Binding } from '../../vm/scope';
+import { Trap } from '../../vm/trap';
+import { heldAbilities } from '../characteristics/abilities';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { drive } from '../agenda/drive';
+import { nothingGiven, type Given, type Task } from '../agenda/task';
+import { byDefault } from '../default-answer';
+import { fork } from '../fork';
+import { refusal } from '../legality';
+import { partsOf, withChosen } from '../scope';
+import { frameTask } from '../stack/frame';
+import { legalTargets, slotsOfPart } from '../stack/targets';
+import type { PendingPart } from '../state/object';
+import { set } from '../write';
+import { contextFor, type Game } from '../world';
+import { makeBoard, type Board, type Reader } from './board';
+
+/** Cards tried on one board before it is made anew: what is tried stays in its pool. */
+const cardsPerBoard = 200;
+
+/**
+ * Tries abilities of cards on a board with all sorts of things: effects are carried out with any targets, and what they
+ * set off resolves. The function tells what goes wrong with a card, each once; nothing for one that runs.
+ */
+export function makeSmoke(reader: Reader): (card: CardProgram) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  let board = makeBoard(reader);
+  let count = 0;
+  return (card) => {
+    if (count++ % cardsPerBoard === cardsPerBoard - 1) board = makeBoard(reader);
+    return smokeOf(card, board, known);
+  };
+}
+
+/** What goes wrong with a card; `known` remembers what came of an ability that other cards have, too. */
+function smokeOf(card: CardProgram, board: Board, known: Map<string, readonly string[]>): readonly string[] {
+  const found = new Set<string>();
+  try {
+    // What its rules make of the things that are there is worked out with its characteristics.
+    const { game, tried } = board.withCard(card);
+    for (const { path, ability } of heldAbilities(game.pool, characteristicsOf(game, tried))) {
+      const key = JSON.stringify({ ...ability, item: 0, span: null });
+      const faults = known.get(key) ?? tryAbility(game, tried, path);
+      known.set(key, faults);
+      faults.forEach((fault) => found.add(fault));
+    }
+  } catch (error) {
+    found.add(faultOf(error));
+  }
+  return [...found];
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof Trap) return `trap: ${error.reason} (${error.place.instruction})`;
+  return `trap: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** The faults of an ability that is carried out, each of its modes by itself. */
+function tryAbility(game: Game, source: ObjectId, path: AbilityPath): readonly string[] {
+  const ability = abilityAt(game.pool, path);
+  if (ability.kind !== 'spell' && ability.kind !== 'activated' && ability.kind !== 'triggered') return [];
+  return modesOf(ability).flatMap((modes) => {
+    try {
+      carryOut(fork(game), source, path, modes);
+      return [];
+    } catch (error) {
+      return [faultOf(error)];
+    }
+  });
+}
+
+/** Each mode by itself. */
+function modesOf({ modal }: Ability): readonly (readonly number[])[] {
+  return modal === null ? [[]] : modal.modes.map((_, mode) => [mode]);
+}
+
+/** Carries out what an ability does, with targets and participants that are there. */
+function carryOut(game: Game, source: ObjectId, ability: AbilityPath, modes: readonly number[]): void {
+  const facts = { ability, source, controller: 'p0', roles: rolesFor(game, ability, source), x: 2 } as const;
+  const parts = partsOf(game, facts, modes).map((part) => aimed(game, part));
+  settle(
+    game,
+    parts.map(({ scope, code }): Task => frameTask(scope, code)),
+  );
+}
+
+/** Somebody and something for every participant of an event, whatever it is called. */
+function rolesFor(game: Game, ability: AbilityPath, source: ObjectId): Readonly<Record<string, Binding>> {
+  const roles: Record<string, Binding> = {};
+  for (const { sort, origin } of valuesOf(game.pool, ability)) {
+    if (origin.kind !== 'event') continue;
+    const entities = sort === 'players' || origin.role === 'who' ? (['p1'] as const) : [beast(game) ?? source];
+    roles[origin.role] = { ...bindEntities(entities, ['p1']), num: 2 };
+  }
+  return roles;
+}
+
+/** A creature of the other player. */
+function beast(game: Game): ObjectId | undefined {
+  return game.state.battlefield
+    .filter(isObject)
+    .find(
+      (id) => characteristicsOf(game, id).types.includes('creature') && characteristicsOf(game, id).controller === 'p1',
+    );
+}
+
+function aimed(game: Game, part: PendingPart): PendingPart {
+  return slotsOfPart(game, part).reduce((so, { index, slot }) => {
+    const chosen = legalTargets(contextFor(game, so.scope), slot).slice(0, 1);
+    return withChosen(game, [so], { part: 0, slot: index }, chosen)[0] ?? so;
+  }, part);
+}
+
+const mostSteps = 60;
+
+/** Runs tasks, and resolves what comes of them, with the answers that do least; nobody gets priority. */
+function settle(game: Game, tasks: readonly Task[]): void {
+  set(game, 'decision', null);
+  set(game, 'agenda', [...game.state.agenda, ...tasks.toReversed()]);
+  let given: Given = nothingGiven;
+  for (let count = 0; count < mostSteps && game.state.outcome === null; count++) {
+    drive(game, given, ({ kind }) => kind === 'priority');
+    const { decision, stack, triggered } = game.state;
+    if (decision !== null) {
+      const its = byDefault(decision);
+      const reason = refusal(decision, decision.player, its);
+      if (reason !== null) throw new Error(`${decision.kind}: ${reason}`);
+      given = { kind: 'answer', answer: its, decision };
+      set(game, 'decision', null);
+      continue;
+    }
+    given = nothingGiven;
+    const top = stack.at(-1);
+    if (triggered.length > 0) push(game, { kind: 'putTriggers', waiting: null, player: null, stage: 'next' });
+    else if (top !== undefined) push(game, { kind: 'resolve', object: top, stage: 'begin', part: 0 });
+    else return;
+  }
+}
+
+function push(game: Game, task: Task): void {
+  set(game, 'agenda', [...game.state.agenda, task]);
+}
