@@ -186,16 +186,25 @@ function blockersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): string
   return null;
 }
 
+/** Does a creature block an attacker that has to be blocked? Then it cannot be asked to block another one instead. */
+function obeys(list: Blocks, { needs }: DecisionOf<'blockers'>, blocker: string): boolean {
+  return list.some(
+    (block) =>
+      block.blocker === blocker &&
+      needs.some(({ attacker, required }) => attacker === block.attacker && required === 'yes'),
+  );
+}
+
 /** How many must block an attacker together (CR 702.111b), and attackers that must be blocked. */
 function attackersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): string | null {
   for (const { attacker, least, most, required } of decision.needs) {
     const count = list.filter((block) => block.attacker === attacker).length;
     if (count > most) return `${attacker} is blocked by ${most} at most`;
     if (count > 0 && count < least) return `${attacker} is blocked by ${least} creatures or none`;
-    const idle = decision.options.filter(
-      (option) => option.attackers.includes(attacker) && !list.some((block) => block.blocker === option.blocker),
+    const able = decision.options.filter(
+      (option) => option.attackers.includes(attacker) && !obeys(list, decision, option.blocker),
     );
-    if (required === 'yes' && count === 0 && idle.length >= least) return `${attacker} must be blocked (CR 509.1c)`;
+    if (required === 'yes' && count === 0 && able.length >= least) return `${attacker} must be blocked (CR 509.1c)`;
   }
   return null;
 }

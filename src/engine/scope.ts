@@ -31,11 +31,13 @@ export function makeScope(game: Game, facts: ScopeFacts, holder: CodePath = fact
     divided: [],
     x: facts.x ?? null,
     ...(facts.roles === undefined ? {} : { participants: participantsOf(facts.roles) }),
+    ...(facts.batch === undefined || facts.batch === null ? {} : { made: facts.batch }),
     follows: { ...followsNothing, batch: facts.batch ?? null },
   };
 }
 
-function participantsOf(roles: Roles): readonly Entity[] {
+/** Everything that takes part in an event, whatever its role. */
+export function participantsOf(roles: Roles): readonly Entity[] {
   return [...new Set(Object.values(roles).flatMap(({ entities }) => entities))];
 }
 

@@ -3,7 +3,7 @@ import { rowOf, type Op } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, Reference } from '../syntax/ast';
 import { amountDone } from './amounts';
-import { resolveNumber } from './resolve';
+import { mayBeSuch, resolveNumber } from './resolve';
 import { BindingGap, type Scope } from './scope';
 
 /**
@@ -216,7 +216,13 @@ function excluded(reference: Reference, scope: Scope): Term {
   if (scope.targets.length === 0) return term('source', ['self'], reference.span);
   const before = [...scope.mentions]
     .reverse()
-    .find((m) => !m.isSource && (m.sort === 'object' || m.sort === 'either') && m.filter !== null);
+    .find(
+      (m) =>
+        !m.isSource &&
+        (m.sort === 'object' || m.sort === 'either') &&
+        m.filter !== null &&
+        mayBeSuch(m, scope.described),
+    );
   return before === undefined ? term('source', ['self'], reference.span) : before.use('it', null);
 }
 

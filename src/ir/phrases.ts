@@ -5,7 +5,7 @@ import { term, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { bindCall, bindNumber } from './bind';
-import { resolve, sortOfFilter } from './resolve';
+import { nounsOf, resolve, sortOfFilter } from './resolve';
 import { BindingGap, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
 
 /** Where a noun phrase stands: as things (evaluated), as players, or as a pattern (matched). */
@@ -351,9 +351,12 @@ function patternQuantity(ast: NounPhrase): string {
 /** A filter with its arguments bound, part by part in printed order. */
 export function bindFilter(filter: Call, scope: Scope): Term {
   const outer = scope.describes;
+  const nouns = scope.described;
   scope.describes = sortOfFilter(filter);
+  scope.described = nounsOf(filter);
   const bound = scope.aside(() => bindCall(filter, scope));
   scope.describes = outer;
+  scope.described = nouns;
   return bound;
 }
 

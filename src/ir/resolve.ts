@@ -202,6 +202,15 @@ function nounFits(noun: string | null, mention: Mention): boolean {
   return named.length === 0 || named.includes(noun) || (generalNouns.includes(noun) && compatible(noun, named));
 }
 
+/** Could what was spoken of be what one of the nouns names? "Any target" is a creature, a player, a planeswalker or a battle. */
+export function mayBeSuch(mention: Mention, nouns: readonly string[]): boolean {
+  if (nouns.length === 0) return true;
+  const isAnyTarget = mention.sort === 'either' && mention.filter !== null && nounsOf(mention.filter).length === 0;
+  return nouns.some((noun) => (isAnyTarget ? targetNouns.includes(noun) : nounFits(noun, mention)));
+}
+
+const targetNouns: readonly string[] = ['creature', 'player', 'opponent', 'planeswalker', 'battle', 'permanent'];
+
 /** A general noun may name what a more special description introduced: a card or permanent may be anything that is one. */
 function compatible(noun: string, named: readonly string[]): boolean {
   switch (noun) {

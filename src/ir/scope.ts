@@ -90,6 +90,8 @@ export class Scope {
   isAside = false;
   /** Things that were put onto the battlefield: a card that was not is no creature or permanent. */
   readonly entered = new Set<string>();
+  /** Nouns of the description that is being bound: "another spell" is other than a spell. */
+  described: readonly string[] = [];
   /** Value that amounts are scaled by while a trailing "for each" is bound. */
   per: number | null = null;
   private readonly uses = new Set<number>();

@@ -91,16 +91,19 @@ type Blocks = readonly { readonly blocker: ObjectId; readonly attacker: ObjectId
 
 /** The blocks with those added that have to be: attackers that must be blocked, creatures that must block (CR 509.1c). */
 function withRequired({ options, needs }: DecisionOf<'blockers'>, scripted: Blocks): Blocks {
-  const blocks = [...scripted];
+  let blocks = [...scripted];
+  const isNeeded = (id: ObjectId): boolean => needs.find(({ attacker }) => attacker === id)?.required === 'yes';
   const idle = (attacker: ObjectId): readonly ObjectId[] =>
     options
       .filter((option) => option.attackers.includes(attacker))
       .map(({ blocker }) => blocker)
-      .filter((blocker) => !blocks.some((block) => block.blocker === blocker));
+      .filter((blocker) => !blocks.some((block) => block.blocker === blocker && isNeeded(block.attacker)));
   for (const { attacker, least, required } of needs) {
     if (required === 'no' || blocks.some((block) => block.attacker === attacker)) continue;
-    const free = idle(attacker);
-    if (free.length >= least) blocks.push(...free.slice(0, least).map((blocker) => ({ blocker, attacker })));
+    const free = idle(attacker).slice(0, least);
+    if (free.length < least) continue;
+    blocks = blocks.filter(({ blocker }) => !free.includes(blocker));
+    blocks.push(...free.map((blocker) => ({ blocker, attacker })));
   }
   for (const { blocker, attackers, required } of options) {
     if (required === 'no' || blocks.some((block) => block.blocker === blocker)) continue;

@@ -69,6 +69,7 @@ export function actionTexts(game: Game, player: PlayerId, action: LegalAction): 
 /** Special actions as scenarios call them. */
 const specialTexts: Readonly<Record<SpecialAction, readonly string[]>> = {
   turnFaceUp: ['Turn this face-down permanent face up.', 'Morph', 'Disguise'],
+  turnFaceUpForManaCost: ['Turn this face-down permanent face up.'],
   foretell: ['Foretell'],
   plot: ['Plot'],
   suspend: ['Suspend'],

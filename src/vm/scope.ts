@@ -46,6 +46,8 @@ export interface Scope {
   readonly x: number | null;
   /** Participants of the triggering event, whether its values are used or not. */
   readonly participants?: readonly Entity[];
+  /** Id of the event before which the ability was put on the stack or the effect was made. */
+  readonly made?: number;
   /** Zone changes that a reference follows (CR 400.7). */
   readonly follows: Follows;
 }
@@ -58,6 +60,8 @@ export interface Follows {
   readonly since: number | null;
   /** Id of the first event after what waits was made: what was done "this way" was done before. */
   readonly until: number | null;
+  /** What was moved to pay for it (CR 400.7j). */
+  readonly paid?: readonly ObjectId[];
 }
 
 export const followsNothing: Follows = { batch: null, since: null, until: null };

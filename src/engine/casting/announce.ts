@@ -1,19 +1,21 @@
 import type { Modal } from '../../bytecode/module';
 import { abilityAt, valuesOf } from '../../vm/pool';
-import { bindNum, nothing, type Binding } from '../../vm/scope';
+import { isObject } from '../../vm/entity';
+import { bindEntities, bindNum, nothing, type Binding } from '../../vm/scope';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Reason } from '../decision';
 import { keywordsOf } from '../characteristics/abilities';
+import { characteristicsOf } from '../characteristics/characteristics';
 import { partsOf, type ScopeFacts } from '../scope';
 import { legalModes } from '../stack/announce';
-import type { PendingPart } from '../state/object';
+import type { GameObject, PendingPart } from '../state/object';
 import { opponentsOf } from '../turn/players';
 import { isPayable } from '../mana/plan';
 import type { Pip } from '../mana/pips';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
 import { takeBack } from './checkpoint';
-import { addCosts, asksForX, costOf, noCost, withX, type Cost } from './costs';
+import { addCosts, asksForX, costOf, noCost, withX, type Cost, type CostPart } from './costs';
 import { paidBy, partTask, setAt } from './mana-ability';
 import { meansOf, reservedBy } from './means';
 import { isAffordable } from './affordable';
@@ -62,8 +64,10 @@ export function announce(game: Game, task: Announce, given: Given): Next {
       return payParts(game, task);
     case 'partPaid': {
       const [part, ...rest] = task.rest;
-      const costs = part === undefined ? task.costs : setAt(task.costs, part.index, paidBy(given, task.player));
-      return run({ ...task, rest, costs, stage: 'parts' });
+      if (part === undefined) return run({ ...task, rest, stage: 'parts' });
+      const paid = paidBy(given, task.player);
+      linkPaid(game, task, part, paid);
+      return run({ ...task, rest, costs: setAt(task.costs, part.index, paid), stage: 'parts' });
     }
   }
 }
@@ -231,7 +235,10 @@ function note(game: Game, task: Announce): void {
 /** What the object will do, with X and modes (CR 601.2b). */
 function place(game: Game, task: Announce): void {
   note(game, task);
-  const parts = task.facts.flatMap((facts: ScopeFacts) => partsOf(game, { ...facts, x: task.x }, task.modes));
+  const made = game.state.nextEvent;
+  const parts = task.facts
+    .flatMap((facts: ScopeFacts) => partsOf(game, { ...facts, x: task.x }, task.modes))
+    .map((part) => ({ ...part, scope: { ...part.scope, made } }));
   const kind = task.what === 'cast' ? 'spell' : 'activated';
   setObject(game, task.object, { pending: { parts, kind } });
 }
@@ -256,16 +263,33 @@ function payParts(game: Game, task: Announce): Next {
   const { pending } = objectOf(game, task.object);
   if (pending !== null)
     setObject(game, task.object, {
-      pending: { ...pending, parts: pending.parts.map((its) => withCosts(game, its, task.costs)) },
+      pending: {
+        ...pending,
+        parts: pending.parts.map((its) => withCosts(game, its, task.costs, objectOf(game, task.object))),
+      },
     });
   return doneWith(bindNum(1));
 }
 
+/** What was paid for a cost that an ability of the spell states is linked to the spell: "the sacrificed creature" (CR 607.2). */
+function linkPaid(game: Game, { object, what }: Announce, part: CostPart, paid: Binding): void {
+  const ability = part.scope.ability;
+  if (what !== 'cast' || !characteristicsOf(game, object).abilities.some(({ path }) => ability.startsWith(path)))
+    return;
+  const { item } = abilityAt(game.pool, ability);
+  const { linked } = objectOf(game, object);
+  setObject(game, object, { linked: { ...linked, [item]: [...(linked[item] ?? []), ...paid.entities] } });
+}
+
 /** The part with what was paid bound to the values that speak of it (CR 608.2k). */
-function withCosts(game: Game, part: PendingPart, costs: readonly Binding[]): PendingPart {
+function withCosts(game: Game, part: PendingPart, costs: readonly Binding[], spell: GameObject): PendingPart {
   if (part.holder === null) return part;
-  const values = valuesOf(game.pool, part.holder).map(({ origin }, at) =>
-    origin.kind === 'cost' ? (costs[origin.index] ?? nothing) : (part.scope.values[at] ?? null),
-  );
-  return { ...part, scope: { ...part.scope, values } };
+  const values = valuesOf(game.pool, part.holder).map(({ origin }, at): Binding | null => {
+    if (origin.kind === 'cost') return costs[origin.index] ?? nothing;
+    const linked = origin.kind === 'linked' ? spell.linked[origin.item] : undefined;
+    return linked === undefined ? (part.scope.values[at] ?? null) : bindEntities(linked);
+  });
+  const paid = costs.flatMap(({ entities }) => entities).filter(isObject);
+  const follows = paid.length === 0 ? part.scope.follows : { ...part.scope.follows, paid };
+  return { ...part, scope: { ...part.scope, values, follows } };
 }

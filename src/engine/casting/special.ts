@@ -26,7 +26,7 @@ import { isSorceryTime } from './timing';
 import { costOfKeyword } from './ways';
 
 /** Special actions that cost something (CR 116.2). */
-export const specialActions = ['turnFaceUp', 'foretell', 'plot', 'suspend'] as const;
+export const specialActions = ['turnFaceUp', 'turnFaceUpForManaCost', 'foretell', 'plot', 'suspend'] as const;
 export type SpecialAction = (typeof specialActions)[number];
 
 interface Possible {
@@ -73,7 +73,10 @@ function turnings(game: Game, player: PlayerId, object: ObjectId): readonly Poss
   const why = objectOf(game, object).faceDown;
   const manifested = (why === 'manifest' || why === 'cloak') && hasType(values, 'creature') && manaCost !== null;
   const own = manifested ? [{ symbols: symbolsOf(manaCost), parts: [] }] : [];
-  return [...costs, ...own].map((cost) => ({ object, action: 'turnFaceUp', cost }));
+  return [
+    ...costs.map((cost): Possible => ({ object, action: 'turnFaceUp', cost })),
+    ...own.map((cost): Possible => ({ object, action: 'turnFaceUpForManaCost', cost })),
+  ];
 }
 
 /** Foretelling on one's own turn (CR 702.143a), plotting at the time of a sorcery (CR 702.170a). */
@@ -164,6 +167,9 @@ function eventsOf(game: Game, player: PlayerId, object: ObjectId, action: Specia
       if (!counters) return [turn];
       return [turn, { kind: 'putCounters', on: object, counter: '+1/+1', count: 1, by: player, source: object }];
     }
+    // Whoever turns a megamorph creature up for its mana cost puts no counter on it (CR 702.37b).
+    case 'turnFaceUpForManaCost':
+      return [{ kind: 'turnFaceUp', object }];
     case 'foretell':
       return [moveTo(object, 'exile', 'exile', { by: player, entry: { ...plainEntry, faceDown: 'foretold' } })];
     case 'plot':

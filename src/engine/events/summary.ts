@@ -38,6 +38,8 @@ function isComposite(kind: Happened['event']['kind']): boolean {
 }
 
 function affectedBy({ event, became }: Happened): readonly Entity[] {
+  // A permanent that was sacrificed or destroyed is spoken of as it last was (CR 608.2h); effects that move it follow it.
+  if (event.kind === 'move' && (event.cause === 'sacrifice' || event.cause === 'destroy')) return [event.object];
   if (became !== null) return [became];
   if ('to' in event && typeof event.to === 'string') return [event.to];
   if ('object' in event && event.object !== null) return [event.object];

@@ -7,18 +7,24 @@ import { isInRange } from '../turn/range';
 import { objectOrLast } from '../state/last-known';
 import { zoneList } from '../write';
 import type { Game, GameContext } from '../world';
+import { followed } from './effects/follow';
 import { departed, spellsCast } from './history';
 
 /** The objects and players that a noun phrase looks at (CR 109.2): permanents, unless it names a zone, a spell or players. */
 export function candidates(context: GameContext, filter: Term): readonly Entity[] {
   const game = context.world;
+  const elsewhere = alternativesOfPlace(filter);
+  if (elsewhere.length > 0) return [...new Set(elsewhere.flatMap((each) => candidates(context, each)))];
   const players = playersFrom(game, context.scope.controller);
   const inner = instructions(filter);
   // What the source is attached to is one thing, found without looking.
   if ((filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).some(({ op }) => op === 'host'))
     return hostOf(context);
   const among = inner.find(({ op }) => op === 'among');
-  if (among !== undefined) return entitiesOf(context, among, 'set').filter((entity) => isThere(game, entity));
+  if (among !== undefined)
+    return entitiesOf(context, among, 'set')
+      .map((entity) => (isPlayer(entity) ? entity : (followed(context, entity) ?? entity)))
+      .filter((entity) => isThere(game, entity));
   if (inner.some(({ op }) => op === 'exiledWith')) return game.state.exile;
   const past = inner.find(({ op }) => op === 'castBy');
   if (past !== undefined) return spellsCast(context, past);
@@ -40,6 +46,18 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   }
   // Nothing outside the range of influence is affected, chosen or counted (CR 801.5a, CR 801.10, CR 801.11).
   return [...new Set(found)].filter((entity) => isInRange(game, context.scope.controller, entity));
+}
+
+/** Alternatives of which only some name a zone: "an artifact you control or an artifact card from your graveyard". */
+function alternativesOfPlace(filter: Term): readonly Term[] {
+  const parts = filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter];
+  const namesZone = (term: Term): boolean => instructions(term).some(({ op }) => op === 'inZone');
+  if (parts.some((part) => part.op === 'inZone')) return [];
+  const mixed = parts.find((part) => {
+    const each = part.op === 'anyOf' ? termsOf(part, 'parts') : [];
+    return each.some(namesZone) && !each.every(namesZone);
+  });
+  return mixed === undefined ? [] : termsOf(mixed, 'parts');
 }
 
 function isThere(game: Game, entity: Entity): boolean {

@@ -5,7 +5,7 @@ import { boolOf, entitiesOf, evalFilter, filterOf, optionalWord, patternOf, term
 import { hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
-import { characteristicsOrLast, controllerOf, latest, objectOrLast } from '../state/last-known';
+import { characteristicsOrLast, controllerOf, objectOrLast, settled } from '../state/last-known';
 import type { Game, GameContext } from '../world';
 import { zoneFilters } from './zones';
 
@@ -32,15 +32,15 @@ export function about(test: (thing: Thing, context: GameContext, term: Term) => 
   };
 }
 
-/** Something else: no card that is what it excludes, even in another zone (a spell and the permanent that it became). */
+/** Something else: neither what it excludes nor the spell that became it. */
 function isOther(context: GameContext, term: Term): boolean {
   const { candidate, world } = context;
   if (candidate === null) return false;
   const excluded = entitiesOf(context, term, 'than');
   if (excluded.includes(candidate)) return false;
   if (isPlayer(candidate)) return true;
-  const now = latest(world, candidate);
-  return now === null || !excluded.filter(isObject).some((id) => latest(world, id) === now);
+  const now = settled(world, candidate);
+  return !excluded.filter(isObject).some((id) => settled(world, id) === now);
 }
 
 /** What the abilities of an object, as it is or was before it moved, have exiled (CR 607.2a). */

@@ -87,7 +87,10 @@ interface Payment extends Spending {
  * Mana at hand comes first, then sources by rank, life last.
  */
 export function findPlan(pips: readonly Pip[], means: Means): Plan | null {
-  const sources = [...means.sources].sort(bySourceOrder);
+  const width = flexibilities(means.sources);
+  const sources = [...means.sources].sort(
+    (left, right) => left.rank - right.rank || (width.get(left.group) ?? 0) - (width.get(right.group) ?? 0),
+  );
   const search: Search = { sources, classes: classesOf(sources), failed: new Set() };
   const held = means.pool.map((supply, pool): Held => ({ supply, from: { pool } }));
   const todo = pips.map((pip): Todo => ({ kind: 'pip', pip }));
@@ -113,12 +116,12 @@ interface Found extends Pick<State, 'used' | 'order'> {
   readonly payments: readonly Payment[];
 }
 
-function bySourceOrder(left: Source, right: Source): number {
-  return left.rank - right.rank || flexibility(left) - flexibility(right);
-}
-
-function flexibility(source: Source): number {
-  return source.gives.reduce((sum, { kinds }) => sum + kinds.length, 0);
+/** How much choice each group of sources leaves: those with less are used first. */
+function flexibilities(sources: readonly Source[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { group, gives } of sources)
+    found.set(group, (found.get(group) ?? 0) + gives.reduce((sum, { kinds }) => sum + kinds.length, 0));
+  return found;
 }
 
 /** Two sources are as good as each other when their groups offer the same. */

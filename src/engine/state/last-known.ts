@@ -59,6 +59,12 @@ export function latest(game: Game, id: ObjectId): ObjectId | null {
   return became === null ? null : latest(game, became);
 }
 
+/** What a spell has become as it left the stack (CR 400.7d); for anything else the object itself. */
+export function settled(game: Game, id: ObjectId): ObjectId {
+  const known = game.state.lastKnown[id];
+  return game.state.objects[id] === undefined && known?.object.zone === 'stack' ? (known.became ?? id) : id;
+}
+
 /** Controller of an object, or its owner where it has no controller (CR 108.4a). */
 export function controllerOf(game: Game, id: ObjectId): GameObject['owner'] {
   return characteristicsOrLast(game, id)?.controller ?? objectOf(game, id).controller;

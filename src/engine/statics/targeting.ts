@@ -17,11 +17,13 @@ export interface By {
  * (CR 702.11), protection (CR 702.16b) and "can't be the target".
  */
 export function canBeTargeted(game: Game, entity: Entity, by: By): boolean {
+  if (isForbidden(game, 'beTargeted', entity)) return false;
+  // Such abilities of permanents function on the battlefield only (CR 113.6).
+  if (!isPlayer(entity) && game.state.objects[entity]?.zone !== 'battlefield') return true;
   return (
     keywordsInForce(game, entity, 'shroud').length === 0 &&
     !isHexproofAgainst(game, entity, by) &&
-    !isProtectedFrom(game, entity, by.source) &&
-    !isForbidden(game, 'beTargeted', entity)
+    !isProtectedFrom(game, entity, by.source)
   );
 }
 

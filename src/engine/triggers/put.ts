@@ -5,7 +5,7 @@ import { followsNothing } from '../../vm/scope';
 import { answerOf, ask, done, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Decision, Reason } from '../decision';
 import { propose } from '../events/propose';
-import { holderOf, partsOf } from '../scope';
+import { holderOf, participantsOf, partsOf } from '../scope';
 import { legalModes, targetEvents } from '../stack/announce';
 import { frameTask } from '../stack/frame';
 import { putAbility } from '../stack/put';
@@ -94,7 +94,13 @@ function place(game: Game, task: TaskOf<'putTrigger'>, modes: readonly number[])
 function partsOfTrigger(game: Game, trigger: PendingTrigger, modes: readonly number[]): readonly PendingPart[] {
   const { made, batch } = trigger;
   if (made === null) return partsOf(game, trigger, modes);
-  const scope = { ...made.scope, follows: { ...followsNothing, batch } };
+  const { until } = made.scope.follows;
+  const scope = {
+    ...made.scope,
+    participants: participantsOf(trigger.roles),
+    follows: { ...followsNothing, batch },
+    ...(until === null ? {} : { made: until }),
+  };
   return [{ code: made.body, holder: holderOf(made.body), scope }];
 }
 

@@ -1,5 +1,6 @@
+import type { ObjectId } from '../../../vm/entity';
 import { canAttach } from '../../sba/attachment';
-import type { Rules } from '../../world';
+import type { EffectContext, Rules } from '../../world';
 import { objectsToMove, thingsToAffect } from './follow';
 
 /** Attaching (CR 701.3). What cannot be attached stays where it is (CR 701.3b). */
@@ -26,6 +27,17 @@ export const attachEffects: Rules['effects'] = {
   }),
   transform: (context, term) => ({
     kind: 'events',
-    events: objectsToMove(context, term, 'what').map((object) => ({ kind: 'transform', object })),
+    events: objectsToMove(context, term, 'what')
+      .filter((object) => !hasTransformed(context, object))
+      .map((object) => ({ kind: 'transform', object })),
   }),
 };
+
+/** An ability of a permanent transforms it only if it has not transformed since the ability came to be (CR 701.27f). */
+function hasTransformed({ world, scope }: EffectContext, object: ObjectId): boolean {
+  const { made } = scope;
+  if (object !== scope.source || made === undefined) return false;
+  return world.state.history.some(
+    ({ id, event }) => id > made && event.kind === 'transform' && event.object === object,
+  );
+}

@@ -18,8 +18,12 @@ export function followed({ world, scope }: GameContext, id: ObjectId): ObjectId 
     if (known === undefined || known.became === null) return null;
     const host = known.object.attachedTo;
     const hostLeft = host !== null && !isPlayer(host) && world.state.lastKnown[host]?.batch === batch;
+    const took = scope.participants?.includes(current) ?? true;
     const followable =
-      known.batch === batch || (since !== null && known.batch >= since) || (batch !== null && hostLeft);
+      (known.batch === batch && took) ||
+      (since !== null && known.batch >= since) ||
+      (batch !== null && hostLeft) ||
+      scope.follows.paid?.includes(current) === true;
     if (!followable) return null;
     current = known.became;
   }

@@ -37,7 +37,9 @@ export const permanentEvents: Rules['events'] = {
     fits(context, term, 'what', object) ? roles({ what: object }) : null,
   ),
   transforms: on('transform', (context, term, { object }) =>
-    fits(context, term, 'what', object) && fits(context, term, 'into', object) ? roles({ what: object }) : null,
+    fits(context, term, 'what', object) && fits(context, term, 'into', object)
+      ? roles({ what: object, into: object })
+      : null,
   ),
   becomesAttached: {
     kinds: ['attach', 'move', 'createToken'],

@@ -1,6 +1,6 @@
 import { wordOf } from '../../../vm/evaluate';
 import { isPlayer, type Entity, type PlayerId } from '../../../vm/entity';
-import { controllerOf, latest, objectOrLast } from '../../state/last-known';
+import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
 import type { Game, Rules } from '../../world';
 import { isNth, optionalNth } from './count';
 import { amountOf, fits, fitsEither, on, ownerOf, placeFits, roles } from './fit';
@@ -17,7 +17,7 @@ function isCrime(game: Game, entity: Entity, by: PlayerId): boolean {
 export const stackEvents: Rules['events'] = {
   casts: on('cast', (context, term, { object, player, from }, occasion) => {
     // "It", after it has resolved, is what the spell has become.
-    const now = latest(context.world, object);
+    const now = settled(context.world, object);
     if (!fits(context, term, 'who', player) || !fitsEither(context, term, 'what', object, now)) return null;
     if (!placeFits(context, term, 'from', from, ownerOf(context, object))) return null;
     const nth = optionalNth(context, term);

@@ -1,0 +1,28 @@
+import { inEnglish } from '../../compile/testing/english';
+import { answer } from '../game';
+import { castFree } from '../testing/casting';
+import { advance, table, the } from '../testing/table';
+
+const cards = inEnglish(
+  'Ox | {1} | Creature — Ox | 2/3\nHaste',
+  'Bear | {1} | Creature — Bear | 2/2\nHaste',
+  'Wall | {1} | Creature — Wall | 0/4',
+  `Prey | {0} | Sorcery
+   Target creature must be blocked this turn if able.`,
+);
+
+describe('a creature that must be blocked (CR 509.1c)', () => {
+  it('takes the blocker of one that need not be, but not of another that must', () => {
+    const game = table(cards, [{ hand: ['Prey'], battlefield: ['Ox', 'Bear'] }, { battlefield: ['Wall'] }]);
+    const [ox, bear, wall] = [the(game, 'Ox').id, the(game, 'Bear').id, the(game, 'Wall').id];
+    castFree(game, 'Prey', ox);
+    advance(game, (its) => its.state.decision?.kind === 'attackers');
+    answer(game, 'p0', { kind: 'attackers', attacks: [ox, bear].map((attacker) => ({ attacker, defender: 'p1' })) });
+    advance(game, (its) => its.state.decision?.kind === 'blockers');
+    const block = (attacker: typeof ox) =>
+      answer(game, 'p1', { kind: 'blockers', blocks: [{ blocker: wall, attacker }] });
+    expect(block(bear).ok).toBe(false);
+    expect(answer(game, 'p1', { kind: 'blockers', blocks: [] }).ok).toBe(false);
+    expect(block(ox).ok).toBe(true);
+  });
+});
