@@ -7,7 +7,7 @@ import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
 import { goadersOf, isDemanded, isForbidden, mayAttackWithDefender } from '../statics/restrictions';
-import { opponentsOf } from '../turn/players';
+import { isInGame } from '../turn/players';
 import { isInRange } from '../turn/range';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
@@ -124,8 +124,12 @@ function attackablePlayers(game: Game, active: PlayerId): readonly PlayerId[] {
   const { order, options } = game.state;
   const seat = order.indexOf(active);
   const neighbor = { left: order[(seat + 1) % order.length], right: order.at(seat - 1) };
-  return opponentsOf(game, active).filter(
-    (id) => isInRange(game, active, id) && (options.attack === 'any' || neighbor[options.attack] === id),
+  return order.filter(
+    (id) =>
+      id !== active &&
+      isInGame(game, id) &&
+      isInRange(game, active, id) &&
+      (options.attack === 'any' || neighbor[options.attack] === id),
   );
 }
 
