@@ -58,10 +58,10 @@ describe('oracle sim', () => {
   });
 
   it('names lines of a deck list that are wrong, with near names, and exits with 1', async () => {
-    const deck = file('wrong.txt', '20 Plains\n4 Ember Leson\n1 Glimmer Puzzle\n0 Plains\n');
+    const deck = file('wrong.txt', '20 Plains\n4 Ember Lessons\n1 Glimmer Puzzle\n0 Plains\n');
     const { code, err, out } = await sim(...quick, '--decks', deck);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(`${deck}:2: no card "Ember Leson"; is "Ember Lesson" meant?`);
+    expect(err).toContain(`${deck}:2: no card "Ember Lessons"; is "Ember Lesson" meant?`);
     expect(err).toContain(`${deck}:3: no card "Glimmer Puzzle"`);
     expect(err).toContain(`${deck}:4: "0 Plains" is not a number`);
   });

@@ -22,7 +22,7 @@ const guarded = [
   'Old Guard | {2}{W} | Sorcery\nExile up to two target artifacts and/or enchantments.',
   'Deep Search | {2}{G} | Sorcery\nSearch your library for a basic Forest, Plains, or Island card, reveal it, put it into your hand, then shuffle.',
   'Grave Hand | {1}{B} | Sorcery\nReturn target creature card from your graveyard to your hand.',
-  'Long Look | {1}{U} | Sorcery\nLook at the top five cards of your library. You may reveal a creature card from among them and put it into your hand. Put the rest on the bottom of your library in any order.',
+  'Long Look | {1}{U} | Sorcery\nLook at the top six cards of your library. You may reveal a green creature card from among them and put it into your hand. Put the rest on the bottom of your library in any order.',
   'Last Watch | {3} | Artifact Creature — Golem | 3/3\nWhen this creature dies, if you control an artifact, draw a card.\nOther Golems you control get +1/+1 and have vigilance.',
   'Pale Gate | {3} | Artifact\nWhen this artifact leaves the battlefield, you lose 1 life and create a Treasure token.\nAs this artifact enters, choose a creature type.\nWhenever one or more creatures die, you gain 1 life.',
   "Slow Pact | {0} | Instant\nDraw two cards.\nAt the beginning of your next upkeep, pay {2}{U}. If you don't, you lose the game.",
@@ -51,7 +51,7 @@ describe('every understood line has one reading', () => {
 
 it('tells what only late closure decides', () => {
   const [result] = compiledEnglish(
-    'Low Call | {1}{G} | Sorcery\nSearch your library for a card with mana value less than or equal to the number of lands you control, reveal it, put it into your hand, then shuffle.',
+    'Low Call | {1}{G} | Sorcery\nSearch your library for an artifact card with mana value less than or equal to the number of lands you control, reveal it, put it into your hand, then shuffle.',
   );
   if (result === undefined) throw new Error('no face');
   expect(otherReadings(result, 0, 'late').readings).toHaveLength(0);

@@ -133,7 +133,8 @@ export const actions: readonly ActionEntry[] = [
     rule: 'CR 701.57',
     op: 'discover',
     example: 'discover 3.',
-    meaning: "exile cards from the top of your library until you exile a nonland card with mana value [count] or less. you may cast that card without paying its mana cost if the resulting spell's mana value is [count] or less. if you don't, put that card into your hand. put the rest on the bottom of your library in a random order.",
+    meaning:
+      "exile cards from the top of your library until you exile a nonland card with mana value [count] or less. you may cast that card without paying its mana cost if the resulting spell's mana value is [count] or less. if you don't, put that card into your hand. put the rest on the bottom of your library in a random order.",
   },
   { name: 'cloak', rule: 'CR 701.58', op: 'cloak', example: 'cloak the top card of your library.' },
   {
@@ -156,14 +157,16 @@ export const actions: readonly ActionEntry[] = [
     rule: 'CR 701.62',
     op: 'manifestDread',
     example: 'manifest dread.',
-    meaning: 'look at the top two cards of your library. manifest one of those cards. put the rest into your graveyard.',
+    meaning:
+      'look at the top two cards of your library. manifest one of those cards. put the rest into your graveyard.',
   },
   {
     name: 'endure',
     rule: 'CR 701.63',
     op: 'endure',
     example: 'target creature endures 2.',
-    meaning: "you may put [count: +1/+1 counter] on ~. if you don't, create a [count]/[count] white spirit creature token.",
+    meaning:
+      "you may put [count: +1/+1 counter] on ~. if you don't, create a [count]/[count] white spirit creature token.",
   },
   {
     name: 'harness',
@@ -184,7 +187,8 @@ export const actions: readonly ActionEntry[] = [
     rule: 'CR 701.66',
     op: 'earthbend',
     example: 'earthbend 2.',
-    meaning: "target land you control becomes a 0/0 creature with haste. it's still a land. put [count: +1/+1 counter] on it. when it dies or is exiled, return that card to the battlefield tapped under your control.",
+    meaning:
+      "target land you control becomes a 0/0 creature with haste. it's still a land. put [count: +1/+1 counter] on it. when it dies or is exiled, return that card to the battlefield tapped under your control.",
   },
   { name: 'waterbend', rule: 'CR 701.67', op: 'waterbend', example: 'waterbend {3}.' },
   {

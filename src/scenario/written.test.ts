@@ -11,7 +11,7 @@ do:
   - { at: 1 main1, B: cast Free Spark, targets: [A], if: { onStack: Free Spark } }
   - { at: 1 main1, resolve: all }
   - { at: 1 main1, check: { stack: 0, A: { playable: [cast Free Spark], notPlayable: ['{T}: Add'] } } }
-  - { at: 2, B: attack with Stout Ox, defender: A, blocks: { Memnite: Stout Ox } }
+  - { at: 2, B: attack with Stout Ox, defender: A, blocks: { Small Golem: Stout Ox } }
   - { at: 2 main2, A: add 2 +1/+1 counters to Stout Ox }
 until: 2 end
 expect: { A: { life: 20, graveyard: { Free Spark: 1 }, hand: 0 }, '@ox': { pt: 2/4, tapped: true, has: [trample], hasNot: [flying] } }
@@ -61,7 +61,7 @@ describe('a written scenario', () => {
           },
           {
             ...{ op: 'block', turn: 2, step: 'declareBlockers', player: 'A' },
-            ...{ card: 'Memnite', attacker: 'Stout Ox' },
+            ...{ card: 'Small Golem', attacker: 'Stout Ox' },
           },
           {
             ...{ op: 'addCounters', turn: 2, step: 'main2', player: 'A' },

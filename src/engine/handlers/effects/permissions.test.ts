@@ -20,7 +20,7 @@ const gifts = inEnglish(
   'Ox | {0} | Creature — Ox | 2/3',
   'Boar | {9} | Creature — Boar | 2/2',
   `Gift | {0} | Sorcery
-   You may cast a spell with mana value 3 or less from your hand without paying its mana cost.`,
+   You may cast a spell with mana value 7 or less from your hand without paying its mana cost.`,
   `Memory | {1} | Enchantment
    Whenever you cast an instant or sorcery spell from your hand, draw a card.`,
   `Echo | {0} | Sorcery
