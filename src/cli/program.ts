@@ -53,10 +53,15 @@ function addRun(program: Command, terminal: Terminal, done: Done): void {
   program
     .command('run')
     .description('Plays scenarios and checks what they expect.')
-    .argument('<files...>', 'scenario files: JSON, or JSON Lines')
+    .argument('<files...>', 'scenario files: YAML, JSON, or JSON Lines')
     .option('--cards <files...>', 'card JSON that the scenarios need; * in a file name is understood', collect, [])
     .option('--decks <file>', 'named decks (default: decks.json beside the scenarios)')
     .option('--only <id...>', 'only the scenarios with these ids')
+    .option('--trace', 'tell event by event which words, which instruction and which rule made it happen')
+    .option(
+      '--update',
+      'record these traces beside the scenario files, as FILE.trace; what scenarios expect is never changed',
+    )
     .option('--report <file>', 'write oracle/run@1')
     .option('--json', 'the report on standard output')
     .addHelpText('after', example("oracle run scenarios.jsonl --cards 'cards-*.json' --report run.json"))

@@ -4,9 +4,11 @@ import { compileCard } from '../compile/card';
 import { isAtLeast } from '../compile/level';
 import { makeLibrary, type Decks, type Library } from '../scenario/cards';
 import { findUnknown } from '../scenario/check';
-import { readScenarios, type ReadScenarios, type ScenarioDiagnostic } from '../scenario/read';
+import { readScenarios, type Place, type ReadScenarios, type ScenarioDiagnostic } from '../scenario/read';
 import { runScenarios, type RunReport, type RunResult } from '../scenario/report';
 import type { Scenario } from '../scenario/schema';
+import { tracer } from '../scenario/trace';
+import type { Watch } from '../scenario/watch';
 import { filesOf } from './file-pattern';
 import { writeOutput } from './output-file';
 import { progressOf } from './progress';
@@ -19,6 +21,8 @@ export interface RunFlags {
   readonly only?: readonly string[];
   readonly report?: string;
   readonly json?: boolean;
+  readonly trace?: boolean;
+  readonly update?: boolean;
 }
 
 /** `oracle run`: plays scenarios and says which of their expectations hold. */
@@ -35,12 +39,47 @@ export async function runCommand(files: readonly string[], flags: RunFlags, term
   unknown.forEach(printed(terminal));
   const scenarios = wanted.map(({ scenario }) => scenario);
   const progress = progressOf(terminal, 'playing  ', scenarios.length);
-  const report = runScenarios(scenarios, library, { onResult: () => progress.add(1) });
+  const traces = new Map<Scenario, string[]>();
+  const report = runScenarios(scenarios, library, {
+    onResult: () => progress.add(1),
+    ...(flags.trace === true || flags.update === true ? { watch: tracing(traces) } : {}),
+  });
   progress.end();
+  if (flags.update === true) writeTraces(wanted, traces, terminal);
+  else for (const [scenario, lines] of traces) terminal.out(traceText(scenario, lines));
   if (flags.report !== undefined) writeOutput(flags.report, `${JSON.stringify(report, null, 1)}\n`, terminal);
   terminal.out(flags.json === true ? `${JSON.stringify(report, null, 1)}\n` : summaryOf(report, terminal));
   const isClean = report.totals.passed === report.totals.scenarios && read.every((one) => one.diagnostics.length === 0);
   return isClean ? exitCodes.done : exitCodes.problems;
+}
+
+/** Keeps the trace of each scenario. */
+const tracing =
+  (traces: Map<Scenario, string[]>) =>
+  (scenario: Scenario): Watch => {
+    const lines: string[] = [];
+    traces.set(scenario, lines);
+    return tracer((line) => void lines.push(line));
+  };
+
+function traceText({ id }: Scenario, lines: readonly string[]): string {
+  return [`# ${id}`, ...lines, ''].map((line) => `${line}\n`).join('');
+}
+
+/** Records the traces beside the scenario files. Scenarios themselves are never written: what they expect is for people to say. */
+function writeTraces(
+  wanted: readonly { readonly scenario: Scenario; readonly place: Place | undefined }[],
+  traces: ReadonlyMap<Scenario, readonly string[]>,
+  terminal: Terminal,
+): void {
+  for (const file of new Set(wanted.flatMap(({ place }) => place?.file ?? []))) {
+    const its = wanted.filter(({ place }) => place?.file === file).map(({ scenario }) => scenario);
+    writeOutput(
+      `${file}.trace`,
+      its.map((scenario) => traceText(scenario, traces.get(scenario) ?? [])).join(''),
+      terminal,
+    );
+  }
 }
 
 const printed =

@@ -2,6 +2,7 @@ import type { Library } from './cards';
 import { runScenario, type Result } from './run';
 import type { Scenario } from './schema';
 import type { Failure } from './script';
+import type { Watch } from './watch';
 
 /** What `oracle run --report` writes. */
 export interface RunReport {
@@ -22,6 +23,8 @@ export interface RunResult {
 
 export interface RunOptions {
   readonly seed?: number;
+  /** Looks on while each scenario is played. */
+  readonly watch?: (scenario: Scenario) => Watch;
   /** Called after each scenario. */
   readonly onResult?: (result: RunResult) => void;
 }
@@ -31,7 +34,7 @@ export function runScenarios(scenarios: Iterable<Scenario>, library: Library, op
   const results: RunResult[] = [];
   const totals = { scenarios: 0, passed: 0, failed: 0, uncompiled: 0, crashed: 0 };
   for (const scenario of scenarios) {
-    const result = describe(scenario, runScenario(scenario, library, options.seed));
+    const result = describe(scenario, runScenario(scenario, library, options.seed, options.watch?.(scenario)));
     totals.scenarios++;
     totals[result.outcome]++;
     results.push(result);

@@ -1,5 +1,7 @@
 import { answer, decisionOf, interject, proceed } from '../engine/game';
 import type { Halt } from '../engine/agenda/drive';
+import type { Task } from '../engine/agenda/task';
+import type { Input, Watch } from './watch';
 import type { Answer, Decision } from '../engine/decision';
 import { fork } from '../engine/fork';
 import type { Game } from '../engine/world';
@@ -26,18 +28,18 @@ export type Result =
 const patience = 400;
 
 /** Plays a scenario and judges it. Exceptions of the engine are caught: they are the outcome `crashed`. */
-export function runScenario(scenario: Scenario, library: Library, seed = 1): Result {
+export function runScenario(scenario: Scenario, library: Library, seed = 1, watch: Watch = {}): Result {
   try {
     const missing = missingCards(library, scenario);
     if (missing.length > 0) return { outcome: 'uncompiled', missing };
-    return play(scenario, library, seed);
+    return play(scenario, library, seed, watch);
   } catch (error) {
     return { outcome: 'crashed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-function play(scenario: Scenario, library: Library, seed: number): Result {
-  const prepared = prepare(scenario, library, seed);
+function play(scenario: Scenario, library: Library, seed: number, watch: Watch): Result {
+  const prepared = prepare(scenario, library, seed, watch);
   const { game, script } = prepared;
   const stages = stagesOf(scenario);
   stages.forEach(({ actions }) => {
@@ -54,6 +56,7 @@ function play(scenario: Scenario, library: Library, seed: number): Result {
     script,
     stages.flatMap(({ expect }) => expect),
   );
+  watch.end?.(game);
   return script.failures.length === 0 ? { outcome: 'passed' } : { outcome: 'failed', failures: script.failures };
 }
 
@@ -62,8 +65,33 @@ function stagesOf(scenario: Scenario): readonly Stage[] {
   return [...(scenario.earlier ?? []), { actions, stopAt, expect }];
 }
 
+/** Plays inputs that were recorded instead of the script, and gives the game as it is then. */
+export function replay(scenario: Scenario, library: Library, inputs: readonly Input[], seed = 1): Game {
+  const prepared = prepare(scenario, library, seed, {});
+  const { game } = prepared;
+  const left = [...inputs];
+  const until = (halt: Halt): void => {
+    proceed(game, halt);
+    while (decisionOf(game) !== null && left.length > 0) {
+      const input = left.shift();
+      if (input?.kind === 'answer') answer(game, input.player, input.answer, halt);
+      if (input?.kind === 'interject') interject(game, input.task, halt);
+    }
+  };
+  scheduleStart(prepared);
+  until(haltBeforeTurns);
+  settle(prepared);
+  for (const { stopAt } of stagesOf(scenario)) until(haltAfter(stopAt));
+  return game;
+}
+
 /** Answers decisions until the game halts or is over, or the script is refused. */
-function runUntil(game: Game, script: Script, halt: Halt): void {
+function runUntil(game: Game, script: Script, end: Halt): void {
+  const halt: Halt = (task, its) => {
+    const ends = end(task, its);
+    if (!ends) script.watch.task?.(task, its);
+    return ends;
+  };
   if (script.rejected === null) proceed(game, halt);
   for (let decision = decisionOf(game); decision !== null && script.rejected === null; decision = decisionOf(game)) {
     if (script.idle > patience) {
@@ -75,6 +103,7 @@ function runUntil(game: Game, script: Script, halt: Halt): void {
 }
 
 function decide(game: Game, script: Script, decision: Decision, halt: Halt): void {
+  script.watch.decision?.(game);
   switch (decision.kind) {
     case 'priority': {
       const failed = isTakenBack(game, script, decision);
@@ -93,7 +122,7 @@ function decide(game: Game, script: Script, decision: Decision, halt: Halt): voi
         case 'reject':
           return;
         case 'interject':
-          interject(game, interjection(game, script, decision.player, doing.action), halt);
+          put(game, script, interjection(game, script, decision.player, doing.action), halt);
           return;
         case 'pass':
           script.idle++;
@@ -129,9 +158,18 @@ function dropsFailed(script: Script, player: Decision['player']): boolean {
   return head(script, player, ({ dropFailed }) => dropFailed) === true;
 }
 
+function put(game: Game, script: Script, task: Task, halt: Halt): void {
+  script.watch.input?.({ kind: 'interject', task }, game);
+  interject(game, task, halt);
+}
+
 /** Gives an answer; one that the game refuses, or a command without an answer, ends the run. */
 function give(game: Game, script: Script, decision: Decision, given: Answer | null, halt: Halt): void {
-  if (given !== null && answer(game, decision.player, given, halt).ok) return;
+  const { player } = decision;
+  if (given !== null) {
+    script.watch.input?.({ kind: 'answer', player, answer: given }, game);
+    if (answer(game, player, given, halt).ok) return;
+  }
   script.rejected = script.current ?? { answer: 'missing' };
 }
 

@@ -1,4 +1,5 @@
 import type { Entity, ObjectId, PlayerId } from '../vm/entity';
+import type { Watch } from './watch';
 import type { Action, Expectation, PlayerName, Reference, Scenario, Stage } from './schema';
 
 /** What is left to do and to answer for one player, in script order. Entries are taken out as they are used. */
@@ -26,6 +27,7 @@ export interface Rejection {
 /** The state of a scripted run that is not state of the game. */
 export interface Script {
   readonly scenario: Scenario;
+  readonly watch: Watch;
   readonly strict: boolean;
   readonly ids: ReadonlyMap<PlayerName, PlayerId>;
   readonly names: ReadonlyMap<PlayerId, PlayerName>;
@@ -48,7 +50,7 @@ export interface Script {
 }
 
 /** A script at its start; players sit in turn order. */
-export function makeScript(scenario: Scenario, order: readonly PlayerName[]): Script {
+export function makeScript(scenario: Scenario, order: readonly PlayerName[], watch: Watch): Script {
   const ids = new Map(order.map((name, at): [PlayerName, PlayerId] => [name, `p${at}`]));
   const names = new Map([...ids].map(([name, id]): [PlayerId, PlayerName] => [id, name]));
   const queues = new Map(
@@ -56,6 +58,7 @@ export function makeScript(scenario: Scenario, order: readonly PlayerName[]): Sc
   );
   return {
     scenario,
+    watch,
     strict: scenario.strict ?? true,
     ids,
     names,

@@ -11,6 +11,7 @@ import type { ObjectId, PlayerId } from '../vm/entity';
 import { cardId, commandersOf, deckOf, hasCommanders, poolOf, type Library } from './cards';
 import type { PlayerName, Scenario, SetupItem } from './schema';
 import { makeScript, playerId, type Script } from './script';
+import type { Watch } from './watch';
 
 /** A permanent that is to be on the battlefield at the start, and the card that it is made of. */
 interface Entering {
@@ -29,9 +30,9 @@ export interface Prepared {
  * The game of a scenario before its first turn, with the cards in their zones; permanents wait outside. Throws for
  * cards and decks that are not known: callers ask `missingCards` before.
  */
-export function prepare(scenario: Scenario, library: Library, seed: number): Prepared {
+export function prepare(scenario: Scenario, library: Library, seed: number, watch: Watch): Prepared {
   const order = turnOrder(scenario);
-  const script = makeScript(scenario, order);
+  const script = makeScript(scenario, order, watch);
   const seats = order.map((name) => {
     const deck = scenario.players.find(({ id }) => id === name)?.deck;
     const ids = (cards: readonly string[]): readonly string[] => cards.map((card) => cardId(library, card));

@@ -159,7 +159,7 @@ function halves(text: string): readonly [cost: string, effect: string | null] {
 }
 
 /** The card and face that a path starts with: `<card>/faces.<face>.…`. */
-function faceAt(path: AbilityPath): { readonly card: string; readonly face: number } | null {
+export function faceAt(path: AbilityPath): { readonly card: string; readonly face: number } | null {
   const step = '/faces.';
   const at = path.lastIndexOf(step);
   return at < 0 ? null : { card: path.slice(0, at), face: Number.parseInt(path.slice(at + step.length), 10) };

@@ -12,6 +12,7 @@ import type { GameObject, PendingPart } from '../state/object';
 import { opponentsOf } from '../turn/players';
 import { isPayable } from '../mana/plan';
 import type { Pip } from '../mana/pips';
+import { isSame } from '../same';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
 import { takeBack } from './checkpoint';
@@ -107,8 +108,11 @@ function optional(game: Game, task: Announce, given: Given): Next {
   if (next === undefined) return run({ ...task, stage: 'x' });
   if (task.stage === 'optionalAnswered') {
     if (answerOf(given, 'yesNo').value === 'no') return run({ ...task, optional, stage: 'optional' });
-    const known = task.chosen.find(({ cost }) => cost === next);
-    const chosen = [...task.chosen.filter(({ cost }) => cost !== next), { cost: next, times: (known?.times ?? 0) + 1 }];
+    const known = task.chosen.find(({ cost }) => isSame(cost, next));
+    const chosen = [
+      ...task.chosen.filter(({ cost }) => !isSame(cost, next)),
+      { cost: next, times: (known?.times ?? 0) + 1 },
+    ];
     const facts = [
       ...task.facts,
       ...next.adds.map((ability) => ({ ability, source: task.object, controller: task.player })),

@@ -15,6 +15,7 @@ import { copyValues } from '../handlers/effects/copy';
 import { choiceName, withChoice } from '../actions/choose-value';
 import { resultOf, outcomeOf } from '../stack/frame';
 import type { EffectContext, EffectOutcome, Game } from '../world';
+import { isSame } from '../same';
 import { enteringOf } from './entering';
 import { redirectedTo, withPrevented } from './prevent';
 import { proposedInstead, regeneration } from './replace';
@@ -88,7 +89,7 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
 
 /** Something else happens instead; damage that was prevented only in part still is dealt. */
 function replaced(task: Body): Body {
-  return task.form === 'enters' || task.event !== task.proposed.event ? task : { ...task, event: null };
+  return task.form === 'enters' || !isSame(task.event, task.proposed.event) ? task : { ...task, event: null };
 }
 
 /** A changed event keeps what its description does not speak of: combat damage stays combat damage (CR 614.6). */
