@@ -1,6 +1,6 @@
 import type { Ability, AbilityCommon } from '../bytecode/module';
 import { rowOf } from '../bytecode/table';
-import { isList, isTerm, type Term } from '../bytecode/term';
+import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { SentenceAst } from '../syntax/ast';
 import { common } from './common';
@@ -54,15 +54,24 @@ export function isAboutSource(step: Term): boolean {
 export function zonesOfStatic(body: readonly Term[], { isSpell }: FaceFacts): AbilityCommon['zones'] {
   const onStack = body.some((step) => {
     const effect = step.args[2];
+    if (!isTerm(effect)) return false;
+    if (effect.op === 'if' || effect.op === 'letNum')
+      return effect.args.some(
+        (arg) => isList(arg) && arg.some((inner) => isTerm(inner) && permitsSource(inner.args[2])),
+      );
     return (
-      isTerm(effect) &&
-      (effect.op === 'costsLess' || (effect.op === 'cant' && effect.args[1] === 'beCountered')) &&
-      isSource(effect.args[0])
+      permitsSource(effect) ||
+      ((effect.op === 'costsLess' || (effect.op === 'cant' && effect.args[1] === 'beCountered')) &&
+        isSource(effect.args[0]))
     );
   });
   if (onStack) return ['stack', 'hand', 'graveyard', 'exile', 'library', 'command'];
   return isSpell ? ['stack'] : ['battlefield'];
 }
+
+/** "You may cast ~ as though it had flash": the permission is needed where the card is. */
+const permitsSource = (effect: Arg | undefined): boolean =>
+  isTerm(effect) && effect.op === 'mayCast' && isSource(effect.args[1]);
 
 /** A static ability consists of continuous effects without duration (CR 604.1, CR 611.3). */
 export function requireContinuous(step: Term): void {

@@ -128,18 +128,21 @@ const modalStyles = {
   upTo: 'upTo',
   anyNumber: 'anyNumber',
   exact: 'exact',
+  sameModeAgain: 'sameModeAgain',
 } as const;
 
 const modalBlock: Action = (node, values): ModalAst => {
   const inner = valuesIn(node, values);
   const modes = inner.flatMap((v) => (v.kind === 'Mode' ? [v.sentences] : []));
-  const count = node.children.find((c) => c.ctorName === 'ModalCount')?.children[0];
-  const label = count?.ctorName.split('_')[1] ?? 'exact';
+  const header = node.children[0]?.children[0];
+  const count = header?.children.find((c) => c.ctorName === 'ModalCount')?.children[0];
+  const label = header?.ctorName === 'ModalHeader_again' ? 'sameModeAgain' : (count?.ctorName.split('_')[1] ?? 'exact');
   const style = label in modalStyles ? modalStyles[label as keyof typeof modalStyles] : 'exact';
   const n = inner.find((v) => isCall(v) && v.op === 'const');
   const value = isCall(n) && n.args[0]?.kind === 'Word' ? Number(n.args[0].text) : 1;
   const bounds = {
     exact: [value, value],
+    sameModeAgain: [value, value],
     orBoth: [1, 2],
     orMore: [1, null],
     upTo: [0, value],
@@ -406,6 +409,10 @@ export const clauseActions: Actions = {
     const predicate = inner.find(isCall);
     if (predicate === undefined) throw new Error('a verb phrase without predicate');
     return { kind: 'Phrase', join: 'first', predicate, trails: inner.filter(isSlot), span: spanOf(node) };
+  },
+  SubjectClause_mayCast: (node, values) => {
+    const [who = null, verb = null, what = null, flash = null] = valuesIn(node, values).filter(isAst);
+    return statement(node, call('mayCast', [subjectOf(node), what, null, null, flash, verb], spanOf(node)), who);
   },
   SubjectClause_mayHave: clause('mayHave'),
   SubjectClause_may: clause('may'),

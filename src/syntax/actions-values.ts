@@ -261,6 +261,12 @@ export const valueActions: Actions = {
       spanOf(node),
     );
   },
+  LibraryPosition_top: (node, values) =>
+    call(
+      'libraryPosition',
+      [enumName('top', spanOf(node)), null, null, inner(node, values)[0] ?? enumName('none', spanOf(node))],
+      spanOf(node),
+    ),
   LibraryPhrase_top: libraryPhrase('top'),
   LibraryPhrase_top_from: libraryPhrase('top', 'from'),
   LibraryPhrase_bottom: libraryPhrase('bottom'),
@@ -360,6 +366,12 @@ export const valueActions: Actions = {
         constant(0, node),
         enumName('thereAre', spanOf(node)),
       ],
+      spanOf(node),
+    ),
+  SimpleCondition_manaSpent_no: (node, values) =>
+    call(
+      'manaSpent',
+      [enumName('no', spanOf(node)), constant(0, node), null, inner(node, values)[0] ?? null],
       spanOf(node),
     ),
   Tallied_countersOn: (node, values) => countersOn(node, values),

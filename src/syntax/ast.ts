@@ -168,7 +168,7 @@ export interface ModalAst {
   readonly kind: 'Modal';
   readonly min: number;
   readonly max: number | null;
-  readonly style: 'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber';
+  readonly style: 'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'sameModeAgain';
   readonly modes: readonly (readonly SentenceAst[])[];
   readonly span: Span;
 }

@@ -24,7 +24,7 @@ export const zoneEffects = family(0x400, 'effect', {
   lookAt: { n: 12, params: { who: players, what: entities }, english: '<look> at {what}', rule: 'CR 701.20e' },
   /** The result is all that was revealed or exiled; what it ended with is `found`. */
   revealUntil: { n: 14, params: { who: players, verb: oneOf('reveal', 'exile'), whose: players, what: np, end: style('active', 'passive') }, english: "<{verb}> cards from the top of {whose's library} until they <{verb}> {what}", rule: 'CR 701.20' },
-  draw: { n: 15, params: { who: players, count: num }, english: '<draw> {count:card}', rule: 'CR 121.1' },
+  draw: { n: 15, params: { who: players, count: num, additional: optional(style('additional')) }, english: '<draw> {count:[{additional} ]card}', rule: 'CR 121.1' },
   regenerate: { n: 16, params: { who: players, what: entities }, english: '<regenerate> {what}', rule: 'CR 701.19' },
   cantBeRegenerated: { n: 18, params: { what: entities }, english: "can't be regenerated", rule: 'CR 701.19c' },
 });
@@ -90,7 +90,7 @@ export const permanentEffects = family(0x480, 'effect', {
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
   castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play'), what: entities, free: optional(oneOf('free')), cost, resulting: optional(filter), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')), times: optional(num) }, english: '<copy> {what}[ {times} times][ and {newTargets} new targets]', rule: 'CR 707.10' },
-  addMana: { n: 11, params: { who: players, mana }, english: '<add> {mana}', rule: 'CR 106.3' },
+  addMana: { n: 11, params: { who: players, mana, additional: optional(style('additional')) }, english: '<add>[ an {additional}] {mana}', rule: 'CR 106.3' },
   doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities }, english: '<double> the number of [{counter} ]counters on {on}', rule: 'CR 701.10' },
   moveCounters: { n: 13, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, to: entities }, english: '<move> {count:{counter} counter} from {from} onto {to}', rule: 'CR 122.5' },
   phaseOut: { n: 14, params: { what: entities }, english: '<phase> out', rule: 'CR 702.26' },
@@ -116,7 +116,7 @@ export const continuousEffects = family(
   0x500,
   'effect',
   {
-    modifyPt: { n: 0, params: { what: entities, power: num, toughness: num }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
+    modifyPt: { n: 0, params: { what: entities, power: num, toughness: num, additional: optional(style('additional')) }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
     gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     loseAll: { n: 3, params: { what: entities, style: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
@@ -128,6 +128,7 @@ export const continuousEffects = family(
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
+    assignsNoDamage: { n: 43, params: { what: entities }, english: '<assign> no combat damage', rule: 'CR 510.1a' },
     /** Copiable values are fixed when the effect begins (CR 707.2b). */
     becomeCopy: { n: 42, params: { what: entities, of: entities, except: body }, english: '<become> a copy of {of}', rule: 'CR 707.2' },
     /** "It isn't legendary", "~ isn't a creature". */

@@ -77,6 +77,8 @@ export const references = family(0x10, 'entities', {
   found: { n: 20, params: { value: valueUse, style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{value}', rule: 'CR 608.2c' },
   /** Each of several by itself: "any number of target creatures each get +1/+1". */
   severally: { n: 21, params: { of: entities }, english: '{of} each', rule: 'CR 608.2c' },
+  /** The ability itself: "this ability costs {1} less to activate for each …". */
+  thisAbility: { n: 22, params: {}, english: 'this ability', rule: 'CR 113.7' },
   rest: { n: 14, params: { of: entities, style: style('rest', 'other', 'others') }, english: 'the {style}', rule: 'CR 608.2c' },
 });
 

@@ -26,6 +26,8 @@ export const quantities = family(0x200, 'num', {
   kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
   /** A number of a standing effect said again: "and its toughness is equal to that number plus 1". */
   sameNumber: { n: 43, params: { of: num }, english: 'that number', rule: 'CR 107.1' },
+  colorsSpent: { n: 44, params: { on: entities }, english: 'the number of colors of mana spent to cast {on}', rule: 'CR 105.2' },
+  amountSpent: { n: 45, params: { on: entities }, english: 'the amount of mana spent to cast {on}', rule: 'CR 106.3' },
   /** How many of Cleric, Rogue, Warrior and Wizard a player has, each by a creature of its own. */
   partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
@@ -63,6 +65,9 @@ export const conditions = family(0x280, 'bool', {
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
+  /** What was spent to cast a spell: "if at least three white mana was spent to cast it". */
+  manaSpent: { n: 33, params: { how: style('atLeast', 'orMore', 'no'), count: num, color: optional(oneOf(...colors, 'sameColor')), on: entities }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
+  symbolsSpent: { n: 34, params: { symbols: word('mana'), on: entities }, english: '{symbols} was spent to cast {on}', rule: 'CR 106.3' },
   /** Any of the players, not one that is known: "an opponent has three or more poison counters". */
   hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },
   /** One player against others, each of them where there are several: "an opponent controls more lands than you". */
@@ -97,7 +102,7 @@ export const zones = family(0x2f0, 'zone', {
   /** A position in a library. */
   libraryPosition: {
     n: 1,
-    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom'), nth: optional(num), owner: np, order: oneOf('none', 'any', 'random') },
+    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom'), nth: optional(num), owner: optional(np), order: oneOf('none', 'any', 'random') },
     english: "the {position} of {owner's library}",
     rule: 'CR 401.1',
   },

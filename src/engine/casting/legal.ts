@@ -22,6 +22,7 @@ import { asThoughCast } from './shadow';
 import { asksForX, costOf } from './costs';
 import { fork } from '../fork';
 import { isPowerUp } from './gates';
+import { changesOwnCost } from './own-cost';
 import { isPayablePart } from './payable';
 import type { AnnounceTask } from './task';
 import { specialOptions } from './special';
@@ -202,7 +203,7 @@ function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
   if (!hasX && !cost.parts.every((part) => isPayablePart(game, part, null))) return false;
   if (!hasX && !hasModesAndTargets(game, facts)) return false;
   const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
-  if (!isChanged && !isPowerUp(its.ability)) {
+  if (!isChanged && !isPowerUp(its.ability) && !changesOwnCost(its.ability)) {
     const payer = { player, object: its.object, what: 'activate' } as const;
     return hasX ? possibleX(game, payer, [facts], cost) !== null : isAffordable(game, payer, cost, 0);
   }

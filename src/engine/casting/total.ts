@@ -2,6 +2,7 @@ import { evalMana, termOf, wordOf } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
 import { isGeneric, pipsOf, type Pip } from '../mana/pips';
 import { reductionByGate } from './gates';
+import { ownChanges } from './own-cost';
 import { fitsRule, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import type { Game } from '../world';
 
@@ -16,9 +17,10 @@ export function totalOf(
   const changes = rulesInForce(game, 'costsLess').filter(
     (rule) => wordOf(rule.context, rule.term, 'action') === what && isAbout(rule, object),
   );
-  const more = changes.filter((rule) => isIncrease(rule)).flatMap(pipsOfRule);
+  const own = (how: 'more' | 'less'): readonly Pip[] => (what === 'activate' ? ownChanges(game, object, how) : []);
+  const more = [...changes.filter((rule) => isIncrease(rule)).flatMap(pipsOfRule), ...own('more')];
   const byGate = what === 'activate' ? reductionByGate(game, object) : [];
-  const less = [...changes.filter((rule) => !isIncrease(rule)).flatMap(pipsOfRule), ...byGate];
+  const less = [...changes.filter((rule) => !isIncrease(rule)).flatMap(pipsOfRule), ...byGate, ...own('less')];
   const increased = [...pipsOf(symbols, x ?? 0), ...more];
   return sorted(less.reduce(reduced, increased));
 }

@@ -11,7 +11,7 @@ import { nativeChanges } from './native';
 import { readsOf, type Read } from './reads';
 
 /** What stands around a clause of a static ability: a condition (CR 611.3a), or a number that it uses. */
-type Guard =
+export type Guard =
   | { readonly kind: 'if'; readonly condition: Term; readonly wanted: 'true' | 'false' }
   | { readonly kind: 'let'; readonly term: Term }
   /** "You may …": the players who may are the subject of what is inside. */
@@ -65,12 +65,17 @@ function find(pool: CardPool, rules: Rules, path: AbilityPath, ability: Ability)
   }
 }
 
-interface Found {
+export interface Found {
   readonly term: Term;
   readonly guards: readonly Guard[];
 }
 
 /** The instructions of a body with what stands around them. */
+/** The instructions of a body, each with the conditions and numbers around it. */
+export function stated(body: readonly Term[]): readonly Found[] {
+  return walk(body, []);
+}
+
 function walk(body: readonly Term[], guards: readonly Guard[]): readonly Found[] {
   return body.flatMap((term): readonly Found[] => {
     const inside = (name: string, guard: Guard): readonly Found[] => walk(termsOf(term, name), [...guards, guard]);

@@ -31,6 +31,7 @@ import { manaAmounts } from './mana';
 import { comparisonsOfPlayers } from './more';
 import { patterns } from './patterns';
 import { quantities } from './quantities';
+import { spentConditions, spentQuantities } from './spent';
 import { castConditions, castQuantities, stackFilters } from './spells';
 import { references } from './references';
 import { statusConditions, statuses, statusQuantities } from './status';
@@ -39,8 +40,17 @@ import { traitConditions, traits } from './traits';
 import { places } from './zones';
 
 const expressions: Handlers<Game> = {
-  num: { ...quantities, ...statusQuantities, ...tallies, ...historyQuantities, ...castQuantities, ...lifeChanges },
+  num: {
+    ...quantities,
+    ...spentQuantities,
+    ...statusQuantities,
+    ...tallies,
+    ...historyQuantities,
+    ...castQuantities,
+    ...lifeChanges,
+  },
   bool: {
+    ...spentConditions,
     ...conditions,
     ...comparisonsOfPlayers,
     ...traitConditions,

@@ -70,6 +70,7 @@ export const references: Handlers<Game>['entities'] = {
   },
   /** Said again, and worked out again: a description in a static ability means what fits it now. */
   again: (context, term) => entitiesOf(context, term, 'what'),
+  thisAbility: () => [],
   severally: (context, term) => entitiesOf(context, term, 'of'),
   opponents: ({ world, scope: { controller } }) =>
     opponentsOf(world, controller).filter((player) => isInRange(world, controller, player)),

@@ -95,6 +95,7 @@ export function blockLimit(game: Game, id: ObjectId): number {
 
 /** The damage that a creature assigns in combat: its power, or its toughness where an effect says so (CR 510.1a). */
 export function combatDamageOf(game: Game, id: ObjectId): number {
+  if (rulesAbout(game, id, 'assignsNoDamage').length > 0) return 0;
   const { power, toughness } = characteristicsOf(game, id);
   const amount = rulesAbout(game, id, 'assignsDamageByToughness').length > 0 ? toughness : power;
   return Math.max(amount ?? 0, 0);
@@ -177,7 +178,17 @@ export function castPermissions(game: Game, player: PlayerId, card: ObjectId): r
   const stated = rulesInForce(game, 'castCards').filter(
     (rule) => rule.context.subject?.includes(player) === true && isMeant(rule, card) && isOpen(game, rule, player),
   );
-  return [...rulesAbout(game, player, 'mayCast').filter((rule) => fitsRule(rule, 'what', card)), ...named, ...stated];
+  return [...rulesAbout(game, player, 'mayCast').filter((rule) => fitsAsCard(rule, card)), ...named, ...stated];
+}
+
+/** Does a card fit the description of spells that it would be one of? */
+function fitsAsCard(rule: RuleInForce, card: ObjectId): boolean {
+  const what = optionalTerm(rule.term, 'what');
+  const filter = what?.op === 'some' ? optionalTerm(what, 'filter') : null;
+  if (filter?.op !== 'allOf') return fitsRule(rule, 'what', card);
+  return termsOf(filter, 'parts').every(
+    (part) => part.op === 'spell' || evalFilter(withCandidate(rule.context, card), part),
+  );
 }
 
 /** What a way is called by which a spell is cast as often as a permission of a source allows; null for one without limit. */

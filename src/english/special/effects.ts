@@ -200,12 +200,16 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       listOfEntries(codesOf(code, 'entry'), context),
     );
   },
+  assignsDamageByToughness: (_code, context) => {
+    const whose = context.agreement === 'plural' ? 'their' : 'its';
+    return `${verb('assign', context)} combat damage equal to ${whose} toughness rather than ${whose} power`;
+  },
   becomeCopy: (code, context) => {
     const copies = context.agreement === 'plural' ? 'copies' : 'a copy';
     return `${verb('become', context)} ${copies} of ${object(code, 'of', context)}${exceptions(code, context)}`;
   },
   modifyPt: (code, context) =>
-    `${verb('get', context)} ${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`,
+    `${verb('get', context)} ${wordOf(code, 'additional') === null ? '' : 'an additional '}${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`,
   gain: (code, context) =>
     `${verb(wordOf(code, 'style') === 'have' ? 'have' : 'gain', context)} ${grants(code, context)}`,
   lose: (code, context) => `${verb('lose', context)} ${grants(code, context)}`,
@@ -310,6 +314,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return stat === 'both'
       ? `${whose} power and toughness are each equal to ${value}`
       : `${whose} ${stat ?? ''} is equal to ${value}`;
+  },
+  mayCast: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    return `may ${wordOf(code, 'verb') ?? ''} ${what.object} as though ${what.quantity === 'many' ? 'they' : 'it'} had ${wordOf(code, 'asThough') ?? ''}`;
   },
   castCards: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);

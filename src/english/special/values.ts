@@ -120,6 +120,14 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = context.printer.noun(needCode(code, 'what'), context);
     return `${what.subject} ${wordOf(code, 'tense') === 'had' ? 'had' : conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.of === 'player' ? null : what.quantity === 'many' ? 'them' : 'it')}`;
   },
+  manaSpent: (code, context) => {
+    const count = spelled(needCode(code, 'count')) ?? '';
+    const color = wordOf(code, 'color');
+    const same = color === 'sameColor' ? 'of the same color' : '';
+    const amount = { atLeast: `at least ${count}`, orMore: `${count} or more`, no: 'no' }[wordOf(code, 'how') ?? 'no'];
+    const on = context.printer.noun(needCode(code, 'on'), context).object;
+    return spaced(amount ?? '', same === '' ? (color ?? '') : '', 'mana', same, 'was spent to cast', on);
+  },
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
   compareNum: (code, context) => {
@@ -445,9 +453,11 @@ function zonePhrase(code: Term, context: Context): string {
 }
 
 function libraryPosition(code: Term, context: Context): string {
-  const owner = context.printer.noun(needCode(code, 'owner'), context);
-  const library = `${owner.possessive} ${owner.quantity === 'many' ? 'libraries' : 'library'}`;
+  const whose = codeOf(code, 'owner');
+  const owner = whose === null ? null : context.printer.noun(whose, context);
+  const library = `${owner?.possessive ?? ''} ${owner?.quantity === 'many' ? 'libraries' : 'library'}`;
   const order = ({ any: ' in any order', random: ' in a random order' } as const)[wordOf(code, 'order') ?? ''] ?? '';
+  if (owner === null) return `${wordOf(code, 'position') ?? ''}${order}`;
   switch (wordOf(code, 'position')) {
     case 'top':
       return `top of ${library}${order}`;

@@ -1,3 +1,6 @@
+import type { Term } from '../../../bytecode/term';
+import { optionalTerm } from '../../../vm/evaluate';
+import { nothing } from '../../../vm/scope';
 import type { ContinuousHandler, Rules } from '../../world';
 import { gain, lose, loseAll } from './abilities';
 import { become } from './become';
@@ -7,6 +10,8 @@ import { isnt } from './isnt';
 import { beginChange, beginRule } from './lasting';
 import { beginKeeping, beginSkip } from './turns';
 import { modifyPt, multiplyPt, setBasePt, setPt, switchPt } from './power';
+
+const isAboutItself = (term: Term): boolean => optionalTerm(term, 'what')?.op === 'thisAbility';
 
 /** What only explains what another instruction does: "it's still a land", the line of a level. */
 const nothingMore: ContinuousHandler = { layers: () => [], changes: () => [] };
@@ -51,11 +56,13 @@ export const continuousEffects: Rules['effects'] = {
   cantBeBlockedBy: beginRule,
   must: beginRule,
   doesntUntap: beginRule,
-  costsLess: beginRule,
+  // What an ability says of its own cost is looked at when it is activated (CR 601.2f).
+  costsLess: (context, term) => (isAboutItself(term) ? { kind: 'value', binding: nothing } : beginRule(context, term)),
   canBlockOnly: beginRule,
   canBlockAdditional: beginRule,
   canAttackAsThough: beginRule,
   assignsDamageByToughness: beginRule,
+  assignsNoDamage: beginRule,
   playerCant: beginRule,
   noMaximumHandSize: beginRule,
   additionalLands: beginRule,
