@@ -7,6 +7,8 @@ const config: Config = {
   // Types are checked once, by `npm run check`; here they are only stripped.
   transform: { '^.+\\.ts$': ['ts-jest', { diagnostics: false }] },
   maxWorkers: 2,
+  // Nothing is judged by time: this only ends what hangs.
+  testTimeout: 60_000,
   reporters: ['default', '<rootDir>/scripts/jest-totals.cjs'],
 };
 
