@@ -8,6 +8,7 @@ import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { partsOf, type ScopeFacts } from '../scope';
 import { legalModes } from '../stack/announce';
+import { objectOrLast } from '../state/last-known';
 import type { GameObject, PendingPart } from '../state/object';
 import { opponentsOf } from '../turn/players';
 import { isPayable } from '../mana/plan';
@@ -293,7 +294,10 @@ function withCosts(game: Game, part: PendingPart, costs: readonly Binding[], spe
     const linked = origin.kind === 'linked' ? spell.linked[origin.item] : undefined;
     return linked === undefined ? (part.scope.values[at] ?? null) : bindEntities(linked);
   });
-  const paid = costs.flatMap(({ entities }) => entities).filter(isObject);
+  const paid = costs
+    .flatMap(({ entities }) => entities)
+    .filter(isObject)
+    .flatMap((id) => [id, objectOrLast(game, id)?.previous ?? id]);
   const follows = paid.length === 0 ? part.scope.follows : { ...part.scope.follows, paid };
   return { ...part, scope: { ...part.scope, values, follows } };
 }

@@ -82,7 +82,10 @@ function isChangedByTargets(game: Game, { object }: AnnounceTask): boolean {
     clausesOf(game.pool, game.rules, path).some(
       ({ term, guards }) =>
         term.op === 'costsLess' &&
-        guards.some((guard) => mentions(guard.kind === 'if' ? guard.condition : guard.term, 'targeting')),
+        guards.some(
+          (guard) =>
+            guard.kind === 'if' && (mentions(guard.condition, 'targeting') || mentions(guard.condition, 'targets')),
+        ),
     ),
   );
 }

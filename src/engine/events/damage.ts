@@ -66,7 +66,7 @@ function toPlayer(
     on: player,
     counter: 'poison',
     count,
-    by: null,
+    by: controllerOf(game, source),
     source,
   });
   const toxic = combat === 'combat' ? toxicityOf(game, source) : 0;
@@ -97,7 +97,10 @@ function toPermanent(game: Game, event: EventOf<'damage'>, values: Characteristi
   if (hasType(hit, 'battle')) parts.push(lose('defense'));
   if (!hasType(hit, 'creature')) return parts;
   if (hasKeyword(values, 'infect') || hasKeyword(values, 'wither'))
-    return [...parts, { kind: 'putCounters', on: to, counter: '-1/-1', count: amount, by: null, source }];
+    return [
+      ...parts,
+      { kind: 'putCounters', on: to, counter: '-1/-1', count: amount, by: controllerOf(game, source), source },
+    ];
   const deathtouch = hasKeyword(values, 'deathtouch') ? 'yes' : 'no';
   return [...parts, { kind: 'markDamage', object: to, amount, deathtouch }];
 }

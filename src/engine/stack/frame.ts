@@ -6,10 +6,11 @@ import { contextOf, contextOfRound, merge, run as runFrame, type Machine } from 
 import { isPlayer, type PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
 import { bindNum, nothing } from '../../vm/scope';
-import { evalEntities, optionalTerm, termOf, termsOf, trap } from '../../vm/evaluate';
+import { evalEntities, optionalTerm, optionalWord, termOf, termsOf, trap } from '../../vm/evaluate';
 import type { Term } from '../../bytecode/term';
 import type { DurationValue } from '../../vm/context';
 import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
+import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { summary } from '../events/summary';
 import type { EffectContext, EffectOutcome, Game } from '../world';
@@ -25,21 +26,42 @@ export function frame(game: Game, task: TaskOf<'frame'>, given: Given): Next {
   const machine: Machine<Game> = { world: game, pool: game.pool, handlers: game.rules.expressions };
   let answer: Binding | null = task.stage === 'run' ? null : resultOf(given, task.frame.scope.controller);
   let { frame } = task;
+  const held: GameEvent[] = [];
   for (;;) {
     const result = runFrame(machine, frame, answer);
     ({ frame } = result);
-    if (result.kind === 'finished') return doneWith(frame.result);
+    if (result.kind === 'finished') return held.length > 0 ? run(propose(...held)) : doneWith(frame.result);
     const outcome = outcomeOf(machine, frame, result.request);
     switch (outcome.kind) {
       case 'value':
         answer = outcome.binding;
         continue;
       case 'events':
-        return run(propose(...outcome.events), { kind: 'frame', frame, stage: 'waiting' });
-      case 'tasks':
-        return run(...outcome.tasks, { kind: 'frame', frame, stage: 'waiting' });
+        held.push(...outcome.events);
+        if (isSaidOn(machine, frame)) {
+          answer = { ...nothing, by: [frame.scope.controller] };
+          continue;
+        }
+        return run(propose(...held), { kind: 'frame', frame, stage: 'waiting' });
+      case 'tasks': {
+        const before = held.length === 0 ? [] : [propose(...held)];
+        return run(...before, ...outcome.tasks, { kind: 'frame', frame, stage: 'waiting' });
+      }
     }
   }
+}
+
+/**
+ * Does the next statement go on without a verb: "1 damage to any target and 1 damage to you"? Then both happen at the
+ * same time (CR 608.2c).
+ */
+function isSaidOn({ pool }: Machine<Game>, { control }: Frame): boolean {
+  const block = control.findLast((each) => each.kind === 'block');
+  if (block?.kind !== 'block') return false;
+  const next = pool.nodes.get(`${block.code}.${block.next}`);
+  if (next === undefined || !('op' in next) || next.op !== 'step') return false;
+  const effect = optionalTerm(next, 'effect');
+  return effect?.op === 'dealDamage' && optionalWord(effect, 'style') === 'elided';
 }
 
 /** What a task did, as a binding: its result, or the summary of what happened; `doer` is who did what names nobody. */

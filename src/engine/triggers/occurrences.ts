@@ -75,7 +75,7 @@ function groups(context: GameContext, term: Term, fitting: readonly Fitting[]): 
   const byKey = new Map<string, Fitting[]>();
   for (const each of fitting) {
     const names = once ?? roleNames(term).filter((name) => !plural.includes(name));
-    const key = names.map((name) => each.roles[name]?.entities.join() ?? '').join('|');
+    const key = [...names.map((name) => each.roles[name]?.entities.join() ?? ''), causeOf(each)].join('|');
     byKey.set(key, [...(byKey.get(key) ?? []), each]);
   }
   return [...byKey.values()]
@@ -123,10 +123,16 @@ function onceFor(term: Term): readonly string[] | null {
     case 'dealsDamage':
       return patternOf(term, 'to') === null ? ['what'] : null;
     case 'commitsCrime':
+    case 'gainsLife':
       return ['who'];
     default:
       return null;
   }
+}
+
+/** Life is gained once for each source that causes it (CR 119.9). */
+function causeOf({ happened: { event } }: Fitting): string {
+  return event.kind === 'gainLife' ? (event.source ?? '') : '';
 }
 
 /** A player attacks once, with however many creatures (CR 508.3d). */

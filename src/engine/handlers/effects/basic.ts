@@ -2,7 +2,8 @@ import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '.
 import { entitiesOf, intOf, numOf, optionalWord, playersOfArg, termOf } from '../../../vm/evaluate';
 import type { GameEvent } from '../../events/event';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
-import type { Term } from '../../../bytecode/term';
+import { isTerm, type Term } from '../../../bytecode/term';
+import { bindEntities } from '../../../vm/scope';
 
 function events(list: readonly GameEvent[]): EffectOutcome {
   return { kind: 'events', events: list };
@@ -32,9 +33,25 @@ function doer(context: EffectContext, term: Term): PlayerId {
   return playersOfArg(context, term, 'who')[0] ?? context.scope.controller;
 }
 
+/** Each source deals its damage: "they each deal damage equal to their power". */
 function damageEvents(context: EffectContext, term: Term): readonly GameEvent[] {
-  const [source] = entitiesOf(context, term, 'source').filter(isObject);
-  if (source === undefined) return [];
+  const sources = entitiesOf(context, term, 'source').filter(isObject);
+  const said = termOf(context, term, 'source');
+  return sources.flatMap((source) =>
+    damageOf(sources.length > 1 ? onlyOf(context, said, source) : context, term, source),
+  );
+}
+
+/** The surroundings in which the reference to several things means one of them. */
+function onlyOf(context: EffectContext, said: Term, source: ObjectId): EffectContext {
+  const [inner] = said.args;
+  const reference = said.op === 'severally' && isTerm(inner) ? inner : said;
+  const value = reference.op === 'ref' ? intOf(context, reference, 'value') : null;
+  const values = context.scope.values.map((bound, at) => (at === value ? bindEntities([source]) : bound));
+  return { ...context, subject: [source], candidate: source, scope: { ...context.scope, values } };
+}
+
+function damageOf(context: EffectContext, term: Term, source: ObjectId): readonly GameEvent[] {
   const amount = numOf(context, term, 'amount');
   const to = termOf(context, term, 'to');
   // How much each target gets was announced, where it is divided (CR 601.2d).

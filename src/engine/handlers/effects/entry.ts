@@ -1,11 +1,12 @@
 import type { Op } from '../../../bytecode/table';
 import type { Term } from '../../../bytecode/term';
 import type { ObjectId } from '../../../vm/entity';
-import { entitiesOf, numOf, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
+import { numOf, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
 import { keywordAround } from '../../characteristics/keyword-names';
 import { preyOfNew, preyOfReturned } from '../../combat/prey';
 import { plainEntry, type Entry } from '../../events/event';
 import type { GameContext } from '../../world';
+import { thingsToAffect } from './follow';
 
 /** Instructions that say how a permanent enters. */
 export const entryOps = [
@@ -56,7 +57,7 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
     case 'entersFaceDown':
       return { ...entry, faceDown: 'other' };
     case 'entersAttached':
-      return { ...entry, attachedTo: entitiesOf(context, item, 'to')[0] ?? null };
+      return { ...entry, attachedTo: thingsToAffect(context, item, 'to')[0] ?? null };
     default:
       return entry;
   }

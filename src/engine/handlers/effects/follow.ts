@@ -13,7 +13,9 @@ export function followed({ world, scope }: GameContext, id: ObjectId): ObjectId 
   const { batch, since } = scope.follows;
   let current = id;
   for (;;) {
-    if (world.state.objects[current] !== undefined) return current;
+    const now = world.state.objects[current];
+    // What is phased out is treated as though it did not exist (CR 702.26d).
+    if (now !== undefined) return now.phasedOut ? null : current;
     const known = world.state.lastKnown[current];
     if (known === undefined || known.became === null) return null;
     const host = known.object.attachedTo;
