@@ -23,6 +23,12 @@ const statics = [
   'hexproof',
   'hexproof from',
   'shroud',
+  'umbra armor',
+  'phasing',
+  'daybound',
+  'nightbound',
+  'sunburst',
+  'dredge',
   'protection',
   'enchant',
 ] as const;

@@ -5,13 +5,13 @@ import { supports, unsupportedIn } from './supports';
 
 const plain = (name: string): Term => term('keyword', [name]);
 const draws = spell([step(make('draw', { who: you, count: num(1) }))]);
-const learns = spell([step(make('learn', { who: you }))]);
+const plays = spell([step(make('assemble', { who: you }))]);
 
 describe('supports', () => {
   it('knows what the engine can run', () => {
     expect(supports('draw')).toBe(true);
     expect(unsupportedIn(draws)).toEqual([]);
-    expect(unsupportedIn(learns)).toEqual(['learn']);
+    expect(unsupportedIn(plays)).toEqual(['assemble']);
   });
 
   it('takes a keyword that the engine knows by name', () => {
@@ -23,12 +23,12 @@ describe('supports', () => {
     const extort = (...expansion: readonly Ability[]): Ability => keyword(plain('extort'), expansion);
     expect(unsupportedIn(extort())).toEqual(['keyword extort']);
     expect(unsupportedIn(extort(draws))).toEqual([]);
-    expect(unsupportedIn(extort(learns))).toEqual(['learn']);
+    expect(unsupportedIn(extort(plays))).toEqual(['assemble']);
   });
 
   it('wants both halves of a keyword that English says only in part', () => {
-    const dash = term('keywordCost', ['dash', [], null]);
-    expect(unsupportedIn(keyword(dash, [draws]))).toEqual(['keyword dash']);
+    const hideaway = term('keywordNum', ['hideaway', num(4), null]);
+    expect(unsupportedIn(keyword(hideaway, [draws]))).toEqual(['keyword hideaway']);
   });
 
   it('asks what a granted keyword stands for, and not what a looked-for one does', () => {

@@ -22,7 +22,6 @@ export const permanents: readonly KeywordEntry[] = [
     units: [
       triggered(
         'at the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, sacrifice it unless you pay [cost].',
-        { pending: 'control that began since some time' },
       ),
     ],
   },

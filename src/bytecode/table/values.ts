@@ -77,6 +77,8 @@ export const conditions = family(0x280, 'bool', {
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')) }, english: '{what} was cast[ from {from}]', rule: 'CR 601.2i' },
   /** "If it targets a creature you control". */
   targets: { n: 24, params: { what: entities, whom: np }, english: '{what} <target> {whom}', rule: 'CR 115.1' },
+  /** Control of it began since the beginning of the last upkeep of "you" (CR 702.30a). */
+  cameUnderControl: { n: 40, params: { what: entities }, english: '{what} came under your control since the beginning of your last upkeep', rule: 'CR 702.30a' },
   duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers'), who: optional(players) }, english: "during[ {who's}] {phase}", rule: 'CR 500.1' },
 });
 

@@ -9,15 +9,15 @@ export const emblemRules: EventRules<'createEmblem'> = {
 };
 
 /** An emblem is an object in the command zone with nothing but its abilities (CR 114.1, CR 114.3). */
-function create(game: Game, { player, ability }: EventOf<'createEmblem'>): Applied {
+function create(game: Game, { player, abilities, name }: EventOf<'createEmblem'>): Applied {
   const values = {
-    name: '',
+    name,
     manaCost: null,
     colors: [],
     supertypes: [],
     types: [],
     subtypes: [],
-    abilities: [ability],
+    abilities,
     power: null,
     toughness: null,
     loyalty: null,

@@ -121,7 +121,13 @@ export type GameEvent =
       readonly source: ObjectId | null;
     }
   /** A player gets an emblem with an ability (CR 114.1). */
-  | { readonly kind: 'createEmblem'; readonly player: PlayerId; readonly ability: AbilityPath }
+  | {
+      readonly kind: 'createEmblem';
+      readonly player: PlayerId;
+      readonly abilities: readonly AbilityPath[];
+      /** What it stands for, if it is no emblem of the game but keeps the abilities of a designation (CR 724.2). */
+      readonly name: string;
+    }
   | { readonly kind: 'copySpell'; readonly object: ObjectId; readonly by: PlayerId }
   /** A token or a copy in a wrong zone is no more (CR 704.5d, CR 704.5e). */
   | { readonly kind: 'ceaseToExist'; readonly object: ObjectId }

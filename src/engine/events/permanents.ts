@@ -78,8 +78,22 @@ export const permanentRules: EventRules<PermanentEvent> = {
     possible: permanent,
     apply: (game, e) => patch(game, e.object, { faceDown: e.as, timestamp: newTimestamp(game) }),
   },
-  phaseOut: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { phasedOut: true }) },
-  phaseIn: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { phasedOut: false }) },
+  // What is attached phases out and in with it (CR 702.26g); it leaves combat (CR 506.4).
+  phaseOut: {
+    affected,
+    possible: (game, e) => permanent(game, e) && !objectOf(game, e.object).phasedOut,
+    expand: (game, { object }) => [
+      ...(isInCombat(game, object) ? [{ kind: 'leaveCombat', object } as const] : []),
+      ...attachedTo(game, object).map((id) => ({ kind: 'phaseOut', object: id }) as const),
+    ],
+    apply: (game, e) => patch(game, e.object, { phasedOut: true }),
+  },
+  phaseIn: {
+    affected,
+    possible: (game, e) => permanent(game, e) && objectOf(game, e.object).phasedOut,
+    expand: (game, { object }) => attachedTo(game, object).map((id) => ({ kind: 'phaseIn', object: id }) as const),
+    apply: (game, e) => patch(game, e.object, { phasedOut: false }),
+  },
   regenerated: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, undamaged) },
   removeDamage: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, undamaged) },
   designate: { affected: (_, e) => e.entity, apply: designate },
@@ -91,6 +105,11 @@ export const permanentRules: EventRules<PermanentEvent> = {
     apply: (game, e) => patch(game, e.object, { summoningSick: true, lastController: e.to }),
   },
 };
+
+/** Permanents that are attached to an object. */
+function attachedTo(game: Game, id: ObjectId): readonly ObjectId[] {
+  return game.state.battlefield.filter((other) => game.state.objects[other]?.attachedTo === id);
+}
 
 /** Only a permanent with another face transforms (CR 701.27c). */
 function isDoubleFaced(game: Game, { printed }: GameObject): boolean {

@@ -2,7 +2,7 @@ import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
-import { optionalWord, patternOf, termOf, wordOf } from '../../vm/evaluate';
+import { entitiesOf, optionalWord, patternOf, termOf, wordOf } from '../../vm/evaluate';
 import type { Happened } from '../events/event';
 import { isEnough } from './enough';
 import { matchEvent } from './events/compound';
@@ -41,6 +41,21 @@ function matching(context: GameContext, term: Term): readonly Happened[] {
 
 /** "If a creature died this turn": has something of the kind happened? */
 export const historyConditions: Handlers<Game>['bool'] = {
+  /** The last event by which "you" got control of it comes after the upkeep of your turn before this one (CR 702.30a). */
+  cameUnderControl: (context, term) => {
+    const { state } = context.world;
+    const all = [...state.earlier, ...state.lastTurn, ...state.history];
+    const upkeeps = all.filter(
+      ({ event }) => event.kind === 'beginStep' && event.step === 'upkeep' && event.player === context.scope.controller,
+    );
+    const before = upkeeps.at(state.turn.active === context.scope.controller ? -2 : -1)?.id ?? 0;
+    return entitiesOf(context, term, 'what').every((id) => {
+      const began = all.findLast(
+        ({ event, became }) => became === id || (event.kind === 'changeControl' && event.object === id),
+      );
+      return began !== undefined && began.id > before;
+    });
+  },
   happened: (context, term) => {
     const event = termOf(context, term, 'event');
     const found = matching(context, term).length;

@@ -17,6 +17,7 @@ import { curbEffects } from './effects/curbs';
 import { emblemEffects } from './effects/emblem';
 import { enteringEffects } from './effects/entering';
 import { exchangeEffects } from './effects/exchange';
+import { monarchEffects } from './effects/monarch';
 import { permissionEffects } from './effects/permissions';
 import { searchEffects } from './effects/search';
 import { shieldEffects } from './effects/shields';
@@ -80,6 +81,7 @@ export const rules: Rules = {
     ...counterEffects,
     ...curbEffects,
     ...emblemEffects,
+    ...monarchEffects,
     ...attachEffects,
     ...searchEffects,
     ...exchangeEffects,

@@ -40,6 +40,13 @@ export type How =
   | { readonly kind: 'regenerate'; readonly shield: number | null }
   /** A rule of the game: other events in place of this one. */
   | { readonly kind: 'events'; readonly events: readonly GameEvent[] }
+  /** The same, if a player wants. */
+  | {
+      readonly kind: 'mayEvents';
+      readonly player: PlayerId;
+      readonly events: readonly GameEvent[];
+      readonly label: string;
+    }
   /** The owner of a commander may put it into the command zone instead (CR 903.9b). */
   | { readonly kind: 'toCommand'; readonly player: PlayerId }
   /** An Aura that nobody says what it enchants: its controller chooses (CR 303.4f). */

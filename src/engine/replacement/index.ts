@@ -2,6 +2,7 @@ import type { TaskFunctions } from '../agenda/task';
 import { replaceBody } from './body';
 import { toCommand } from './commander';
 import { chooseHost, chooseProtector } from './entering-choices';
+import { mayReplace } from './may';
 import { replace } from './replace';
 import type { ReplacementTask } from './task';
 
@@ -9,6 +10,7 @@ export const replacementFunctions: TaskFunctions<ReplacementTask> = {
   replace,
   replaceBody,
   toCommand,
+  mayReplace,
   chooseHost,
   chooseProtector,
 };

@@ -70,6 +70,7 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
       case 'redirect':
       case 'regenerate':
       case 'toCommand':
+      case 'mayEvents':
         return false;
     }
   });
@@ -112,6 +113,15 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
       const entry = entryWith(context, termAt(game.pool, how.code), entering.entry, entering.object);
       return instead([{ ...entering, entry }]);
     }
+    case 'mayEvents':
+      return run({
+        kind: 'mayReplace',
+        proposed,
+        player: how.player,
+        events: how.events,
+        label: how.label,
+        stage: 'ask',
+      });
     case 'toCommand':
       return run({ kind: 'toCommand', proposed, player: how.player, stage: 'ask' });
     case 'attachAura': {

@@ -7,6 +7,11 @@ import { controllerOf } from '../state/last-known';
 import { isProtectedFrom } from '../statics/targeting';
 import { opponentsOf } from '../turn/players';
 import type { Game } from '../world';
+import { dayOrNight } from '../turn/day-night';
+import { moveTo } from '../events/zones';
+import { keywordsOf } from '../characteristics/abilities';
+import { numOf } from '../../vm/evaluate';
+import { playerOf } from '../write';
 import { hostsFor } from '../sba/attachment';
 import type { Applicable, How } from './applicable';
 import { enteringOf, type AsEntered } from './entering';
@@ -26,6 +31,8 @@ export function rulesFor(game: Game, event: GameEvent, entered: AsEntered | null
       return destruction(game, event);
     case 'damage':
       return damage(game, event);
+    case 'draw':
+      return dredges(game, event);
     default:
       return [];
   }
@@ -57,6 +64,22 @@ function leaving(game: Game, event: EventOf<'move'>): readonly Applicable[] {
   if (object.zone === 'stack' && exilingWays.includes(object.cast?.way ?? ''))
     return [rule('exiled', { kind: 'events', events: [toExile] })];
   return [];
+}
+
+/** Cards with dredge in the graveyard of who would draw (CR 702.52a). */
+function dredges(game: Game, { player }: EventOf<'draw'>): readonly Applicable[] {
+  const { graveyard, library } = playerOf(game, player);
+  return graveyard.flatMap((id) =>
+    keywordsOf(game, id, 'dredge').flatMap(({ keyword, context }): readonly Applicable[] => {
+      const count = numOf(context, keyword, 'count');
+      if (library.length < count) return [];
+      const events: readonly GameEvent[] = [
+        { kind: 'mill', player, count },
+        moveTo(id, 'hand', 'return', { by: player }),
+      ];
+      return [{ ...rule(`dredge:${id}`, { kind: 'mayEvents', player, events, label: 'dredge' }), source: id }];
+    }),
+  );
 }
 
 /** A shield counter against effects (CR 122.1c), and umbra armor of an Aura (CR 702.89a). */
@@ -101,6 +124,11 @@ function entering(game: Game, event: GameEvent, entered: AsEntered | null): read
     found.push(rule(counter, { kind: 'events', events: [{ ...its, entry: { ...its.entry, counters } }] }));
   };
   if (its.entry.faceDown !== null) return [];
+  // What has daybound enters with its other face up at night (CR 702.145b).
+  const isDaybound = entered !== null && hasKeyword(characteristicsOf(entered.game, entered.id), 'daybound');
+  if (isDaybound && dayOrNight(game) === 'night' && !its.entry.transformed)
+    found.push(rule('daybound', { kind: 'events', events: [{ ...its, entry: { ...its.entry, transformed: true } }] }));
+  found.push(...sunburst(game, its, entered));
   // CR 306.5b, CR 310.4b, CR 714.3a.
   if (hasType(values, 'planeswalker') && values.loyalty !== null) withCounters('loyalty', values.loyalty);
   if (hasType(values, 'battle') && values.defense !== null) withCounters('defense', values.defense);
@@ -115,6 +143,19 @@ function entering(game: Game, event: GameEvent, entered: AsEntered | null): read
     found.push(rule('aura', { kind: 'attachAura', player, hosts: hostsFor(game, values, its, player) }));
   }
   return found;
+}
+
+/** A counter for each color of mana that was spent on the spell: on a creature +1/+1, else charge (CR 702.44a). */
+function sunburst(game: Game, event: EnteringEvent, entered: AsEntered | null): readonly Applicable[] {
+  if (event.kind !== 'move' || entered === null) return [];
+  const values = characteristicsOf(entered.game, entered.id);
+  const spent = new Set(game.state.objects[event.object]?.cast?.manaSpent.filter((kind) => kind !== 'C'));
+  const counter = hasType(values, 'creature') ? '+1/+1' : 'charge';
+  return keywordsOf(entered.game, entered.id, 'sunburst').flatMap((_, at): readonly Applicable[] => {
+    if (spent.size === 0) return [];
+    const counters = { ...event.entry.counters, [counter]: (event.entry.counters[counter] ?? 0) + spent.size };
+    return [rule(`sunburst ${at}`, { kind: 'events', events: [{ ...event, entry: { ...event.entry, counters } }] })];
+  });
 }
 
 function plainValues(game: Game, event: EnteringEvent): ReturnType<typeof copiableValuesOf> {

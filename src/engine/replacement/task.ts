@@ -25,6 +25,15 @@ export type ReplacementTask =
       /** The name under which the choice is kept. */
       readonly choice: string;
     }
+  /** A player may have other events happen in place of the event. */
+  | {
+      readonly kind: 'mayReplace';
+      readonly proposed: Proposed;
+      readonly player: PlayerId;
+      readonly events: readonly GameEvent[];
+      readonly label: string;
+      readonly stage: 'ask' | 'answered';
+    }
   /** The owner of a commander may put it into the command zone instead (CR 903.9b). */
   | {
       readonly kind: 'toCommand';

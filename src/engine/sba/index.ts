@@ -4,6 +4,7 @@ import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { eventRuleOf } from '../events/rules';
 import { collectStateTriggers } from '../triggers/state';
+import { dayboundActions } from '../turn/day-night';
 import { playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
 import { moveTo } from '../events/zones';
@@ -58,6 +59,7 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
     ...counterActions(game),
     ...creatureActions(game),
     ...attachmentActions(game),
+    ...dayboundActions(game),
     ...battleActions(game),
   ]).filter((event) => eventRuleOf(event).possible?.(game, event) ?? true);
   forget(game);

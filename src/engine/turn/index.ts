@@ -2,8 +2,8 @@ import type { TaskFunctions } from '../agenda/task';
 import { cleanup } from './cleanup';
 import { mulligans } from './mulligan';
 import { priority } from './priority';
-import { step } from './step';
+import { step, untapAll } from './step';
 import type { TurnTask } from './task';
 import { turn, turns } from './turn';
 
-export const turnFunctions: TaskFunctions<TurnTask> = { turns, turn, step, priority, cleanup, mulligans };
+export const turnFunctions: TaskFunctions<TurnTask> = { turns, turn, step, untapAll, priority, cleanup, mulligans };

@@ -10,6 +10,8 @@ import { combatEnds, needsFirstStrikeStep } from '../combat/combat';
 import { colorLetters, colors } from '../../vocabulary/colors';
 import type { PlayerId } from '../../vm/entity';
 import { rulesAbout, wordOfRule } from '../statics/rules-in-force';
+import { dayTurns } from './day-night';
+import { phasings } from './phasing';
 import { untapsInStep } from '../statics/restrictions';
 import { endAt } from '../statics/expire';
 
@@ -63,7 +65,7 @@ function turnBasedActions(game: Game, name: StepName): readonly Task[] {
   const { active } = game.state.turn;
   switch (name) {
     case 'untap':
-      return [propose(...untapping(game))];
+      return [propose(...phasings(game)), propose(...dayTurns(game)), { kind: 'untapAll' }];
     case 'draw':
       return [propose({ kind: 'drawCards', player: active, count: 1 })];
     case 'beginCombat':
@@ -97,11 +99,22 @@ function loreCounters(game: Game): readonly GameEvent[] {
     .map((on) => ({ kind: 'putCounters', on, counter: 'lore', count: 1, by: active, source: null }));
 }
 
+/** The task that untaps. */
+export function untapAll(game: Game): Next {
+  return run(propose(...untapping(game)));
+}
+
 /** The active player's permanents untap (CR 502.3). */
 function untapping(game: Game): readonly GameEvent[] {
   const { active } = game.state.turn;
   return game.state.battlefield
-    .filter((id) => objectOf(game, id).tapped && controllerOf(game, id) === active && untapsInStep(game, id, active))
+    .filter(
+      (id) =>
+        objectOf(game, id).tapped &&
+        !objectOf(game, id).phasedOut &&
+        controllerOf(game, id) === active &&
+        untapsInStep(game, id, active),
+    )
     .map((object) => ({ kind: 'untap', object, cause: 'step' }));
 }
 

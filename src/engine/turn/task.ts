@@ -13,6 +13,8 @@ export type TurnTask =
       readonly passed: readonly PlayerId[];
       readonly stage: 'check' | 'checked' | 'ask' | 'answered';
     }
+  /** The active player's permanents untap, as they are after phasing (CR 502.3). */
+  | { readonly kind: 'untapAll' }
   | { readonly kind: 'cleanup'; readonly stage: 'discard' | 'discarded' | 'expire' | 'check' }
   | {
       readonly kind: 'mulligans';

@@ -10,7 +10,12 @@ export const emblemEffects: Rules['effects'] = {
     const ability = isAbility(printed) ? pathOf(context.pool, printed) : trap(context, term, 'no ability');
     return {
       kind: 'events',
-      events: playersOfArg(context, term, 'who').map((player) => ({ kind: 'createEmblem', player, ability })),
+      events: playersOfArg(context, term, 'who').map((player) => ({
+        kind: 'createEmblem',
+        player,
+        abilities: [ability],
+        name: '',
+      })),
     };
   },
 };
