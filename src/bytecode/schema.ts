@@ -47,7 +47,7 @@ export type Param =
   /** A value from the operand stack. */
   | { readonly kind: 'operand'; readonly sort: Sort }
   /** Nested code: a filter, a pattern, an event, a body. It is evaluated by the instruction, if at all. */
-  | { readonly kind: 'block'; readonly sort: Sort }
+  | { readonly kind: 'block'; readonly sort: Sort; readonly about?: 'candidate' }
   | { readonly kind: 'int'; readonly of: IntRole }
   | { readonly kind: 'word'; readonly of: WordKind }
   | { readonly kind: 'enum'; readonly of: readonly string[] }
@@ -121,6 +121,8 @@ export const filter = block('filter');
 export const event = block('event');
 /** A list of statements. */
 export const body = list(block('statement'));
+/** Statements about what a copy is apart from what it copies: the copy is the candidate in them (CR 707.9). */
+export const exceptions = list({ kind: 'block', sort: 'statement', about: 'candidate' } as const);
 /** What is paid: statements, and the parts of costs that are no effects. */
 export const cost = list(block('cost'));
 /** How a permanent enters. */

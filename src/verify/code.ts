@@ -111,7 +111,7 @@ function checkArg(code: Term, param: Param, arg: Arg, place: Place, nested: Abil
   switch (param.kind) {
     case 'operand':
     case 'block':
-      if (isTerm(arg)) checkCode(param.sort, arg, placeOfArgument(param.sort, code, arg, place), nested);
+      if (isTerm(arg)) checkCode(param.sort, arg, placeIn(param, code, arg, place), nested);
       return;
     case 'int':
       if (typeof arg !== 'number') return;
@@ -141,6 +141,14 @@ function checkArg(code: Term, param: Param, arg: Arg, place: Place, nested: Abil
       });
       return;
   }
+}
+
+/** What changes a copy is about the copy, and lasts (CR 707.9). */
+function placeIn(param: Extract<Param, { sort: Sort }>, code: Term, arg: Term, place: Place): Place {
+  const inner = placeOfArgument(param.sort, code, arg, place);
+  return param.kind === 'block' && param.about === 'candidate'
+    ? { ...inner, candidate: 'objects', stage: 'compute', mode: 'continuous' }
+    : inner;
 }
 
 /** A filter that is no part of another one has a candidate of its own. */

@@ -43,7 +43,7 @@ export function placeOf(sort: Sort, of: Sort, outer: Place): Place {
       return { ...place, candidate: undefined, stage: 'act', mode: 'any' };
     case 'effect':
     case 'statement':
-      return { ...place, candidate: undefined, stage: place.mode === 'continuous' ? 'compute' : 'act' };
+      return { ...place, stage: place.mode === 'continuous' ? 'compute' : 'act' };
     case 'num':
     case 'bool':
     case 'np':

@@ -1,4 +1,4 @@
-import { int, ability, block, body, bool, cost, duration, entities, entry, event, filter, grantList, keyword, list, mana, np, num, oneOf, optional, players, style, valueBinder, valueResult, valueUse, word, zone } from '../schema';
+import { int, ability, block, body, bool, cost, duration, entities, entry, event, exceptions, filter, grantList, keyword, list, mana, np, num, oneOf, optional, players, style, valueBinder, valueResult, valueUse, word, zone } from '../schema';
 import { family } from './family';
 import { colors, designations } from './filters';
 
@@ -80,7 +80,7 @@ export const permanentEffects = family(0x480, 'effect', {
     rule: 'CR 111.1',
   },
   createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
-  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: body }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
+  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
   transform: { n: 7, params: { who: players, what: entities }, english: '<transform> {what}', rule: 'CR 701.27' },
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
@@ -130,7 +130,7 @@ export const continuousEffects = family(
     },
     assignsNoDamage: { n: 43, params: { what: entities }, english: '<assign> no combat damage', rule: 'CR 510.1a' },
     /** Copiable values are fixed when the effect begins (CR 707.2b). */
-    becomeCopy: { n: 42, params: { what: entities, of: entities, except: body }, english: '<become> a copy of {of}', rule: 'CR 707.2' },
+    becomeCopy: { n: 42, params: { what: entities, of: entities, except: exceptions }, english: '<become> a copy of {of}', rule: 'CR 707.2' },
     /** "It isn't legendary", "~ isn't a creature". */
     isnt: { n: 40, params: { what: entities, filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
     noManaCost: { n: 41, params: { what: entities }, english: '<have> no mana cost', rule: 'CR 202.1' },
@@ -223,7 +223,7 @@ export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
   chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number') }, english: '<choose> {what}', rule: 'CR 614.12a' },
-  entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: body }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
+  entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: exceptions }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
 });
 
 /** Game-wide and player-wide effects, and keyword actions (CR 701). */

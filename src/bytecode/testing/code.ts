@@ -159,8 +159,9 @@ function argOf(op: Op, param: Param, kin: Kin | undefined, scope: Scope): Arg {
   const { draw } = scope;
   switch (param.kind) {
     case 'operand':
-    case 'block':
       return codeOf(param.sort, scopeFor(param.sort, op, scope), kinFor(op, param.sort, kin));
+    case 'block':
+      return codeOf(param.sort, blockScope(param, op, scope), kinFor(op, param.sort, kin));
     case 'int':
       return param.of === 'slot'
         ? pickOf(draw, slotsFor(kin, scope))
@@ -213,6 +214,12 @@ function kinFor(op: Op, sort: Sort, kin: Kin | undefined): Kin | undefined {
   return result === 'entities' || (result === 'filter' && fits === 'either') ? kin : undefined;
 }
 
+/** What changes a copy is about the copy, and lasts. */
+function blockScope(param: Extract<Param, { kind: 'block' }>, op: Op, scope: Scope): Scope {
+  const inner = scopeFor(param.sort, op, scope);
+  return param.about === 'candidate' ? { ...inner, candidate: 'objects', stage: 'compute', mode: 'continuous' } : inner;
+}
+
 function scopeFor(sort: Sort, op: Op, scope: Scope): Scope {
   switch (sort) {
     case 'cost': {
@@ -222,7 +229,7 @@ function scopeFor(sort: Sort, op: Op, scope: Scope): Scope {
     }
     case 'effect':
     case 'statement':
-      return { ...scope, candidate: undefined, stage: scope.mode === 'continuous' ? 'compute' : 'act' };
+      return { ...scope, stage: scope.mode === 'continuous' ? 'compute' : 'act' };
     case 'filter':
       return rowOf(op).result === 'filter' ? scope : { ...scope, candidate: undefined, stage: 'compute' };
     case 'num':
