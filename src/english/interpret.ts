@@ -2,7 +2,7 @@ import type { Ability } from '../bytecode/module';
 import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
-import { argOf } from './arguments';
+import { wordOf, argOf } from './arguments';
 import type { Context } from './context';
 import { objectNoun } from './references';
 import type { Agreement, Noun } from './noun';
@@ -66,8 +66,9 @@ function argument(code: Term, name: string): Arg | undefined {
   return parametersOf(code.op).some((parameter) => parameter.name === name) ? argOf(code, name) : undefined;
 }
 
-/** Absent, empty, or the member of an enumeration that says nothing. */
+/** Absent, empty, how often something is done for each of what "for each" names, or the member of an enumeration that says nothing. */
 function isAbsent(arg: Arg | undefined): boolean {
+  if (arg !== undefined && isTerm(arg)) return arg.op === 'numRef' && wordOf(arg, 'style') === 'per';
   return arg === null || arg === 'any' || arg === 'none' || (isList(arg) && arg.length === 0);
 }
 

@@ -137,6 +137,7 @@ const setWords = {
   eachOfThe: 'each of the',
   both: 'both',
   a: '',
+  any: 'any',
 } as const;
 
 function setPhrase(code: Term, quantity: Quantity, context: Context): string {
@@ -162,6 +163,7 @@ function ofSet(filter: Term, context: Context): string | null {
 
 function chosenPhrase(code: Term, context: Context): string {
   const [min, max, filter] = [needCode(code, 'min'), codeOf(code, 'max'), needCode(code, 'filter')];
+  if (wordOf(code, 'style') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
   return spaced(quantified(min, max, filter, context), choiceWords(code));
 }
 
@@ -249,7 +251,7 @@ function isParticiple(style: string): style is (typeof participles)[number] {
 function referenceNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const style = wordOf(code, 'style') ?? 'it';
   const word = wordOf(code, 'noun');
-  const things = word === null ? '' : quantity === 'many' ? pluralOf(word) : word;
+  const things = word === null ? '' : quantity === 'many' && !word.endsWith('s') ? pluralOf(word) : word;
   if (isParticiple(style)) return nounOf(spaced('the', style, things), quantity);
   switch (style) {
     case 'that':

@@ -31,6 +31,7 @@ function bindersOf(body: readonly Term[]): ReadonlyMap<number, Term> {
 function collect(arg: Arg, binders: Map<number, Term>): void {
   if (isList(arg)) for (const item of arg) collect(item, binders);
   if (!isTerm(arg)) return;
+  rememberNoun(arg, binders);
   parametersOf(arg.op).forEach(({ param }, index) => {
     const value = arg.args[index] ?? null;
     const leaf = param.kind === 'optional' ? param.of : param;
@@ -38,6 +39,12 @@ function collect(arg: Arg, binders: Map<number, Term>): void {
       binders.set(value, arg);
     else collect(value, binders);
   });
+}
+
+/** Nothing here binds what another ability did: the words that name it tell whether it is one thing or several. */
+function rememberNoun(code: Term, binders: Map<number, Term>): void {
+  const value = code.op === 'ref' ? intOf(code, 'value') : null;
+  if (value !== null && wordOf(code, 'noun')?.endsWith('s') === true && !binders.has(value)) binders.set(value, code);
 }
 
 /** One thing or several: what a value is bound to decides. */
@@ -60,7 +67,7 @@ export function quantityOfValue(value: number, scope: Scope): Quantity {
       return binder === undefined ? 'one' : quantityOfResult(binder, scope);
     }
     case 'linked':
-      return 'one';
+      return scope.binders.has(value) ? 'many' : 'one';
   }
 }
 
@@ -116,7 +123,7 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       return max === undefined || (max !== null && isOne(max)) ? 'one' : 'many';
     }
     case 'all':
-      return wordOf(code, 'style') === 'each' || wordOf(code, 'style') === 'a' || hasHost(codeOf(code, 'filter')) ? 'one' : 'many';
+      return isSingle(wordOf(code, 'style')) || hasHost(codeOf(code, 'filter')) ? 'one' : 'many';
     case 'choose': {
       const max = codeOf(code, 'max');
       return max !== null && isOne(max) ? 'one' : 'many';
@@ -169,6 +176,8 @@ function partQuantity(parts: readonly Term[], scope: Scope): Quantity {
   const last = parts[parts.length - 1];
   return last === undefined ? 'one' : quantityOf(last, scope);
 }
+
+const isSingle = (style: string | null): boolean => style === 'each' || style === 'a' || style === 'any';
 
 function quantityOfPattern(code: Term): Quantity {
   switch (wordOf(code, 'quantity')) {

@@ -128,7 +128,12 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       { ...context, subject: who, form: 'base' },
     );
     return {
-      text: spaced(often, who.subject === '' && needCode(effect, 'who').op === 'you' ? 'you' : who.subject, 'may', done.text),
+      text: spaced(
+        often,
+        who.subject === '' && needCode(effect, 'who').op === 'you' ? 'you' : who.subject,
+        'may',
+        done.text,
+      ),
       subject: who,
     };
   },
@@ -343,6 +348,8 @@ function counted(num: Term, context: Context): string {
   switch (num.op) {
     case 'count':
       return single(needCode(num, 'what'), context);
+    case 'beyondFirst':
+      return `${counted(needCode(num, 'of'), context)} beyond the first`;
     default:
       return unitOf(num, 'one', context);
   }

@@ -232,6 +232,7 @@ function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly m
     case 'one':
     case 'a':
     case 'another':
+    case 'any':
       return { min: n(1), max: n(1) };
     case 'atLeast':
       return { min: count(), max: null };
@@ -240,21 +241,16 @@ function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly m
   }
 }
 
+/** Quantifiers that mean all of a set. */
+const wholeSets: readonly NounPhrase['form'][] = ['each', 'all', 'allThe', 'eachOfThe', 'both', 'bare', 'the'];
+
 function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   const sort = sortOfFilter(ast.filter);
   if (place.sort === 'players' && sort === 'object' && !isAmongOnly(ast.filter))
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   if (place.sort === 'np') return bindPattern(ast, scope);
-  const setStyle = {
-    each: 'each',
-    all: 'all',
-    allThe: 'allThe',
-    eachOfThe: 'eachOfThe',
-    both: 'both',
-    bare: 'bare',
-    the: 'the',
-  } as const;
-  if (ast.form in setStyle) {
+  // "Any player may …": each of them may, one after the other (CR 101.4).
+  if (wholeSets.includes(ast.form) || (ast.form === 'any' && sort === 'player' && place.role === 'subject')) {
     const filter = bindFilter(ast.filter, scope);
     mentionResult(
       ast,
@@ -264,12 +260,13 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
       ast.filter,
       standingTerm(ast, place, filter),
     );
-    return term('all', [filter, setStyle[ast.form as keyof typeof setStyle]], ast.span);
+    return term('all', [filter, ast.form], ast.span);
   }
+  if (ast.form === 'any' && sort === 'player') throw new BindingGap('ORA0303', ast.span, 'one of several players');
   const { min, max } = bounds(ast, scope);
   const filter = bindFilter(ast.filter, scope);
   mentionResult(ast, scope, place.role, isPlural(ast) ? 'plural' : 'singular', ast.filter);
-  return term('choose', [scope.chooser, min, max, filter, ast.choice], ast.span);
+  return term('choose', [scope.chooser, min, max, filter, ast.form === 'any' ? 'any' : ast.choice], ast.span);
 }
 
 /** What a set can be called again by without a value: the enchanted creature; each player in turn, acting (CR 608.2e). */

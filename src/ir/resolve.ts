@@ -1,6 +1,7 @@
 import { term, type Term } from '../bytecode/term';
 import { allOfParts } from '../syntax/build';
 import type { Ast, Call, Reference } from '../syntax/ast';
+import { singularNoun } from '../syntax/words';
 import {
   BindingGap,
   describe,
@@ -66,8 +67,10 @@ function linked(reference: Reference, scope: Scope): Term | null {
   const value = scope.declare({ sort: 'entities', origin: { kind: 'linked', item: only.item } }, reference.span);
   const use = (style: string, noun: string | null): Term =>
     term('ref', [scope.use(value), style, noun], reference.span);
-  // Its noun does not tell whether it is one thing or several.
-  for (const number of ['singular', 'plural'] as const)
+  const isPlural = reference.noun !== null && singularNoun(reference.noun) !== reference.noun;
+  const numbers: readonly GrammaticalNumber[] =
+    reference.noun === null ? ['singular', 'plural'] : [isPlural ? 'plural' : 'singular'];
+  for (const number of numbers)
     scope.mention({
       sort: 'object',
       number,
@@ -119,7 +122,7 @@ function use(found: readonly Mention[], reference: Reference, scope: Scope): Ter
   const style =
     reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
   scope.means(reference.span, mention);
-  const result = mention.use(style, reference.form === 'it' || reference.form === 'they' ? null : reference.noun);
+  const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
   scope.mentions.push({ ...mention, at: scope.time });
   return result;
 }

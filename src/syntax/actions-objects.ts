@@ -230,7 +230,7 @@ const referWithNoun =
 
 const participle: Action = (node) => {
   const name = child(node, 'ParticipleName');
-  return reference('participle', node, singularNoun(nounText(node)), name === undefined ? null : labelOf(cased(name)));
+  return reference('participle', node, nounText(node), name === undefined ? null : labelOf(cased(name)));
 };
 
 const compareFrom: Action = (node, values) => {

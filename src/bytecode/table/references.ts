@@ -23,7 +23,7 @@ export const referenceStyles = [
 ] as const;
 
 /** How a set found by a filter is quantified. */
-export const setStyles = ['each', 'all', 'bare', 'the', 'allThe', 'eachOfThe', 'both', 'a'] as const;
+export const setStyles = ['each', 'all', 'bare', 'the', 'allThe', 'eachOfThe', 'both', 'a', 'any'] as const;
 
 /** Instructions that say which objects or players are meant. */
 export const references = family(0x10, 'entities', {
@@ -42,7 +42,7 @@ export const references = family(0x10, 'entities', {
       min: num,
       max: optional(num),
       filter,
-      style: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom'),
+      style: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any'),
     },
     english: '{filter}',
     rule: 'CR 608.2d',

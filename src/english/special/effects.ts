@@ -346,7 +346,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   attackCost: (code, context) => {
     const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
-    const each = wordOf(code, 'each') === 'ofThose' ? 'of those creatures' : "creature they control that's attacking you";
+    const each =
+      wordOf(code, 'each') === 'ofThose' ? 'of those creatures' : "creature they control that's attacking you";
     return `can't attack ${object(code, 'whom', context)} unless their controller pays ${listed(cost, 'and')} for each ${each}`;
   },
   skip: (code, context) => {

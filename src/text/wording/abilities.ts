@@ -1,3 +1,4 @@
+import { numberFromWord } from '../../vocabulary/numbers';
 import type { WordingEntry } from './entry';
 
 /** Limits on activating, casting and countering; names of turn parts. */
@@ -28,6 +29,41 @@ export const abilities: readonly WordingEntry[] = [
     old: /\b(activate only [^."]*?),? and only (if|during|once|any|as|before|after)\b/g,
     modern: '$1 and only $2',
     because: 'the comma carries nothing',
+  },
+  {
+    name: 'limit-before-condition',
+    example: [
+      'activate only if you control an artifact and only as a sorcery',
+      'activate only as a sorcery and only if you control an artifact',
+    ],
+    needs: ' and only ',
+    old: /\b(activate only) (if [^."]*?) and only (as a sorcery|once each turn|once|during your turn)(?=[."]|$)/g,
+    modern: '$1 $3 and only $2',
+    because: 'both restrictions hold, whichever is said first (CR 602.5)',
+  },
+  {
+    name: 'sum-in-digits',
+    example: ['where x is two plus the number of elves', 'where x is 2 plus the number of elves'],
+    needs: ' plus ',
+    old: /\b(one|two|three|four|five|six|seven|eight|nine|ten)(?= plus\b)|(?<=\bplus )(one|two|three|four|five|six|seven|eight|nine|ten)\b(?! or)/g,
+    modern: ([word = '']) => String(numberFromWord(word) ?? word),
+    because: 'a number is the same in words and in digits',
+  },
+  {
+    name: 'difference-in-digits',
+    example: ['where x is five minus the number of elves', 'where x is 5 minus the number of elves'],
+    needs: ' minus ',
+    old: /\b(one|two|three|four|five|six|seven|eight|nine|ten)(?= minus\b)|(?<=\bminus )(one|two|three|four|five|six|seven|eight|nine|ten)\b(?! or)/g,
+    modern: ([word = '']) => String(numberFromWord(word) ?? word),
+    because: 'a number is the same in words and in digits',
+  },
+  {
+    name: 'at-least-other',
+    example: ['you control at least two other elves', 'you control two or more other elves'],
+    needs: 'at least ',
+    old: /\bat least (two|three|four|five|six|seven) other\b/g,
+    modern: '$1 or more other',
+    because: 'at least two is two or more',
   },
   {
     name: 'unblockable',
