@@ -119,6 +119,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the subject of the condition is that of the event',
     example: 'while it is saddled / while saddled',
   },
+  'controlledBy.tense': {
+    why: 'what is gone is looked at as it was',
+    example: 'a permanent you control / a permanent you controlled left the battlefield',
+  },
+  'doAll.style': { why: 'it is done in any case', example: 'it gains flying / it also gains flying' },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',

@@ -43,6 +43,8 @@ export interface Context {
   /** The subject that a statement shares with the one before. */
   readonly subject: Noun;
   readonly form: VerbForm;
+  /** A word between a subject and its verb: "also". */
+  readonly adverb?: string;
 }
 
 /** Prints an instruction that no template can say. */

@@ -18,6 +18,12 @@ const words: Readonly<Record<ActivationLimit, string>> = {
   declareAttackersAttacked: "during the declare attackers step and only if you've been attacked this step",
 };
 
+/** When a spell may be cast: "during combat after blockers are declared". */
+export function limitWords(limit: string): string {
+  if (limit === 'afterBlockers') return 'during combat after blockers are declared';
+  return isLimit(limit) ? words[limit] : limit;
+}
+
 /** "activate only as a sorcery and only once each turn.", or nothing. */
 export function limitSentence(limits: readonly string[], condition: string | null): string {
   const [first, ...others] = limits;

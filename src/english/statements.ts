@@ -12,6 +12,7 @@ import { nounOf, type Noun } from './noun';
 import { inDigits, multiplier } from './numbers';
 import { listed, spaced } from './words';
 import { conjugated } from './verbs';
+import { turnPhrase } from './special/values';
 import { piecesOf } from './template';
 
 const joins = {
@@ -64,9 +65,10 @@ export function unstopped(text: string): string {
 type ClauseRenderer = (effect: Term, context: Context) => Clause;
 
 /** One effect with its subject. */
-export function clauseOf(effect: Term, context: Context): Clause {
+export function clauseOf(effect: Term, outer: Context): Clause {
   const control = controls[effect.op];
-  if (control !== undefined) return control(effect, context);
+  if (control !== undefined) return control(effect, outer);
+  const context: Context = { ...outer, adverb: '' };
   const subject = subjectOf(effect, context);
   if (subject === null) {
     const first = effect.args[0];
@@ -75,7 +77,7 @@ export function clauseOf(effect: Term, context: Context): Clause {
     return { text, subject: context.subject };
   }
   const predicate = context.printer.predicate(effect, { ...context, subject, agreement: subject.agreement });
-  return { text: contracted(spaced(subject.subject, predicate)), subject };
+  return { text: contracted(spaced(subject.subject, outer.adverb ?? '', predicate)), subject };
 }
 
 const contractions = [
@@ -114,7 +116,8 @@ const around = (clause: Clause, before: string, after: string): Clause => ({
 /** Effects that arrange other statements, or that say their subject in a way of their own. */
 export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   step: (effect, context) => clauseOf(needCode(effect, 'effect'), context),
-  doAll: bodyOf,
+  doAll: (effect, context) =>
+    bodyOf(effect, wordOf(effect, 'style') === 'also' ? { ...context, adverb: 'also' } : context),
   may: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
     const body = codesOf(effect, 'body');
@@ -315,13 +318,6 @@ function conditional(effect: Term, then: Clause, context: Context): Clause {
     default:
       return around(then, `if ${words}, `, '');
   }
-}
-
-/** "your turn", "turns other than yours". */
-function turnPhrase(condition: Term, context: Context): string {
-  if (condition.op !== 'turnOf') return context.printer.say(condition, context);
-  if (wordOf(condition, 'style') === 'isnt') return 'turns other than yours';
-  return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;
 }
 
 /** Does code count with a value? */

@@ -32,6 +32,7 @@ const pasts: Readonly<Record<string, string>> = {
   spend: 'spent',
   pay: 'paid',
   fight: 'fought',
+  control: 'controlled',
   commit: 'committed',
   "can't": "couldn't",
 };

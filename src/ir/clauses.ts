@@ -175,7 +175,9 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Delayed': {
       const event = bindEvent(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
-      return term('delayed', [event, body(), null, 'leading', duration, lead.word], lead.span);
+      const effect = term('delayed', [event, body(), null, 'leading', duration, lead.word], lead.span);
+      scope.contest = null;
+      return effect;
     }
     case 'Would': {
       const event = bindEvent(lead.event, scope);
@@ -242,6 +244,11 @@ function wrapTrails(
         if (value !== null) wrap((body) => term('letNum', [value, num, body, 'whereX'], trail.span), sentence.span);
         break;
       }
+      case 'If': {
+        const condition = bindCondition(trail.condition, scope);
+        wrap((body) => term('if', [condition, body, [], 'trailing'], trail.span), sentence.span);
+        break;
+      }
       case 'AsLongAs': {
         const condition = bindCondition(trail.condition, scope);
         wrap((body) => term('if', [condition, body, [], 'asLongAsTrailing'], trail.span), sentence.span);
@@ -250,6 +257,7 @@ function wrapTrails(
       case 'Delayed': {
         const event = bindEvent(trail.event, scope);
         wrap((body) => term('delayed', [event, body, null, 'trailing', null, trail.word], trail.span), sentence.span);
+        scope.contest = null;
         break;
       }
       case 'Instead':
@@ -328,6 +336,7 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     if (!first) scope.time += 1;
     const { effect, per } = bindPredicate(phrase, maker, scope);
     const draft: Draft = { join: first ? join : phrase.join, step, effect };
+    if (phrase.adverb === 'also') draft.effect = term('doAll', [[single(draft)], 'also'], phrase.span);
     drafts.push(draft);
     applyTrails(phrase, drafts, per, scope);
     scope.previous = draft.step;
@@ -556,8 +565,10 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
 
 function bindPerformed(ast: Call, scope: Scope): Term {
   const [, who, style] = ast.args;
-  if (scope.previous === null || !who) throw new BindingGap('ORA0301', ast.span, 'something done before');
-  const value = scope.resultOf(scope.previous, 'entities');
+  const isContest = style?.kind === 'EnumName' && ['winFlip', 'loseFlip', 'win'].includes(style.name);
+  const before = isContest ? scope.contest : scope.previous;
+  if (before === null || !who) throw new BindingGap('ORA0301', ast.span, 'something done before');
+  const value = scope.resultOf(before, 'entities');
   return term(
     'performed',
     [

@@ -7,6 +7,7 @@ import type { Scope } from './scope';
 
 /** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */
 export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope): void {
+  if (predicate.op === 'flipCoin' || predicate.op === 'clash') scope.contest = scope.step;
   const made = madeFilter(predicate);
   if (made !== null) mentionResult(predicate, scope, 'object', isSingle(args[1]) ? 'singular' : 'plural', made);
   if (predicate.op === 'revealUntil') mentionFound(predicate, scope);

@@ -76,6 +76,8 @@ export class Scope {
   step: StepDraft | null = null;
   /** The statement before the current one, for "if you do". */
   previous: StepDraft | null = null;
+  /** The latest coin flip or clash, for "if you win the flip". */
+  contest: StepDraft | null = null;
   /** Value that "x" means while a "where x is" is bound. */
   x: number | null = null;
   /** The mention that is the subject of the clause: objects of its verb speak of it as "itself" only. */

@@ -81,6 +81,7 @@ export function requireContinuous(step: Term): void {
     case 'if':
     case 'letNum':
     case 'unless':
+    case 'doAll':
     case 'may':
       for (const arg of effect.args)
         if (isList(arg)) for (const inner of arg) if (isTerm(inner) && inner.op === 'step') requireContinuous(inner);

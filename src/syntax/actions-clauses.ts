@@ -105,7 +105,7 @@ function statement(node: SyntaxNode, predicate: Call, subject: Ast | null): Clau
     subject,
     modal: 'none',
     chooser: null,
-    phrases: [{ join: 'first', predicate, trails: [], span }],
+    phrases: [{ join: 'first', adverb: 'none', predicate, trails: [], span }],
     span,
   };
 }
@@ -391,6 +391,10 @@ export const clauseActions: Actions = {
     return call('performed', [null, who, style], spanOf(node));
   },
   SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
+  SentenceTrail_insteadIf: (node, values) => [
+    { kind: 'If', condition: firstAst(node, values), span: spanOf(node) },
+    { kind: 'Instead', span: spanOf(node) },
+  ],
   SentenceTrail_instead: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,
@@ -408,7 +412,8 @@ export const clauseActions: Actions = {
     const inner = valuesIn(node, values);
     const predicate = inner.find(isCall);
     if (predicate === undefined) throw new Error('a verb phrase without predicate');
-    return { kind: 'Phrase', join: 'first', predicate, trails: inner.filter(isSlot), span: spanOf(node) };
+    const adverb = inner.some((v) => v.kind === 'EnumName' && v.name === 'also') ? 'also' : 'none';
+    return { kind: 'Phrase', join: 'first', adverb, predicate, trails: inner.filter(isSlot), span: spanOf(node) };
   },
   SubjectClause_mayCast: (node, values) => {
     const [who = null, verb = null, what = null, flash = null] = valuesIn(node, values).filter(isAst);
@@ -507,6 +512,17 @@ export const clauseActions: Actions = {
   SentenceLead_would: would('every'),
   SentenceLead_nextTime: would('next'),
   SubjectClause_redirectDamage: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
+  SureDamage_expected: damageExpected('all'),
+  SureDamage_any: damageExpected('all'),
+  SubjectClause_cantPrevent: (node, values) => {
+    const [expected, duration] = valuesIn(node, values).filter(isAst);
+    if (!isCall(expected)) throw new Error('a damage that is not spoken of');
+    const [, , kind = null, to = null, by = null] = expected.args;
+    const clause = statement(node, call('cantPrevent', [kind, to, by], spanOf(node)), null);
+    if (duration === undefined) return clause;
+    const trails: readonly Slot[] = [{ kind: 'Lasting', duration, span: spanOf(node) }];
+    return { ...clause, phrases: clause.phrases.map((phrase) => ({ ...phrase, trails })) };
+  },
   RedirectedDamage_all: damageExpected('all'),
   RedirectedDamage_next: damageExpected('next'),
   SubjectClause_redirectDamage_that: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),

@@ -149,6 +149,9 @@ const countersAre: Action = (node, values) => {
   return call('countersAre', [...counters([subjectAt(node), ...rest]), tense], spanOf(node));
 };
 
+const performed: Action = (node, values) =>
+  call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node));
+
 const andWords: Readonly<Record<string, string>> = { whenever: 'andWhenever', when: 'andWhen', at: 'andAt' };
 
 /** On what counters are put or from what they are removed, of which kind, and how many. */
@@ -313,6 +316,20 @@ export const valueActions: Actions = {
   WouldEvent_subject: subjectEvent,
   WouldEvent_damageDealt: damageEvent,
   DamageEvent_damageDealt: damageEvent,
+  TogetherEvent_attacksTogether: (node, values) => {
+    const [what = null, count = null, filter] = inner(node, values);
+    if (!isCall(filter)) throw new Error('attackers without description');
+    const others: Ast = {
+      kind: 'NounPhrase',
+      role: 'set',
+      form: 'atLeast',
+      count,
+      filter,
+      choice: 'plain',
+      span: spanOf(node),
+    };
+    return call('attacksTogether', [what, others], spanOf(node));
+  },
   DamageKind_any: (node) => enumName('any', spanOf(node)),
   EventOrigin_anywhere: (node) =>
     call('zone', [enumName('anywhere', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
@@ -347,8 +364,12 @@ export const valueActions: Actions = {
       spanOf(node),
     );
   },
-  ConditionPredicate_performed: (node, values) =>
-    call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node)),
+  ConditionPredicate_performed: performed,
+  ConditionPredicate_performed_flip: performed,
+  PlayerEventPredicate_winsFlip: (node) =>
+    call('performsAction', [subjectAt(node), word('win a coin flip', spanOf(node))], spanOf(node)),
+  PlayerEventPredicate_losesFlip: (node) =>
+    call('performsAction', [subjectAt(node), word('lose a coin flip', spanOf(node))], spanOf(node)),
   ConditionPredicate_statIs: (node, values) =>
     call(
       'is',
@@ -403,6 +424,8 @@ export const valueActions: Actions = {
   },
   TriggerEvent_while: (node, values) =>
     call('whileTrue', [...inner(node, values), enumName('full', spanOf(node))], spanOf(node)),
+  TriggerEvent_during: (node, values) =>
+    call('whileTrue', [...inner(node, values), enumName('during', spanOf(node))], spanOf(node)),
   TriggerEvent_whileState: (node, values) => {
     const [event = null, state = null] = inner(node, values);
     const subject = isCall(event) ? (event.args[0] ?? null) : null;

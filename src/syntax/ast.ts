@@ -140,6 +140,7 @@ export type Slot =
 
 export interface PhraseAst {
   readonly join: JoinName;
+  readonly adverb: 'none' | 'also';
   readonly predicate: Call;
   readonly trails: readonly Slot[];
   readonly span: Span;

@@ -138,6 +138,8 @@ export const continuousEffects = family(
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
     cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated') }, english: "can't {action}", rule: 'CR 101.2' },
+    /** "Damage can't be prevented", "damage that would be dealt by ~ can't be prevented". */
+    cantPrevent: { n: 64, params: { kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: "damage can't be prevented", rule: 'CR 615.12' },
     cantAttack: { n: 60, params: { what: entities, whom: np }, english: "can't attack {whom}", rule: 'CR 508.1c' },
     /** "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you." */
     attackCost: { n: 61, params: { what: entities, whom: np, cost, each: oneOf('attackingYou', 'ofThose') }, english: "can't attack {whom} unless their controller pays {cost}", rule: 'CR 508.1h' },
@@ -205,7 +207,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
   reflexive: { n: 11, params: { value: valueUse, who: players, body }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
-  doAll: { n: 13, params: { body }, english: '{body}', rule: 'CR 608.2c' },
+  doAll: { n: 13, params: { body, style: style('plain', 'also') }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
   eitherOr: { n: 14, params: { who: players, options: cost }, english: '{options}', rule: 'CR 608.2d' },
 });

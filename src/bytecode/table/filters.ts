@@ -63,7 +63,7 @@ export const filters = family(0x100, 'filter', {
   other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities }, english: 'other', rule: 'CR 109.5' },
   /** "other than ~": the exclusion as a post-modifier. */
   otherThan: { n: 34, slot: 'post', params: { than: entities }, english: 'other than {than}', rule: 'CR 109.5' },
-  controlledBy: { n: 40, slot: 'post', params: { who: np }, english: '{who} <control>', rule: 'CR 109.4' },
+  controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: '{who} <control>', rule: 'CR 109.4' },
   notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
   inZone: { n: 43, slot: 'post', params: { zone, style: style('in', 'from', 'on') }, english: '{style} {zone}', rule: 'CR 400.1' },

@@ -52,9 +52,9 @@ export const conditions = family(0x280, 'bool', {
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
   eitherTrue: { n: 5, params: { left: bool, right: bool }, english: '{left} or {right}', rule: 'CR 608.2c' },
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
-  turnOf: { n: 7, params: { who: players, style: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
+  turnOf: { n: 7, params: { who: np, style: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
-  performed: { n: 8, params: { value: valueUse, who: players, style: oneOf('do', 'dont', 'cant') }, english: '{who} <do>', rule: 'CR 608.2c' },
+  performed: { n: 8, params: { value: valueUse, who: players, style: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** Something happened in the period. */
   happened: { n: 9, params: { event, period: oneOf(...periods), tense: style('past', 'present', 'perfect'), polarity: oneOf('did', 'didnt') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../vm/context';
-import { boolOf, intOf, numOf, optionalWord, playersOfArg, wordOf } from '../../vm/evaluate';
+import { withCandidate, type Handlers } from '../../vm/context';
+import { boolOf, intOf, numOf, optionalWord, patternOf, playersOfArg, wordOf } from '../../vm/evaluate';
 import type { Game } from '../world';
 import { compare } from './compare';
 import { existence } from './existence';
@@ -13,13 +13,16 @@ export const conditions: Handlers<Game>['bool'] = {
   eitherTrue: (context, term) => boolOf(context, term, 'left') || boolOf(context, term, 'right'),
   notTrue: (context, term) => !boolOf(context, term, 'of'),
   turnOf: (context, term) => {
-    const its = playersOfArg(context, term, 'who').includes(context.world.state.turn.active);
+    const its = patternOf(withCandidate(context, context.world.state.turn.active), term, 'who');
     return its === (optionalWord(term, 'style') !== 'isnt');
   },
   performed: (context, term) => {
-    const by = context.scope.values[intOf(context, term, 'value')]?.by ?? [];
+    const value = context.scope.values[intOf(context, term, 'value')];
+    const by = value?.by ?? [];
     const done = playersOfArg(context, term, 'who').some((player) => by.includes(player));
     const style = optionalWord(term, 'style');
+    // A coin flip that was won counts one, one that was lost nothing (CR 705.2).
+    if (style === 'winFlip' || style === 'loseFlip') return done && (value?.num ?? 0) > 0 === (style === 'winFlip');
     return done === (style !== 'dont' && style !== 'cant');
   },
 };

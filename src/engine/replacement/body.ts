@@ -145,7 +145,7 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       if ((scope !== 'that' && scope !== 'allBut') || event?.kind !== 'damage') return null;
       const amount = optionalNum(context, term, 'amount');
       const most = scope === 'allBut' ? Math.max(event.amount - (amount ?? 0), 0) : amount;
-      const { event: rest, prevented } = withPrevented(event, most);
+      const { event: rest, prevented } = withPrevented(context.world, event, most);
       return value({ ...task, event: rest === null ? null : rest }, bindNum(prevented, [context.scope.controller]));
     }
     case 'redirectDamage': {

@@ -6,7 +6,8 @@ import { hasType } from '../characteristics/has';
 import type { EventOf } from '../events/event';
 import { fits } from '../handlers/events/fit';
 import { isInGame } from '../turn/players';
-import type { GameContext } from '../world';
+import { fitsRule, rulesInForce, wordOfRule } from '../statics/rules-in-force';
+import type { Game, GameContext } from '../world';
 
 /** Is damage of the kind, to whom and by what a prevention instruction says? */
 export function preventsDamage(context: GameContext, term: Term, { to, source, combat }: EventOf<'damage'>): boolean {
@@ -30,15 +31,25 @@ function isOfKind(context: GameContext, term: Term, combat: EventOf<'damage'>['c
 
 /** Damage of which some is prevented; null when none is left. Damage that can't be prevented stays (CR 615.12). */
 export function withPrevented(
+  game: Game,
   event: EventOf<'damage'>,
   most: number | null,
 ): { readonly event: EventOf<'damage'> | null; readonly prevented: number } {
-  const prevented = event.preventable === 'no' ? 0 : Math.min(most ?? event.amount, event.amount);
+  const prevented =
+    event.preventable === 'no' || cantBePrevented(game, event) ? 0 : Math.min(most ?? event.amount, event.amount);
   const amount = event.amount - prevented;
   return { event: amount > 0 ? { ...event, amount } : null, prevented };
 }
 
 const damageable = ['battle', 'creature', 'planeswalker'] as const;
+
+/** Does an effect say that damage like this can't be prevented (CR 615.12)? */
+function cantBePrevented(game: Game, { to, source, combat }: EventOf<'damage'>): boolean {
+  return rulesInForce(game, 'cantPrevent').some((rule) => {
+    const kind = wordOfRule(rule, 'kind');
+    return (kind === 'any' || kind === combat) && fitsRule(rule, 'to', to) && fitsRule(rule, 'by', source);
+  });
+}
 
 /** What redirected damage is dealt to, if it still can be: who is in the game, what is on the battlefield (CR 614.9). */
 export function redirectedTo(context: GameContext, term: Term): Entity | null {

@@ -86,7 +86,7 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
       return instead(how.events);
     case 'prevent': {
       if (event.kind !== 'damage') return instead([event]);
-      const { event: rest, prevented } = withPrevented(event, how.most);
+      const { event: rest, prevented } = withPrevented(game, event, how.most);
       if (how.shield !== null) useShield(game, how.shield, prevented);
       return instead(rest === null ? [] : [rest]);
     }

@@ -8,6 +8,7 @@ import { objectNoun } from '../references';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
+import { limitWords } from '../limits';
 import { number, statIs } from './values';
 
 const verb = (base: string, context: Context): string => conjugated(base, context.agreement, context.form);
@@ -344,6 +345,19 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         return `${verb('prevent', context)} ${expectedDamage(code, 'early', context)}`;
     }
   },
+  cantPrevent: (code, context) => {
+    const [to, by] = [codeOf(code, 'to'), codeOf(code, 'by')];
+    return spaced(
+      damageKind(code),
+      'damage',
+      to === null && by === null ? '' : 'that would be dealt',
+      to === null ? '' : `to ${context.printer.noun(to, context).object}`,
+      by === null ? '' : `by ${context.printer.noun(by, context).object}`,
+      "can't be prevented",
+    );
+  },
+  castOnly: (code, context) =>
+    `${verb('cast', context)} ${object(code, 'what', context)} only ${limitWords(wordOf(code, 'limit') ?? '')}`,
   attackCost: (code, context) => {
     const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     const each =

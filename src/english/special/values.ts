@@ -193,13 +193,26 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   performed: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
-    const verb = ({ do: 'do', dont: "don't", cant: "can't" } as const)[wordOf(code, 'style') ?? 'do'] ?? 'do';
-    return `${who.subject === '' ? 'you' : who.subject} ${conjugated(verb, who.agreement, 'finite')}`;
+    const [verb, rest] = performedVerbs[wordOf(code, 'style') ?? 'do'] ?? ['do', ''];
+    return spaced(who.subject === '' ? 'you' : who.subject, conjugated(verb, who.agreement, 'finite'), rest);
   },
   alone: (code) => `${wordsFromName(wordOf(code, 'how') ?? '')} alone`,
+  controlledBy: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const form = wordOf(code, 'tense') === 'past' ? 'past' : 'finite';
+    return `${who.subject} ${conjugated('control', who.agreement, form)}`;
+  },
+  attacksTogether: (code, context) => {
+    const others = needCode(code, 'others');
+    const count = needCode(others, 'count');
+    const phrase = context.printer.phrase(needCode(others, 'filter'), isOne(count) ? 'one' : 'many', context);
+    const what = context.printer.noun(needCode(code, 'what'), context).subject;
+    return `${what} and at least ${spelled(count) ?? ''} ${phrase} ${conjugated('attack', 'plural', context.form)}`;
+  },
   whileTrue: (code, context) => {
     const event = context.printer.say(needCode(code, 'event'), context);
     const condition = needCode(code, 'condition');
+    if (wordOf(code, 'style') === 'during') return `${event} during ${turnPhrase(condition, context)}`;
     const state = wordOf(code, 'style') === 'state' ? codeOf(condition, 'filter') : null;
     return `${event} while ${context.printer.say(state ?? condition, context)}`;
   },
@@ -329,6 +342,15 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
   }
 }
 
+const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {
+  do: ['do', ''],
+  dont: ["don't", ''],
+  cant: ["can't", ''],
+  winFlip: ['win', 'the flip'],
+  loseFlip: ['lose', 'the flip'],
+  win: ['win', ''],
+};
+
 const amountsDone: Readonly<Record<string, string>> = {
   damageDealt: 'the damage dealt this way',
   damagePrevented: 'the damage prevented this way',
@@ -372,6 +394,13 @@ function withContraction(text: string): string {
 /** The form of a second verb after "or": it shares the auxiliary of the first. */
 function laterForm(form: VerbForm): VerbForm {
   return form === 'would' || form === 'deniedPast' ? 'base' : form;
+}
+
+/** "your turn", "turns other than yours". */
+export function turnPhrase(condition: Term, context: Context): string {
+  if (condition.op !== 'turnOf') return context.printer.say(condition, context);
+  if (wordOf(condition, 'style') === 'isnt') return 'turns other than yours';
+  return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;
 }
 
 /** A comparison as what something has: "power 4 or greater". */

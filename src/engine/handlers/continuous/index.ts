@@ -68,6 +68,7 @@ export const continuousEffects: Rules['effects'] = {
   additionalLands: beginRule,
   mayCast: beginRule,
   cantAttack: beginRule,
+  cantPrevent: beginRule,
   attackCost: beginRule,
   skip: beginSkip,
   keepMana: beginKeeping,

@@ -1,3 +1,4 @@
+import { shuffled } from '../../state/random';
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import { entitiesOf, intOf, numOf, optionalNum, optionalWord, playersOfArg, wordOf } from '../../../vm/evaluate';
@@ -229,6 +230,15 @@ export const actionEffects: Rules['effects'] = {
           source: context.scope.source,
           stage: 'draw',
         })),
+    ),
+  /** Won or lost by chance; what is won counts one (CR 705.2). */
+  flipCoin: (context, term) =>
+    events(
+      playersOfArg(context, term, 'who').map((player) => {
+        const isWon = shuffled(context.world, ['won', 'lost'])[0] === 'won';
+        const action = isWon ? 'win a coin flip' : 'lose a coin flip';
+        return { kind: 'action', action, player, object: null, amount: isWon ? 1 : 0 } as const;
+      }),
     ),
   extraTurn: (context, term) => {
     const count = optionalNum(context, term, 'count') ?? 1;

@@ -1,4 +1,5 @@
-import { optionalTerm, optionalWord } from '../../../vm/evaluate';
+import { optionalNum, optionalTerm, optionalWord } from '../../../vm/evaluate';
+import { bindEntities } from '../../../vm/scope';
 import { controllerOf } from '../../state/last-known';
 import type { EventHandler, Rules } from '../../world';
 import { fits, on, roles } from './fit';
@@ -23,6 +24,16 @@ export const combatEvents: Rules['events'] = {
     // "Whenever you attack": the player who attacks (CR 508.3d).
     const who = controllerOf(context.world, object);
     return fits(context, term, 'what', who) ? roles({ what: who, who, whom: defender }) : null;
+  }),
+  attacksTogether: on('attack', (context, term, { object }) => {
+    if (!fits(context, term, 'what', object)) return null;
+    const others = (context.world.state.combat?.attackers ?? []).filter(
+      (each) => each.object !== object && fits(context, term, 'others', each.object),
+    );
+    const pattern = optionalTerm(term, 'others');
+    const wanted = pattern === null ? 1 : (optionalNum(context, pattern, 'count') ?? 1);
+    if (others.length < wanted) return null;
+    return { ...roles({ what: object }), others: bindEntities(others.map((each) => each.object)) };
   }),
   attacksWith: on('attack', (context, term, { object, defender }) => {
     const who = controllerOf(context.world, object);
