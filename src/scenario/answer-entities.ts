@@ -37,7 +37,7 @@ export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'
 }
 
 /** Takes the first of the targets if it names one of the options. */
-function fromHead(game: Game, script: Script, { player, options }: DecisionOf<'targets'>): void {
+function fromHead(game: Game, script: Script, { player, options }: DecisionOf<'targets' | 'choose'>): void {
   const { targets } = queuesOf(script, player);
   const [entry] = targets;
   const fits = (entry?.targets ?? []).some((reference) => pick(game, script, reference, options) !== null);
@@ -70,7 +70,7 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
   if (min === 0 && saysNo(game, script, decision)) return { kind: 'choose', chosen: [] };
   if (isForced(script, decision)) {
     // An answer may have been written all the same.
-    fromQueues(game, script, decision, options, ['choices']);
+    if (fromQueues(game, script, decision, options, ['choices']).length === 0) fromHead(game, script, decision);
     return { kind: 'choose', chosen: options };
   }
   const chosen = fromQueues(game, script, { player, min, max }, options, ['choices', 'targets']);

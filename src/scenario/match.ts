@@ -28,6 +28,13 @@ export function isCalled(game: Game, id: ObjectId, text: string): boolean {
   return abilityTexts(game, scope.ability).some((words) => comparable(game, scope.source, words).includes(wanted));
 }
 
+/** Face-down things, and copies of them, have no name (CR 708.2a). */
+function isNameless(game: Game, id: ObjectId, what: string): boolean {
+  const object = objectOrLast(game, id);
+  if (object === undefined || (object.faceDown === null && nameOf(game, id) !== '')) return false;
+  return what !== 'token' || object.kind === 'token';
+}
+
 /** Does the reference mean this entity? Its index is left out of account: `choose` counts. */
 export function means(game: Game, script: Script, reference: Reference, entity: Entity): boolean {
   if (typeof reference === 'string') return isPlayer(entity) ? false : called(game, script, reference, entity);
@@ -35,7 +42,7 @@ export function means(game: Game, script: Script, reference: Reference, entity: 
   if (isPlayer(entity)) return false;
   const object = objectOrLast(game, entity);
   if (object === undefined) return false;
-  if ('faceDown' in reference) return object.faceDown !== null;
+  if ('faceDown' in reference) return isNameless(game, entity, reference.faceDown);
   if (!called(game, script, reference.name, entity)) return false;
   const { copy, token, controller } = reference;
   if (copy !== undefined && copy !== isCopy(object.kind)) return false;

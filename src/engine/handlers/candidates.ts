@@ -1,7 +1,7 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
+import { entitiesOf, evalFilter, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
 import { isInGame, playersFrom } from '../turn/players';
 import { isInRange } from '../turn/range';
 import { objectOrLast } from '../state/last-known';
@@ -21,10 +21,11 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   if ((filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).some(({ op }) => op === 'host'))
     return hostOf(context);
   const among = inner.find(({ op }) => op === 'among');
-  if (among !== undefined)
-    return entitiesOf(context, among, 'set')
-      .map((entity) => (isPlayer(entity) ? entity : (followed(context, entity) ?? entity)))
-      .filter((entity) => isThere(game, entity));
+  if (among !== undefined) {
+    // What was done "this way" is spoken of as it was then, although it is gone: a token that was sacrificed.
+    if (optionalWord(among, 'style') === 'thisWay') return entitiesOf(context, among, 'set');
+    return setAmong(context, among).filter((entity) => isThere(game, entity));
+  }
   if (inner.some(({ op }) => op === 'exiledWith')) return game.state.exile;
   const past = inner.find(({ op }) => op === 'castBy');
   if (past !== undefined) return spellsCast(context, past);
@@ -46,6 +47,13 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   }
   // Nothing outside the range of influence is affected, chosen or counted (CR 801.5a, CR 801.10, CR 801.11).
   return [...new Set(found)].filter((entity) => isInRange(game, context.scope.controller, entity));
+}
+
+/** The things of a set named before, as what they have become. */
+export function setAmong(context: GameContext, among: Term): readonly Entity[] {
+  return entitiesOf(context, among, 'set').map((entity) =>
+    isPlayer(entity) ? entity : (followed(context, entity) ?? entity),
+  );
 }
 
 /** Alternatives of which only some name a zone: "an artifact you control or an artifact card from your graveyard". */

@@ -7,6 +7,7 @@ import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
 import { characteristicsOrLast, controllerOf, objectOrLast, settled } from '../state/last-known';
 import type { Game, GameContext } from '../world';
+import { setAmong } from './candidates';
 import { zoneFilters } from './zones';
 
 interface Thing {
@@ -92,7 +93,11 @@ export const filters: Handlers<Game>['filter'] = {
   other: isOther,
   otherThan: isOther,
   relative: (context, term) => boolOf(context, term, 'condition'),
-  among: (context, term) => context.candidate !== null && entitiesOf(context, term, 'set').includes(context.candidate),
+  among: (context, term) => {
+    const { candidate } = context;
+    if (candidate === null) return false;
+    return entitiesOf(context, term, 'set').includes(candidate) || setAmong(context, term).includes(candidate);
+  },
   thatIs: (context, term) => {
     const style = optionalWord(term, 'style');
     return filterOf(context, term, 'part') !== (style === 'isnt' || style === 'arent');
