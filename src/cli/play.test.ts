@@ -52,7 +52,7 @@ const quiet = [...twoDecks, '--no-mulligan', '--names', 'Ada', 'Bob'] as const;
 
 describe('oracle play', () => {
   it('shows the table, asks, tells what happens, and does what is typed', async () => {
-    const { code, out } = await play(['1', '1', '', 'all', 'quit'], ...quiet);
+    const { code, out } = await play(['1', '1', 'all', 'quit'], ...quiet);
     expect(code).toBe(0);
     expect(out).toContain('Ada against Bob, seed 3; type help');
     expect(out).toMatch(
