@@ -51,6 +51,8 @@ export interface Cache {
   } | null;
   /** What players could do and pay with, for the version of the game that is named. */
   moment: Moment | null;
+  /** The version of the game in which state-based actions were checked last and nothing was to be done. */
+  settled: number | null;
   /** Counts changes after which objects may have other abilities, or be in other zones. */
   structure: number;
   /** Abilities that watch for events, for the structure that is named. */
@@ -88,6 +90,7 @@ export function newCache(): Cache {
     epoch: 0,
     rules: null,
     moment: null,
+    settled: null,
     structure: 0,
     watching: null,
   };

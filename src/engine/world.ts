@@ -1,6 +1,6 @@
 import type { Op } from '../bytecode/table';
 import type { Term } from '../bytecode/term';
-import type { Context, DurationValue, Handlers } from '../vm/context';
+import { noChoices, type Context, type DurationValue, type Handlers } from '../vm/context';
 import type { Binding, Scope } from '../vm/scope';
 import type { CardPool } from '../vm/pool';
 import type { Task } from './agenda/task';
@@ -95,6 +95,6 @@ export function contextFor(game: Game, scope: Scope): GameContext {
     candidate: null,
     actor: null,
     subject: null,
-    chosen: new Map(),
+    chosen: noChoices,
   };
 }

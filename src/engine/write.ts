@@ -10,8 +10,11 @@ import type { Game } from './world';
 /** Changes fields of a top-level container of the state. */
 export function set<K extends keyof GameState>(game: Game, key: K, value: GameState[K]): void {
   game.state[key] = value;
-  changed(game, topicOfState[key]);
+  if (!procedural.has(key)) changed(game, topicOfState[key]);
 }
+
+/** Parts of the state that say how the game goes on and nothing about what is: no answer depends on them. */
+const procedural: ReadonlySet<keyof GameState> = new Set(['agenda', 'decision', 'checkpoint']);
 
 /** Changes an object. Throws for an object that is not in the game any more. */
 export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>): void {
@@ -77,10 +80,7 @@ const topicOfState: Readonly<Partial<Record<keyof GameState, Change>>> = {
   returns: 'nothing',
   triggered: 'nothing',
   lastKnown: 'nothing',
-  agenda: 'nothing',
-  decision: 'nothing',
   outcome: 'nothing',
-  checkpoint: 'nothing',
   random: 'nothing',
 };
 

@@ -23,6 +23,9 @@ export interface Context<W> {
   readonly chosen: ReadonlyMap<Term, Binding>;
 }
 
+/** No choice has been made. */
+export const noChoices: ReadonlyMap<Term, Binding> = new Map();
+
 /** What an expression instruction does: the context and its own term to the value. */
 export type Handler<W, R> = (context: Context<W>, term: Term) => R;
 

@@ -1,7 +1,7 @@
 import { rowOf, type Op } from '../bytecode/table';
 import { isTerm, type Term } from '../bytecode/term';
 import { choicesOf } from './choices';
-import type { Context, Handlers } from './context';
+import { noChoices, type Context, type Handlers } from './context';
 import { isPlayer, type PlayerId } from './entity';
 import {
   boolOf,
@@ -85,12 +85,14 @@ export function contextOfRound<W>(machine: Machine<W>, frame: Frame, statement: 
 /** The surroundings of the frame's current statement. */
 export function contextOf<W>(machine: Machine<W>, frame: Frame, chosen: Context<W>['chosen'] | []): Context<W> {
   return {
-    ...machine,
+    world: machine.world,
+    pool: machine.pool,
+    handlers: machine.handlers,
     scope: frame.scope,
     candidate: null,
     actor: actorOf(frame),
     subject: frame.subject,
-    chosen: Array.isArray(chosen) ? new Map() : chosen,
+    chosen: Array.isArray(chosen) ? noChoices : chosen,
   };
 }
 

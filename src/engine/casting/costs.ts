@@ -25,6 +25,8 @@ export const noCost: Cost = { symbols: [], parts: [] };
 
 /** Both costs together. */
 export function addCosts(...costs: readonly Cost[]): Cost {
+  const [only = noCost, second] = costs;
+  if (second === undefined) return only;
   return { symbols: costs.flatMap(({ symbols }) => symbols), parts: costs.flatMap(({ parts }) => parts) };
 }
 

@@ -27,7 +27,8 @@ import { isPayablePart } from './payable';
 import type { AnnounceTask } from './task';
 import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
-import { isTooDear } from './too-dear';
+import { isSteady, isTooDear } from './too-dear';
+import { shareSources } from './means';
 import type { Way } from './way';
 import { waysOf } from './ways';
 
@@ -154,8 +155,10 @@ export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way)
     faceOf(game.pool, printed.card, way.face).types.includes('Land')
   )
     return false;
-  if (isTooDear(game, player, id, way)) return false;
+  const steady = isSteady(game, id);
+  if (steady && isTooDear(game, player, id, way)) return false;
   const shadow = asThoughCast(game, player, id, way);
+  if (steady) shareSources(game, shadow, player);
   const values = characteristicsOf(shadow, id);
   if (hasType(values, 'land')) return false;
   const timely =

@@ -16,14 +16,18 @@ import type { Game } from '../world';
 import { meansForAnything } from './means';
 import type { Way } from './way';
 
+/** True when neither costs nor the mana that there is can change by a card's going to the stack. */
+export function isSteady(game: Game, id: ObjectId): boolean {
+  return !isChangedByCasting(game, id) && !isAnyChangedByCasting(game);
+}
+
 /**
  * True when a card is certainly too dear for a player in this way: its cost alone asks for more mana than there is. Says
- * so without a look at the game as it would be with the card on the stack. Where anything is about that could make costs
- * lower, or mana more, by the card's being there, it says nothing (false).
+ * so without a look at the game as it would be with the card on the stack, so it is right where all is steady.
  */
 export function isTooDear(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
   const symbols = symbolsOfWay(game, id, way);
-  if (symbols === null || isChangedByCasting(game, id) || isAnyChangedByCasting(game)) return false;
+  if (symbols === null) return false;
   const { pool, sources } = meansForAnything(game, player);
   return !mayBePayable(pipsOf(symbols), pool, sources);
 }

@@ -1,5 +1,15 @@
 /** The symbols of a mana cost such as `{2}{W/U}{R}`, without braces, in printed order (CR 202.1). */
 export function symbolsOf(cost: string): readonly string[] {
+  const known = symbolsByCost.get(cost);
+  if (known !== undefined) return known;
+  const symbols = symbolsIn(cost);
+  symbolsByCost.set(cost, symbols);
+  return symbols;
+}
+
+const symbolsByCost = new Map<string, readonly string[]>();
+
+function symbolsIn(cost: string): readonly string[] {
   return [...cost.matchAll(/\{([^}]+)\}/g)].flatMap((match) =>
     match[1] === undefined ? [] : [match[1].toUpperCase()],
   );

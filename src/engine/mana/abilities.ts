@@ -1,4 +1,5 @@
 import type { Ability } from '../../bytecode/module';
+import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import { argument } from '../../vm/evaluate';
 import { addsMana } from './amount';
@@ -29,12 +30,22 @@ function isManaAbilityOf(ability: Activated): boolean {
 
 /** Has it a loyalty symbol in its cost (CR 606.1)? */
 export function isLoyaltyAbility(ability: Ability): boolean {
-  return ability.kind === 'activated' && costsOf(ability).some(({ op }) => op === 'loyalty');
+  return ability.kind === 'activated' && costOpsOf(ability).has('loyalty');
 }
 
 /** Is its permanent tapped to activate it (CR 107.5)? */
 export function costsTap(ability: Activated): boolean {
-  return costsOf(ability).some(({ op }) => op === 'tapSelf');
+  return costOpsOf(ability).has('tapSelf');
+}
+
+const costOps = new WeakMap<Ability, ReadonlySet<Op>>();
+
+function costOpsOf(ability: Activated): ReadonlySet<Op> {
+  const before = costOps.get(ability);
+  if (before !== undefined) return before;
+  const ops = new Set(costsOf(ability).map(({ op }) => op));
+  costOps.set(ability, ops);
+  return ops;
 }
 
 /** The parts of a cost, without what joins them. */

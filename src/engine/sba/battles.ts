@@ -20,7 +20,8 @@ interface Unprotected {
 /** Battles without a protector that are not attacked (CR 704.5w), and Sieges that their controller protects (CR 704.5x). */
 export function unprotectedBattles(game: Game): readonly Unprotected[] {
   return game.state.battlefield.flatMap((battle): readonly Unprotected[] => {
-    const { controller, ...values } = characteristicsOf(game, battle);
+    const values = characteristicsOf(game, battle);
+    const { controller } = values;
     if (objectOf(game, battle).phasedOut || !hasType(values, 'battle') || !hasSubtype(values, 'siege')) return [];
     const protector = protectorOf(game, battle);
     const isAttacked = game.state.combat?.attackers.some(({ defender }) => defender === battle) === true;

@@ -22,6 +22,7 @@ export const stateBasedFunctions: TaskFunctions<StateBasedTask> = { stateBased }
 
 /** All applicable actions are performed at once, then the check is repeated (CR 704.3). */
 function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
+  if (task.stage === 'check' && game.cache.settled === game.version) return done;
   const stranded = strandedCommander(game);
   if (task.stage === 'commander' && stranded !== null) {
     const again = { kind: 'stateBased', stage: 'check' } as const;
@@ -65,6 +66,7 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
   forget(game);
   if (events.length > 0) return run(propose(...events), { kind: 'stateBased', stage: 'check' });
   collectStateTriggers(game);
+  if (kept.length === 0) game.cache.settled = game.version;
   return done;
 }
 

@@ -17,7 +17,8 @@ interface Legends {
 function legends(game: Game): readonly Legends[] {
   const groups = new Map<string, { readonly player: PlayerId; readonly options: ObjectId[] }>();
   for (const id of permanents(game)) {
-    const { controller, name, ...values } = characteristicsOf(game, id);
+    const values = characteristicsOf(game, id);
+    const { controller, name } = values;
     if (name === '' || !hasSupertype(values, 'legendary')) continue;
     const key = `${controller} ${name}`;
     const group = groups.get(key) ?? { player: controller, options: [] };

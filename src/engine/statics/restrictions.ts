@@ -16,7 +16,7 @@ import type { Term } from '../../bytecode/term';
 import { objectOrLast } from '../state/last-known';
 import type { Game } from '../world';
 import { fitsAbilityOf } from './ability-patterns';
-import { fitsRule, rulesAbout, rulesInForce, wordOfRule, type RuleInForce } from './rules-in-force';
+import { areInForce, fitsRule, rulesAbout, rulesInForce, wordOfRule, type RuleInForce } from './rules-in-force';
 
 /** What objects cannot do, or what cannot be done to them. */
 export type Forbidden =
@@ -174,6 +174,7 @@ export function landsPerTurn(game: Game, player: PlayerId): number {
 
 /** Permissions to cast or play the card from where it is, or as though it had flash (CR 601.3). */
 export function castPermissions(game: Game, player: PlayerId, card: ObjectId): readonly RuleInForce[] {
+  if (!areInForce(game, 'castCards', 'mayCast')) return [];
   const named = rulesAbout(game, player, 'castCards').filter(({ affected }) => affected.includes(card));
   const stated = rulesInForce(game, 'castCards').filter(
     (rule) => rule.context.subject?.includes(player) === true && isMeant(rule, card) && isOpen(game, rule, player),

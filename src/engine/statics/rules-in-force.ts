@@ -44,6 +44,12 @@ export function rulesInForce(game: Game, ...ops: readonly Op[]): readonly RuleIn
   return ordered.map((rule) => inForce(game, rule));
 }
 
+/** Is there any rule of these instructions in force? */
+export function areInForce(game: Game, ...ops: readonly Op[]): boolean {
+  const all = allRules(game);
+  return ops.some((op) => all.has(op));
+}
+
 /** Rules that are about an object or player. */
 export function rulesAbout(game: Game, entity: Entity, ...ops: readonly Op[]): readonly RuleInForce[] {
   const all = allRules(game);
