@@ -1,7 +1,7 @@
 import type { Card, Face } from '../cards/card';
 import type { CardProgram, FaceProgram } from '../bytecode/module';
-import { expandGranted, readRules } from '../compile/granted';
-import { makePool, type CardPool } from '../vm/pool';
+import { gamePool } from '../compile/game-pool';
+import type { CardPool } from '../vm/pool';
 import type { Scenario } from './schema';
 
 /** A card as a compiler gives it to a scenario. */
@@ -106,14 +106,13 @@ export function cardId(library: Library, name: string): string {
 
 /** The programs that a scenario needs. */
 export function poolOf(library: Library, scenario: Scenario): CardPool {
-  const cards = [...cardNames(library, scenario).flatMap((name) => library.find(name) ?? []), ...customCards(scenario)];
-  return makePool(
-    cards.map((card): [string, CardProgram] => {
+  // A card that is made up for the scenario counts before one of its name.
+  const cards = [...customCards(scenario), ...cardNames(library, scenario).flatMap((name) => library.find(name) ?? [])];
+  return gamePool(
+    cards.map((card): CardProgram => {
       const { program } = compiledCard(library, card);
-      return [card.name, { name: card.name, layout: card.layout, faces: program }];
+      return { name: card.name, layout: card.layout, faces: program };
     }),
-    expandGranted,
-    readRules,
   );
 }
 
