@@ -226,8 +226,9 @@ function compatible(noun: string, named: readonly string[]): boolean {
       return named.includes(noun);
     case 'source':
       return true;
+    // A token that copies a creature is "that token"; the creature stays "that creature".
     default:
-      return !cardTypeNouns.some((type) => named.includes(type) && type !== noun);
+      return !named.includes('token') && !cardTypeNouns.some((type) => named.includes(type) && type !== noun);
   }
 }
 
