@@ -107,7 +107,7 @@ function canAttack(game: Game, id: ObjectId): boolean {
 }
 
 /** Opponents, planeswalkers that they control, and battles that they protect (CR 506.2, CR 508.1b, CR 310.8b). */
-function attackable(game: Game): readonly Entity[] {
+export function attackable(game: Game): readonly Entity[] {
   const { active } = game.state.turn;
   const opponents = attackablePlayers(game, active);
   const permanents = game.state.battlefield.filter((id) => {

@@ -1,9 +1,11 @@
 import type { Entity } from '../../vm/entity';
 import type { Game } from '../world';
+import { attackable } from './attack';
 
-/** What a permanent attacks that enters attacking (CR 508.4a): what others attack, as a rule. */
+/** What a permanent attacks that enters attacking (CR 508.4a): what others attack, as a rule, else what could be attacked. */
 export function preyOfNew(game: Game): Entity | null {
-  return game.state.combat?.attackers[0]?.defender ?? null;
+  const { combat } = game.state;
+  return combat === null ? null : (combat.attackers[0]?.defender ?? attackable(game)[0] ?? null);
 }
 
 /** What the creature attacked that was returned to a hand last in this turn (CR 702.49c, CR 702.190b). */

@@ -1,6 +1,6 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { followsNothing } from '../../vm/scope';
-import { linkSuccessor } from '../state/last-known';
+import { copiableOrLast, linkSuccessor, objectOrLast } from '../state/last-known';
 import { newObject } from '../state/make';
 import type { GameObject, Printed, Zone } from '../state/object';
 import type { LastingEffect } from '../statics/lasting';
@@ -146,7 +146,8 @@ export const zoneRules: EventRules<ZoneEvent> = {
   },
   copySpell: {
     affected: (_, e) => e.by,
-    possible: (game, e) => game.state.objects[e.object]?.zone === 'stack',
+    // One that has left the stack is copied as it last was (CR 707.10, CR 608.2h).
+    possible: (game, e) => objectOrLast(game, e.object)?.zone === 'stack',
     apply: copyOnStack,
   },
   ceaseToExist: { affected: (_, e) => e.object, possible: exists, leaves: (_, e) => [e.object], apply: cease },
@@ -312,13 +313,15 @@ function createToken(game: Game, event: EventOf<'createToken'>): Applied {
 
 /** A copy of a spell or ability, with all that was decided for it (CR 707.10). */
 function copyOnStack(game: Game, { object: id, by }: EventOf<'copySpell'>): Applied {
-  const original = objectOf(game, id);
+  const original = objectOrLast(game, id) ?? objectOf(game, id);
   const copy = newObjectId(game);
   const isAbility = original.kind === 'ability';
   const fresh = newObject({
     id: copy,
     kind: isAbility ? 'ability' : 'copy',
-    printed: isAbility ? original.printed : { kind: 'made', values: copiableValuesOf(game, id) },
+    printed: isAbility
+      ? original.printed
+      : { kind: 'made', values: copiableOrLast(game, id) ?? copiableValuesOf(game, id) },
     owner: by,
     zone: 'stack',
     timestamp: newTimestamp(game),

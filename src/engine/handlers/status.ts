@@ -93,9 +93,9 @@ export const statuses: Handlers<Game>['filter'] = {
   blocking: about(({ id }, context) => blockerOf(context, id) !== null),
   alone: about(({ id }, context, term) => {
     const how = wordOf(context, term, 'how');
-    const { combat } = context.world.state;
+    const { combat, objects, lastKnown } = context.world.state;
     const isOnly = (list: readonly { readonly object: ObjectId }[] = []): boolean =>
-      list.every(({ object }) => object === id);
+      objects[id] === undefined ? lastKnown[id]?.combat?.alone === 'yes' : list.every(({ object }) => object === id);
     const attacks = attackerOf(context, id) !== null && isOnly(combat?.attackers);
     const blocks = blockerOf(context, id) !== null && isOnly(combat?.blockers);
     return (how !== 'blocking' && attacks) || (how !== 'attacking' && blocks);

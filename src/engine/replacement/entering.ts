@@ -7,7 +7,7 @@ import { eventRuleOf } from '../events/rules';
 import { fork } from '../fork';
 import { objectOrLast, snapshot } from '../state/last-known';
 import { objectOf, setObject } from '../write';
-import type { Game, Occasion } from '../world';
+import type { Game, Occasion, Roles } from '../world';
 
 /** The entering that an event is, or is about: a permanent that would enter, or counters it would enter with. */
 export function enteringOf(event: GameEvent): Entering | null {
@@ -110,4 +110,15 @@ function nestsReplacement(pool: CardPool, value: unknown): boolean {
   const [keyword] = isTerm(value as Arg) && (value as Term).op === 'grantKeyword' ? (value as Term).args : [];
   if (isTerm(keyword)) return pool.expand(keyword).some(({ kind }) => kind === 'replacement');
   return Object.values(value).some((inner) => nestsReplacement(pool, inner));
+}
+
+/** The participants, with the object that enters by its identity before. */
+export function renamed(roles: Roles, { id }: AsEntered, event: GameEvent): Roles {
+  const before = event.kind === 'move' ? event.object : event.kind === 'putCounters' ? event.on : id;
+  return Object.fromEntries(
+    Object.entries(roles).map(([name, binding]) => [
+      name,
+      { ...binding, entities: binding.entities.map((entity) => (entity === id ? before : entity)) },
+    ]),
+  );
 }

@@ -9,7 +9,7 @@ import { makeScope } from '../scope';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { watching, watchingOf, type Watching } from '../triggers/watching';
 import { termsIn } from '../triggers/zones';
-import { contextFor, type Game, type Occasion, type Roles } from '../world';
+import { contextFor, type Game, type Occasion } from '../world';
 import { steps, type Applicable, type Step } from './applicable';
 import {
   asEntered,
@@ -17,6 +17,7 @@ import {
   givesEnteringAbilities,
   mayReplaceOwnEntering,
   printsReplacement,
+  renamed,
   type AsEntered,
 } from './entering';
 import { rulesFor } from './rules';
@@ -52,13 +53,15 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
   const watched = watchersOf(game, event);
   const looks =
     entering !== null &&
-    (watched.length > 0 || (own && (mayReplaceOwnEntering(game, entering) || givesEnteringAbilities(game))));
+    (watched.length > 0 ||
+      game.state.shields.some(({ kind }) => kind === 'replacement') ||
+      (own && (mayReplaceOwnEntering(game, entering) || givesEnteringAbilities(game))));
   const entered = looks ? asEntered(game, event, entering) : null;
   const ownAbilities = entered === null || !own ? [] : watchingOf(entered.game, entered.id);
   return [
     ...ownAbilities.flatMap((its) => abilityFor(game, its, event, entered)),
     ...watched.flatMap((its) => abilityFor(game, its, event, entered)),
-    ...shieldsFor(game, event),
+    ...shieldsFor(game, event, entered),
     ...rulesFor(game, event, entered),
   ];
 }
@@ -100,17 +103,6 @@ function abilityFor(
   const form = ability.form === 'enters' || ability.form === 'asEnters' ? 'enters' : 'instead';
   const how = { kind: 'body', code: pathOf(game.pool, ability.body), scope, form, shield: null } as const;
   return [{ id: `${source}:${path}`, step: stepOf(ability), source, ability: path, how }];
-}
-
-/** The participants, with the object that enters by its identity before. */
-function renamed(roles: Roles, { id }: AsEntered, event: GameEvent): Roles {
-  const before = event.kind === 'move' ? event.object : event.kind === 'putCounters' ? event.on : id;
-  return Object.fromEntries(
-    Object.entries(roles).map(([name, binding]) => [
-      name,
-      { ...binding, entities: binding.entities.map((entity) => (entity === id ? before : entity)) },
-    ]),
-  );
 }
 
 function stepOf({ body }: Ability): Step {

@@ -7,16 +7,16 @@ import { bindRoles } from '../triggers/roles';
 import { set } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import type { Applicable } from './applicable';
-import { enteringOf } from './entering';
+import { enteringOf, renamed, type AsEntered } from './entering';
 import { preventsDamage, preventsDamageTo, redirectedTo } from './prevent';
 import type { Shield } from './shield';
 
 /** The shields that apply to an event. */
-export function shieldsFor(game: Game, event: GameEvent): readonly Applicable[] {
-  return game.state.shields.flatMap((shield) => applies(game, shield, event));
+export function shieldsFor(game: Game, event: GameEvent, entered: AsEntered | null): readonly Applicable[] {
+  return game.state.shields.flatMap((shield) => applies(game, shield, event, entered));
 }
 
-function applies(game: Game, shield: Shield, event: GameEvent): readonly Applicable[] {
+function applies(game: Game, shield: Shield, event: GameEvent, entered: AsEntered | null): readonly Applicable[] {
   const { id, kind, source, code, scope, protects, left } = shield;
   const about = { id: `shield:${id}`, step: 'other', source, ability: scope.ability } as const;
   const term = termAt(game.pool, code);
@@ -45,8 +45,11 @@ function applies(game: Game, shield: Shield, event: GameEvent): readonly Applica
     }
     case 'replacement': {
       const pattern = termOf(context, term, 'event');
-      const roles = matchEvent(context, pattern, { event, happened: null });
-      if (roles === null) return [];
+      // What would enter is looked at as it would be there (CR 614.12).
+      const there = entered === null ? context : { ...context, world: entered.game };
+      const matched = matchEvent(there, pattern, entered?.occasion ?? { event, happened: null });
+      if (matched === null) return [];
+      const roles = entered === null ? matched : renamed(matched, entered, event);
       const body = listCodeOf(context, term, 'body');
       const bound = bindRoles(game, scope, body, pattern, roles);
       return [

@@ -1,5 +1,6 @@
-import { characteristicsOf } from '../characteristics/characteristics';
-import type { Characteristics } from '../characteristics/types';
+import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
+import { printedValues } from '../characteristics/printed';
+import type { BaseCharacteristics, Characteristics } from '../characteristics/types';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import type { ObjectId } from '../../vm/entity';
@@ -30,7 +31,8 @@ function combatOf({ state: { combat } }: Game, id: ObjectId): LastKnownCombat | 
   const blocker = combat.blockers.find(({ object }) => object === id) ?? null;
   if (attacker === null && blocker === null) return null;
   const blockedBy = combat.blockers.filter(({ attackers }) => attackers.includes(id)).map(({ object }) => object);
-  return { attacker, blocker, blockedBy };
+  const alone = (attacker === null ? combat.blockers : combat.attackers).length === 1 ? 'yes' : 'no';
+  return { attacker, blocker, blockedBy, alone };
 }
 
 /** Says what a left object has become. */
@@ -50,6 +52,13 @@ export function objectOrLast(game: Game, id: ObjectId): GameObject | undefined {
 /** The characteristics of an object, as they are or as they last were. */
 export function characteristicsOrLast(game: Game, id: ObjectId): Characteristics | undefined {
   return game.state.objects[id] === undefined ? game.state.lastKnown[id]?.characteristics : characteristicsOf(game, id);
+}
+
+/** What a copy of an object copies, as it is or as it last was (CR 707.2); undefined for an id that was never there. */
+export function copiableOrLast(game: Game, id: ObjectId): BaseCharacteristics | undefined {
+  if (game.state.objects[id] !== undefined) return copiableValuesOf(game, id);
+  const known = game.state.lastKnown[id];
+  return known === undefined ? undefined : (known.copiable ?? printedValues(game.pool, known.object));
 }
 
 /** The object that a physical card has become since, following every zone change. */

@@ -31,6 +31,8 @@ export interface LastKnownCombat {
   readonly attacker: Attacker | null;
   readonly blocker: Blocker | null;
   readonly blockedBy: readonly ObjectId[];
+  /** Was it the only attacker, or the only blocker (CR 506.5)? */
+  readonly alone: 'yes' | 'no';
 }
 
 /** How the game ended. */

@@ -11,12 +11,11 @@ import {
   termsOf,
   trap,
 } from '../../../vm/evaluate';
-import { copiableValuesOf } from '../../characteristics/characteristics';
 import { modified } from '../../characteristics/modify';
 import { fromBase, printedValues } from '../../characteristics/printed';
 import type { BaseCharacteristics, Characteristics } from '../../characteristics/types';
 import type { Modification } from '../../characteristics/modification';
-import { objectOrLast } from '../../state/last-known';
+import { copiableOrLast, objectOrLast } from '../../state/last-known';
 import type { GameContext, Rules } from '../../world';
 import { entryOf } from './entry';
 
@@ -25,10 +24,7 @@ export function copyValues(context: GameContext, term: Term, id: ObjectId): Base
   const object = objectOrLast(context.world, id);
   if (object === undefined) throw new Error(`no object ${id}`);
   const { pool, world } = context;
-  const base =
-    world.state.objects[id] === undefined
-      ? (world.state.lastKnown[id]?.copiable ?? printedValues(pool, object))
-      : copiableValuesOf(world, id);
+  const base = copiableOrLast(world, id) ?? printedValues(pool, object);
   const cause = { timestamp: object.timestamp, source: null, scope: context.scope };
   const changes = exceptions(withCandidate(context, id), term);
   if (changes.length === 0) return base;
