@@ -1,5 +1,6 @@
 import type { TargetSlot } from '../bytecode/module';
 import { rowOf } from '../bytecode/table';
+import { ordinalFromNumber } from '../vocabulary/numbers';
 import type { Term } from '../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import type { Context } from './context';
@@ -216,10 +217,12 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
       return `${word} or more ${phrase}`;
     case 'atMost':
       return `${word} or fewer ${phrase}`;
+    case 'nth':
+      return `the ${ordinal(count)} ${phrase} each turn`;
     case 'moreThan':
       return `more than ${word} ${phrase}`;
     case 'exactly':
-      return `exactly ${word} ${phrase}`;
+      return only === null ? `exactly ${word} ${phrase}` : `${word} ${phrase}`;
     case 'number':
       return `${word} ${phrase}`;
     case 'each':
@@ -229,6 +232,10 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
     default:
       return phrase;
   }
+}
+
+function ordinal(count: Term | null): string {
+  return count?.op === 'const' ? (ordinalFromNumber(intOf(count, 'value') ?? 0) ?? '') : '';
 }
 
 const participles = [

@@ -185,6 +185,7 @@ function quantityOfPattern(code: Term): Quantity {
     case 'any':
     case 'each':
     case 'one':
+    case 'nth':
       return 'one';
     case 'exactly':
     case 'moreThan':

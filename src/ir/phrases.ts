@@ -141,6 +141,7 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
 export function isPlural(ast: NounPhrase): boolean {
   switch (ast.form) {
     case 'one':
+    case 'nth':
     case 'a':
     case 'another':
     case 'each':
@@ -248,7 +249,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   const sort = sortOfFilter(ast.filter);
   if (place.sort === 'players' && sort === 'object' && !isAmongOnly(ast.filter))
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
-  if (place.sort === 'np') return bindPattern(ast, scope);
+  if (place.sort === 'np' || ast.form === 'nth') return bindPattern(ast, scope);
   // "Any player may …": each of them may, one after the other (CR 101.4).
   if (wholeSets.includes(ast.form) || (ast.form === 'any' && sort === 'player' && place.role === 'subject')) {
     const filter = bindFilter(ast.filter, scope);
@@ -339,6 +340,7 @@ function patternQuantity(ast: NounPhrase): string {
     case 'each':
     case 'bare':
     case 'moreThan':
+    case 'nth':
       return ast.form;
     default:
       throw new BindingGap('ORA0303', ast.span, `"${ast.form}" cannot be matched`);

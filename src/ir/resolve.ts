@@ -294,6 +294,8 @@ export function sortOfFilter(filter: Call): 'object' | 'player' | 'either' {
         return 'player';
       case 'anyTarget':
         return 'either';
+      case 'among':
+        return part.args[0]?.kind === 'Call' && part.args[0].op === 'opponents' ? 'player' : undefined;
       case 'anyOf': {
         const inner = new Set(listOf(part.args[0]).map(sortOfFilter));
         return inner.size > 1 ? 'either' : [...inner][0];

@@ -231,7 +231,8 @@ const createToken: Action = (node, values) => {
   const lists = inner.filter((v) => v.kind === 'List');
   const isEntry = (l: Ast): boolean => l.kind === 'List' && l.items.some((i) => isCall(i) && i.op.startsWith('enters'));
   const after = lists.find(isEntry);
-  const [count = null, power = null, toughness = null] = numbers;
+  const isEqual = node.ctorName.endsWith('_equal');
+  const [count = null, power = null, toughness = null] = isEqual ? [...numbers.slice(-1), ...numbers] : numbers;
   const abilities = lists.find((l) => !isEntry(l)) ?? list([], span);
   const entry = list([...before, ...(after?.kind === 'List' ? after.items : [])], span);
   const entryStyle = after === undefined ? 'before' : 'after';
@@ -426,6 +427,11 @@ export const clauseActions: Actions = {
   Clause_imperative: clause('none'),
   Sentence: sentence,
   PermanentPredicate_createToken: createToken,
+  PermanentPredicate_createToken_equal: createToken,
+  PermanentPredicate_createNamedToken_equal: (node, values) => {
+    const [name = null, count = null] = valuesIn(node, values).filter(isAst);
+    return call('createNamedToken', [subjectOf(node), count, name, list([], spanOf(node))], spanOf(node));
+  },
   TokenDescription_legendary: legendaryToken,
   TokenKind: kindOf,
   EntryBefore_tappedAttacking: (node) => [
@@ -607,6 +613,13 @@ export const clauseActions: Actions = {
   }),
   EnterPredicate_entersWith: (node, values) =>
     call('entersWith', [subjectOf(node), list(valuesIn(node, values).filter(isAst), spanOf(node)), null], spanOf(node)),
+  Entry_entersWithCounters_equal: (node, values) => {
+    const inner = valuesIn(node, values).filter(isAst);
+    const additional = inner.find((v) => v.kind === 'EnumName') ?? null;
+    const counter = inner.find((v) => v.kind === 'Word') ?? null;
+    const count = inner.find((v) => v.kind !== 'EnumName' && v.kind !== 'Word') ?? null;
+    return call('entersWithCounters', [count, counter, additional], spanOf(node));
+  },
   Entry_entersWithCounters: (node, values) => {
     const inner = valuesIn(node, values).filter(isAst);
     const additional = inner.find((v) => v.kind === 'EnumName') ?? null;

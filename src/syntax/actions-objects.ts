@@ -333,6 +333,11 @@ export const objectActions: Actions = {
     return { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span: spanOf(node) };
   },
   HostPhrase_host: hostPhrase,
+  NthPhrase_nth: (node, values) => {
+    const [count = null] = node.children.flatMap(values).filter(isAst);
+    const filter = filterIn(node, values);
+    return { kind: 'NounPhrase', role: 'set', form: 'nth', count, filter, choice: 'plain', span: spanOf(node) };
+  },
   SpellLimit_moreThan: (node, values) => {
     const [count = null] = node.children.flatMap(values).filter(isAst);
     const filter = filterIn(node, values);
@@ -429,6 +434,7 @@ export const objectActions: Actions = {
   PlainReference_it: refer('it'),
   PlainReference_they_object: refer('they'),
   PlainReference_they: refer('they'),
+  PluralReference_opponents: (node) => call('opponents', [], spanOf(node)),
   PlainReference_opponents: (node) => call('opponents', [], spanOf(node)),
   PlainReference_that: referWithNoun('that'),
   PlainReference_those: referWithNoun('those'),

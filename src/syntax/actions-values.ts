@@ -248,6 +248,12 @@ export const valueActions: Actions = {
     const from = origin?.kind === 'List' ? (origin.items[0] ?? null) : null;
     return call('exile', [subjectAt(node), what, from, rest.find((v) => v.kind === 'EnumName') ?? null], spanOf(node));
   },
+  ZonePredicate_putBack: (node, values) => {
+    const [what = null, order = null] = inner(node, values);
+    const span = spanOf(node);
+    const to = call('libraryPosition', [enumName('back', span), null, null, order], span);
+    return call('put', [subjectAt(node), what, null, to, list([], span), enumName('put', span)], span);
+  },
   ZonePredicate_putAgain: move('put', 'elided'),
   Origin: (node, values) => list(inner(node, values), spanOf(node)),
   energyCount: (node) => constant(node.sourceString.length / '{e}'.length, node),

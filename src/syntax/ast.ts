@@ -55,6 +55,7 @@ export type QuantityForm =
   | 'atMost'
   | 'fewerThan'
   | 'moreThan'
+  | 'nth'
   | 'a'
   | 'another'
   | 'any'

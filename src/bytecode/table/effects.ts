@@ -116,8 +116,8 @@ export const continuousEffects = family(
   0x500,
   'effect',
   {
-    modifyPt: { n: 0, params: { what: entities, power: num, toughness: num, additional: optional(style('additional')) }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
-    gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
+    modifyPt: { n: 0, params: { what: entities, power: num, toughness: num, additional: optional(style('additional', 'also')) }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
+    gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have', 'alsoGain') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     loseAll: { n: 3, params: { what: entities, style: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
     setBasePt: { n: 4, params: { what: entities, power: num, toughness: num }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },

@@ -24,7 +24,7 @@ export const places: Handlers<Game>['zone'] = {
     const name = wordOf(context, term, 'position');
     const nth = optionalNum(context, term, 'nth') ?? 1;
     const position = name === 'bottom' || name === 'topOrBottom' ? name : name === 'nth' ? nth - 1 : 0;
-    return { zone: 'library', players: owners(context, term), position };
+    return { zone: 'library', players: optionalTerm(term, 'owner') === null ? null : owners(context, term), position };
   },
 };
 

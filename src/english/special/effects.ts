@@ -16,7 +16,8 @@ const verb = (base: string, context: Context): string => conjugated(base, contex
 const object = (code: Term, name: string, context: Context): string => objectNoun(needCode(code, name), context).object;
 
 /** The words before a place that something is put into. */
-function preposition(to: Term): 'onto' | 'into' | 'on' {
+function preposition(to: Term): 'onto' | 'into' | 'on' | '' {
+  if (to.op === 'libraryPosition' && wordOf(to, 'position') === 'back') return '';
   if (to.op === 'libraryPosition') return 'on';
   return wordOf(to, 'zone') === 'battlefield' ? 'onto' : 'into';
 }
@@ -209,10 +210,21 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const copies = context.agreement === 'plural' ? 'copies' : 'a copy';
     return `${verb('become', context)} ${copies} of ${object(code, 'of', context)}${exceptions(code, context)}`;
   },
-  modifyPt: (code, context) =>
-    `${verb('get', context)} ${wordOf(code, 'additional') === null ? '' : 'an additional '}${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`,
-  gain: (code, context) =>
-    `${verb(wordOf(code, 'style') === 'have' ? 'have' : 'gain', context)} ${grants(code, context)}`,
+  modifyPt: (code, context) => {
+    const style = wordOf(code, 'additional');
+    const change = `${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`;
+    return spaced(
+      style === 'also' ? 'also' : '',
+      verb('get', context),
+      style === 'additional' ? 'an additional' : '',
+      change,
+    );
+  },
+  gain: (code, context) => {
+    const style = wordOf(code, 'style');
+    const gains = verb(style === 'have' ? 'have' : 'gain', context);
+    return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context));
+  },
   lose: (code, context) => `${verb('lose', context)} ${grants(code, context)}`,
   loseAll: (code, context) =>
     `${verb('lose', context)} ${wordOf(code, 'style') === 'other' ? 'all other abilities' : 'all abilities'}`,

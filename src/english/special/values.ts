@@ -415,7 +415,9 @@ function statName(what: string | null): string {
 /** Mana symbols as they stand, once or for each of something counted after them. */
 function manaTimes(symbols: string, times: Term | null, context: Context): string {
   if (symbols === '{1}' && times?.op === 'numRef' && wordOf(times, 'style') === 'x') return '{x}';
-  return times === null || isOne(times) ? symbols : `${symbols}, ${spelled(times) ?? number(times, context)} times`;
+  if (times === null || isOne(times)) return symbols;
+  const many = spelled(times);
+  return many === null ? `an amount of ${symbols} equal to ${number(times, context)}` : `${symbols}, ${many} times`;
 }
 
 function manaCount(count: Term, context: Context): string {
