@@ -31,7 +31,13 @@ export async function compileCommand(
   const report = reportOf(outcomes, facts);
   if (flags.report !== undefined) writeOutput(flags.report, `${JSON.stringify(report, null, 1)}\n`, terminal);
   if (flags.details !== undefined) writeOutput(flags.details, lines(detailLines(outcomes, rejected)), terminal);
-  if (form !== null) writeOutput(flags.output ?? '-', compiled.module(form), terminal);
+  if (form !== null) {
+    writeOutput(flags.output ?? '-', compiled.module(form), terminal);
+    if (compiled.whole < outcomes.length)
+      terminal.err(
+        `${outcomes.length - compiled.whole} of ${outcomes.length} cards are understood in part and not in the module\n`,
+      );
+  }
   terminal.err(summary(totalsOf(outcomes, rejected.length), unitTotals(outcomes)));
   const bugs = bugsIn(outcomes);
   if (bugs.length > 0) terminal.err(bugText(bugs, terminal));

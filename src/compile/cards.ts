@@ -24,7 +24,12 @@ export type ModuleForm = (typeof moduleForms)[number];
 /** Compiled cards, in the order in which they were given. */
 export interface CompiledCards {
   readonly outcomes: readonly CardOutcome[];
-  /** The module of the cards that compiled wholly, every face of them. */
+  /** How many cards the module holds. */
+  readonly whole: number;
+  /**
+   * The module of the cards that compiled wholly, every face of them. A card of which a part is not understood is not in it:
+   * what it has of abilities would not be the card.
+   */
   module(form: ModuleForm): Uint8Array;
   /** The programs of the cards that are wanted. */
   programs(isWanted: (outcome: CardOutcome) => boolean): readonly CardProgram[];
@@ -66,7 +71,7 @@ export async function compileCards(cards: readonly Card[], options: CompileOptio
     programsAt([...outcomes.keys()].filter((index) => outcomes[index] !== undefined && isWanted(outcomes[index]))).map(
       programOf,
     );
-  return { outcomes, module, programs };
+  return { outcomes, whole: whole.length, module, programs };
 }
 
 function isWhole(outcome: CardOutcome | undefined): boolean {
