@@ -64,6 +64,7 @@ const casting = [
   'dash',
   'blitz',
   'impending',
+  'mutate',
   'madness',
   'suspend',
   'rebound',

@@ -343,7 +343,8 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.140',
     shape: 'keywordCost',
     example: 'mutate {3}{u}',
-    native: `${alternative}, which merges it with a permanent`,
+    native: `${alternative}; with a legal target it merges with it as it resolves`,
+    units: [spell('choose target nonhuman creature you own.')],
   },
   {
     name: 'foretell',

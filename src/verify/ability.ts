@@ -82,10 +82,8 @@ function checkHead(ability: Ability, around: Surroundings): void {
       return;
     case 'keyword':
       findings.within('keyword', () => checkCode('keyword', ability.keyword, place, nestedIn(around)));
-      // What a keyword of a spell stands for may be what the spell does.
-      findings.each('expansion', ability.expansion, (inner) =>
-        nestedIn(around)(inner, around.on === 'spell' ? 'keyword' : 'ability'),
-      );
+      // What a keyword stands for may be what the spell does that has it.
+      findings.each('expansion', ability.expansion, (inner) => nestedIn(around)(inner, 'keyword'));
   }
 }
 

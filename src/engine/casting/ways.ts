@@ -135,6 +135,7 @@ const fromHand = [
   'web-slinging',
   'awaken',
   'emerge',
+  'mutate',
 ] as const;
 
 /** … and from the graveyard. */

@@ -1,12 +1,23 @@
 import type { FaceProgram, Gate } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, type CardPool } from '../../vm/pool';
-import type { GameObject } from '../state/object';
+import type { Component, GameObject } from '../state/object';
 import { enchantCreature, keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
 import { manaValueOf } from './mana-cost';
 import type { BaseCharacteristics, Characteristics } from './types';
 
 /** Copiable values before any effect: what is printed on the card, or what the effect that made the object says (CR 613.1). */
 export function printedValues(pool: CardPool, object: GameObject): BaseCharacteristics {
+  const { merged } = object;
+  if (merged === null) return valuesOfPart(pool, object);
+  // A merged permanent is what its topmost part is, with the abilities of all (CR 702.140e, CR 729.2a).
+  const part = ({ printed }: Component): BaseCharacteristics =>
+    valuesOfPart(pool, { ...object, printed, merged: null });
+  const parts = [...merged.over.map(part), valuesOfPart(pool, object), ...merged.under.map(part)];
+  const [top] = parts;
+  return top === undefined ? noValues : { ...top, abilities: parts.flatMap(({ abilities }) => abilities) };
+}
+
+function valuesOfPart(pool: CardPool, object: GameObject): BaseCharacteristics {
   switch (object.printed.kind) {
     case 'card': {
       const values = cardValues(pool, object, object.printed.card, object.printed.face);

@@ -199,6 +199,14 @@ export type GameEvent =
       readonly value: number;
       readonly by: PlayerId | null;
     }
+  /** A mutating spell merges with a permanent, above or below what it is (CR 702.140c). */
+  | {
+      readonly kind: 'merge';
+      readonly object: ObjectId;
+      readonly onto: ObjectId;
+      readonly where: 'over' | 'under';
+      readonly by: PlayerId;
+    }
   /** Another player controls a permanent than before, because an effect began or ended. */
   | { readonly kind: 'changeControl'; readonly object: ObjectId; readonly to: PlayerId }
   /** A continuous effect of a spell or ability that resolves begins (CR 611.2). All its parts have one timestamp. */

@@ -2,6 +2,7 @@ import type { EventKind, GameEvent } from './event';
 import { effectRules } from './effects';
 import { damageRules } from './damage';
 import { emblemRules } from './emblems';
+import { mergeRules } from './merge';
 import { leavingRules } from './leaving';
 import { permanentRules } from './permanents';
 import type { EventRule, EventRules } from './rule';
@@ -13,6 +14,7 @@ import { zoneRules } from './zones';
 const rules: EventRules<EventKind> = {
   ...zoneRules,
   ...emblemRules,
+  ...mergeRules,
   ...damageRules,
   ...permanentRules,
   ...stackRules,

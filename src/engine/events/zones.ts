@@ -2,7 +2,7 @@ import type { ObjectId, PlayerId } from '../../vm/entity';
 import { followsNothing } from '../../vm/scope';
 import { copiableOrLast, linkSuccessor, objectOrLast } from '../state/last-known';
 import { newObject } from '../state/make';
-import type { GameObject, Printed, Zone } from '../state/object';
+import type { Component, GameObject, Printed, Zone } from '../state/object';
 import type { LastingEffect } from '../statics/lasting';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
@@ -226,6 +226,7 @@ function move(game: Game, event: EventOf<'move'>): Applied {
   put(game, object, to);
   linkSuccessor(game, old.id, object.id);
   if (entering) entered(game, object, entry);
+  for (const part of [...(old.merged?.over ?? []), ...(old.merged?.under ?? [])]) putComponent(game, part, to, old.id);
   if (event.link !== null && (entering || to.zone === 'exile'))
     link(game, event.link.source, event.link.item, object.id);
   return applied(1, object.id);
@@ -234,6 +235,21 @@ function move(game: Game, event: EventOf<'move'>): Applied {
 /** A card with madness is exiled as it is discarded (CR 702.35a). */
 function discardedTo(game: Game, id: ObjectId): 'exile' | 'graveyard' {
   return hasKeyword(characteristicsOf(game, id), 'madness') ? 'exile' : 'graveyard';
+}
+
+/** The parts of a merged permanent that leaves go where it goes (CR 729.3). */
+function putComponent(game: Game, { printed, owner, kind }: Component, to: Destination, previous: ObjectId): void {
+  const object = newObject({
+    id: newObjectId(game),
+    kind,
+    printed: printedIn(printed, to.zone),
+    owner,
+    zone: to.zone,
+    timestamp: newTimestamp(game),
+    turn: game.state.turn.number,
+  });
+  addObject(game, { ...object, previous });
+  put(game, object, to);
 }
 
 /** What its own way of leaving lets be done with a card in exile: an Adventure (CR 715.3d), a warped permanent (CR 702.185a). */

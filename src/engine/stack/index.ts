@@ -3,6 +3,7 @@ import { askMay, askOption, chooseThings } from './choose';
 import { chooseTargets } from './announce';
 import { copyOnStack } from './copy';
 import { frame, oneByOne } from './frame';
+import { mutate } from './mutate';
 import { retarget } from './retarget';
 import { resolve } from './resolve';
 import type { StackTask } from './task';
@@ -14,6 +15,7 @@ export const stackFunctions: TaskFunctions<StackTask> = {
   chooseTargets,
   copyOnStack,
   retarget,
+  mutate,
   askMay,
   askOption,
   oneByOne,

@@ -7,6 +7,7 @@ import { setObject } from '../write';
 import { contextFor, type Game } from '../world';
 import { frameTask } from './frame';
 import { leaveStack } from './leave';
+import { mutatingOnto } from './mutate';
 import { reboundTask } from './rebound';
 import { recheck, withEach } from './targets';
 
@@ -23,7 +24,8 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
         return run(propose(...leaveStack(game, task.object, 'countered')));
       const { parts, had, legal } = recheck(game, pending.parts);
       // All its targets are illegal: it does not resolve (CR 608.2b).
-      if (had > 0 && legal === 0) return run(propose(...leaveStack(game, task.object, 'countered')));
+      if (had > 0 && legal === 0 && object.cast?.way !== 'mutate')
+        return run(propose(...leaveStack(game, task.object, 'countered')));
       const each = object.cast?.way === 'overload' ? parts.map((part) => withEach(game, part)) : parts;
       setObject(game, object.id, { pending: { ...pending, parts: each.map((part) => resolving(game, part)) } });
       return run({ ...task, stage: 'parts' });
@@ -34,6 +36,9 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
       return run(frameTask(part.scope, part.code), { ...task, part: task.part + 1 });
     }
     case 'end': {
+      const onto = mutatingOnto(object);
+      if (onto !== null)
+        return run({ kind: 'mutate', object: object.id, onto, stage: 'ask' }, { ...task, stage: 'left' });
       const rebound = reboundTask(game, object);
       if (rebound !== null) return run(rebound, { ...task, stage: 'left' });
       return run(...leaveStack(game, object.id, 'resolve').map((event) => propose(event)), { ...task, stage: 'left' });

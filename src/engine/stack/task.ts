@@ -65,6 +65,13 @@ export type StackTask =
     }
   /** Runs groups of tasks one after another; the result is what all of them did together. */
   | { readonly kind: 'oneByOne'; readonly groups: readonly (readonly Task[])[]; readonly did: Binding }
+  /** A mutating spell merges with a permanent (CR 702.140c). */
+  | {
+      readonly kind: 'mutate';
+      readonly object: ObjectId;
+      readonly onto: ObjectId;
+      readonly stage: 'ask' | 'answered';
+    }
   /** Hands on a result. */
   | { readonly kind: 'result'; readonly binding: Binding }
   | {

@@ -50,6 +50,19 @@ export interface PendingPart {
   readonly scope: Scope;
 }
 
+/** A card or token that is a part of a merged permanent besides the one that it was before (CR 729.2). */
+export interface Component {
+  readonly printed: Printed;
+  readonly owner: PlayerId;
+  readonly kind: 'card' | 'token';
+}
+
+/** What a permanent has merged with: above itself and below, the uppermost first (CR 729.2a). */
+export interface Merged {
+  readonly over: readonly Component[];
+  readonly under: readonly Component[];
+}
+
 /** Something in a zone: a card, a token, a copy, a spell, an ability on the stack, an emblem (CR 109.1). */
 export interface GameObject {
   readonly id: ObjectId;
@@ -78,6 +91,8 @@ export interface GameObject {
   /** When the last counter of a kind was put on it (CR 613.7c); those it entered with have the object's own. */
   readonly counterTimestamps: Readonly<Record<string, number>>;
   readonly attachedTo: Entity | null;
+  /** Null for a permanent that has merged with nothing. */
+  readonly merged: Merged | null;
   /** Not under its controller's control continuously since the turn began (CR 302.6). */
   readonly summoningSick: boolean;
   /** Turn in which it came to this zone. */

@@ -35,7 +35,18 @@ export function followed({ world, scope }: GameContext, id: ObjectId): ObjectId 
 export function objectsToMove(context: GameContext, term: Term, name: string): readonly ObjectId[] {
   return entitiesOf(context, term, name)
     .filter(isObject)
-    .flatMap((id) => followed(context, id) ?? []);
+    .flatMap((id) => {
+      const now = followed(context, id);
+      return now === null ? [] : withParts(context, now);
+    });
+}
+
+/** What a merged permanent became as it left is all of its parts (CR 729.3c). */
+function withParts({ world: { state } }: GameContext, id: ObjectId): readonly ObjectId[] {
+  const previous = state.objects[id]?.previous ?? null;
+  if (previous === null || (state.lastKnown[previous]?.object.merged ?? null) === null) return [id];
+  const parts = Object.values(state.objects).filter((object) => object.previous === previous && object.id !== id);
+  return [id, ...parts.map((part) => part.id)];
 }
 
 /** The same for things that may be players. */
