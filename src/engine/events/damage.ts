@@ -4,6 +4,7 @@ import { keywordsOf } from '../characteristics/abilities';
 import { hasKeyword, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
+import { isPlayerForbidden } from '../statics/restrictions';
 import type { Game } from '../world';
 import { objectOf, playerOf, setObject, setPlayer } from '../write';
 import type { EventOf, GameEvent } from './event';
@@ -35,12 +36,12 @@ export const damageRules: EventRules<DamageEvent> = {
   markDamage: { affected: (_, e) => e.object, apply: mark },
   gainLife: {
     affected: (_, e) => e.player,
-    possible: inGame,
+    possible: (game, e) => inGame(game, e) && !isPlayerForbidden(game, 'gainLife', e.player),
     apply: (game, e) => changeLife(game, e.player, e.amount),
   },
   loseLife: {
     affected: (_, e) => e.player,
-    possible: inGame,
+    possible: (game, e) => inGame(game, e) && !isPlayerForbidden(game, 'loseLife', e.player),
     apply: (game, e) => changeLife(game, e.player, -e.amount),
   },
 };

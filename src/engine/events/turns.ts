@@ -2,6 +2,7 @@ import type { ObjectId } from '../../vm/entity';
 import { removeFromCombat } from '../combat/members';
 import type { Game } from '../world';
 import { playerOf, set, setPlayer } from '../write';
+import { isPlayerForbidden } from '../statics/restrictions';
 import type { EventOf } from './event';
 import { leaving } from './leaving';
 import { unchanged, type Applied, type EventRules } from './rule';
@@ -29,11 +30,17 @@ export const turnRules: EventRules<TurnEvent> = {
   extraTurn: { affected: (_, e) => e.player, apply: extraTurn },
   loseGame: {
     affected: (_, e) => e.player,
-    possible: (game, e) => playerOf(game, e.player).out === null,
+    // Nothing keeps a player from conceding (CR 104.3a).
+    possible: (game, e) =>
+      playerOf(game, e.player).out === null && (e.reason === 'CR 104.3a' || !isPlayerForbidden(game, 'lose', e.player)),
     apply: lose,
     later: (game, e) => leaving(game, e.player),
   },
-  winGame: { affected: (_, e) => e.player, possible: (game, e) => playerOf(game, e.player).out === null, apply: win },
+  winGame: {
+    affected: (_, e) => e.player,
+    possible: (game, e) => playerOf(game, e.player).out === null && !isPlayerForbidden(game, 'win', e.player),
+    apply: win,
+  },
 };
 
 function leaveCombat(game: Game, object: ObjectId): Applied {

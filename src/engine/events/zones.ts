@@ -4,6 +4,7 @@ import { copiableOrLast, linkSuccessor, objectOrLast } from '../state/last-known
 import { newObject } from '../state/make';
 import type { Component, GameObject, Printed, Zone } from '../state/object';
 import type { LastingEffect } from '../statics/lasting';
+import { isPlayerForbidden } from '../statics/restrictions';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { isBestowed } from '../characteristics/printed';
@@ -102,7 +103,7 @@ export const zoneRules: EventRules<ZoneEvent> = {
   },
   draw: {
     affected: (_, e) => e.player,
-    possible: (game, e) => isInGame(game, e.player),
+    possible: (game, e) => isInGame(game, e.player) && !isPlayerForbidden(game, 'draw', e.player),
     apply: drawOne,
     leaves: (game, e) => playerOf(game, e.player).library.slice(0, 1),
   },

@@ -1,4 +1,5 @@
 import type { GameEvent } from '../events/event';
+import { isPlayerForbidden } from '../statics/restrictions';
 import { isInGame } from '../turn/players';
 import { playerOf } from '../write';
 import type { PlayerId } from '../../vm/entity';
@@ -13,7 +14,9 @@ export function playerActions(game: Game): readonly GameEvent[] {
     .filter((player) => isInGame(game, player))
     .flatMap((player) => {
       const reason = lossOf(game, player);
-      return reason === null ? [] : [{ kind: 'loseGame', player, reason } as const];
+      return reason === null || isPlayerForbidden(game, 'lose', player)
+        ? []
+        : [{ kind: 'loseGame', player, reason } as const];
     });
 }
 
