@@ -23,7 +23,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'done to each of several targets in any case',
     example: 'target creatures / each of two target creatures',
   },
-  'all.style': { why: 'the same set, as a plural or one by one', example: 'all creatures / each creature / any player may' },
+  'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
+  'all.style': {
+    why: 'the same set, as a plural or one by one',
+    example: 'all creatures / each creature / any player may',
+  },
   'ref.style': { why: pronoun, example: 'exile it / exile that card' },
   'found.style': { why: pronoun, example: 'exile it / exile that card' },
   'top.style': {

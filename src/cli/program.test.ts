@@ -175,7 +175,9 @@ describe('explain', () => {
   test('what is not understood is shown with a caret, and exits with 1', async () => {
     const { code, out } = await oracle('explain', 'Draw a crad.', '--stage', 'diagnostics');
     expect(code).toBe(1);
-    expect(out).toContain('1 | Draw a crad.\n  |        ^^^^ expected "card" or "cards"\n  = hint: is "card" meant?\n');
+    expect(out).toContain(
+      '1 | Draw a crad.\n  |        ^^^^ expected "additional", "card" or "cards"\n  = hint: is "card" meant?\n',
+    );
   });
 
   test('--alternatives tells what came of each frame, --trace what the matcher tried', async () => {

@@ -136,7 +136,8 @@ const modalBlock: Action = (node, values): ModalAst => {
   const modes = inner.flatMap((v) => (v.kind === 'Mode' ? [v.sentences] : []));
   const header = node.children[0]?.children[0];
   const count = header?.children.find((c) => c.ctorName === 'ModalCount')?.children[0];
-  const label = header?.ctorName === 'ModalHeader_again' ? 'sameModeAgain' : (count?.ctorName.split('_')[1] ?? 'exact');
+  const label =
+    header?.ctorName === 'ModalHeader_modeAgain' ? 'sameModeAgain' : (count?.ctorName.split('_')[1] ?? 'exact');
   const style = label in modalStyles ? modalStyles[label as keyof typeof modalStyles] : 'exact';
   const n = inner.find((v) => isCall(v) && v.op === 'const');
   const value = isCall(n) && n.args[0]?.kind === 'Word' ? Number(n.args[0].text) : 1;
