@@ -27,6 +27,9 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
     actor: task.actor,
     subject: task.subject,
   };
+  if (task.stage === 'offer') return offer(context, task);
+  if (task.stage === 'offered')
+    return answerOf(given, 'yesNo').value === 'no' ? doneWith(nothing) : run({ ...task, stage: 'begin' });
   if (task.stage === 'begin') {
     const choosers = playersOfArg(context, term, 'chooser');
     const rest = apnap(game).filter((player) => choosers.includes(player));
@@ -70,6 +73,15 @@ function apartIn(context: GameContext, term: Term, options: readonly Entity[]): 
   const kind = differenceIn(context, optionalTerm(term, 'filter'));
   if (kind === null) return {};
   return { apart: options.map((entity) => kindsOf(context, kind, entity).join(' ')) };
+}
+
+/** "You may have this creature enter as a copy of …": nobody is asked when there is nothing to choose. */
+function offer(context: GameContext, task: TaskOf<'chooseThings'>): Next {
+  const [player] = playersOfArg(context, termAt(context.pool, task.code), 'chooser');
+  if (player === undefined || choosable({ ...context, actor: player }, task.code, player).length === 0)
+    return doneWith(nothing);
+  const reason = reasonOf(task, 'CR 614.12a');
+  return ask({ kind: 'yesNo', player, reason, what: 'may', label: null }, { ...task, stage: 'offered' });
 }
 
 /** "… at random": nobody chooses (CR 701.9b). */

@@ -1,6 +1,6 @@
 import type { Frame, Request } from '../../vm/frame';
 import { durationOf, makeFrame } from '../../vm/frame';
-import type { CodePath } from '../../vm/pool';
+import type { CardPool, CodePath } from '../../vm/pool';
 import { termAt } from '../../vm/pool';
 import { contextOf, contextOfRound, merge, run as runFrame, type Machine } from '../../vm/run';
 import { isPlayer, type PlayerId } from '../../vm/entity';
@@ -84,7 +84,14 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
   const tasks = (...list: readonly Task[]): EffectOutcome => ({ kind: 'tasks', tasks: list });
   switch (request.kind) {
     case 'choose':
-      return tasks({ ...request, kind: 'chooseThings', scope, rest: null, chosen: bindNum(0), stage: 'begin' });
+      return tasks({
+        ...request,
+        kind: 'chooseThings',
+        scope,
+        rest: null,
+        chosen: bindNum(0),
+        stage: isOffered(machine.pool, request.code) ? 'offer' : 'begin',
+      });
     case 'may':
       if (offersNothing(machine, frame, termAt(machine.pool, request.code))) return { kind: 'value', binding: nothing };
       if (givesPermission(termAt(machine.pool, request.code), durationOf(frame)))
@@ -116,6 +123,13 @@ function offersNothing(machine: Machine<Game>, frame: Frame, may: Term): boolean
   if (effect?.op !== 'chooseNewTargets') return false;
   const things = evalEntities(contextOf(machine, frame, []), termOf(contextOf(machine, frame, []), effect, 'of'));
   return !things.some((id) => !isPlayer(id) && hasTargets(machine.world, id));
+}
+
+/** Is the choice that of a copy that a permanent may enter as (CR 707.5)? */
+function isOffered(pool: CardPool, choose: CodePath): boolean {
+  const statement = pool.nodes.get(choose.slice(0, choose.lastIndexOf('.args.')));
+  if (statement === undefined || !('op' in statement)) return false;
+  return statement.op === 'entersAsCopy' && optionalWord(statement, 'may') !== null;
 }
 
 /** "You may cast that card this turn" is a permission, not a choice now: the player decides when it is used (CR 601.3). */

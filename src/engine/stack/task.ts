@@ -25,7 +25,8 @@ export type StackTask =
       readonly subject: readonly Entity[] | null;
       readonly rest: readonly PlayerId[] | null;
       readonly chosen: Binding;
-      readonly stage: 'begin' | 'ask' | 'answered';
+      /** `offer`: the chooser may do without what the choice is for. */
+      readonly stage: 'offer' | 'offered' | 'begin' | 'ask' | 'answered';
     }
   /** Asks players in turn whether they do something optional. */
   | {
