@@ -136,7 +136,9 @@ export function isPlayable(game: Game, script: Script, legal: Playable, card: Re
   if (card === undefined) return false;
   const name = nameOfReference(card);
   if (script.labels.has(name)) return means(game, script, card, legal.object);
-  return playedName(game, legal) === name || (legal.face === 0 && hasName(game, legal.object, name));
+  // Both halves together have the whole name; of any other card it is the part that is cast or played that counts.
+  const whole = legal.kind === 'cast' && legal.way === 'fuse';
+  return playedName(game, legal) === name || (whole && hasName(game, legal.object, name));
 }
 
 /** The name of what would be cast or played. */

@@ -63,9 +63,28 @@ function place(game: Game, task: ProposeTask, proposed: Proposed): ProposeTask {
   const inherit = (event: GameEvent): Proposed => ({ event, replacedBy: proposed.replacedBy });
   const later = [...task.later, ...(rule.later?.(game, proposed.event) ?? []).map((event) => [inherit(event)])];
   const parts = (rule.expand?.(game, proposed.event) ?? []).map(inherit);
-  const worklist = [...parts, ...task.worklist];
+  const isLifelink = ({ event }: Proposed): boolean => proposed.event.kind === 'damage' && event.kind === 'gainLife';
+  const gains = parts.filter(isLifelink);
+  const others = parts.filter((part) => !isLifelink(part));
+  const worklist = gains.reduce(withGain, [...others, ...task.worklist]);
   if (rule.apply !== undefined) return { ...task, later, worklist, ready: [...task.ready, proposed] };
   return { ...task, later, worklist, composite: [...task.composite, proposed] };
+}
+
+/**
+ * The life that one source with lifelink causes to be gained at one time is one event, however many it deals damage to;
+ * several sources cause one each (CR 702.15e).
+ */
+function withGain(worklist: readonly Proposed[], gain: Proposed): readonly Proposed[] {
+  const { event } = gain;
+  if (event.kind !== 'gainLife') return [...worklist, gain];
+  const same = worklist.find(
+    (each) =>
+      each.event.kind === 'gainLife' && each.event.source === event.source && each.event.player === event.player,
+  );
+  if (same?.event.kind !== 'gainLife') return [...worklist, gain];
+  const together = { ...same, event: { ...same.event, amount: same.event.amount + event.amount } };
+  return worklist.map((each) => (each === same ? together : each));
 }
 
 /** Applies what is settled, then goes on with what follows: mana abilities that triggered, returns, later batches. */
