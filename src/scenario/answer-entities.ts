@@ -78,8 +78,9 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
   if (decision.total !== undefined && chosen.length === 0)
     return { kind: 'choose', chosen: reaching(options, decision.total) };
   const rest = options.filter((entity) => !chosen.includes(entity));
-  // Whoever searches wants to find.
-  const least = decision.purpose === 'search' ? max : min;
+  // Whoever searches wants to find, whoever may copy wants to copy.
+  const wants = decision.purpose === 'search' || (decision.purpose === 'copy' && !script.strict);
+  const least = wants ? max : min;
   return { kind: 'choose', chosen: [...chosen, ...preferred(game, decision, rest, least - chosen.length)] };
 }
 

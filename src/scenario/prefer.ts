@@ -28,6 +28,17 @@ const harmful: ReadonlySet<Op> = new Set<Op>([
   'goad',
 ]);
 
+/** Effects that one would rather have on oneself and one's own. */
+const helpful: ReadonlySet<Op> = new Set<Op>([
+  'draw',
+  'gainLife',
+  'untap',
+  'regenerate',
+  'preventDamage',
+  'gain',
+  'modifyPt',
+]);
+
 /**
  * What a player chooses who is told nothing: the least that must be chosen, the things of others for harmful effects,
  * one's own for all else.
@@ -45,16 +56,26 @@ export function preferred(
   return ranked.slice(0, Math.max(least, 0));
 }
 
+/** Does what it is for do harm? The first effect that is clearly one or the other decides. */
 function doesHarm(game: Game, { reason }: Choosing): boolean {
   const node = reason.ability === null ? undefined : game.pool.nodes.get(reason.ability);
   if (node === undefined || !('body' in node)) return false;
-  return [...node.body, ...(node.modal?.modes.flatMap(({ body }) => body) ?? [])].some(isHarmful);
+  const bodies = [...node.body, ...(node.modal?.modes.flatMap(({ body }) => body) ?? [])];
+  return bodies.flatMap(effectsIn).find((effect) => effect !== 'neither') === 'harm';
 }
 
-function isHarmful(term: Term): boolean {
-  if (harmful.has(term.op)) return true;
-  if (term.op === 'modifyPt') return term.args.some((arg) => isTerm(arg) && arg.op === 'negative');
-  return term.args.some((arg: Arg) =>
-    isTerm(arg) ? isHarmful(arg) : isList(arg) ? arg.filter(isTerm).some(isHarmful) : false,
-  );
+type Effect = 'harm' | 'good' | 'neither';
+
+/** The effects of a statement in order. */
+function effectsIn(term: Term): readonly Effect[] {
+  const own: Effect = harmful.has(term.op) || isWeakening(term) ? 'harm' : helpful.has(term.op) ? 'good' : 'neither';
+  return [own, ...term.args.flatMap((arg: Arg) => (isTerm(arg) ? effectsIn(arg) : isList(arg) ? inList(arg) : []))];
+}
+
+function inList(list: readonly Arg[]): readonly Effect[] {
+  return list.filter(isTerm).flatMap(effectsIn);
+}
+
+function isWeakening({ op, args }: Term): boolean {
+  return op === 'modifyPt' && args.some((arg) => isTerm(arg) && arg.op === 'negative');
 }

@@ -44,7 +44,7 @@ export function prepare(scenario: Scenario, library: Library, seed: number, watc
     if (life !== undefined) setPlayer(game, playerId(script, id), { life, startingLife: life });
   for (const { id, manualMana } of scenario.players)
     setPlayer(game, playerId(script, id), {
-      payment: manualMana === true ? 'manual' : script.strict ? 'colors' : 'automatic',
+      payment: manualMana === true ? 'manual' : script.strict ? 'colors' : 'announced',
     });
   const entering = placeCards(game, script, library);
   if (scenario.shuffle !== false) game.state.order.forEach((player) => shuffleLibrary(game, player));

@@ -74,7 +74,7 @@ function stoodFor(pips: readonly Pip[], { gives }: Use['source']): Pip | undefin
 function paymentOptions(game: Game, task: PayMana, first: Use | undefined): readonly PaymentOption[] {
   const { player, reserved, on, pips } = task;
   const { payment } = playerOf(game, player);
-  if (payment === 'automatic') return [];
+  if (payment === 'automatic' || payment === 'announced') return [];
   const objects = meansOf(game, player, on, reserved).sources.flatMap((source): readonly PaymentOption[] => {
     const key = keyOf(source);
     const pip = key.kind === 'ability' ? undefined : stoodFor(pips, source);

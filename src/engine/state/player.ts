@@ -23,8 +23,11 @@ export interface Player {
   /** Poison, energy, experience, rad … */
   readonly counters: Readonly<Record<string, number>>;
   readonly mana: readonly ManaUnit[];
-  /** Whether costs of mana are paid for the player, the player is asked for colors, or how to pay at all (CR 601.2g). */
-  readonly payment: 'automatic' | 'colors' | 'manual';
+  /**
+   * Whether costs of mana are paid for the player, the player announces how Phyrexian mana is paid (CR 601.2b), is asked
+   * for colors besides, or how to pay at all (CR 601.2g).
+   */
+  readonly payment: 'automatic' | 'announced' | 'colors' | 'manual';
   readonly library: readonly ObjectId[];
   readonly hand: readonly ObjectId[];
   readonly graveyard: readonly ObjectId[];
