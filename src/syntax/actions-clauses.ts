@@ -519,6 +519,10 @@ export const clauseActions: Actions = {
   SentenceLead_would: would('every'),
   SentenceLead_nextTime: would('next'),
   SubjectClause_redirectDamage: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
+  SubjectClause_mayNotUntap: (node, values) => {
+    const [who = null, what = null] = valuesIn(node, values).filter(isAst);
+    return statement(node, call('mayNotUntap', [subjectOf(node), what], spanOf(node)), who);
+  },
   SureDamage_expected: damageExpected('all'),
   SureDamage_any: damageExpected('all'),
   SubjectClause_cantPrevent: (node, values) => {

@@ -152,6 +152,21 @@ const countersAre: Action = (node, values) => {
 const performed: Action = (node, values) =>
   call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node));
 
+const together: Action = (node, values) => {
+  const [what = null, count = null, filter] = inner(node, values);
+  if (!isCall(filter)) throw new Error('attackers without description');
+  const others: Ast = {
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'atLeast',
+    count,
+    filter,
+    choice: 'plain',
+    span: spanOf(node),
+  };
+  return call('attacksTogether', [what, others], spanOf(node));
+};
+
 const andWords: Readonly<Record<string, string>> = { whenever: 'andWhenever', when: 'andWhen', at: 'andAt' };
 
 /** On what counters are put or from what they are removed, of which kind, and how many. */
@@ -322,20 +337,8 @@ export const valueActions: Actions = {
   WouldEvent_subject: subjectEvent,
   WouldEvent_damageDealt: damageEvent,
   DamageEvent_damageDealt: damageEvent,
-  TogetherEvent_attacksTogether: (node, values) => {
-    const [what = null, count = null, filter] = inner(node, values);
-    if (!isCall(filter)) throw new Error('attackers without description');
-    const others: Ast = {
-      kind: 'NounPhrase',
-      role: 'set',
-      form: 'atLeast',
-      count,
-      filter,
-      choice: 'plain',
-      span: spanOf(node),
-    };
-    return call('attacksTogether', [what, others], spanOf(node));
-  },
+  TogetherEvent_attacksTogether: together,
+  TogetherEvent_attacksTogether_more: together,
   DamageKind_any: (node) => enumName('any', spanOf(node)),
   EventOrigin_anywhere: (node) =>
     call('zone', [enumName('anywhere', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),

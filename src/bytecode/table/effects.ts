@@ -140,6 +140,8 @@ export const continuousEffects = family(
     cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated') }, english: "can't {action}", rule: 'CR 101.2' },
     /** "Damage can't be prevented", "damage that would be dealt by ~ can't be prevented". */
     cantPrevent: { n: 64, params: { kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: "damage can't be prevented", rule: 'CR 615.12' },
+    /** "You may choose not to untap ~ during your untap step." */
+    mayNotUntap: { n: 65, params: { who: players, what: entities }, english: 'may choose not to untap {what} during your untap step', rule: 'CR 502.3' },
     cantAttack: { n: 60, params: { what: entities, whom: np }, english: "can't attack {whom}", rule: 'CR 508.1c' },
     /** "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you." */
     attackCost: { n: 61, params: { what: entities, whom: np, cost, each: oneOf('attackingYou', 'ofThose') }, english: "can't attack {whom} unless their controller pays {cost}", rule: 'CR 508.1h' },

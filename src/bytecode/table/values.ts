@@ -79,6 +79,8 @@ export const conditions = family(0x280, 'bool', {
   targets: { n: 24, params: { what: entities, whom: np }, english: '{what} <target> {whom}', rule: 'CR 115.1' },
   /** Control of it began since the beginning of the last upkeep of "you" (CR 702.30a). */
   cameUnderControl: { n: 40, params: { what: entities }, english: '{what} came under your control since the beginning of your last upkeep', rule: 'CR 702.30a' },
+  /** It is a card with an Adventure (CR 715.2), whatever it is now. */
+  hasAdventure: { n: 47, params: { what: entities }, english: '{what} <have> an adventure', rule: 'CR 715.2' },
   duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers'), who: optional(players) }, english: "during[ {who's}] {phase}", rule: 'CR 500.1' },
 });
 

@@ -14,6 +14,7 @@ import {
   termOf,
   wordOf,
 } from '../../vm/evaluate';
+import { cardOf } from '../../vm/pool';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { playersFrom } from '../turn/players';
 import { playerOf } from '../write';
@@ -79,6 +80,13 @@ export const existence: Handlers<Game>['bool'] = {
       );
     return style === 'isnt' || style === 'wasnt' ? !fits : fits;
   },
+  hasAdventure: (context, term) =>
+    entitiesOf(context, term, 'what')
+      .filter(isObject)
+      .some((id) => {
+        const printed = objectOrLast(context.world, id)?.printed;
+        return printed?.kind === 'card' && cardOf(context.pool, printed.card).layout === 'adventure';
+      }),
   targets: (context, term) =>
     entitiesOf(context, term, 'what')
       .filter(isObject)

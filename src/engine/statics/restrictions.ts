@@ -80,6 +80,11 @@ export function untapsInStep(game: Game, id: ObjectId, player: PlayerId): boolea
   );
 }
 
+/** May its controller choose not to untap it (CR 502.3)? */
+export function mayStayTapped(game: Game, id: ObjectId): boolean {
+  return rulesAbout(game, id, 'mayNotUntap').length > 0;
+}
+
 /** May it attack although it has defender (CR 609.4, CR 702.3b)? */
 export function mayAttackWithDefender(game: Game, id: ObjectId): boolean {
   return rulesAbout(game, id, 'canAttackAsThough').length > 0;

@@ -19,6 +19,7 @@ const cards = inEnglish(
    Prevent all damage that would be dealt to you.`,
   `Reader | {0} | Creature — Human | 1/1
    Once each turn, you may cast an instant spell from your graveyard.`,
+  "Duelist | {1}{R} | Creature — Human | 2/2\nHaste\nWhenever this creature attacks, if it's attacking alone, you gain 7 life.",
   'Hymn | {0} | Instant\nYou gain 1 life.',
   `Surge | {0} | Sorcery
    Target creature gets +1/+1 until end of turn. If you control an enchantment, that creature also gets +2/+2 until end of turn.`,
@@ -39,6 +40,15 @@ describe('the circumstances of an event', () => {
     [['Marshal', 'Ox'], 20],
     [['Marshal', 'Ox', 'Ox'], 25],
   ])('are those who attack with it: %s', (battlefield, life) => {
+    const game = table(cards, [{ battlefield }, {}]);
+    advance(game, (its) => its.state.turn.step === 'main2', all);
+    expect(lifeOf(game, 'p0')).toBe(life);
+  });
+
+  it.each([
+    [['Duelist'], 27],
+    [['Duelist', 'Ox'], 20],
+  ])('are that nobody else attacks: %s', (battlefield, life) => {
     const game = table(cards, [{ battlefield }, {}]);
     advance(game, (its) => its.state.turn.step === 'main2', all);
     expect(lifeOf(game, 'p0')).toBe(life);

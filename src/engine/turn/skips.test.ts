@@ -18,6 +18,7 @@ const cards = inEnglish(
   `Truce | {0} | Sorcery
    Target opponent skips their next combat phase.`,
   'Plain | | Basic Land — Plains',
+  'Anchor | {0} | Artifact\nYou may choose not to untap this artifact during your untap step.',
   `Shield | {0} | Instant
    The next time a creature of your choice would deal damage to you this turn, prevent that damage. You gain life equal to the damage prevented this way.`,
   `Spark | {0} | Sorcery
@@ -89,6 +90,19 @@ describe('what is skipped (CR 614.10)', () => {
     });
     expect(steps.has('main2')).toBe(true);
     expect(steps.has('declareAttackers')).toBe(false);
+  });
+});
+
+describe('what may stay tapped (CR 502.3)', () => {
+  it.each([
+    ['yes', true],
+    ['no', false],
+  ] as const)('is asked of its controller: %s', (value, tapped) => {
+    const game = table(cards, [{ battlefield: ['Anchor'] }, {}]);
+    happen(game, { kind: 'tap', object: the(game, 'Anchor').id, cause: 'effect' });
+    const script: Script = (decision) => (decision.kind === 'yesNo' ? { kind: 'yesNo', value } : undefined);
+    advance(game, (its) => its.state.turn.number === 3 && its.state.turn.step === 'main1', script);
+    expect(the(game, 'Anchor').tapped).toBe(tapped);
   });
 });
 

@@ -1,4 +1,4 @@
-import { run, type Next, type Task, type TaskOf } from '../agenda/task';
+import { answerOf, ask, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { finalChapter } from '../sba/counters';
@@ -8,11 +8,11 @@ import { objectOf, set, setPlayer } from '../write';
 import type { Game } from '../world';
 import { combatEnds, needsFirstStrikeStep } from '../combat/combat';
 import { colorLetters, colors } from '../../vocabulary/colors';
-import type { PlayerId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import { rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import { dayTurns } from './day-night';
 import { phasings } from './phasing';
-import { untapsInStep } from '../statics/restrictions';
+import { mayStayTapped, untapsInStep } from '../statics/restrictions';
 import { endAt } from '../statics/expire';
 
 /** One step or main phase: it begins, its turn-based actions are done, players get priority, it ends (CR 500–514). */
@@ -65,7 +65,11 @@ function turnBasedActions(game: Game, name: StepName): readonly Task[] {
   const { active } = game.state.turn;
   switch (name) {
     case 'untap':
-      return [propose(...phasings(game)), propose(...dayTurns(game)), { kind: 'untapAll' }];
+      return [
+        propose(...phasings(game)),
+        propose(...dayTurns(game)),
+        { kind: 'untapAll', open: null, kept: [], stage: 'begin' },
+      ];
     case 'draw':
       return [propose({ kind: 'drawCards', player: active, count: 1 })];
     case 'beginCombat':
@@ -99,23 +103,36 @@ function loreCounters(game: Game): readonly GameEvent[] {
     .map((on) => ({ kind: 'putCounters', on, counter: 'lore', count: 1, by: active, source: null }));
 }
 
-/** The task that untaps. */
-export function untapAll(game: Game): Next {
-  return run(propose(...untapping(game)));
+/** What untaps is determined first: the active player may keep some permanents tapped (CR 502.3). */
+export function untapAll(game: Game, task: TaskOf<'untapAll'>, given: Given): Next {
+  const [asked, ...rest] = task.open ?? [];
+  if (task.stage === 'answered') {
+    const keeps = asked !== undefined && answerOf(given, 'yesNo').value === 'yes';
+    return run({ ...task, open: rest, kept: keeps ? [...task.kept, asked] : task.kept, stage: 'begin' });
+  }
+  const open = task.open ?? untappedNow(game).filter((id) => mayStayTapped(game, id));
+  const [next] = open;
+  if (next !== undefined) {
+    const reason = { source: next, ability: null, code: null, rule: 'CR 502.3' };
+    return ask(
+      { kind: 'yesNo', player: game.state.turn.active, reason, what: 'may', label: null },
+      { ...task, open, stage: 'answered' },
+    );
+  }
+  const untaps = untappedNow(game).filter((id) => !task.kept.includes(id));
+  return run(propose(...untaps.map((object): GameEvent => ({ kind: 'untap', object, cause: 'step' }))));
 }
 
-/** The active player's permanents untap (CR 502.3). */
-function untapping(game: Game): readonly GameEvent[] {
+/** The active player's permanents that untap in the untap step (CR 502.3). */
+function untappedNow(game: Game): readonly ObjectId[] {
   const { active } = game.state.turn;
-  return game.state.battlefield
-    .filter(
-      (id) =>
-        objectOf(game, id).tapped &&
-        !objectOf(game, id).phasedOut &&
-        controllerOf(game, id) === active &&
-        untapsInStep(game, id, active),
-    )
-    .map((object) => ({ kind: 'untap', object, cause: 'step' }));
+  return game.state.battlefield.filter(
+    (id) =>
+      objectOf(game, id).tapped &&
+      !objectOf(game, id).phasedOut &&
+      controllerOf(game, id) === active &&
+      untapsInStep(game, id, active),
+  );
 }
 
 /** Does a player not lose unspent mana of this kind? */

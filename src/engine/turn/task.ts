@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { StepName } from '../state/turn';
 
 export type TurnTask =
@@ -14,7 +14,13 @@ export type TurnTask =
       readonly stage: 'check' | 'checked' | 'ask' | 'answered';
     }
   /** The active player's permanents untap, as they are after phasing (CR 502.3). */
-  | { readonly kind: 'untapAll' }
+  | {
+      readonly kind: 'untapAll';
+      /** Permanents that may stay tapped and were not asked about yet; null before they are known. */
+      readonly open: readonly ObjectId[] | null;
+      readonly kept: readonly ObjectId[];
+      readonly stage: 'begin' | 'answered';
+    }
   | { readonly kind: 'cleanup'; readonly stage: 'discard' | 'discarded' | 'expire' | 'check' }
   | {
       readonly kind: 'mulligans';

@@ -15,7 +15,9 @@ export function turns(game: Game, task: TaskOf<'turns'>): Next {
   const [extra, ...extraTurns] = game.state.turn.extraTurns;
   if (extra !== undefined) {
     set(game, 'turn', { ...game.state.turn, extraTurns });
-    return isInGame(game, extra) && !skipsTurn(game, extra) ? run({ kind: 'turn', player: extra, stage: 'begin' }, task) : run(task);
+    return isInGame(game, extra) && !skipsTurn(game, extra)
+      ? run({ kind: 'turn', player: extra, stage: 'begin' }, task)
+      : run(task);
   }
   const first = game.state.order[0];
   if (first === undefined) throw new Error('a game without players');

@@ -3,7 +3,7 @@ import { isTerm, type Term } from '../../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
-import { complement } from '../filters';
+import { complement, partsOf } from '../filters';
 import { multiplier, inDigits, spelled } from '../numbers';
 import { ordinalFromNumber } from '../../vocabulary/numbers';
 import { isOne, quantityOf } from '../scope';
@@ -207,7 +207,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const count = needCode(others, 'count');
     const phrase = context.printer.phrase(needCode(others, 'filter'), isOne(count) ? 'one' : 'many', context);
     const what = context.printer.noun(needCode(code, 'what'), context).subject;
-    return `${what} and at least ${spelled(count) ?? ''} ${phrase} ${conjugated('attack', 'plural', context.form)}`;
+    const isOther = partsOf(needCode(others, 'filter'))[0]?.op === 'other';
+    const many = isOther && !isOne(count) ? `${spelled(count) ?? ''} or more` : `at least ${spelled(count) ?? ''}`;
+    return `${what} and ${many} ${phrase} ${conjugated('attack', 'plural', context.form)}`;
   },
   whileTrue: (code, context) => {
     const event = context.printer.say(needCode(code, 'event'), context);

@@ -69,6 +69,7 @@ export const continuousEffects: Rules['effects'] = {
   mayCast: beginRule,
   cantAttack: beginRule,
   cantPrevent: beginRule,
+  mayNotUntap: beginRule,
   attackCost: beginRule,
   skip: beginSkip,
   keepMana: beginKeeping,
