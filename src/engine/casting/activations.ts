@@ -1,9 +1,10 @@
 import type { ActivationLimit } from '../../bytecode/module';
 import { evalBool } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { abilityAt, type AbilityPath } from '../../vm/pool';
+import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
 import { functionsIn, heldAbilities } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
+import type { Characteristics } from '../characteristics/types';
 import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abilities';
 import { makeScope } from '../scope';
 import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
@@ -52,15 +53,29 @@ function activationsOf(game: Game, player: PlayerId, id: ObjectId): readonly Act
   const object = objectOf(game, id);
   if (object.faceDown !== null && object.zone !== 'battlefield') return [];
   const values = characteristicsOf(game, id);
-  if (values.abilities.length === 0) return [];
+  const held = activatedAmong(game.pool, values);
+  if (held.length === 0) return [];
   const you = object.zone === 'battlefield' || object.zone === 'stack' ? values.controller : object.owner;
-  return heldAbilities(game.pool, values).flatMap(({ path, ability }): readonly Activation[] => {
-    if (ability.kind !== 'activated') return [];
+  return held.flatMap(({ path, ability }): readonly Activation[] => {
     if (!functionsIn(ability, object) || !isAllowed(game, player, you, ability.limits)) return [];
     const scope = makeScope(game, { ability: path, source: id, controller: player });
     const found = { object: id, path, ability, scope };
     return mayActivate(game, player, found) ? [found] : [];
   });
+}
+
+type HeldActivated = Pick<Activation, 'path' | 'ability'>;
+
+const activatedByAbilities = new WeakMap<Characteristics['abilities'], readonly HeldActivated[]>();
+
+function activatedAmong(pool: CardPool, values: Characteristics): readonly HeldActivated[] {
+  const known = activatedByAbilities.get(values.abilities);
+  if (known !== undefined) return known;
+  const found = heldAbilities(pool, values).flatMap(({ path, ability }) =>
+    ability.kind === 'activated' ? [{ path, ability }] : [],
+  );
+  activatedByAbilities.set(values.abilities, found);
+  return found;
 }
 
 /** Whose ability is it to activate (CR 602.1)? */
