@@ -1,7 +1,16 @@
 import { shuffled } from '../../state/random';
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
-import { entitiesOf, intOf, numOf, optionalNum, optionalWord, playersOfArg, wordOf } from '../../../vm/evaluate';
+import {
+  entitiesOf,
+  intOf,
+  numOf,
+  optionalNum,
+  optionalWord,
+  playersOfArg,
+  termOf,
+  wordOf,
+} from '../../../vm/evaluate';
 import type { Task } from '../../agenda/task';
 import { characteristicsOf } from '../../characteristics/characteristics';
 import { hasSubtype, hasType } from '../../characteristics/has';
@@ -69,9 +78,12 @@ function putOnce(
 ): EffectOutcome {
   const { source, controller: by } = context.scope;
   const count = numOf(context, term, 'count');
+  // "Adapt 2" is said to the player and means the permanent whose ability it is (CR 701.46a, CR 701.37a).
+  const isOrder = termOf(context, term, 'what').op === 'you';
+  const permanents = isOrder ? [followed(context, source) ?? source] : objectsToMove(context, term, 'what');
   return events(
-    objectsToMove(context, term, 'what')
-      .filter((id) => !isDone(id))
+    permanents
+      .filter((id) => context.world.state.objects[id]?.zone === 'battlefield' && !isDone(id))
       .flatMap((on): readonly GameEvent[] => [
         { kind: 'putCounters', on, counter: '+1/+1', count, by, source },
         ...(name === null ? [] : [{ kind: 'designate', entity: on, name, value: 1, by } as const]),
