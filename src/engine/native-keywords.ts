@@ -89,7 +89,16 @@ const casting = [
 ] as const;
 
 /** What combat reads (CR 506–511). */
-const combat = ['first strike', 'double strike', 'trample', 'deathtouch', 'menace', 'vigilance', 'defender'] as const;
+const combat = [
+  'enlist',
+  'first strike',
+  'double strike',
+  'trample',
+  'deathtouch',
+  'menace',
+  'vigilance',
+  'defender',
+] as const;
 
 /** Keywords about decks and what is done before a game: in a game they mean nothing. */
 const beforeGame = [

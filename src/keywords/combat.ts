@@ -163,7 +163,6 @@ export const combat: readonly KeywordEntry[] = [
     units: [
       triggered(
         "whenever ~ and at least one other creature with power greater than ~'s power attack, put a +1/+1 counter on ~.",
-        { pending: 'an attack of two subjects' },
       ),
     ],
   },
@@ -175,7 +174,7 @@ export const combat: readonly KeywordEntry[] = [
     example: 'mobilize 2',
     units: [
       triggered(
-        'whenever ~ attacks, create [count: tapped and attacking 1/1 red warrior creature token][where]. sacrifice them at the beginning of the next end step.',
+        'whenever ~ attacks, create [count: tapped and attacking 1/1 red warrior creature token][where]. sacrifice [them] at the beginning of the next end step.',
       ),
     ],
   },

@@ -51,13 +51,14 @@ interface Words {
   readonly wordsOf: WordsOf;
 }
 
-/** The slots of a meaning: `[param]`, `[count: unit]`, `[where]`. */
+/** The slots of a meaning: `[param]`, `[count: unit]`, `[where]`, and `[them]` for so many things. */
 const slot = /\[(\w+)(?:: ([^\]]+))?\]/g;
 
 /** Puts what the keyword takes into a text with slots. */
 function fill(text: string, words: Words): string {
   return text.replace(slot, (_, name: string, unit: string | undefined) => {
     if (name === 'where') return where(words);
+    if (name === 'them') return number(argument(words.keyword, 'count'), words) === '1' ? 'it' : 'them';
     const arg = argument(words.keyword, name);
     return unit === undefined ? wordsOfArg(arg, words) : counted(number(arg, words), unit);
   });

@@ -1,5 +1,6 @@
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { answerOf, ask, done, run, type TaskFunction } from '../agenda/task';
+import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import type { AttackOption } from '../decision';
@@ -155,5 +156,7 @@ function attack(game: Game, attacks: Attacks): ReturnType<TaskFunction<DeclareAt
     defender,
     alone,
   }));
-  return declared.length === 0 ? done : run(propose(...taps, ...declared));
+  if (declared.length === 0) return done;
+  const attackers = attacks.flatMap(({ attacker }) => keywordsOf(game, attacker, 'enlist').map(() => attacker));
+  return run({ kind: 'enlist', attackers, stage: 'ask' }, propose(...taps, ...declared));
 }

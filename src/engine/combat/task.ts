@@ -29,6 +29,12 @@ export type CombatTask =
       readonly taxes: readonly Tax[];
       readonly asked: ObjectId;
     }
+  /** Attackers that may enlist help, one after another (CR 702.154a). */
+  | {
+      readonly kind: 'enlist';
+      readonly attackers: readonly ObjectId[];
+      readonly stage: 'ask' | 'asked' | 'chosen';
+    }
   | {
       readonly kind: 'declareBlockers';
       /** Defending players who have not declared yet, in turn order. */
