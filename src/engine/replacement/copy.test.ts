@@ -1,12 +1,17 @@
 import { inEnglish } from '../../compile/testing/english';
 import { answer } from '../game';
 import { takeAction } from '../testing/casting';
-import { all, settle, table, untilAsked } from '../testing/table';
+import { all, settle, table, the, untilAsked } from '../testing/table';
 
 const cards = inEnglish(
   'Ox | {0} | Creature — Ox | 2/3',
   `Mirror | {0} | Creature — Shapeshifter | 1/1
    You may have Mirror enter as a copy of any creature on the battlefield.`,
+  `Ribbon | {0} | Enchantment — Aura
+   Enchant creature
+   Enchanted creature gets +1/+1.`,
+  `Echo | {0} | Enchantment
+   You may have Echo enter as a copy of any enchantment on the battlefield.`,
 );
 
 describe('a permanent that may enter as a copy (CR 707.5)', () => {
@@ -31,5 +36,22 @@ describe('a permanent that may enter as a copy (CR 707.5)', () => {
       return undefined;
     });
     expect(all(game, 'Mirror')).toHaveLength(1);
+  });
+});
+
+describe('a spell that enters as a copy of an Aura (CR 303.4f)', () => {
+  it('is put onto a creature of its controller’s choice', () => {
+    const game = table(cards, [{ hand: ['Ribbon', 'Echo'], battlefield: ['Ox', 'Ox'] }, {}]);
+    const [first, second] = [the(game, 'Ox').id, the(game, 'Ox', 'battlefield', 1).id];
+    takeAction(game, 'cast', 'Ribbon');
+    settle(game, (asked) => (asked.kind === 'targets' ? { kind: 'targets', chosen: [first] } : undefined));
+    expect(all(game, 'Ribbon').map((each) => each.attachedTo)).toEqual([first]);
+    takeAction(game, 'cast', 'Echo');
+    settle(game, (asked) => {
+      if (asked.kind === 'yesNo') return { kind: 'yesNo', value: 'yes' };
+      if (asked.kind !== 'choose') return undefined;
+      return { kind: 'choose', chosen: asked.purpose === 'attachment' ? [second] : asked.options };
+    });
+    expect(all(game, 'Ribbon').map((each) => each.attachedTo)).toEqual([first, second]);
   });
 });

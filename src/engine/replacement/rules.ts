@@ -138,7 +138,7 @@ function entering(game: Game, event: GameEvent, entered: AsEntered | null): read
     const players = opponentsOf(game, player);
     found.push(rule('protector', { kind: 'protector', player, players }));
   }
-  if (hasSubtype(values, 'aura') && its.entry.attachedTo === null && !isSpell(game, its)) {
+  if (hasSubtype(values, 'aura') && its.entry.attachedTo === null && !isAuraSpell(game, its)) {
     const player = controller ?? controllerBy(game, its);
     found.push(rule('aura', { kind: 'attachAura', player, hosts: hostsFor(game, values, its, player) }));
   }
@@ -171,6 +171,8 @@ function controllerBy(game: Game, event: EnteringEvent): EventOf<'createToken'>[
   return event.by ?? game.state.objects[event.object]?.owner ?? game.state.turn.active;
 }
 
-function isSpell(game: Game, event: EnteringEvent): boolean {
-  return event.kind === 'move' && game.state.objects[event.object]?.zone === 'stack';
+/** An Aura spell has its host already; another spell that enters as a copy of an Aura does not (CR 303.4f, 303.4g). */
+function isAuraSpell(game: Game, event: EnteringEvent): boolean {
+  if (event.kind !== 'move' || game.state.objects[event.object]?.zone !== 'stack') return false;
+  return hasSubtype(characteristicsOf(game, event.object), 'aura');
 }
