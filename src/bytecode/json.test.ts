@@ -15,7 +15,7 @@ function findings(decoded: Decoded): readonly string[] {
   return decoded.diagnostics.map(({ code, title, place }) => `${code} ${placeText(place)}: ${title}`);
 }
 
-const draw = term('draw', [term('you', ['implicit']), term('const', [2])]);
+const draw = term('draw', [term('you', ['implicit']), term('const', [2]), null]);
 
 test('no parameter has a name that the JSON form uses itself', () => {
   const names = allOps().flatMap((op) => parametersOf(op).map(({ name }) => name));

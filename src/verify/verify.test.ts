@@ -289,8 +289,8 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
   ORA0433: [
     [standing('source ; x ; x ; modifyPt'), standing(draw), '[0].body[0]: draw happens once'],
     [
-      standing('you ; turnOf its ; if { source ; x ; x ; modifyPt }'),
-      standing(`you ; turnOf its ; if { ${draw} }`),
+      standing('turnOf { you } its ; if { source ; x ; x ; modifyPt }'),
+      standing(`turnOf { you } its ; if { ${draw} }`),
       '[0].body[0].if.then[0]: draw happens once',
     ],
   ],

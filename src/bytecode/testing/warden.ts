@@ -61,7 +61,7 @@ function banish(): Ability {
   const anotherSoldier = term('allOf', [[term('other', [self]), term('subtype', ['soldier'])]]);
   const opponents = term('all', [term('opponent', []), 'bare']);
   const filter = term('allOf', [
-    [term('non', [term('type', ['land'])]), term('permanent', []), term('controlledBy', [opponents])],
+    [term('non', [term('type', ['land'])]), term('permanent', []), term('controlledBy', [opponents, 'present'])],
   ]);
   const until = term('untilEvent', [term('leaves', [self, null])], words('until this creature leaves the battlefield'));
   const exile = term(
@@ -91,10 +91,12 @@ function banish(): Ability {
 }
 
 function rally(): Ability {
-  const filter = term('allOf', [[term('other', [self]), term('type', ['creature']), term('controlledBy', [you])]]);
+  const filter = term('allOf', [
+    [term('other', [self]), term('type', ['creature']), term('controlledBy', [you, 'present'])],
+  ]);
   const boost: Term = term(
     'modifyPt',
-    [term('all', [filter, 'each']), one, one],
+    [term('all', [filter, 'each']), one, one, null],
     words('Each other creature you control gets +1/+1'),
   );
   const lasting = term('lasting', [term('endOfTurn', [], words('until end of turn')), [boost], 'trailing']);

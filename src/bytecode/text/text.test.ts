@@ -59,7 +59,7 @@ const withBody = (body: string): string =>
   `module 1\ncard "Ash" { layout "normal" ; face "Ash" { types "Instant" ; ability spell { item 0 ; zones stack ; body { ${body} } } } }`;
 
 test('what the printer leaves out is filled in', () => {
-  const draw = term('draw', [term('you', ['you']), term('const', [2])]);
+  const draw = term('draw', [term('you', ['you']), term('const', [2]), null]);
   expect(assemble(withBody('you ; const 2 ; draw'))).toEqual({ kind: 'Decoded', module: moduleOf(spellOf(draw)) });
   expect(disassemble(moduleOf(spellOf(draw)))).toContain('body { you ; const 2 ; draw }');
 });
