@@ -18,9 +18,22 @@ const cards = inEnglish(
    Draw a card.`,
   `Spark | {0} | Instant
    Draw a card.`,
+  `Rallying Cry | {0} | Instant
+   Cast this spell only during combat.
+   Draw a card.`,
 );
 
 describe('what may be cast or played', () => {
+  it('is a spell only when it says so (CR 601.3), and then it resolves', () => {
+    const game = table(cards, [{ hand: ['Rallying Cry'], battlefield: ['Weaver'] }, {}]);
+    expect(isOffered(game, 'cast', 'Rallying Cry')).toBe(false);
+    advance(game, (its) => its.state.turn.step === 'beginCombat');
+    expect(isOffered(game, 'cast', 'Rallying Cry')).toBe(true);
+    const library = game.state.players['p0']?.library.length ?? 0;
+    castFree(game, 'Rallying Cry');
+    expect(game.state.players['p0']?.library).toHaveLength(library - 1);
+  });
+
   it('is a land in the graveyard only where something allows it (CR 305.1)', () => {
     const game = table(cards, [{ battlefield: ['Old Map'], graveyard: ['Moss'] }, {}]);
     expect(isOffered(game, 'playLand', 'Moss')).toBe(true);

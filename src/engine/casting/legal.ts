@@ -1,6 +1,7 @@
 import { optionalTerm, optionalWord, zoneOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { abilityAt, cardOf, faceOf } from '../../vm/pool';
+import type { Term } from '../../bytecode/term';
+import { abilityAt, cardOf, faceOf, type AbilityPath } from '../../vm/pool';
 import type { Task } from '../agenda/task';
 import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
@@ -173,9 +174,17 @@ function isAllowed(game: Game, player: PlayerId, id: ObjectId): boolean {
   if (isPlayerForbidden(game, 'cast', player, id) || isPlayerForbidden(game, 'cast', player)) return false;
   if (hasSplitSecond(game, id)) return false;
   return characteristicsOf(game, id)
-    .abilities.flatMap(({ path }) => clausesOf(game.pool, game.rules, path))
-    .filter(({ term }) => term.op === 'castOnly')
-    .every(({ term }) => isTimely(game, optionalWord(term, 'limit') as TimeLimit, player));
+    .abilities.flatMap(({ path }) => instructionsAbout(game, path))
+    .filter(({ op }) => op === 'castOnly')
+    .every((term) => isTimely(game, optionalWord(term, 'limit') as TimeLimit, player));
+}
+
+/** What an ability of a card says about casting it: clauses of static abilities, and lines of an instant or sorcery. */
+function instructionsAbout(game: Game, path: AbilityPath): readonly Term[] {
+  const ability = abilityAt(game.pool, path);
+  if (ability.kind === 'spell')
+    return ability.body.map((term) => (term.op === 'step' ? (optionalTerm(term, 'effect') ?? term) : term));
+  return clausesOf(game.pool, game.rules, path).map(({ term }) => term);
 }
 
 /** A spell with split second bars all spells and abilities but mana abilities (CR 702.61a). */

@@ -143,7 +143,7 @@ const faces: Readonly<Record<string, FaceProgram>> = {
     activated(
       [mana('{2}'), tap, sacrificeIt],
       [
-        step(made('search', you, made('you', 'you'), searchForLand), 'first', 0),
+        step(made('search', you, made('you', 'you'), null, searchForLand), 'first', 0),
         step(
           made(
             'put',

@@ -3,6 +3,7 @@ import { withCandidate } from '../../../vm/context';
 import { isObject, objectsOf, type ObjectId } from '../../../vm/entity';
 import { entitiesOf, evalFilter, playersOfArg, termOf, termsOf, wordOf } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
+import { nothing } from '../../../vm/scope';
 import { candidates } from '../candidates';
 import type { EffectContext, Rules } from '../../world';
 import { objectsToMove } from './follow';
@@ -21,6 +22,8 @@ function cardsMeant(context: EffectContext, term: Term): readonly ObjectId[] {
 
 /** Casting and playing that an effect allows. */
 export const permissionEffects: Rules['effects'] = {
+  // It was heeded when the spell was cast (CR 601.3); when it resolves there is nothing to do.
+  castOnly: () => ({ kind: 'value', binding: nothing }),
   /** With a duration a permission about exactly these cards (CR 601.3), without one they are cast now (CR 608.2g). */
   castCards: (context, term) => {
     const cards = cardsMeant(context, term);
