@@ -67,10 +67,8 @@ export function fewest(context: GameContext, code: CodePath): number {
   const term = termAt(context.pool, code);
   const filter = termOf(context, term, 'filter');
   const parts = filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter];
-  const statement = enclosing(context, code);
-  // "You may have it enter as a copy of …": nothing chosen is nothing copied (CR 707.5).
-  if (statement?.op === 'entersAsCopy' && optionalWord(statement, 'may') !== null) return 0;
-  return statement?.op === 'search' && parts.some(({ op }) => op !== 'card') ? 0 : numOf(context, term, 'min');
+  const isSearch = enclosing(context, code)?.op === 'search';
+  return isSearch && parts.some(({ op }) => op !== 'card') ? 0 : numOf(context, term, 'min');
 }
 
 /** What a choice is for, by the statement that it belongs to. */
