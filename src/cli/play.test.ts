@@ -30,7 +30,7 @@ const cards = file(
   'cards.json',
   JSON.stringify([
     { ...creature, name: 'Cinder Imp', text: 'Haste' },
-    { ...creature, name: 'Odd Imp', text: 'Frobnicate.' },
+    { ...creature, name: 'Odd Imp', text: 'Frost Cat.' },
   ]),
 );
 const deck = file('deck.txt', '8 Mountain\n8 Cinder Imp\n');

@@ -106,7 +106,10 @@ function sortFits(sort: Sort, value: Ast): boolean {
     case 'Subject':
       return sort === 'entities' || sort === 'players' || sort === 'np';
     case 'Reference':
-      return value.form === 'thatMuch' || value.form === 'amountDone' || value.form === 'thatMany' || value.form === 'thatNumber'
+      return value.form === 'thatMuch' ||
+        value.form === 'amountDone' ||
+        value.form === 'thatMany' ||
+        value.form === 'thatNumber'
         ? sort === 'num'
         : sort === 'entities' || sort === 'players' || sort === 'np';
     case 'Call': {

@@ -171,7 +171,7 @@ function controllerBy(game: Game, event: EnteringEvent): EventOf<'createToken'>[
   return event.by ?? game.state.objects[event.object]?.owner ?? game.state.turn.active;
 }
 
-/** An Aura spell has its host already; another spell that enters as a copy of an Aura does not (CR 303.4f, 303.4g). */
+/** An Aura spell has its host already; another spell that enters as a copy of an Aura does not (CR 303.4f, CR 303.4g). */
 function isAuraSpell(game: Game, event: EnteringEvent): boolean {
   if (event.kind !== 'move' || game.state.objects[event.object]?.zone !== 'stack') return false;
   return hasSubtype(characteristicsOf(game, event.object), 'aura');

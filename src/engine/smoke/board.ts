@@ -13,36 +13,39 @@ export interface Reader {
   readonly read: Read;
 }
 
-const typesOfThings: Readonly<Record<string, readonly string[]>> = {
-  'Smoke Beast': ['Creature'],
-  'Smoke Relic': ['Artifact'],
-  'Smoke Charm': ['Enchantment'],
-  'Smoke Field': ['Land'],
-  'Smoke Hero': ['Planeswalker'],
-  'Smoke Flash': ['Instant'],
-  'Smoke Rite': ['Sorcery'],
-};
-
-function thing(name: string, types: readonly string[]): CardProgram {
-  const isCreature = types.includes('Creature');
-  const face = {
-    name,
-    manaCost: types.includes('Land') ? null : '{1}{G}',
-    supertypes: [],
-    types,
-    subtypes: isCreature ? ['Beast'] : types.includes('Land') ? ['Forest'] : [],
-    colors: ['G'],
-    power: isCreature ? '2' : null,
-    toughness: isCreature ? '3' : null,
-    loyalty: types.includes('Planeswalker') ? '4' : null,
-    defense: null,
-    abilities: [],
-  };
-  return { name, layout: 'normal', faces: [face] };
+/** A card of the board, where each player has one of it, and the counters that it has on the battlefield. */
+interface Thing {
+  readonly card: CardProgram;
+  readonly zones: readonly Zone[];
+  readonly counters: Readonly<Record<string, number>>;
 }
 
-const things = Object.entries(typesOfThings).map(([name, types]) => thing(name, types));
-const inEveryZone: readonly Zone[] = ['hand', 'graveyard', 'exile'];
+const hidden: readonly Zone[] = ['hand', 'graveyard', 'exile'];
+
+function thing(
+  type: string,
+  zones: readonly Zone[],
+  facts: Partial<CardProgram['faces'][number]> = {},
+  counters: Thing['counters'] = {},
+): Thing {
+  const name = `Smoke ${type}`;
+  const face = {
+    ...{ name, manaCost: '{1}{G}', supertypes: [], types: [type], subtypes: [], colors: ['G'] },
+    ...{ power: null, toughness: null, loyalty: null, defense: null, abilities: [] },
+    ...facts,
+  };
+  return { card: { name, layout: 'normal', faces: [face] }, zones, counters };
+}
+
+const things: readonly Thing[] = [
+  thing('Creature', ['battlefield', ...hidden], { subtypes: ['Beast'], power: '2', toughness: '3' }),
+  thing('Artifact', ['battlefield']),
+  thing('Enchantment', ['battlefield']),
+  thing('Land', ['battlefield', ...hidden], { subtypes: ['Forest'], manaCost: null }),
+  thing('Planeswalker', ['battlefield'], { loyalty: '4' }, { loyalty: 4 }),
+  thing('Instant', []),
+  thing('Sorcery', hidden),
+];
 
 /** A board on which cards are tried. */
 export interface Board {
@@ -54,21 +57,17 @@ export interface Board {
 /** A duel in which each player has something of every kind in every zone. */
 export function makeBoard({ expand, read }: Reader): Board {
   const pool = makePool(
-    things.map((each) => [each.name, each]),
+    things.map(({ card }) => [card.name, card]),
     expand,
     read,
   );
-  const deck = things.map(({ name }) => name);
+  const deck = things.map(({ card }) => card.name);
   const players = ['A', 'B'].map((name) => ({ name, deck }));
   const game = setUp(players, pool, 1, { ...duelOptions, handSize: 0 });
   for (const owner of ['p0', 'p1'] as const)
-    for (const { name } of things) {
-      const isElsewhere = name === 'Smoke Beast' || name === 'Smoke Rite' || name === 'Smoke Field';
-      if (isElsewhere) for (const zone of inEveryZone) placeCard(game, { card: name, owner, zone });
-      const isPermanent = name !== 'Smoke Flash' && name !== 'Smoke Rite';
-      const patch = name === 'Smoke Hero' ? { counters: { loyalty: 4 } } : {};
-      if (isPermanent) placeCard(game, { card: name, owner, zone: 'battlefield' }, patch);
-    }
+    for (const { card, zones, counters } of things)
+      for (const zone of zones)
+        placeCard(game, { card: card.name, owner, zone }, zone === 'battlefield' ? { counters } : {});
   start(game);
   let count = 0;
   return {
