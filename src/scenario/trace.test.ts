@@ -21,5 +21,5 @@ test('a trace says what happened, by which words, instruction and rule (recorded
   });
   expect(lines.map((line) => `${line}\n`).join('')).toBe(read(join(folder, 'flickered.yaml.trace')));
   const moved = lines.findIndex((line) => line.includes('to=exile'));
-  expect(lines[moved + 1]).toBe('      "Exile target creature you control" · exile · CR 701.13');
+  expect(lines[moved + 1]).toBe('      "Exile target creature or artifact you control" · exile · CR 701.13');
 });

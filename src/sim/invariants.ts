@@ -1,5 +1,5 @@
 import type { ObjectId, PlayerId } from '../vm/entity';
-import { zones, type GameObject } from '../engine/state/object';
+import { zones, type Component, type GameObject } from '../engine/state/object';
 import type { GameState } from '../engine/state/state';
 import type { Deck } from './decks';
 
@@ -61,17 +61,24 @@ function wrongNumbers(state: GameState): string | null {
   return null;
 }
 
+/** What a permanent has merged with, each card for itself (CR 729.2). */
+function componentsOf({ merged }: GameObject): readonly Component[] {
+  return merged === null ? [] : [...merged.over, ...merged.under];
+}
+
 /** The cards of each player in the game are those of the deck; a player who leaves takes them along (CR 800.4a). */
 function wrongCards(state: GameState, decks: ReadonlyMap<PlayerId, Deck>): string | null {
   for (const [player, deck] of decks) {
     if (state.players[player]?.out !== null) continue;
-    const cards = Object.values(state.objects).filter(({ kind, owner }) => kind === 'card' && owner === player);
+    const cards = Object.values(state.objects)
+      .flatMap((object) => [object, ...componentsOf(object)])
+      .filter(({ kind, owner }) => kind === 'card' && owner === player);
     const left = new Map<string, number>();
     for (const name of deck) left.set(name, (left.get(name) ?? 0) + 1);
-    for (const { id, printed } of cards) {
+    for (const { printed } of cards) {
       const name = printed.kind === 'card' ? printed.card : '';
       const count = left.get(name) ?? 0;
-      if (count === 0) return `${player} has ${name === '' ? id : name} once too often`;
+      if (count === 0) return `${player} has ${name === '' ? 'something without a card' : name} once too often`;
       left.set(name, count - 1);
     }
     const lost = [...left].find(([, count]) => count > 0);

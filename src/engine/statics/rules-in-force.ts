@@ -75,31 +75,46 @@ export function wordOfRule({ term }: RuleInForce, name: string): string | null {
 
 type RulesByOp = ReadonlyMap<Op, readonly KeptRule[]>;
 
+/** What filters ask about: these rules are worked out before the others ("goaded creatures can't block"). */
+const askedByFilters: readonly Op[] = ['goad'];
+
 function allRules(game: Game): RulesByOp {
   refresh(game);
   const { cache } = game;
   if (cache.rules?.epoch === cache.epoch) return cache.rules.byOp;
   const reads = new Set<Read>();
-  const list = [...staticRules(game, reads), ...lastingRules(game, reads)].sort(
-    (left, right) => left.timestamp - right.timestamp,
-  );
+  const keep = (rules: readonly KeptRule[]): RulesByOp => {
+    const byOp = groupedByOp(rules);
+    cache.rules = { epoch: cache.epoch, byOp, reads: topicsOf(reads) };
+    return byOp;
+  };
+  keep([]);
+  const first = rulesNow(game, reads, (op) => askedByFilters.includes(op));
+  keep(first);
+  return keep([...first, ...rulesNow(game, reads, (op) => !askedByFilters.includes(op))]);
+}
+
+function rulesNow(game: Game, reads: Set<Read>, isWanted: (op: Op) => boolean): readonly KeptRule[] {
+  return [...staticRules(game, reads, isWanted), ...lastingRules(game, reads, isWanted)];
+}
+
+function groupedByOp(rules: readonly KeptRule[]): RulesByOp {
   const byOp = new Map<Op, KeptRule[]>();
-  for (const rule of list) {
+  for (const rule of [...rules].sort((left, right) => left.timestamp - right.timestamp)) {
     const same = byOp.get(rule.term.op);
     if (same === undefined) byOp.set(rule.term.op, [rule]);
     else same.push(rule);
   }
-  cache.rules = { epoch: cache.epoch, byOp, reads: topicsOf(reads) };
   return byOp;
 }
 
-function staticRules(game: Game, reads: Set<Read>): readonly KeptRule[] {
+function staticRules(game: Game, reads: Set<Read>, isWanted: (op: Op) => boolean): readonly KeptRule[] {
   return [...staticSources(game, game.cache.layered)].flatMap((id) =>
     staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities).flatMap(
       (stated): readonly KeptRule[] => {
         const { clause, source, timestamp } = stated;
         const isAboutPlayers = clause.term.op === 'gain';
-        if (clause.layers.length > 0 && !isAboutPlayers) return [];
+        if (!isWanted(clause.term.op) || (clause.layers.length > 0 && !isAboutPlayers)) return [];
         clause.reads.forEach((read) => reads.add(read));
         const context = enter(contextOfClause(game, stated), clause.guards);
         if (context === null) return [];
@@ -111,10 +126,11 @@ function staticRules(game: Game, reads: Set<Read>): readonly KeptRule[] {
   );
 }
 
-function lastingRules(game: Game, reads: Set<Read>): readonly KeptRule[] {
+function lastingRules(game: Game, reads: Set<Read>, isWanted: (op: Op) => boolean): readonly KeptRule[] {
   return game.state.effects.flatMap(({ content, affected, scope, source, timestamp }): readonly KeptRule[] => {
     if (content.kind !== 'rule') return [];
     const term = termAt(game.pool, content.code);
+    if (!isWanted(term.op)) return [];
     readsOf([term]).forEach((read) => reads.add(read));
     const context = contextFor(game, scope);
     const subject = affectedTerm(term);

@@ -17,6 +17,8 @@ const cards = inEnglish(
    {0}, Exert Strive: You gain 1 life.`,
   `Oath | {0} | Sorcery
    You get an emblem with "Creatures you control get +1/+1."`,
+  `Calm | {0} | Enchantment
+   Goaded creatures can't block.`,
   `Reign | {0} | Sorcery
    You get an emblem with "At the beginning of your upkeep, draw a card."`,
 );
@@ -50,6 +52,13 @@ describe('goad (CR 701.15)', () => {
     );
     expect(game.state.effects).toHaveLength(0);
   });
+});
+
+it('a rule may ask which creatures are goaded (CR 701.15a)', () => {
+  const game = table(cards, [{ hand: ['Taunt'], battlefield: ['Calm'] }, { battlefield: ['Ox', 'Bear'] }]);
+  castFree(game, 'Taunt', the(game, 'Ox').id);
+  expect(isForbidden(game, 'block', the(game, 'Ox').id)).toBe(true);
+  expect(isForbidden(game, 'block', the(game, 'Bear').id)).toBe(false);
 });
 
 it('a detained creature cannot attack or block until the next turn of who detained it (CR 701.35a)', () => {

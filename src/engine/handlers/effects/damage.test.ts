@@ -12,7 +12,7 @@ const cards = inEnglish(
    Whenever Link deals damage, you gain 1 life.
    {0}: Link deals 1 damage to any target and 1 damage to you.`,
   `Team Up | {0} | Instant
-   One or two target creatures you control each get +3/+0 until end of turn. They each deal damage equal to their power to target creature an opponent controls.`,
+   One or two target creatures you control each get +1/+1 until end of turn. They each deal damage equal to their power to target creature an opponent controls.`,
   'Thorn | {1} | Creature — Elemental | 2/2\nWither',
   `Nest | {1} | Enchantment
    Whenever you put one or more -1/-1 counters on a creature, create a Food token.`,
