@@ -1,7 +1,7 @@
 import type { Sort } from '../bytecode/schema';
 import type { TargetSlot } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
-import { term, type Term } from '../bytecode/term';
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { bindCall, bindNumber } from './bind';
@@ -115,8 +115,11 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
   const slot: TargetSlot = { min, max, filter, style: 'target' };
   scope.targets.push(slot);
   const index = scope.targets.length - 1;
+  // What is chosen for each player of a loop has no value of its own: it is another thing in each round.
+  const isForEach = speaksOfRound(filter, scope);
   let value: number | null = null;
   const use = (style: string, noun: string | null): Term => {
+    if (isForEach) return term('again', [term('target', [index, 'plain']), style, noun], ast.span);
     value ??= scope.declare(
       { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'target', slot: index } },
       ast.span,
@@ -135,6 +138,15 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
   });
   mentionPossessors(ast.filter, scope, () => use('it', null));
   return term('target', [index, ast.role === 'eachTarget' ? 'each' : 'plain'], ast.span);
+}
+
+/** Does a description speak of what a loop goes through, or of what was done before? */
+function speaksOfRound(arg: Arg, scope: Scope): boolean {
+  if (isList(arg)) return arg.some((each) => speaksOfRound(each, scope));
+  if (!isTerm(arg)) return false;
+  const [value] = arg.args;
+  if (arg.op === 'ref' && typeof value === 'number') return scope.values[value]?.declaration.origin.kind === 'local';
+  return speaksOfRound(arg.args, scope);
 }
 
 /** Does a phrase mean several things? */

@@ -1,5 +1,6 @@
 import type { Ability, AbilityMode, Modal, TargetSlot, ValueDecl } from '../bytecode/module';
 import type { Fits } from '../bytecode/schema';
+import { targetLoopOf, type TargetLoop } from '../bytecode/target-loop';
 import type { Term } from '../bytecode/term';
 import { checkCode, type AbilityCheck } from './code';
 import type { Findings } from './findings';
@@ -96,6 +97,7 @@ function checkParts(parts: Parts, ability: Ability, around: Surroundings): void 
   const slots: Fits[] = [];
   findings.each('targets', parts.targets, (target, index) => {
     const scope = { ...scopeOf(parts.values, [...slots]), bound: boundBefore(index, parts.values) };
+    bindLoop(targetLoopOf(index, target.filter, parts.body), computing(findings, scope), around);
     slots.push(checkTarget(target, computing(findings, scope), around));
   });
   const cost = parts.cost ?? [];
@@ -124,6 +126,13 @@ function boundBefore(slot: number, values: readonly ValueDecl[]): Set<number> {
   const isKnown = ({ origin }: ValueDecl): boolean =>
     origin.kind !== 'local' && (origin.kind !== 'target' || origin.slot < slot);
   return new Set(values.flatMap((value, index) => (isKnown(value) ? [index] : [])));
+}
+
+/** A slot that is chosen for each player of a loop knows that player; who they are is known before (CR 601.2c). */
+function bindLoop(found: TargetLoop | null, place: Place, around: Surroundings): void {
+  if (found === null || kinOf(found.over, place) !== 'players') return;
+  checkCode('entities', found.over, place, nestedIn(around));
+  place.scope.bound.add(found.value);
 }
 
 /** Checks a target slot (CR 115.1); gives what it holds. */

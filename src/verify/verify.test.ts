@@ -43,6 +43,9 @@ const spell = (body: string, fields = ''): string =>
 const targeting = (filter: string, more = ''): string =>
   `target { min { const 1 } ; max { const 1 } ; filter { ${filter} } } ; ${more}`;
 
+/** What a player controls who is known in a loop. */
+const theirs = 'controlledBy { ref 0 }';
+
 const draw = 'you ; const 1 ; draw';
 const local = (sort: string): string => `value { sort ${sort} ; origin local }`;
 const death = 'event { dies { some a - { type creature } } }';
@@ -115,6 +118,19 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
       spell('all { player } ; forEach 0 { ref 0 ; phaseOut }', local('entities')),
       spell('all { player } ; forEach 0 { source ; phaseOut } ; ref 0 ; phaseOut', local('entities')),
       '[0].body[1].phaseOut.what.ref.value: value 0 is not bound here',
+    ],
+    [
+      spell('all { opponent } ; forEach 0 { target 0 ; phaseOut }', targeting(theirs, local('players'))),
+      spell(
+        'all { opponent } ; forEach 0 { source ; phaseOut } ; target 0 ; phaseOut',
+        targeting(theirs, local('players')),
+      ),
+      '[0].targets[0].filter.controlledBy.who.ref.value: value 0 is not bound here',
+    ],
+    [
+      spell('all { opponent } ; forEach 0 { target 0 ; phaseOut }', targeting(theirs, local('players'))),
+      spell('all { type creature } ; forEach 0 { target 0 ; phaseOut }', targeting(theirs, local('players'))),
+      '[0].targets[0].filter.controlledBy.who.ref.value: value 0 is not bound here',
     ],
     [
       spell('x ; letNum 0 { you ; numRef 0 ; draw }', local('num')),

@@ -6,11 +6,11 @@ import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { partsOf, withChosen, type ScopeFacts } from '../scope';
 import { hasModesAndTargets } from '../stack/announce';
-import { legalTargets, slotsOfPart } from '../stack/targets';
+import { legalTargets, slotContext, slotsOfPart } from '../stack/targets';
 import type { PendingPart } from '../state/object';
 import { rulesInForce } from '../statics/rules-in-force';
 import { objectOf, setObject } from '../write';
-import { contextFor, type Game } from '../world';
+import type { Game } from '../world';
 import { highestX, isAffordable, type Payer } from './affordable';
 import { asksForX, type Cost } from './costs';
 import type { AnnounceTask } from './task';
@@ -94,8 +94,9 @@ function isChangedByTargets(game: Game, { object }: AnnounceTask): boolean {
 function assignments(game: Game, its: AnnounceTask): readonly (readonly PendingPart[])[] {
   const bare: readonly PendingPart[] = its.facts.flatMap((facts) => partsOf(game, facts, its.modes));
   const slots = bare.flatMap((part, at) =>
-    slotsOfPart(game, part).map(({ index, slot }) => {
-      const context = contextFor(game, part.scope);
+    slotsOfPart(game, part).map((its) => {
+      const { index, slot } = its;
+      const context = slotContext(game, part.scope, its);
       return { at: { part: at, slot: index }, options: legalTargets(context, slot), min: evalNum(context, slot.min) };
     }),
   );

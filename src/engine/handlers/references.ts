@@ -21,6 +21,7 @@ import type { Game } from '../world';
 import { fitting } from './candidates';
 import { defendingPlayerOf } from './defending';
 import { restOf } from './rest';
+import { targetsMeant } from './target-rounds';
 
 const unique = (entities: readonly Entity[]): readonly Entity[] => [...new Set(entities)];
 
@@ -28,7 +29,7 @@ const unique = (entities: readonly Entity[]): readonly Entity[] => [...new Set(e
 export const references: Handlers<Game>['entities'] = {
   source: (context) => [context.scope.source],
   you: (context) => [context.scope.controller],
-  target: (context, term) => context.scope.targets[intOf(context, term, 'slot')] ?? [],
+  target: targetsMeant,
   all: (context, term) => fitting(context, termOf(context, term, 'filter')),
   choose: (context, term) => trap(context, term, 'a choice that nobody made'),
   ref: (context, term) => {

@@ -12,10 +12,10 @@ import { fork } from '../fork';
 import { refusal } from '../legality';
 import { partsOf, withChosen } from '../scope';
 import { frameTask } from '../stack/frame';
-import { legalTargets, slotsOfPart } from '../stack/targets';
+import { legalTargets, slotContext, slotsOfPart } from '../stack/targets';
 import type { PendingPart } from '../state/object';
 import { set } from '../write';
-import { contextFor, type Game } from '../world';
+import type { Game } from '../world';
 import { makeBoard, type Board, type Reader } from './board';
 
 /** Cards tried on one board before it is made anew: what is tried stays in its pool. */
@@ -108,8 +108,9 @@ function beast(game: Game): ObjectId | undefined {
 }
 
 function aimed(game: Game, part: PendingPart): PendingPart {
-  return slotsOfPart(game, part).reduce((so, { index, slot }) => {
-    const chosen = legalTargets(contextFor(game, so.scope), slot).slice(0, 1);
+  return slotsOfPart(game, part).reduce((so, its) => {
+    const { index, slot } = its;
+    const chosen = legalTargets(slotContext(game, so.scope, its), slot).slice(0, 1);
     return withChosen(game, [so], { part: 0, slot: index }, chosen)[0] ?? so;
   }, part);
 }

@@ -10,7 +10,7 @@ import { partsOf, withChosen, type ScopeFacts } from '../scope';
 import type { Pending, PendingPart } from '../state/object';
 import { objectOf, setObject } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
-import { legalTargets, slotsOfPart } from './targets';
+import { legalTargets, slotContext, slotsOfPart } from './targets';
 
 type Task = TaskOf<'chooseTargets'>;
 
@@ -24,13 +24,14 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
   const [next, ...others] = rest;
   const part = next === undefined ? undefined : pending.parts[next.part];
   if (next === undefined || part?.holder === undefined || part.holder === null) return doneWith(bindNum(1));
-  const slot = slotsOfPart(game, part).find(({ index }) => index === next.slot)?.slot;
-  if (slot === undefined) throw new Error(`no slot ${next.slot} at ${part.holder}`);
+  const its = slotsOfPart(game, part).find(({ index }) => index === next.slot);
+  if (its === undefined) throw new Error(`no slot ${next.slot} at ${part.holder}`);
+  const { slot } = its;
   const put = (parts: Pending['parts']): void => setObject(game, task.object, { pending: { ...pending, parts } });
   const chosen = part.scope.targets[next.slot] ?? [];
   switch (task.stage) {
     case 'ask': {
-      const context = contextFor(game, part.scope);
+      const context = slotContext(game, part.scope, its);
       const options = legalTargets(context, slot);
       const min = evalNum(context, slot.min);
       const divided = dividedIn(context, statementsAt(game.pool, part.code), next.slot, slot)?.total;
@@ -125,8 +126,9 @@ export function hasModesAndTargets(game: Game, facts: ScopeFacts): boolean {
 }
 
 function canFill(game: Game, part: PendingPart): boolean {
-  const context = contextFor(game, part.scope);
-  return slotsOfPart(game, part).every(({ slot }) => {
+  return slotsOfPart(game, part).every((its) => {
+    const { slot } = its;
+    const context = slotContext(game, part.scope, its);
     const min = evalNum(context, slot.min);
     return min === 0 || legalTargets(context, slot).length >= min;
   });

@@ -1,17 +1,19 @@
 import type { Ability, TargetSlot } from '../../bytecode/module';
+import { targetLoopOf } from '../../bytecode/target-loop';
 import { isList, isTerm, term, type Arg, type Term } from '../../bytecode/term';
-import { isPlayer, type Entity } from '../../vm/entity';
-import { evalFilter, optionalTerm } from '../../vm/evaluate';
+import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import { evalEntities, evalFilter, optionalTerm } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { PendingPart } from '../state/object';
 import { abilityAt, slotsOf, statementsAt, type CodePath } from '../../vm/pool';
 import { meaningOf, wordedWithTargets } from '../handlers/worded';
 import { keywordNames } from '../characteristics/keyword-names';
-import { withTargets } from '../scope';
+import { withChosen, withTargets } from '../scope';
+import { roundIndex } from '../handlers/target-rounds';
 import { candidates, fitting } from '../handlers/candidates';
 import { canBeTargeted } from '../statics/targeting';
-import { isInGame } from '../turn/players';
-import type { Scope } from '../../vm/scope';
+import { apnap, isInGame } from '../turn/players';
+import { bindEntities, type Scope } from '../../vm/scope';
 import { contextFor, type Game, type GameContext } from '../world';
 
 /** What can be chosen for a target slot now (CR 115.4, CR 601.2c). */
@@ -42,6 +44,15 @@ function isItself(game: Game, { source, ability }: Scope, entity: Entity): boole
 export interface PartSlot {
   readonly index: number;
   readonly slot: TargetSlot;
+  /** The player of a loop for whom it is chosen, and the value that means them. */
+  readonly round?: { readonly value: number; readonly player: PlayerId };
+}
+
+/** The surroundings in which a slot of a part is filled: in those of a loop, its player is known. */
+export function slotContext(game: Game, scope: Scope, { round }: PartSlot): GameContext {
+  if (round === undefined) return contextFor(game, scope);
+  const values = scope.values.with(round.value, bindEntities([round.player]));
+  return contextFor(game, { ...scope, values });
 }
 
 /**
@@ -56,10 +67,24 @@ export function slotsOfPart(game: Game, { holder, code, scope }: PendingPart): r
   const implied = impliedSlots(game, holder, scope, slots.length);
   if (slots.length === 0) return implied;
   const all = [...slots.map((slot, index) => ({ index, slot })), ...implied];
+  const repeated = (those: readonly PartSlot[]): readonly PartSlot[] =>
+    those.flatMap((its) => roundsOf(game, holder, scope, its));
   const later = slotsUsed(statementsAt(game.pool, `${holder}.body`), 'later');
-  if (code === `${holder}.body`) return all.filter(({ index }) => !later.has(index));
+  if (code === `${holder}.body`) return repeated(all.filter(({ index }) => !later.has(index)));
   const now = slotsUsed(statementsAt(game.pool, code), 'now');
   return all.filter(({ index }) => later.has(index) && now.has(index));
+}
+
+/** A slot that is chosen for each player of a loop: a slot for each of them, in APNAP order (CR 601.2c, CR 101.4). */
+function roundsOf(game: Game, holder: CodePath, scope: Scope, its: PartSlot): readonly PartSlot[] {
+  const { slot, index } = its;
+  const found = targetLoopOf(index, slot.filter, statementsAt(game.pool, `${holder}.body`));
+  if (found === null) return [its];
+  const { over, value } = found;
+  const players = evalEntities(contextFor(game, scope), over).filter(isPlayer);
+  return apnap(game)
+    .filter((player) => players.includes(player))
+    .map((player) => ({ index: roundIndex(game, holder, index, player), slot, round: { value, player } }));
 }
 
 /** The targets of keyword actions that are said in words: "support 2", "earthbend 3". They follow those of the ability. */
@@ -115,10 +140,11 @@ export function recheck(
   let had = 0;
   let legal = 0;
   const checked = parts.map((part): PendingPart => {
-    const context = contextFor(game, part.scope);
     const targets = [...part.scope.targets];
     const divided = [...part.scope.divided];
-    for (const { index, slot } of slotsOfPart(game, part)) {
+    for (const its of slotsOfPart(game, part)) {
+      const { index, slot } = its;
+      const context = slotContext(game, part.scope, its);
       const chosen = targets[index] ?? [];
       const fits = chosen.map((entity) => isLegalTarget(context, slot, entity));
       targets[index] = chosen.filter((_, at) => fits[at]);
@@ -133,7 +159,8 @@ export function recheck(
 
 /** Of an overloaded spell, "target" means "each": everything that fits, which is no target (CR 702.96b). */
 export function withEach(game: Game, part: PendingPart): PendingPart {
-  const context = contextFor(game, part.scope);
-  const found = slotsOfPart(game, part).map(({ slot }) => fitting(context, slot.filter));
-  return { ...part, scope: withTargets(game, part, found) };
+  return slotsOfPart(game, part).reduce((so, its) => {
+    const found = fitting(slotContext(game, so.scope, its), its.slot.filter);
+    return withChosen(game, [so], { part: 0, slot: its.index }, found)[0] ?? so;
+  }, part);
 }

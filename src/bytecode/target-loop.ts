@@ -1,0 +1,43 @@
+import { isList, isTerm, type Arg, type Term } from './term';
+
+/** A loop that chooses targets for each of its players. */
+export interface TargetLoop {
+  /** The `forEach`. */
+  readonly loop: Term;
+  /** The players that it goes through. */
+  readonly over: Term;
+  /** The value that is each of them in turn. */
+  readonly value: number;
+}
+
+/**
+ * "For each opponent, exile up to one target creature that player controls": the slot whose filter speaks of what a loop
+ * around its target goes through is chosen for each of them (CR 601.2c). Null for a slot that is chosen once, and for one
+ * of a trigger that a loop makes: that is chosen each time when it triggers (CR 603.12).
+ */
+export function targetLoopOf(slot: number, filter: Term, body: readonly Term[]): TargetLoop | null {
+  return loopIn(body, slot, filter);
+}
+
+function loopIn(arg: Arg, slot: number, filter: Term): TargetLoop | null {
+  if (isList(arg)) {
+    for (const each of arg) {
+      const found = loopIn(each, slot, filter);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  if (!isTerm(arg)) return null;
+  const [over, value] = arg.args;
+  const isLoop = arg.op === 'forEach' && isTerm(over) && typeof value === 'number';
+  if (isLoop && mentions(filter, 'ref', value) && mentions(arg, 'target', slot)) return { loop: arg, over, value };
+  return loopIn(arg.args, slot, filter);
+}
+
+const waits = ({ op }: Term): boolean => op === 'reflexive' || op === 'delayed';
+
+function mentions(arg: Arg, op: 'ref' | 'target', index: number): boolean {
+  if (isList(arg)) return arg.some((each) => mentions(each, op, index));
+  if (!isTerm(arg) || waits(arg)) return false;
+  return (arg.op === op && arg.args[0] === index) || mentions(arg.args, op, index);
+}
