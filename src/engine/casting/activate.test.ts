@@ -1,6 +1,6 @@
 import { inEnglish } from '../../compile/testing/english';
 import { castFree, takeAction } from '../testing/casting';
-import { advance, lifeOf, settle, table } from '../testing/table';
+import { advance, lifeOf, settle, table, the } from '../testing/table';
 
 const cards = inEnglish(
   `Shed Skin | {5} | Sorcery
@@ -9,6 +9,9 @@ const cards = inEnglish(
    When you cycle Shed Skin, you gain 3 life.`,
   `Drop | {0} | Sorcery
    Discard a card.`,
+  'Wood | | Basic Land — Forest',
+  `Mirror Pool | | Land
+   {T}: Add one mana of any type that a land an opponent controls could produce.`,
 );
 
 describe('cycling', () => {
@@ -26,5 +29,17 @@ describe('cycling', () => {
     advance(game, (its) => its.state.stack.length === 0);
     expect(game.state.players['p0']?.graveyard).toHaveLength(2);
     expect(lifeOf(game, 'p0')).toBe(20);
+  });
+});
+
+describe('mana of a type that others could produce', () => {
+  it.each([
+    [['Wood'], 1],
+    [[], 0],
+  ] as const)('is none where the type is undefined (CR 106.5): %s', (battlefield, count) => {
+    const game = table(cards, [{ battlefield: ['Mirror Pool'] }, { battlefield }]);
+    takeAction(game, 'activate', 'Mirror Pool');
+    expect(the(game, 'Mirror Pool').tapped).toBe(true);
+    expect(game.state.players['p0']?.mana).toHaveLength(count);
   });
 });

@@ -87,7 +87,9 @@ function activationIn(game: Game, source: ObjectId): TaskOf<'activateMana'> | nu
 
 /** Adds mana: a player chooses the color where there is a choice (CR 106.3); tapped for mana if {T} was a cost (CR 106.12). */
 export function addMana(game: Game, task: TaskOf<'addMana'>, given: Given): Next {
-  const { player, source, units } = task;
+  const { player, source } = task;
+  // Mana of a type that nothing defines is not produced (CR 106.5).
+  const units = task.units.filter((kinds) => kinds.length > 0);
   const activation = activationIn(game, source);
   const chosen = task.stage === 'answered' ? [...task.chosen, answerOf(given, 'word').value] : [...task.chosen];
   while (chosen.length < units.length) {
