@@ -1,4 +1,5 @@
 import { inEnglish } from '../../compile/testing/english';
+import { decisionOf } from '../game';
 import { castFree, takeAction } from '../testing/casting';
 import { advance, lifeOf, settle, table, the } from '../testing/table';
 
@@ -40,6 +41,7 @@ describe('mana of a type that others could produce', () => {
     const game = table(cards, [{ battlefield: ['Mirror Pool'] }, { battlefield }]);
     takeAction(game, 'activate', 'Mirror Pool');
     expect(the(game, 'Mirror Pool').tapped).toBe(true);
+    expect(decisionOf(game)?.kind).toBe('priority');
     expect(game.state.players['p0']?.mana).toHaveLength(count);
   });
 });
