@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import chalk from 'chalk';
-import type { Card, Face } from '../cards/card';
+import { bareCard } from '../cards/bare-card';
 import { parseTypeLine } from '../cards/type-line';
 import { compileFace } from '../compile/face';
 import { judgeFace } from '../compile/judge';
@@ -43,11 +43,8 @@ function findingsOf(file: string): string {
   const [head = '', ...rest] = readFileSync(join(root, file), 'utf8').trimEnd().split('\n\n');
   const facts = new Map(head.split('\n').map((line) => line.split(': ', 2) as [string, string]));
   const name = facts.get('name') ?? '';
-  const face: Face = {
-    ...{ name, side: 'a', text: rest.join('\n\n'), manaCost: null, typeLine: parseTypeLine(facts.get('type') ?? '') },
-    ...{ colors: [], colorIndicator: [], power: null, toughness: null, loyalty: null, defense: null, keywords: [] },
-  };
-  const card: Card = { name, layout: 'normal', faces: [face], legalities: {}, sets: [] };
+  const card = bareCard(name, rest.join('\n\n'), parseTypeLine(facts.get('type') ?? ''));
+  const [face] = card.faces;
   const result = compileFace(card, face);
   const paint = new chalk.Instance({ level: 0 });
   return diagnose(result, judgeFace(result))

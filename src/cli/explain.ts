@@ -1,5 +1,6 @@
+import { bareCard } from '../cards/bare-card';
 import { readFileSync } from 'node:fs';
-import type { Card, Face } from '../cards/card';
+import type { Card } from '../cards/card';
 import { parseTypeLine } from '../cards/type-line';
 import { compileFace, type FaceResult } from '../compile/face';
 import { judgeFace } from '../compile/judge';
@@ -78,20 +79,6 @@ function asText(query: string, type: string | undefined): FaceResult {
 }
 
 function compileText(text: string, type: string): FaceResult {
-  const face: Face = {
-    name: 'Bare Text',
-    side: 'a',
-    text,
-    manaCost: null,
-    typeLine: parseTypeLine(type),
-    colors: [],
-    colorIndicator: [],
-    power: null,
-    toughness: null,
-    loyalty: null,
-    defense: null,
-    keywords: [],
-  };
-  const card: Card = { name: face.name, layout: 'normal', faces: [face], legalities: {}, sets: [] };
-  return compileFace(card, face);
+  const card = bareCard('Bare Text', text, parseTypeLine(type));
+  return compileFace(card, card.faces[0]);
 }

@@ -1,23 +1,11 @@
-import type { Card, Face } from '../cards/card';
+import { bareCard } from '../cards/bare-card';
 import { parseTypeLine } from '../cards/type-line';
 import { compileFace } from './face';
 import type { Gap } from './gap';
 
 function gapsOf(text: string, type: string): readonly Gap[] {
-  const face: Face = {
-    ...{
-      name: 'Probe',
-      side: 'a',
-      text,
-      manaCost: null,
-      typeLine: parseTypeLine(type),
-      colors: [],
-      colorIndicator: [],
-    },
-    ...{ power: null, toughness: null, loyalty: null, defense: null, keywords: [] },
-  };
-  const card: Card = { name: 'Probe', layout: 'normal', faces: [face], legalities: {}, sets: [] };
-  return compileFace(card, face).items.flatMap(({ gap }) => (gap === null ? [] : [gap]));
+  const card = bareCard('Probe', text, parseTypeLine(type));
+  return compileFace(card, card.faces[0]).items.flatMap(({ gap }) => (gap === null ? [] : [gap]));
 }
 
 test.each([

@@ -46,16 +46,7 @@ export function bindBlockLine(ast: BlockLineAst, scope: Scope, face: FaceFacts):
 
 /** A chapter ability triggers on the lore counter (CR 714.2b); "it" is the Saga. */
 function bindChapter(ast: Extract<AbilityAst, { kind: 'ChapterAst' }>, scope: Scope, face: FaceFacts): Ability {
-  scope.mention({
-    sort: 'object',
-    number: 'singular',
-    filter: null,
-    participles: [],
-    role: 'object',
-    isSource: true,
-    span: ast.span,
-    use: () => term('source', ['it'], ast.span),
-  });
+  scope.mentionSource(ast.span);
   const body = finish(bindBody(ast.body, scope));
   const event = term('chapter', [term('source', ['self'], ast.span), ast.numbers], ast.span);
   const facts = common(scope, face, body, ['battlefield'], ast.span, bindModal(ast.modal, scope, face));

@@ -164,9 +164,6 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
         sort: filter === null ? 'either' : sortOfFilter(filter),
         number: 'singular',
         filter,
-        participles: [],
-        role: 'object',
-        isSource: false,
         span: lead.span,
         use: (style, noun) => term('ref', [scope.use(value), style, noun], lead.span),
       });

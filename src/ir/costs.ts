@@ -30,10 +30,7 @@ function mentionPaid(part: Call, scope: Scope): void {
   scope.mention({
     sort: 'object',
     number: 'singular',
-    filter: null,
     participles: [participle],
-    role: 'object',
-    isSource: false,
     span: part.span,
     use: (style, noun) => term('ref', [scope.resultOf(draft, 'entities'), style, noun], part.span),
   });

@@ -101,7 +101,6 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
     sort,
     number: ast.kind === 'NounPhrase' && ast.form === 'oneOrMore' ? 'plural' : 'singular',
     filter,
-    participles: [],
     role: as,
     isSource,
     span: ast.span,
@@ -122,10 +121,6 @@ function mentionAmount(ast: Call, scope: Scope): void {
   scope.mention({
     sort: 'num',
     number: 'singular',
-    filter: null,
-    participles: [],
-    role: 'object',
-    isSource: false,
     span: ast.span,
     use: (style) => {
       value ??= scope.declare({ sort: 'num', origin: { kind: 'event', role: 'amount' } }, ast.span);

@@ -12,10 +12,7 @@ export function bindException(ast: SentenceAst, scope: Scope): readonly Term[] {
     scope.mention({
       sort: 'object',
       number,
-      filter: null,
-      participles: [],
       role: 'subject',
-      isSource: false,
       span: ast.span,
       use: () => term('candidate', ['it'], ast.span),
     });

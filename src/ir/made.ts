@@ -16,10 +16,6 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
     scope.mention({
       sort: 'num',
       number: 'singular',
-      filter: null,
-      participles: [],
-      role: 'object',
-      isSource: false,
       span: predicate.span,
       use: () => term('sameNumber', [value], predicate.span),
     });
@@ -29,10 +25,7 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
     scope.mention({
       sort: 'object',
       number: 'singular',
-      filter: null,
       participles: [participle],
-      role: 'object',
-      isSource: false,
       span: predicate.span,
       use: (style, noun) => term('ref', [scope.resultOf(step, 'entities'), style, noun], predicate.span),
     });
@@ -42,10 +35,7 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
     scope.mention({
       sort: 'num',
       number: 'singular',
-      filter: null,
       participles: amount === null ? [] : [amount],
-      role: 'object',
-      isSource: false,
       span: predicate.span,
       use: (style) => term('numRef', [scope.resultOf(step, 'num'), style], predicate.span),
     });
@@ -69,17 +59,16 @@ function mentionFound(predicate: Call, scope: Scope): void {
     term('found', [scope.resultOf(step, 'entities'), style, noun], span);
   const all = (style: string, noun: string | null): Term =>
     term('ref', [scope.resultOf(step, 'entities'), style, noun], span);
-  const common = { sort: 'object', participles: [], role: 'object', isSource: false } as const;
   const isSum = end.form === 'bare';
   if (!isSum)
     scope.mention({
-      ...common,
+      sort: 'object',
       number: isPlural(end) ? 'plural' : 'singular',
       filter: end.filter,
       span: end.span,
       use: found,
     });
-  scope.mention({ ...common, number: 'plural', filter: cardsOf(span), span, use: all });
+  scope.mention({ sort: 'object', number: 'plural', filter: cardsOf(span), span, use: all });
 }
 
 const cardsOf = (span: Call['span']): Call => ({

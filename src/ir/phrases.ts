@@ -77,10 +77,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     scope.mention({
       sort: 'player',
       number: 'singular',
-      filter: null,
-      participles: [],
       role: place.role,
-      isSource: false,
       span: ast.span,
       use: (style, noun) => term('again', [bound, style, noun], ast.span),
     });
@@ -130,9 +127,7 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
     sort,
     number: isPlural(ast) ? 'plural' : 'singular',
     filter: ast.filter,
-    participles: [],
     role: place.role,
-    isSource: false,
     span: ast.span,
     use,
   });
@@ -195,9 +190,6 @@ export function mentionPossessors(filter: Call, scope: Scope, what: () => Term):
       sort: 'player',
       number: 'singular',
       filter: owner.who.filter,
-      participles: [],
-      role: 'object',
-      isSource: false,
       span: part.span,
       use: (style, noun) => term('again', [term(owner.op, [what(), 'one']), style, noun], part.span),
     });
@@ -305,9 +297,7 @@ export function mentionResult(
     sort,
     number,
     filter,
-    participles: [],
     role,
-    isSource: false,
     isPart: filter !== null && allOfParts(filter).some((part) => part.op === 'among'),
     span: ast.span,
     use: (style, noun) => {

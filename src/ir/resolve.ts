@@ -23,16 +23,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
   const span = reference.span;
   switch (reference.form) {
     case 'self':
-      scope.mention({
-        sort: 'object',
-        number: 'singular',
-        filter: null,
-        participles: [],
-        role: 'object',
-        isSource: true,
-        span,
-        use: () => term('source', ['it'], span),
-      });
+      scope.mentionSource(span);
       return term('source', ['self'], span);
     case 'you':
       return term('you', ['you'], span);
@@ -74,10 +65,6 @@ function linked(reference: Reference, scope: Scope): Term | null {
     scope.mention({
       sort: 'object',
       number,
-      filter: null,
-      participles: [],
-      role: 'object',
-      isSource: false,
       span: reference.span,
       use,
     });

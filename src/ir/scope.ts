@@ -39,6 +39,12 @@ export interface Mention {
   use(style: string, noun: string | null): Term;
 }
 
+/** What is the same for most that is spoken of: an object of its clause without description. */
+const plainMention = { filter: null, participles: [], role: 'object', isSource: false } as const;
+
+/** Something to be spoken of, where it differs from most. */
+type Spoken = Omit<Mention, 'at' | keyof typeof plainMention> & Partial<Pick<Mention, keyof typeof plainMention>>;
+
 /** Tells mentions of one thing from those of others. */
 export function keyOf(mention: Mention): string {
   return mention.isSource ? 'source' : `${String(mention.span.start)}:${mention.sort}`;
@@ -116,9 +122,15 @@ export class Scope {
   }
 
   /** Something new has the focus before what is spoken of again in the same clause. */
-  mention(mention: Omit<Mention, 'at'>): void {
-    if (mention.isSource && this.isAside) return;
-    this.mentions.push({ ...mention, at: this.time + 0.5 });
+  mention(spoken: Spoken): void {
+    const mention = { ...plainMention, ...spoken, at: this.time + 0.5 };
+    if (!mention.isSource || !this.isAside) this.mentions.push(mention);
+  }
+
+  /** Speaks of the source: "it" can mean it from here on. */
+  mentionSource(span: Span): void {
+    const use = (): Term => term('source', ['it'], span);
+    this.mention({ sort: 'object', number: 'singular', isSource: true, span, use });
   }
 
   /** Binds a part in which the source is only spoken of in passing. */

@@ -1,4 +1,4 @@
-import type { Card, Face } from '../cards/card';
+import { bareCard } from '../cards/bare-card';
 import { parseTypeLine } from '../cards/type-line';
 import { compileFace } from '../compile/face';
 import { judgeFace } from '../compile/judge';
@@ -11,20 +11,8 @@ function diagnosticsOf(
   type = 'Sorcery',
   certificate?: { canonical: string; english: string },
 ): readonly Diagnostic[] {
-  const face: Face = {
-    ...{
-      name: 'Probe',
-      side: 'a',
-      text,
-      manaCost: null,
-      typeLine: parseTypeLine(type),
-      colors: [],
-      colorIndicator: [],
-    },
-    ...{ power: null, toughness: null, loyalty: null, defense: null, keywords: [] },
-  };
-  const card: Card = { name: 'Probe', layout: 'normal', faces: [face], legalities: {}, sets: [] };
-  const result = compileFace(card, face);
+  const card = bareCard('Probe', text, parseTypeLine(type));
+  const result = compileFace(card, card.faces[0]);
   const outcome = judgeFace(result);
   return diagnose(
     result,

@@ -1,8 +1,12 @@
-import type { Card, Face } from '../cards/card';
+import { bareCard } from '../cards/bare-card';
+import type { Card } from '../cards/card';
 import type { CardProgram, FaceProgram } from '../bytecode/module';
 import { gamePool } from '../compile/game-pool';
 import type { CardPool } from '../vm/pool';
 import type { Scenario } from './schema';
+
+/** What a card made for a scenario is. */
+const enchantment = { supertypes: [], types: ['Enchantment'], subtypes: [] };
 
 /** A card as a compiler gives it to a scenario. */
 export interface CompiledCard {
@@ -118,23 +122,7 @@ export function poolOf(library: Library, scenario: Scenario): CardPool {
 
 /** Cards that a scenario makes up: permanents with a text and nothing else. */
 function customCards(scenario: Scenario): readonly Card[] {
-  return scenario.setup.flatMap(({ custom }) => (custom === undefined ? [] : [customCard(custom.name, custom.text)]));
-}
-
-function customCard(name: string, text: string): Card {
-  const face: Face = {
-    name,
-    side: 'a',
-    text,
-    manaCost: null,
-    typeLine: { supertypes: [], types: ['Enchantment'], subtypes: [] },
-    colors: [],
-    colorIndicator: [],
-    power: null,
-    toughness: null,
-    loyalty: null,
-    defense: null,
-    keywords: [],
-  };
-  return { name, layout: 'normal', faces: [face], legalities: {}, sets: [] };
+  return scenario.setup.flatMap(({ custom }) =>
+    custom === undefined ? [] : [bareCard(custom.name, custom.text, enchantment)],
+  );
 }

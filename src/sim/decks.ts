@@ -1,4 +1,5 @@
-import type { CardProgram, FaceProgram } from '../bytecode/module';
+import { bareFaceProgram } from '../bytecode/bare-face';
+import type { CardProgram } from '../bytecode/module';
 import type { Random } from '../engine/bots/random';
 import { colors, type Color } from '../vocabulary/colors';
 
@@ -30,24 +31,8 @@ export function isDeckCard({ layout, faces }: CardProgram): boolean {
 export const basicLands: readonly CardProgram[] = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].map((name) => ({
   name,
   layout: 'normal',
-  faces: [basicLandFace(name)],
+  faces: [bareFaceProgram(name, { supertypes: ['Basic'], types: ['Land'], subtypes: [name] })],
 }));
-
-function basicLandFace(name: string): FaceProgram {
-  return {
-    name,
-    manaCost: null,
-    supertypes: ['Basic'],
-    types: ['Land'],
-    subtypes: [name],
-    colors: [],
-    power: null,
-    toughness: null,
-    loyalty: null,
-    defense: null,
-    abilities: [],
-  };
-}
 
 /**
  * Draws decks of two colors from these cards by chance: mostly cards of these colors, each once, and basic lands. Cards

@@ -1,22 +1,10 @@
+import { bareFaceProgram } from '../bare-face';
 import { formatVersion, type Ability, type FaceProgram, type Module } from '../module';
 import type { Term } from '../term';
 
 /** A face of an instant without characteristics, with some changed. */
 export function faceOf(changes: Partial<FaceProgram> = {}): FaceProgram {
-  return {
-    name: 'Ash',
-    manaCost: null,
-    supertypes: [],
-    types: ['Instant'],
-    subtypes: [],
-    colors: [],
-    power: null,
-    toughness: null,
-    loyalty: null,
-    defense: null,
-    abilities: [],
-    ...changes,
-  };
+  return bareFaceProgram('Ash', { types: ['Instant'], ...changes });
 }
 
 /** A module with one card of one face that has these abilities. */

@@ -1,3 +1,4 @@
+import { bareFace } from '../../cards/bare-card';
 import type { Card, Face } from '../../cards/card';
 import { parseTypeLine } from '../../cards/type-line';
 import type { CardProgram } from '../../bytecode/module';
@@ -48,18 +49,13 @@ function faceOf(printed: string): Face {
   const [power = null, toughness = null] = numbers.includes('/') ? numbers.split('/') : [];
   const single = numbers === '' || numbers.includes('/') ? null : numbers;
   return {
-    name,
-    side: 'a',
-    text: lines.map((line) => line.trim()).join('\n'),
+    ...bareFace(name, lines.map((line) => line.trim()).join('\n'), typeLine),
     manaCost: cost === '' ? null : cost,
-    typeLine,
     colors: colorsIn(cost),
-    colorIndicator: [],
     power,
     toughness,
     loyalty: typeLine.types.includes('Planeswalker') ? single : null,
     defense: typeLine.types.includes('Battle') ? single : null,
-    keywords: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { inEnglish } from '../../compile/testing/english';
+import { plainEntry } from '../events/event';
 import { answer } from '../game';
 import { isOffered, takeAction } from '../testing/casting';
 import { all, happen, lifeOf, settle, table, the, untilAsked } from '../testing/table';
@@ -79,7 +80,7 @@ describe('an X that is not announced', () => {
       to: { zone: 'battlefield', position: 0 },
       cause: 'put',
       by: 'p0',
-      entry: plain,
+      entry: plainEntry,
       link: null,
     });
     settle(put);
@@ -87,15 +88,3 @@ describe('an X that is not announced', () => {
     expect(lifeOf(put, 'p0')).toBe(20);
   });
 });
-
-const plain = {
-  controller: null,
-  tapped: false,
-  counters: {},
-  faceDown: null,
-  transformed: false,
-  attachedTo: null,
-  attacking: null,
-  copyOf: null,
-  chosen: {},
-};

@@ -1,5 +1,5 @@
 import { inEnglish } from '../../compile/testing/english';
-import { answer, decisionOf } from '../game';
+import { castInWay } from '../testing/casting';
 import { advance, all, settle, table, the } from '../testing/table';
 import { characteristicsOf } from '../characteristics/characteristics';
 import type { Game } from '../world';
@@ -11,17 +11,11 @@ const cards = inEnglish(
    Warp {0}`,
 );
 
-/** Casts a card from a zone in a way; false when that is not possible. */
+/** Casts a card in a way, and lets it resolve. */
 function castBy(game: Game, name: string, way: string): boolean {
-  const decision = decisionOf(game);
-  if (decision?.kind !== 'priority') throw new Error('nobody has priority');
-  const action = decision.actions.findIndex(
-    (each) => each.kind === 'cast' && each.way === way && characteristicsOf(game, each.object).name === name,
-  );
-  if (action < 0) return false;
-  answer(game, decision.player, { kind: 'priority', action });
+  const isCast = castInWay(game, name, way);
   settle(game);
-  return true;
+  return isCast;
 }
 
 const endOfTurn = (game: Game): void => advance(game, (its) => its.state.turn.number === 2);

@@ -1,3 +1,4 @@
+import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { Ability, AbilityCommon, CardProgram } from '../../bytecode/module';
 import { term, type Arg } from '../../bytecode/term';
 import type { Op } from '../../bytecode/table';
@@ -44,17 +45,7 @@ const program: CardProgram = {
   name: rulesCard,
   layout: 'normal',
   faces: [
-    {
-      name: rulesCard,
-      manaCost: null,
-      supertypes: [],
-      types: [],
-      subtypes: [],
-      colors: [],
-      power: null,
-      toughness: null,
-      loyalty: null,
-      defense: null,
+    bareFaceProgram(rulesCard, {
       abilities: [
         ...landSymbols.map(manaAbility),
         {
@@ -72,7 +63,7 @@ const program: CardProgram = {
           expansion: [],
         },
       ],
-    },
+    }),
   ],
 };
 

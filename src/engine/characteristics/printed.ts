@@ -107,7 +107,8 @@ export function faceDownValues(object: GameObject): BaseCharacteristics {
   return { ...noValues, types: ['creature'], power: 2, toughness: 2, abilities: warded ? [wardTwo] : [] };
 }
 
-const noValues: BaseCharacteristics = {
+/** Characteristics of what has none. */
+export const noValues: BaseCharacteristics = {
   name: '',
   manaCost: null,
   colors: [],

@@ -1,3 +1,4 @@
+import { noValues } from '../characteristics/printed';
 import { newObject } from '../state/make';
 import type { Game } from '../world';
 import { addObject, newObjectId, newTimestamp, set } from '../write';
@@ -10,19 +11,7 @@ export const emblemRules: EventRules<'createEmblem'> = {
 
 /** An emblem is an object in the command zone with nothing but its abilities (CR 114.1, CR 114.3). */
 function create(game: Game, { player, abilities, name }: EventOf<'createEmblem'>): Applied {
-  const values = {
-    name,
-    manaCost: null,
-    colors: [],
-    supertypes: [],
-    types: [],
-    subtypes: [],
-    abilities,
-    power: null,
-    toughness: null,
-    loyalty: null,
-    defense: null,
-  };
+  const values = { ...noValues, name, abilities };
   const emblem = newObject({
     id: newObjectId(game),
     kind: 'emblem',

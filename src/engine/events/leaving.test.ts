@@ -1,4 +1,5 @@
 import { inEnglish } from '../../compile/testing/english';
+import { plainEntry } from './event';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { castFree, takeAction } from '../testing/casting';
 import { advance, all, happen, lifeOf, settle, table, the } from '../testing/table';
@@ -51,7 +52,7 @@ describe('a player who leaves a game that goes on (CR 800.4a)', () => {
       to: { zone: 'battlefield', position: 0 },
       cause: 'put',
       by: 'p0',
-      entry: { ...plain, controller: 'p0' },
+      entry: { ...plainEntry, controller: 'p0' },
       link: null,
     });
     expect(characteristicsOf(game, the(game, 'Ox').id).controller).toBe('p0');
@@ -90,15 +91,3 @@ describe('the range of influence', () => {
     expect(lifeOf(game, 'p2')).toBe(20);
   });
 });
-
-const plain = {
-  controller: null,
-  tapped: false,
-  counters: {},
-  faceDown: null,
-  transformed: false,
-  attachedTo: null,
-  attacking: null,
-  copyOf: null,
-  chosen: {},
-};

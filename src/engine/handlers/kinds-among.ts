@@ -2,26 +2,34 @@ import type { Term } from '../../bytecode/term';
 import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { isPlayer, type Entity } from '../../vm/entity';
 import { optionalTerm, termsOf, wordOf } from '../../vm/evaluate';
+import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast } from '../state/last-known';
 import type { GameContext } from '../world';
 
 const permanentTypes: readonly string[] = ['artifact', 'battle', 'creature', 'enchantment', 'land', 'planeswalker'];
-const landTypes: readonly string[] = basicLandTypes;
+const basicTypes: readonly string[] = basicLandTypes;
+const landTypes: readonly string[] = subtypes.land;
 const creatureTypes: readonly string[] = subtypes.creature;
 
 /** The kinds that one thing shows: its card types, colors, name, power … Things without a name have none. */
 export function kindsOf(context: GameContext, kind: string, entity: Entity): readonly string[] {
   const values = isPlayer(entity) ? undefined : characteristicsOrLast(context.world, entity);
-  if (values === undefined) return [];
+  return values === undefined ? [] : kindsIn(values, kind);
+}
+
+/** The kinds that these characteristics show. */
+export function kindsIn(values: Characteristics, kind: string): readonly string[] {
   switch (kind) {
     case 'cardType':
       return values.types;
     case 'permanentType':
       return values.types.filter((type) => permanentTypes.includes(type));
     case 'basicLandType':
-      return values.subtypes.filter((subtype) => landTypes.includes(subtype));
+      return values.subtypes.filter((subtype) => basicTypes.includes(subtype));
     case 'creatureType':
       return values.subtypes.filter((subtype) => creatureTypes.includes(subtype));
+    case 'landType':
+      return values.subtypes.filter((subtype) => landTypes.includes(subtype));
     case 'color':
       return values.colors;
     case 'name':

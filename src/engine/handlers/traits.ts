@@ -1,4 +1,3 @@
-import { subtypes } from '../../vocabulary/subtypes';
 import type { Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
@@ -11,6 +10,7 @@ import { playersFrom } from '../turn/players';
 import type { Game, GameContext } from '../world';
 import { compare } from './compare';
 import { about } from './filters';
+import { kindsIn } from './kinds-among';
 import { statistic } from './quantities';
 
 /** Has it the keyword that a term asks for? One without what it takes stands for all of its kind (CR 702.1). */
@@ -58,32 +58,11 @@ function hasName(values: Characteristics, name: string): boolean {
   return values.names.some((own) => own.toLowerCase() === name.toLowerCase());
 }
 
-const creatureTypes: readonly string[] = subtypes.creature;
-const landTypes: readonly string[] = subtypes.land;
-
-/** The words of a kind that an object has. */
-function wordsOfKind(values: Characteristics, kind: string): readonly string[] {
-  switch (kind) {
-    case 'color':
-      return values.colors;
-    case 'cardType':
-      return values.types;
-    case 'creatureType':
-      return values.subtypes.filter((subtype) => creatureTypes.includes(subtype));
-    case 'landType':
-      return values.subtypes.filter((subtype) => landTypes.includes(subtype));
-    default:
-      return [];
-  }
-}
-
 function sharesWith(context: GameContext, term: Term, values: Characteristics): boolean {
-  const own = wordsOfKind(values, wordOf(context, term, 'what'));
+  const own = kindsIn(values, wordOf(context, term, 'what'));
   return entitiesOf(context, term, 'with').some((other) => {
     const theirs = isPlayer(other) ? undefined : characteristicsOrLast(context.world, other);
-    return (
-      theirs !== undefined && wordsOfKind(theirs, wordOf(context, term, 'what')).some((word) => own.includes(word))
-    );
+    return theirs !== undefined && kindsIn(theirs, wordOf(context, term, 'what')).some((word) => own.includes(word));
   });
 }
 

@@ -1,4 +1,5 @@
-import type { CardProgram } from '../../bytecode/module';
+import { bareFaceProgram } from '../../bytecode/bare-face';
+import type { CardProgram, FaceProgram } from '../../bytecode/module';
 import { addCard, makePool, type Expand, type Read } from '../../vm/pool';
 import type { ObjectId } from '../../vm/entity';
 import { fork } from '../fork';
@@ -25,15 +26,11 @@ const hidden: readonly Zone[] = ['hand', 'graveyard', 'exile'];
 function thing(
   type: string,
   zones: readonly Zone[],
-  facts: Partial<CardProgram['faces'][number]> = {},
+  facts: Partial<FaceProgram> = {},
   counters: Thing['counters'] = {},
 ): Thing {
   const name = `Smoke ${type}`;
-  const face = {
-    ...{ name, manaCost: '{1}{G}', supertypes: [], types: [type], subtypes: [], colors: ['G'] },
-    ...{ power: null, toughness: null, loyalty: null, defense: null, abilities: [] },
-    ...facts,
-  };
+  const face = bareFaceProgram(name, { manaCost: '{1}{G}', types: [type], colors: ['G'], ...facts });
   return { card: { name, layout: 'normal', faces: [face] }, zones, counters };
 }
 

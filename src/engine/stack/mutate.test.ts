@@ -1,6 +1,6 @@
 import { english, inEnglish } from '../../compile/testing/english';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { answer, decisionOf } from '../game';
+import { castInWay } from '../testing/casting';
 import { all, happen, settle, table, the, type Script } from '../testing/table';
 import type { Game } from '../world';
 
@@ -21,25 +21,13 @@ const under =
   (asked) =>
     asked.kind === 'yesNo' ? { kind: 'yesNo', value } : undefined;
 
-/** Casts a card in a way, up to the next decision; false when that is not legal. */
-function cast(game: Game, name: string, way = 'normal'): boolean {
-  const decision = decisionOf(game);
-  if (decision?.kind !== 'priority') throw new Error('nobody has priority');
-  const action = decision.actions.findIndex(
-    (each) => each.kind === 'cast' && each.way === way && characteristicsOf(game, each.object).name === name,
-  );
-  if (action < 0) return false;
-  answer(game, decision.player, { kind: 'priority', action });
-  return true;
-}
-
 const game = (): Game => table(cards, [{ hand: ['Heron', 'Slay'], battlefield: ['Ox'] }, {}], {}, english);
 
 describe('mutate (CR 702.140)', () => {
   it('puts the card on top: the permanent is that, with the abilities of both, and it is the same object', () => {
     const its = game();
     const { id } = the(its, 'Ox');
-    cast(its, 'Heron', 'mutate');
+    castInWay(its, 'Heron', 'mutate');
     settle(its, under('no'));
     const merged = characteristicsOf(its, id);
     expect(merged).toMatchObject({ name: 'Heron', power: 3, toughness: 4 });
@@ -51,7 +39,7 @@ describe('mutate (CR 702.140)', () => {
   it('puts it on the bottom: the permanent stays what it is, with more abilities', () => {
     const its = game();
     const { id } = the(its, 'Ox');
-    cast(its, 'Heron', 'mutate');
+    castInWay(its, 'Heron', 'mutate');
     settle(its, under('yes'));
     expect(characteristicsOf(its, id)).toMatchObject({ name: 'Ox', power: 2 });
     expect(characteristicsOf(its, id).keywords).toContain('flying');
@@ -60,7 +48,7 @@ describe('mutate (CR 702.140)', () => {
   it('all parts go where the permanent goes (CR 729.3)', () => {
     const its = game();
     const { id } = the(its, 'Ox');
-    cast(its, 'Heron', 'mutate');
+    castInWay(its, 'Heron', 'mutate');
     settle(its, under('no'));
     happen(its, { kind: 'destroy', object: id, source: null, by: null, regeneration: 'allowed' });
     expect([all(its, 'Ox', 'graveyard').length, all(its, 'Heron', 'graveyard').length]).toEqual([1, 1]);
@@ -69,8 +57,8 @@ describe('mutate (CR 702.140)', () => {
 
   it('is a creature spell if the target is gone (CR 702.140b)', () => {
     const its = game();
-    cast(its, 'Heron', 'mutate');
-    cast(its, 'Slay');
+    castInWay(its, 'Heron', 'mutate');
+    castInWay(its, 'Slay', 'normal');
     settle(its, under('no'));
     expect(all(its, 'Ox', 'graveyard')).toHaveLength(1);
     expect(all(its, 'Heron')).toHaveLength(1);
@@ -79,6 +67,6 @@ describe('mutate (CR 702.140)', () => {
 
   it('does not target a Human', () => {
     const its = table(cards, [{ hand: ['Heron'], battlefield: ['Guard'] }, { battlefield: ['Ox'] }], {}, english);
-    expect(cast(its, 'Heron', 'mutate')).toBe(false);
+    expect(castInWay(its, 'Heron', 'mutate')).toBe(false);
   });
 });

@@ -35,10 +35,24 @@ export function takeAction(game: Game, kind: Kind, name: string): void {
   answer(game, decision.player, { kind: 'priority', action });
 }
 
-function indexOf(game: Game, kind: Kind, name: string): number {
+/** Whoever has priority casts a card in a way ('normal', or by a keyword); false when that is not possible. */
+export function castInWay(game: Game, name: string, way: string): boolean {
+  const action = indexOf(game, 'cast', name, way);
+  const decision = decisionOf(game);
+  if (action < 0 || decision === null) return false;
+  answer(game, decision.player, { kind: 'priority', action });
+  return true;
+}
+
+function indexOf(game: Game, kind: Kind, name: string, way?: string): number {
   const decision = decisionOf(game);
   if (decision?.kind !== 'priority') throw new Error('nobody has priority');
-  return decision.actions.findIndex((each) => each.kind === kind && characteristicsOf(game, each.object).name === name);
+  return decision.actions.findIndex(
+    (each) =>
+      each.kind === kind &&
+      (way === undefined || (each.kind === 'cast' && each.way === way)) &&
+      characteristicsOf(game, each.object).name === name,
+  );
 }
 
 function announce(game: Game, name: string): void {

@@ -1,3 +1,4 @@
+import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { Ability, AbilityCommon, CardProgram, FaceProgram, TargetSlot } from '../../bytecode/module';
 import { term, type Arg, type Term } from '../../bytecode/term';
 import { rowOf, type Op } from '../../bytecode/table';
@@ -71,20 +72,7 @@ export function keyword(code: Term, expansion: readonly Ability[] = [], more: Pa
 
 /** A card of one face. */
 export function card(name: string, face: Partial<FaceProgram>): CardProgram {
-  const blank: FaceProgram = {
-    name,
-    manaCost: null,
-    supertypes: [],
-    types: [],
-    subtypes: [],
-    colors: [],
-    power: null,
-    toughness: null,
-    loyalty: null,
-    defense: null,
-    abilities: [],
-  };
-  return { name, layout: 'normal', faces: [{ ...blank, ...face }] };
+  return { name, layout: 'normal', faces: [bareFaceProgram(name, face)] };
 }
 
 /** What reads English for a pool: the compiler does in tests that say so. */

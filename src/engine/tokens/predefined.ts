@@ -1,3 +1,4 @@
+import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { Ability, AbilityCommon, ActivationLimit, CardProgram, FaceProgram } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
 import { term, type Arg, type Term } from '../../bytecode/term';
@@ -50,19 +51,7 @@ const local: AbilityCommon['values'] = [{ sort: 'entities', origin: { kind: 'loc
 
 /** A colorless artifact token, named after its only subtype. */
 function artifact(name: string, ...abilities: readonly Ability[]): FaceProgram {
-  return {
-    name: `${name} Token`,
-    manaCost: null,
-    supertypes: [],
-    types: ['Artifact'],
-    subtypes: [name],
-    colors: [],
-    power: null,
-    toughness: null,
-    loyalty: null,
-    defense: null,
-    abilities,
-  };
+  return bareFaceProgram(`${name} Token`, { types: ['Artifact'], subtypes: [name], abilities });
 }
 
 const searchForLand = made(

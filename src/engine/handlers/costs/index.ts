@@ -2,15 +2,11 @@ import type { Term } from '../../../bytecode/term';
 import { evalMana, numOf, playersOfArg, termOf } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
 import { pathOf, statementsAt } from '../../../vm/pool';
-import type { GameEvent } from '../../events/event';
 import { manaPaid } from '../../casting/costs';
 import { pipsOf } from '../../mana/pips';
 import { restrictionIn } from '../../mana/restriction';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
-
-function events(...list: readonly GameEvent[]): EffectOutcome {
-  return { kind: 'events', events: list };
-}
+import { events } from '../outcome';
 
 /** Who pays: the subject of the cost, or "you". */
 function payerOf(context: EffectContext): EffectContext['scope']['controller'] {
@@ -20,8 +16,8 @@ function payerOf(context: EffectContext): EffectContext['scope']['controller'] {
 
 /** Parts of costs (CR 118), and what else has to do with mana. */
 export const costEffects: Rules['effects'] = {
-  tapSelf: ({ scope }) => events({ kind: 'tap', object: scope.source, cause: 'cost' }),
-  untapSelf: ({ scope }) => events({ kind: 'untap', object: scope.source, cause: 'cost' }),
+  tapSelf: ({ scope }) => events([{ kind: 'tap', object: scope.source, cause: 'cost' }]),
+  untapSelf: ({ scope }) => events([{ kind: 'untap', object: scope.source, cause: 'cost' }]),
   payMana: (context, term) => ({
     kind: 'tasks',
     tasks: [
@@ -41,7 +37,7 @@ export const costEffects: Rules['effects'] = {
     const amount = numOf(context, term, 'amount');
     const source = context.scope.source;
     return events(
-      ...playersOfArg(context, term, 'who').map(
+      playersOfArg(context, term, 'who').map(
         (player) => ({ kind: 'loseLife', player, amount, cause: 'payment', source }) as const,
       ),
     );
@@ -76,8 +72,8 @@ function loyalty({ scope }: EffectContext, change: number): EffectOutcome {
   const { source, controller } = scope;
   const count = Math.abs(change);
   return change > 0
-    ? events({ kind: 'putCounters', on: source, counter: 'loyalty', count, by: controller, source })
-    : events({ kind: 'removeCounters', from: source, counter: 'loyalty', count, by: controller });
+    ? events([{ kind: 'putCounters', on: source, counter: 'loyalty', count, by: controller, source }])
+    : events([{ kind: 'removeCounters', from: source, counter: 'loyalty', count, by: controller }]);
 }
 
 /** Path of a restriction among the statements that follow the one that adds mana (CR 106.6). */

@@ -23,10 +23,7 @@ import { playerOf } from '../../write';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { permanents } from '../candidates';
 import { followed, objectsToMove } from './follow';
-
-function events(list: readonly GameEvent[]): EffectOutcome {
-  return { kind: 'events', events: list };
-}
+import { events } from '../outcome';
 
 function tasks(list: readonly Task[]): EffectOutcome {
   return { kind: 'tasks', tasks: list };

@@ -4,10 +4,7 @@ import type { GameEvent } from '../../events/event';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { isTerm, type Term } from '../../../bytecode/term';
 import { bindEntities } from '../../../vm/scope';
-
-function events(list: readonly GameEvent[]): EffectOutcome {
-  return { kind: 'events', events: list };
-}
+import { events } from '../outcome';
 
 /** One event for each player who is the subject. */
 function forWho(context: EffectContext, term: Term, event: (player: PlayerId) => GameEvent): EffectOutcome {

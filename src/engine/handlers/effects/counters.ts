@@ -14,13 +14,10 @@ import type { GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
 import { objectOrLast } from '../../state/last-known';
 import { playerOf } from '../../write';
-import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import type { EffectContext, Rules } from '../../world';
 import { thingsToAffect } from './follow';
 import { doerOf } from './zones';
-
-function events(list: readonly GameEvent[]): EffectOutcome {
-  return { kind: 'events', events: list };
-}
+import { events } from '../outcome';
 
 /** Things on which counters can be put: permanents, cards in exile, players. */
 function holders(context: EffectContext, term: Term, name: string): readonly Entity[] {

@@ -15,10 +15,7 @@ import { termsIn } from '../../triggers/zones';
 import { entryOf } from './entry';
 import { objectsToMove } from './follow';
 import { untilOver } from './until';
-
-function events(list: readonly GameEvent[]): EffectOutcome {
-  return { kind: 'events', events: list };
-}
+import { events } from '../outcome';
 
 /** The player who acts: the subject, or the controller of the effect. */
 export function doerOf(context: EffectContext, term: Term): PlayerId {
