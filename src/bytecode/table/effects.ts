@@ -143,7 +143,7 @@ export const continuousEffects = family(
     /** "You may choose not to untap ~ during your untap step." */
     mayNotUntap: { n: 65, params: { who: players, what: entities }, english: 'may choose not to untap {what} during your untap step', rule: 'CR 502.3' },
     cantAttack: { n: 60, params: { what: entities, whom: np }, english: "can't attack {whom}", rule: 'CR 508.1c' },
-    /** "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you." */
+    /** A price for each of the attackers that attack "you" or something that you control (CR 508.1h). */
     attackCost: { n: 61, params: { what: entities, whom: np, cost, each: oneOf('attackingYou', 'ofThose') }, english: "can't attack {whom} unless their controller pays {cost}", rule: 'CR 508.1h' },
     /** Turns, steps and phases that do not take place. */
     skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase'), which: oneOf('next', 'each'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },

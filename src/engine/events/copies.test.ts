@@ -13,7 +13,7 @@ const cards = inEnglish(
   `Witness | {1} | Creature — Cleric | 0/4
    Whenever another creature dies, if it was attacking or blocking alone, you gain 5 life.`,
   `Specimens | {0} | Instant
-   If a creature would enter the battlefield under an opponent's control this turn, it enters the battlefield under your control instead.`,
+   If a creature would enter under an opponent's control this turn, it enters under your control instead.`,
   `Brood | {0} | Instant
    Create two 1/1 green Snake creature tokens.`,
 );

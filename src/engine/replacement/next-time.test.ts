@@ -18,7 +18,7 @@ const cards = inEnglish(
   `Twin Bolt | {0} | Sorcery
    Twin Bolt deals 2 damage to any target and 1 damage to you.`,
   `Leech | {1}{B} | Creature — Leech | 2/5
-   Whenever a creature dealt damage by this creature this turn dies, put a +1/+1 counter on this creature.`,
+   Whenever a creature dealt damage by this creature this turn dies, you gain 1 life and put a +1/+1 counter on this creature.`,
 );
 
 function hit(game: Game, source: ObjectId, to: ObjectId | PlayerId, amount: number): void {

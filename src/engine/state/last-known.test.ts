@@ -17,7 +17,7 @@ const cards = inEnglish(
    Whenever a creature you control deals combat damage, you gain 1 life.`,
   'Ram | {1} | Creature — Beast | 5/5\nTrample',
   `Shape | {0} | Sorcery
-   Return target creature to its owner's hand. You create a token that's a copy of that creature.`,
+   Return target artifact or creature to its owner's hand. You create a token that's a copy of that permanent.`,
 );
 
 /** A game in which these of the first player have attacked and those of the second block the first of them. */

@@ -8,7 +8,7 @@ const cards = inEnglish(
   'Ox | {0} | Creature — Ox | 2/3\nHaste',
   'Cub | {0} | Creature — Bear | 1/1\nHaste',
   `Toll | {0} | Enchantment
-   Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.`,
+   Creatures can't attack you unless their controller pays {1}{W} for each creature they control that's attacking you.`,
   `Peace | {0} | Enchantment
    Creatures can't attack you.`,
   `Drought | {0} | Enchantment
