@@ -1,34 +1,20 @@
-import type { AbilityAst, Ast, Call, ClauseAst, JoinName, ModalAst, SentenceAst, Slot } from './ast';
+import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
 import { reference } from './actions-objects';
 import { expectedDamage } from './actions-values';
-import { allOf, call, enumName, list, spanOf, word } from './build';
+import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
+import { astsIn, firstAst, printedIn, valuesIn } from './children';
 import type { SyntaxNode } from './node';
 import {
-  isAbilityAst,
   isAst,
   isCall,
   isClause,
   isPhrase,
-  isSentence,
   isSlot,
   type Action,
   type Actions,
   type PhraseValue,
   type Value,
 } from './values';
-
-type Values = (node: SyntaxNode) => readonly Value[];
-
-const valuesIn = (node: SyntaxNode, values: Values): readonly Value[] => node.children.flatMap(values);
-/** Values in printed order: repeated parts of a rule come column by column. */
-const printedIn = (node: SyntaxNode, values: Values): readonly Value[] =>
-  [...valuesIn(node, values)].sort((a, b) => startOf(a) - startOf(b));
-const startOf = (value: Value): number => ('span' in value ? value.span.start : 0);
-const firstAst = (node: SyntaxNode, values: Values): Ast => {
-  const found = valuesIn(node, values).find(isAst);
-  if (found === undefined) throw new Error(`${node.ctorName} has no value`);
-  return found;
-};
 
 const joins: readonly string[] = ['and', 'andThen', 'commaAnd', 'comma', 'commaThen', 'or'];
 const joinOf = (value: Value | undefined): JoinName =>
@@ -85,18 +71,6 @@ const sentence: Action = (node, values): SentenceAst => {
   return { kind: 'Sentence', leads, clauses, trails, span: spanOf(node) };
 };
 
-const romans: readonly string[] = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-
-const constantOf = (value: Value | undefined): number =>
-  isCall(value) && value.args[0]?.kind === 'Word' ? Number(value.args[0].text) : 0;
-
-const modalIn = (values: readonly Value[]): ModalAst | null => values.find((v) => v.kind === 'Modal') ?? null;
-
-const subjectOf = (node: SyntaxNode): Ast => ({
-  kind: 'Subject',
-  span: { start: node.source.startIdx, end: node.source.startIdx },
-});
-
 /** A clause of one predicate. */
 function statement(node: SyntaxNode, predicate: Call, subject: Ast | null): ClauseAst {
   const span = spanOf(node);
@@ -122,93 +96,6 @@ function costStatement(node: SyntaxNode, predicate: Call, subject: Ast | null, c
   };
 }
 
-const modalStyles = {
-  orBoth: 'orBoth',
-  orMore: 'orMore',
-  upTo: 'upTo',
-  anyNumber: 'anyNumber',
-  exact: 'exact',
-  sameModeAgain: 'sameModeAgain',
-} as const;
-
-const modalBlock: Action = (node, values): ModalAst => {
-  const inner = valuesIn(node, values);
-  const modes = inner.flatMap((v) => (v.kind === 'Mode' ? [v.sentences] : []));
-  const header = node.children[0]?.children[0];
-  const count = header?.children.find((c) => c.ctorName === 'ModalCount')?.children[0];
-  const label =
-    header?.ctorName === 'ModalHeader_modeAgain' ? 'sameModeAgain' : (count?.ctorName.split('_')[1] ?? 'exact');
-  const style = label in modalStyles ? modalStyles[label as keyof typeof modalStyles] : 'exact';
-  const n = inner.find((v) => isCall(v) && v.op === 'const');
-  const value = isCall(n) && n.args[0]?.kind === 'Word' ? Number(n.args[0].text) : 1;
-  const bounds = {
-    exact: [value, value],
-    sameModeAgain: [value, value],
-    orBoth: [1, 2],
-    orMore: [1, null],
-    upTo: [0, value],
-    anyNumber: [0, null],
-  } as const;
-  const [min, max] = bounds[style];
-  return { kind: 'Modal', min, max, style, modes, span: spanOf(node) };
-};
-
-const sentences = (node: SyntaxNode, values: Values): readonly SentenceAst[] =>
-  valuesIn(node, values).filter(isSentence);
-
-const activated: Action = (node, values): AbilityAst => {
-  const inner = valuesIn(node, values);
-  const cost = inner.find((v) => v.kind === 'List');
-  const limits = inner.flatMap((v) => (v.kind === 'EnumName' ? [v.name] : []));
-  const items = cost?.kind === 'List' ? cost.items.filter(isCall) : [];
-  const condition = inner.find((v) => isCall(v)) ?? null;
-  return {
-    kind: 'ActivatedAst',
-    cost: items,
-    body: inner.filter(isSentence),
-    modal: modalIn(inner),
-    limits,
-    condition: isCall(condition) ? condition : null,
-    span: spanOf(node),
-  };
-};
-
-const triggerWords = { when: 'when', whenever: 'whenever', at: 'at' } as const;
-
-const triggered: Action = (node, values): AbilityAst => {
-  const inner = valuesIn(node, values);
-  const word = inner.find((v) => v.kind === 'EnumName');
-  const terms = inner.filter(isAst).filter((v) => v.kind !== 'EnumName' && v.kind !== 'Sentence');
-  const [event, condition = null] = terms;
-  if (!isCall(event)) throw new Error('a trigger without its event');
-  const limit = inner.filter((v) => v.kind === 'EnumName')[1];
-  return {
-    kind: 'TriggeredAst',
-    word:
-      word?.kind === 'EnumName' && word.name in triggerWords
-        ? triggerWords[word.name as keyof typeof triggerWords]
-        : 'when',
-    event,
-    condition,
-    body: inner.filter(isSentence),
-    modal: modalIn(inner),
-    limit: limit?.kind === 'EnumName' ? (limit.name === 'twicePerTurn' ? 'twicePerTurn' : 'oncePerTurn') : 'none',
-    span: spanOf(node),
-  };
-};
-
-const separators = { comma: 'comma', semicolon: 'semicolon' } as const;
-
-const keywordLine: Action = (node, values): AbilityAst => {
-  const keywords: { separator: 'comma' | 'semicolon' | 'line'; keyword: Call }[] = [];
-  let separator: 'comma' | 'semicolon' | 'line' = 'line';
-  for (const value of printedIn(node, values)) {
-    if (value.kind === 'EnumName') separator = value.name === separators.semicolon ? 'semicolon' : 'comma';
-    else if (isCall(value)) keywords.push({ separator, keyword: value });
-  }
-  return { kind: 'KeywordLineAst', keywords, span: spanOf(node) };
-};
-
 /** What a token is, or what something becomes: colors, types and subtypes in printed order. */
 const kindOf: Action = (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node));
 
@@ -222,7 +109,7 @@ const tokenEntry =
 
 /** `createToken` takes count, power, toughness, kind, abilities, name and entry. */
 const createToken: Action = (node, values) => {
-  const inner = valuesIn(node, values).filter(isAst);
+  const inner = astsIn(node, values);
   const span = spanOf(node);
   const numbers = inner.filter(
     (v) => !(isCall(v) && (v.op === 'allOf' || v.op.startsWith('enters'))) && v.kind !== 'List' && v.kind !== 'Word',
@@ -240,7 +127,7 @@ const createToken: Action = (node, values) => {
   return call(
     'createToken',
     [
-      { kind: 'Subject', span: { start: span.start, end: span.start } },
+      subjectOf(node),
       count,
       power,
       toughness,
@@ -265,14 +152,14 @@ const castCards =
   (style: 'byPaying' | 'for'): Action =>
   (node, values) => {
     const span = spanOf(node);
-    const [verb = null, what = null, ...rest] = valuesIn(node, values).filter(isAst);
+    const [verb = null, what = null, ...rest] = astsIn(node, values);
     const cost = rest.find((v) => v.kind === 'List') ?? list([], span);
     const free = rest.find((v) => v.kind === 'EnumName') ?? null;
     const resulting = rest.find((v) => isCall(v) && v.op === 'compare') ?? null;
     return call('castCards', [subjectOf(node), verb, what, free, cost, resulting, enumName(style, span)], span);
   };
 
-const become: Action = (node, values) => becoming(node, valuesIn(node, values).filter(isAst));
+const become: Action = (node, values) => becoming(node, astsIn(node, values));
 
 /** "A Dragon with base power and toughness 4/4": the size stands with the abilities. */
 function isBased(node: SyntaxNode): boolean {
@@ -289,7 +176,7 @@ function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
   return call(
     'become',
     [
-      { kind: 'Subject', span: { start: span.start, end: span.start } },
+      subjectOf(node),
       numbers[0] ?? null,
       numbers[1] ?? null,
       kind,
@@ -302,44 +189,20 @@ function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
   );
 }
 
-const replacementOf =
-  (build: (inner: readonly Ast[], node: SyntaxNode) => Call): Action =>
-  (node, values): AbilityAst => ({
-    kind: 'ReplacementAst',
-    body: build(valuesIn(node, values).filter(isAst), node),
-    forEach: forEachIn(node, values),
-    span: spanOf(node),
-  });
-
-/** "~ enters with a +1/+1 counter on it for each …": what is counted. */
-function forEachIn(node: SyntaxNode, values: Values): Ast | null {
-  const found = valuesIn(node, values).find((v) => v.kind === 'ForEach');
-  return found?.kind === 'ForEach' ? found.what : null;
-}
-
-function entersWith(inner: readonly Ast[], node: SyntaxNode): Call {
-  const [what = null, ...rest] = inner;
-  const entries = rest.filter((v) => isCall(v) && v.op.startsWith('enters'));
-  const unless = rest.find((v) => !entries.includes(v)) ?? null;
-  return call('entersWith', [what, list(entries, spanOf(node)), unless], spanOf(node));
-}
-
-function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
-  const kind = inner.find((v) => v.kind === 'EnumName') ?? null;
-  return call('chooseAsEnters', [inner.find((v) => v.kind !== 'EnumName') ?? null, kind], spanOf(node));
-}
-
-function entersAsCopy(inner: readonly Ast[], node: SyntaxNode): Call {
-  const [may, what = null, of = null, except = null] = inner;
-  const span = spanOf(node);
-  return call('entersAsCopy', [what, of, may ?? null, except ?? list([], span)], span);
-}
+/** "with two +1/+1 counters on it", "with a number of charge counters on it equal to …". */
+const entersWithCounters: Action = (node, values) => {
+  const inner = astsIn(node, values);
+  const additional = inner.find((v) => v.kind === 'EnumName') ?? null;
+  const counter = inner.find((v) => v.kind === 'Word') ?? null;
+  const count = inner.find((v) => v.kind !== 'EnumName' && v.kind !== 'Word') ?? null;
+  return call('entersWithCounters', [count, counter, additional], spanOf(node));
+};
 
 /** "If … would …, …" and "the next time … would …, …". */
 const would =
   (times: 'every' | 'next'): Action =>
   (node, values) => {
-    const [event, duration = null] = valuesIn(node, values).filter(isAst);
+    const [event, duration = null] = astsIn(node, values);
     if (event === undefined) throw new Error('a replacement without its event');
     return { kind: 'Would', event, duration, times, span: spanOf(node) };
   };
@@ -378,7 +241,7 @@ export const clauseActions: Actions = {
     return { kind: 'Reflexive', condition, span: spanOf(node) };
   },
   SentenceLead_delayedEvent: (node, values) => {
-    const [word, event, duration = null] = valuesIn(node, values).filter(isAst);
+    const [word, event, duration = null] = astsIn(node, values);
     if (event === undefined) throw new Error('a delayed trigger without its event');
     return {
       kind: 'Delayed',
@@ -389,7 +252,7 @@ export const clauseActions: Actions = {
     };
   },
   PerformedClause: (node, values) => {
-    const [who = null, style = null] = valuesIn(node, values).filter(isAst);
+    const [who = null, style = null] = astsIn(node, values);
     return call('performed', [null, who, style], spanOf(node));
   },
   SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
@@ -418,7 +281,7 @@ export const clauseActions: Actions = {
     return { kind: 'Phrase', join: 'first', adverb, predicate, trails: inner.filter(isSlot), span: spanOf(node) };
   },
   SubjectClause_mayCast: (node, values) => {
-    const [who = null, verb = null, what = null, flash = null] = valuesIn(node, values).filter(isAst);
+    const [who = null, verb = null, what = null, flash = null] = astsIn(node, values);
     return statement(node, call('mayCast', [subjectOf(node), what, null, null, flash, verb], spanOf(node)), who);
   },
   SubjectClause_mayHave: clause('mayHave'),
@@ -430,7 +293,7 @@ export const clauseActions: Actions = {
   PermanentPredicate_createToken: createToken,
   PermanentPredicate_createToken_equal: createToken,
   PermanentPredicate_createNamedToken_equal: (node, values) => {
-    const [name = null, count = null] = valuesIn(node, values).filter(isAst);
+    const [name = null, count = null] = astsIn(node, values);
     return call('createNamedToken', [subjectOf(node), count, name, list([], spanOf(node))], spanOf(node));
   },
   TokenDescription_legendary: legendaryToken,
@@ -451,11 +314,11 @@ export const clauseActions: Actions = {
   ItsSubject_it: (node) => reference('it', node),
   ItsSubject_they: (node) => reference('they', node),
   SubjectClause_its: (node, values) => {
-    const [subject = null, ...rest] = valuesIn(node, values).filter(isAst);
+    const [subject = null, ...rest] = astsIn(node, values);
     return statement(node, becoming(node, rest), subject);
   },
   SubjectClause_itsNot: (node, values) => {
-    const [subject = null, filter = null] = valuesIn(node, values).filter(isAst);
+    const [subject = null, filter = null] = astsIn(node, values);
     return statement(node, call('isnt', [subjectOf(node), filter], spanOf(node)), subject);
   },
   CopyException: sentence,
@@ -463,70 +326,30 @@ export const clauseActions: Actions = {
   PermanentPredicate_castCards_byPaying: castCards('byPaying'),
   PermanentPredicate_castCards_for: castCards('for'),
   PermanentPredicate_castCards_free: castCards('byPaying'),
-  ResultingSpell: (node, values) => call('compare', valuesIn(node, values).filter(isAst).slice(0, 3), spanOf(node)),
+  ResultingSpell: (node, values) => call('compare', astsIn(node, values).slice(0, 3), spanOf(node)),
   PermanentPredicate_copyToken: (node, values) => {
-    const [count = null, of = null, except = null] = valuesIn(node, values).filter(isAst);
+    const [count = null, of = null, except = null] = astsIn(node, values);
     const span = spanOf(node);
     return call('copyToken', [subjectOf(node), count, of, list([], span), except ?? list([], span)], span);
   },
   ContinuousPredicate_becomeCopy: (node, values) => {
-    const [of = null, except = null] = valuesIn(node, values).filter(isAst);
+    const [of = null, except = null] = astsIn(node, values);
     const span = spanOf(node);
     return call('becomeCopy', [subjectOf(node), of, except ?? list([], span)], span);
   },
   ContinuousPredicate_become: become,
   ContinuousPredicate_becomeStatic: become,
-  Chapter: (node, values): AbilityAst => {
-    const inner = valuesIn(node, values);
-    const numbers = inner.flatMap((v) => (v.kind === 'Word' ? [Number(v.text)] : []));
-    return { kind: 'ChapterAst', numbers, body: inner.filter(isSentence), modal: modalIn(inner), span: spanOf(node) };
-  },
-  chapterNumber: (node) => word(String(romans.indexOf(node.sourceString) + 1), spanOf(node)),
-  BlockLine_classLevel: (node, values): AbilityAst => {
-    const [cost, level] = valuesIn(node, values);
-    return {
-      kind: 'ClassLevelAst',
-      cost: cost?.kind === 'List' ? cost.items.filter(isCall) : [],
-      level: constantOf(level),
-      span: spanOf(node),
-    };
-  },
-  levelRange: (node) => list(node.sourceString.match(/[0-9]+/g)?.map((n) => word(n, spanOf(node))) ?? [], spanOf(node)),
-  BlockLine_levelRow: (node, values): AbilityAst => {
-    const [range] = valuesIn(node, values);
-    const [min = 0, max = null] =
-      range?.kind === 'List' ? range.items.map((item) => (item.kind === 'Word' ? Number(item.text) : 0)) : [];
-    return { kind: 'LevelRowAst', min, max, span: spanOf(node) };
-  },
-  BlockLine_levelPt: (node, values): AbilityAst => {
-    const [power, toughness] = valuesIn(node, values).filter(isAst);
-    if (power === undefined || toughness === undefined) throw new Error('a line of power and toughness');
-    return { kind: 'LevelPtAst', power, toughness, span: spanOf(node) };
-  },
-  BlockLine_toSolve: (node, values): AbilityAst => ({
-    kind: 'ToSolveAst',
-    condition: firstAst(node, values),
-    span: spanOf(node),
-  }),
-  Gated: (node, values): AbilityAst => {
-    const [gate, ability] = valuesIn(node, values);
-    if (gate?.kind !== 'EnumName' || ability === undefined || !isAbilityAst(ability))
-      throw new Error('a gate without its ability');
-    return { kind: 'GatedAst', gate: gate.name, ability, span: spanOf(node) };
-  },
-  ModalBlock: modalBlock,
-  Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values) }),
   SentenceLead_would: would('every'),
   SentenceLead_nextTime: would('next'),
-  SubjectClause_redirectDamage: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
+  SubjectClause_redirectDamage: (node, values) => redirection(node, astsIn(node, values)),
   SubjectClause_mayNotUntap: (node, values) => {
-    const [who = null, what = null] = valuesIn(node, values).filter(isAst);
+    const [who = null, what = null] = astsIn(node, values);
     return statement(node, call('mayNotUntap', [subjectOf(node), what], spanOf(node)), who);
   },
   SureDamage_expected: damageExpected('all'),
   SureDamage_any: damageExpected('all'),
   SubjectClause_cantPrevent: (node, values) => {
-    const [expected, duration] = valuesIn(node, values).filter(isAst);
+    const [expected, duration] = astsIn(node, values);
     if (!isCall(expected)) throw new Error('a damage that is not spoken of');
     const [, , kind = null, to = null, by = null] = expected.args;
     const clause = statement(node, call('cantPrevent', [kind, to, by], spanOf(node)), null);
@@ -536,7 +359,7 @@ export const clauseActions: Actions = {
   },
   RedirectedDamage_all: damageExpected('all'),
   RedirectedDamage_next: damageExpected('next'),
-  SubjectClause_redirectDamage_that: (node, values) => redirection(node, valuesIn(node, values).filter(isAst)),
+  SubjectClause_redirectDamage_that: (node, values) => redirection(node, astsIn(node, values)),
   ThatDamage: damageExpected('that'),
   SentenceLead_insteadFirst: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SubjectClause_isStill: (node, values) => {
@@ -556,7 +379,7 @@ export const clauseActions: Actions = {
     );
   },
   DamagePredicate_dealDamageTo: (node, values) => {
-    const [to = null, amount = null] = valuesIn(node, values).filter(isAst);
+    const [to = null, amount = null] = astsIn(node, values);
     return call(
       'dealDamage',
       [subjectOf(node), amount, to, null, enumName('recipientFirst', spanOf(node))],
@@ -564,26 +387,26 @@ export const clauseActions: Actions = {
     );
   },
   PermanentPredicate_putCountersEqual: (node, values) => {
-    const [kind = null, on = null, count = null] = valuesIn(node, values).filter(isAst);
+    const [kind = null, on = null, count = null] = astsIn(node, values);
     return call('putCounters', [subjectOf(node), count, kind, on], spanOf(node));
   },
   SubjectClause_setPt: (node, values) => {
-    const [what = null, stat = null, , value = null] = valuesIn(node, values).filter(isAst);
+    const [what = null, stat = null, , value = null] = astsIn(node, values);
     return statement(node, call('setPt', [subjectOf(node), stat, value], spanOf(node)), what);
   },
   SubjectClause_setLife: (node, values) => {
-    const [who = null, amount = null] = valuesIn(node, values).filter(isAst);
+    const [who = null, amount = null] = astsIn(node, values);
     return statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), who);
   },
   CostStatement_additional: (node, values) => {
-    const parts = valuesIn(node, values).filter(isAst);
+    const parts = astsIn(node, values);
     const [what = null] = parts;
     const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
     const may = parts.find((v) => v.kind === 'EnumName') ?? null;
     return costStatement(node, call('additionalCost', [what, cost, may], spanOf(node)), null, null);
   },
   CostStatement_alternative: (node, values) => {
-    const parts = valuesIn(node, values).filter(isAst);
+    const parts = astsIn(node, values);
     const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
     return costStatement(
       node,
@@ -592,43 +415,9 @@ export const clauseActions: Actions = {
       null,
     );
   },
-  ActivationLimit_if: (node, values) => valuesIn(node, values),
-  ActivationLimit_both: (node, values) => valuesIn(node, values),
-  ActivationLimit_only_who: (node, values) => valuesIn(node, values),
-  ActivationLimit_only: (node, values) => valuesIn(node, values),
-  Activated: activated,
-  Triggered: triggered,
-  KeywordLine: keywordLine,
-  Static: (node, values): AbilityAst => ({ kind: 'StaticAst', body: sentences(node, values), span: spanOf(node) }),
-  Spell: (node, values): AbilityAst => ({
-    kind: 'SpellAst',
-    body: sentences(node, values),
-    modal: modalIn(valuesIn(node, values)),
-    span: spanOf(node),
-  }),
   ReplacementForEach: forEach,
-  Replacement_entersWith: replacementOf(entersWith),
-  Replacement_chooseAsEnters: replacementOf(chooseAsEnters),
-  Replacement_entersAsCopy: replacementOf(entersAsCopy),
-  Replacement_asEnters: (node, values): AbilityAst => ({
-    kind: 'AsEntersAst',
-    what: firstAst(node, values),
-    body: sentences(node, values),
-    span: spanOf(node),
-  }),
   EnterPredicate_entersWith: (node, values) =>
-    call('entersWith', [subjectOf(node), list(valuesIn(node, values).filter(isAst), spanOf(node)), null], spanOf(node)),
-  Entry_entersWithCounters_equal: (node, values) => {
-    const inner = valuesIn(node, values).filter(isAst);
-    const additional = inner.find((v) => v.kind === 'EnumName') ?? null;
-    const counter = inner.find((v) => v.kind === 'Word') ?? null;
-    const count = inner.find((v) => v.kind !== 'EnumName' && v.kind !== 'Word') ?? null;
-    return call('entersWithCounters', [count, counter, additional], spanOf(node));
-  },
-  Entry_entersWithCounters: (node, values) => {
-    const inner = valuesIn(node, values).filter(isAst);
-    const additional = inner.find((v) => v.kind === 'EnumName') ?? null;
-    const [count = null, counter = null] = inner.filter((v) => v.kind !== 'EnumName');
-    return call('entersWithCounters', [count, counter, additional], spanOf(node));
-  },
+    call('entersWith', [subjectOf(node), list(astsIn(node, values), spanOf(node)), null], spanOf(node)),
+  Entry_entersWithCounters_equal: entersWithCounters,
+  Entry_entersWithCounters: entersWithCounters,
 };

@@ -1,16 +1,13 @@
-import type { Ast, Call } from './ast';
-import { allOf, call, enumName, list, spanOf, word } from './build';
+import type { Call } from './ast';
+import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
+import { astsIn, valuesIn } from './children';
 import type { SyntaxNode } from './node';
-import { isAst, isCall, type Action, type Actions, type Value } from './values';
+import { isCall, type Action, type Actions } from './values';
 import { subtypeOf, typeOf } from './words';
-
-type Values = (node: SyntaxNode) => readonly Value[];
-
-const inner = (node: SyntaxNode, values: Values): readonly Ast[] => node.children.flatMap(values).filter(isAst);
 
 const wordOf: Action = (node) => word(node.sourceString, spanOf(node));
 
-const listOf: Action = (node, values) => list(inner(node, values), spanOf(node));
+const listOf: Action = (node, values) => list(astsIn(node, values), spanOf(node));
 
 /** One description as it is; several as their conjunction. */
 const together = (parts: readonly Call[], node: SyntaxNode): Call => {
@@ -32,7 +29,7 @@ const kindBefore =
 
 const qualities =
   (which: 'and' | 'or'): Action =>
-  (node, values) => [list(inner(node, values), spanOf(node)), enumName(which, spanOf(node))];
+  (node, values) => [list(astsIn(node, values), spanOf(node)), enumName(which, spanOf(node))];
 
 /** Meanings of keyword abilities (grammar/70-keywords.ohm). */
 export const keywordActions: Actions = {
@@ -51,29 +48,20 @@ export const keywordActions: Actions = {
   anyKeyword: wordOf,
   lineName: wordOf,
   partnerGroup: wordOf,
-  KeywordNumber_number: (node, values) => node.children.flatMap(values),
+  KeywordNumber_number: (node, values) => valuesIn(node, values),
   ManaCost_one: listOf,
   ManaCost_either: (node, values) => {
     const span = spanOf(node);
-    return list(
-      [
-        call(
-          'eitherOr',
-          [{ kind: 'Subject', span: { start: span.start, end: span.start } }, list(inner(node, values), span)],
-          span,
-        ),
-      ],
-      span,
-    );
+    return list([call('eitherOr', [subjectOf(node), list(astsIn(node, values), span)], span)], span);
   },
   LimitedKeyword_keywordLimited: (node, values) => {
-    const [keyword = null, ...limits] = inner(node, values);
+    const [keyword = null, ...limits] = astsIn(node, values);
     return call('keywordLimited', [keyword, list(limits, spanOf(node))], spanOf(node));
   },
-  Quality_ofChoice: (node, values) => call('ofChoice', inner(node, values), spanOf(node)),
-  Landwalk: (node, values) => call('landwalk', [together(inner(node, values).filter(isCall), node)], spanOf(node)),
+  Quality_ofChoice: (node, values) => call('ofChoice', astsIn(node, values), spanOf(node)),
+  Landwalk: (node, values) => call('landwalk', [together(astsIn(node, values).filter(isCall), node)], spanOf(node)),
   Typecycling: (node, values) => {
-    const parts = inner(node, values);
+    const parts = astsIn(node, values);
     return call(
       'typecycling',
       [together(parts.filter(isCall), node), parts.find((v) => v.kind === 'List') ?? null],

@@ -1,10 +1,9 @@
 import type { Ast, Call, NounPhrase, QuantityForm, Reference, ReferenceForm } from './ast';
 import { allOf, call, enumName, list, spanOf, word } from './build';
+import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, singularNoun, subtypeOf, typeOf, valueOfNumber } from './words';
-
-type Values = (node: SyntaxNode) => readonly Value[];
 
 const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
 const labelOf = (node: SyntaxNode): string => node.ctorName.split('_')[1] ?? '';
@@ -70,7 +69,7 @@ function quantifier(node: SyntaxNode, values: Values): Quantifier {
   const inner = cased(node);
   const form = forms[labelOf(inner)];
   if (form === undefined) throw new Error(`${inner.ctorName} is no quantifier`);
-  return { form, count: inner.children.flatMap(values).find(isAst) ?? null };
+  return { form, count: valuesIn(inner, values).find(isAst) ?? null };
 }
 
 const than = (node: SyntaxNode): Call => call('other', [reference('than', node)], spanOf(node));
@@ -95,7 +94,7 @@ const anyTarget = (node: SyntaxNode): Call => allOf([call('anyTarget', [], spanO
 const counted: Action = (node, values) => targetPhrase(node, values, filterIn(node, values));
 
 const union: Action = (node, values) => {
-  const inner = node.children.flatMap(values).filter(isAst);
+  const inner = astsIn(node, values);
   const parts = inner.filter((v) => v.kind !== 'EnumName');
   const style = inner.find((v) => v.kind === 'EnumName');
   return call('union', [list(parts, spanOf(node)), style ?? enumName('and', spanOf(node))], spanOf(node));
@@ -145,8 +144,8 @@ function sharedTypes(kinds: readonly (readonly Call[])[]): readonly Call[] {
 
 /** Alternatives that are described each in full. */
 const alternatives: Action = (node, values) => {
-  const style = node.children.flatMap(values).find((v) => v.kind === 'EnumName');
-  const parts = calls(node.children.flatMap(values));
+  const style = valuesIn(node, values).find((v) => v.kind === 'EnumName');
+  const parts = calls(valuesIn(node, values));
   const word = style?.kind === 'EnumName' ? style : enumName('or', spanOf(node));
   return allOf([call('anyOf', [list(parts, spanOf(node)), word], spanOf(node))], spanOf(node));
 };
@@ -157,7 +156,7 @@ const headList: Action = (node, values) => {
     c.ctorName === 'TypeRun' ? [oneOrAll(calls(values(c)), c)] : c.ctorName === 'HeadNoun' ? calls(values(c)) : [],
   );
   if (kinds.length < 2) return kinds;
-  const style = node.children.flatMap(values).find((v) => v.kind === 'EnumName');
+  const style = valuesIn(node, values).find((v) => v.kind === 'EnumName');
   return call(
     'anyOf',
     [list(kinds, spanOf(node)), style?.kind === 'EnumName' ? style : enumName('or', spanOf(node))],
@@ -169,7 +168,7 @@ const oneOrAll = (parts: readonly Call[], node: SyntaxNode): Call =>
   parts.length === 1 && parts[0] !== undefined ? parts[0] : allOf(parts, spanOf(node));
 
 const orList: Action = (node, values) => {
-  const inner = node.children.flatMap(values);
+  const inner = valuesIn(node, values);
   const style = inner.find((v) => v.kind === 'EnumName');
   return call(
     'anyOf',
@@ -179,7 +178,7 @@ const orList: Action = (node, values) => {
 };
 
 const hostPhrase: Action = (node, values) => {
-  const inner = node.children.flatMap(values);
+  const inner = valuesIn(node, values);
   const style = inner.find((v) => v.kind === 'EnumName');
   const host = call('host', [style?.kind === 'EnumName' ? style : enumName('enchanted', spanOf(node))], spanOf(node));
   return {
@@ -234,7 +233,7 @@ const participle: Action = (node) => {
 };
 
 const compareFrom: Action = (node, values) => {
-  const inner = node.children.flatMap(values).filter(isAst);
+  const inner = astsIn(node, values);
   return inner;
 };
 
@@ -248,7 +247,7 @@ const nonWord: Action = (node) => {
 const thatIs =
   (positive: 's' | 'isnt'): Action =>
   (node, values) => {
-    const parts = calls(node.children.flatMap(values));
+    const parts = calls(valuesIn(node, values));
     const part =
       parts.length === 1
         ? parts[0]
@@ -259,7 +258,7 @@ const thatIs =
 const counterComparison =
   (quantity: 'a' | 'no' | 'atLeast', implied?: number): Action =>
   (node, values) => {
-    const inner = node.children.flatMap(values).filter(isAst);
+    const inner = astsIn(node, values);
     const counter = inner.find((v) => v.kind === 'Word') ?? null;
     const count =
       implied === undefined
@@ -274,18 +273,18 @@ const counterComparison =
 
 const comparison =
   (how: string): Action =>
-  (node, values) => [enumName(how, spanOf(node)), ...node.children.flatMap(values)];
+  (node, values) => [enumName(how, spanOf(node)), ...valuesIn(node, values)];
 
 const zonePhrase =
   (style: string): Action =>
   (node, values) => {
-    const inner = node.children.flatMap(values).filter(isAst);
+    const inner = astsIn(node, values);
     const name = inner.find((v) => v.kind === 'EnumName') ?? null;
     const owner = inner.find((v) => v.kind !== 'EnumName') ?? null;
     return call('zone', [name, owner, enumName(style, spanOf(node))], spanOf(node));
   };
 
-const description: Action = (node, values) => allOf(calls(node.children.flatMap(values)), spanOf(node));
+const description: Action = (node, values) => allOf(calls(valuesIn(node, values)), spanOf(node));
 
 const onBattlefield: Action = (node) =>
   call(
@@ -300,7 +299,7 @@ const onBattlefield: Action = (node) =>
 /** What happened to the candidate: "that was dealt damage this turn", "dealt damage this turn". */
 function history(style: 'that' | 'reduced'): Action {
   return (node, values) => {
-    const [event, period = null] = node.children.flatMap(values).filter(isAst);
+    const [event, period = null] = astsIn(node, values);
     if (!isCall(event)) throw new Error('a relative clause without verb');
     const candidate = call('candidate', [], spanOf(node));
     const whole: Call = { ...event, args: event.args.map((arg) => (arg?.kind === 'Subject' ? candidate : arg)) };
@@ -329,17 +328,17 @@ export const objectActions: Actions = {
   SetPhrase: setPhrase,
   RandomPhrase: setPhrase,
   BareSet: (node, values) => {
-    const filter = allOf(calls(node.children.flatMap(values)), spanOf(node));
+    const filter = allOf(calls(valuesIn(node, values)), spanOf(node));
     return { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span: spanOf(node) };
   },
   HostPhrase_host: hostPhrase,
   NthPhrase_nth: (node, values) => {
-    const [count = null] = node.children.flatMap(values).filter(isAst);
+    const [count = null] = astsIn(node, values);
     const filter = filterIn(node, values);
     return { kind: 'NounPhrase', role: 'set', form: 'nth', count, filter, choice: 'plain', span: spanOf(node) };
   },
   SpellLimit_moreThan: (node, values) => {
-    const [count = null] = node.children.flatMap(values).filter(isAst);
+    const [count = null] = astsIn(node, values);
     const filter = filterIn(node, values);
     return { kind: 'NounPhrase', role: 'set', form: 'moreThan', count, filter, choice: 'plain', span: spanOf(node) };
   },
@@ -359,7 +358,7 @@ export const objectActions: Actions = {
   },
   Adjective_otherThan: (node) => than(node),
   OtherModifier_otherThan: (node, values) =>
-    call('otherThan', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
+    call('otherThan', [valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   Adjective_attackingOrBlocking: (node) =>
     call(
       'anyOf',
@@ -378,11 +377,10 @@ export const objectActions: Actions = {
   SeveralKinds_mixed_head: headList,
   SeveralKinds_heads: headList,
   typeWord: (node) => typeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),
-  TypeWord_type: (node, values) => node.children.flatMap(values),
+  TypeWord_type: (node, values) => valuesIn(node, values),
   subtype: (node) => subtypeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),
-  TypeWord_subtype: (node, values) => node.children.flatMap(values),
-  KeywordModifier_with: (node, values) =>
-    call('with', [node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
+  TypeWord_subtype: (node, values) => valuesIn(node, values),
+  KeywordModifier_with: (node, values) => call('with', [valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   StateFilter_onBattlefield: onBattlefield,
   RemainingState_onBattlefield: onBattlefield,
   ZoneModifier_onBattlefield: onBattlefield,
@@ -390,9 +388,9 @@ export const objectActions: Actions = {
   ThatModifier_history: history('that'),
   ReducedModifier: history('reduced'),
   ThatModifier_castBy: (node, values) =>
-    call('castBy', [reference('you', node), node.children.flatMap(values).find(isAst) ?? null], spanOf(node)),
+    call('castBy', [reference('you', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   WithModifier_withEither: (node, values) => {
-    const parts = calls(node.children.flatMap(values)).map((k) => call('with', [k], k.span));
+    const parts = calls(valuesIn(node, values)).map((k) => call('with', [k], k.span));
     return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
   },
   StatComparison_either: compareFrom,
@@ -456,7 +454,7 @@ export const objectActions: Actions = {
   Possessive_they: refer('they'),
   Possessive_self: refer('self'),
   ControllerPhrase: (node, values) => {
-    const inner = node.children.flatMap(values).filter(isAst);
+    const inner = astsIn(node, values);
     const which = inner.find((v) => v.kind === 'EnumName');
     const what = inner.find((v) => v.kind !== 'EnumName') ?? null;
     const name = which?.kind === 'EnumName' ? which.name : 'controller';

@@ -1,16 +1,12 @@
-import { rowOf } from '../bytecode/table';
+import { isOp, rowOf } from '../bytecode/table';
 import { numberFromOrdinal } from '../vocabulary/numbers';
-import { isOp } from '../bytecode/table';
 import type { Ast, Call } from './ast';
-import { allOf, call, enumName, list, spanOf, word } from './build';
+import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
+import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { reference } from './actions-objects';
-import { isAst, isCall, type Action, type Actions, type Value } from './values';
+import { isAst, isCall, type Action, type Actions } from './values';
 import { singularNoun, valueOfNumber } from './words';
-
-type Values = (node: SyntaxNode) => readonly Value[];
-
-const inner = (node: SyntaxNode, values: Values): readonly Ast[] => node.children.flatMap(values).filter(isAst);
 
 /** The constant of a number. */
 export const constant = (value: number, node: SyntaxNode): Ast =>
@@ -21,34 +17,29 @@ const times =
   (node, values) =>
     call(
       'times',
-      [constant(factor, node), inner(node, values)[0] ?? null, enumName(style, spanOf(node))],
+      [constant(factor, node), astsIn(node, values)[0] ?? null, enumName(style, spanOf(node))],
       spanOf(node),
     );
 
 const signed =
   (sign: 1 | -1): Action =>
   (node, values) => {
-    const value = inner(node, values)[0] ?? null;
+    const value = astsIn(node, values)[0] ?? null;
     return sign === 1 ? (value ?? constant(0, node)) : call('negative', [value], spanOf(node));
   };
 
-const grantList: Action = (node, values) => list(inner(node, values), spanOf(node));
+const grantList: Action = (node, values) => list(astsIn(node, values), spanOf(node));
 
 const wordOf: Action = (node) => word(node.sourceString, spanOf(node));
 
 const stepEvent =
   (styleName: string): Action =>
   (node, values) => {
-    const parts = inner(node, values);
+    const parts = astsIn(node, values);
     const step = parts.find((v) => v.kind === 'EnumName') ?? enumName('combat', spanOf(node));
     const whose = parts.find((v) => v.kind !== 'EnumName') ?? null;
     return call('beginning', [step, whose, enumName(styleName, spanOf(node))], spanOf(node));
   };
-
-const subjectAt = (node: SyntaxNode): Ast => ({
-  kind: 'Subject',
-  span: { start: node.source.startIdx, end: node.source.startIdx },
-});
 
 /** A predicate with its subject put in. */
 function withSubject(predicate: Call, subject: Ast): Call {
@@ -70,14 +61,14 @@ function putIn(arg: Ast, subject: Ast): Ast {
 }
 
 const subjectCondition: Action = (node, values) => {
-  const [subject, predicate] = inner(node, values);
+  const [subject, predicate] = astsIn(node, values);
   if (subject === undefined || !isCall(predicate)) throw new Error('a condition without its subject');
   return withSubject(predicate, subject);
 };
 
 /** A subject with one or two things that happen to it: "enters or attacks". */
 function subjectEvent(node: SyntaxNode, values: Values): Ast {
-  const [subject, ...predicates] = inner(node, values);
+  const [subject, ...predicates] = astsIn(node, values);
   if (subject === undefined) throw new Error('an event without its subject');
   return eventOf(subject, predicates, node);
 }
@@ -93,14 +84,14 @@ function eventOf(subject: Ast, predicates: readonly Ast[], node: SyntaxNode): As
 
 /** Damage of a kind that is dealt to something, by something. */
 const damageEvent: Action = (node, values) => {
-  const [kind = null, to = null, by = null] = inner(node, values);
+  const [kind = null, to = null, by = null] = astsIn(node, values);
   return call('damageDealt', [to, kind, by], spanOf(node));
 };
 
 /** Something that happened in a period: its subject is put in by the condition or by the relative clause. */
 function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null): Ast {
   const [verb, ...predicates] = parts;
-  const event = eventOf(subjectAt(node), predicates, node);
+  const event = eventOf(subjectOf(node), predicates, node);
   const { tense, polarity } = tenses[verb?.kind === 'EnumName' ? verb.name : 'past'] ?? {
     tense: 'past',
     polarity: 'did',
@@ -121,14 +112,14 @@ const tenses: Readonly<Record<string, { readonly tense: string; readonly polarit
 };
 
 const happened: Action = (node, values) => {
-  const parts = inner(node, values);
+  const parts = astsIn(node, values);
   return happening(node, parts.slice(0, -1), parts[parts.length - 1] ?? null);
 };
 
 /** "If you cast it", "if you didn't cast it from your hand": at any time before. */
 const everCast: Action = (node, values) => {
-  const [verb, what = null, from = null] = inner(node, values);
-  const cast = call('casts', [subjectAt(node), what, null, from], spanOf(node));
+  const [verb, what = null, from = null] = astsIn(node, values);
+  const cast = call('casts', [subjectOf(node), what, null, from], spanOf(node));
   return happening(node, verb === undefined ? [cast] : [verb, cast], enumName('ever', spanOf(node)));
 };
 
@@ -136,7 +127,7 @@ const everCast: Action = (node, values) => {
 const relativeTo =
   (subject: (word: string, node: SyntaxNode) => Ast): Action =>
   (node, values) => {
-    const [word, clause] = inner(node, values);
+    const [word, clause] = astsIn(node, values);
     if (word?.kind !== 'EnumName' || !isCall(clause)) throw new Error('a relative clause without verb');
     return call('relative', [withSubject(clause, subject(word.name, node))], spanOf(node));
   };
@@ -145,15 +136,15 @@ const candidate = (style: string, node: SyntaxNode): Ast =>
   call('candidate', [enumName(style, spanOf(node))], spanOf(node));
 
 const countersAre: Action = (node, values) => {
-  const [tense = null, ...rest] = inner(node, values);
-  return call('countersAre', [...counters([subjectAt(node), ...rest]), tense], spanOf(node));
+  const [tense = null, ...rest] = astsIn(node, values);
+  return call('countersAre', [...counters([subjectOf(node), ...rest]), tense], spanOf(node));
 };
 
 const performed: Action = (node, values) =>
-  call('performed', [null, subjectAt(node), inner(node, values)[0] ?? null], spanOf(node));
+  call('performed', [null, subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node));
 
 const together: Action = (node, values) => {
-  const [what = null, count = null, filter] = inner(node, values);
+  const [what = null, count = null, filter] = astsIn(node, values);
   if (!isCall(filter)) throw new Error('attackers without description');
   const others: Ast = {
     kind: 'NounPhrase',
@@ -171,7 +162,7 @@ const andWords: Readonly<Record<string, string>> = { whenever: 'andWhenever', wh
 
 /** On what counters are put or from what they are removed, of which kind, and how many. */
 function countersIn(node: SyntaxNode, values: Values): readonly (Ast | null)[] {
-  const [quantity = null, ...rest] = inner(node, values);
+  const [quantity = null, ...rest] = astsIn(node, values);
   const counter = rest.find((v) => v.kind === 'Word') ?? null;
   return [rest.find((v) => v.kind !== 'Word') ?? null, counter, quantity];
 }
@@ -188,7 +179,7 @@ function sharingObject(predicates: readonly Call[]): readonly Call[] {
 
 /** "your second spell each turn": the spell and which one it is. */
 function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
-  const parts = inner(node, values);
+  const parts = astsIn(node, values);
   const nth = parts.find((v) => isCall(v) && v.op === 'const');
   const kinds = parts.filter(isCall).filter((v) => v.op !== 'const');
   const filter = allOf([...kinds, call('spell', [], spanOf(node))], spanOf(node));
@@ -215,17 +206,17 @@ export const valueActions: Actions = {
   BaseQuantity_thatMuch: (node) => reference('thatMuch', node),
   BaseQuantity_thatNumber: (node) => reference('thatNumber', node),
   BaseQuantity_thatMany: (node) => reference('thatMany', node),
-  BaseQuantity_number: (node, values) => node.children.flatMap(values),
+  BaseQuantity_number: (node, values) => valuesIn(node, values),
   BaseQuantity_extreme: (node, values) => {
-    const [which, what = null, of = null] = inner(node, values);
+    const [which, what = null, of = null] = astsIn(node, values);
     return call(which?.kind === 'EnumName' && which.name === 'least' ? 'least' : 'greatest', [what, of], spanOf(node));
   },
   BaseQuantity_stat: (node, values) => {
-    const [of = null, what = null] = inner(node, values);
+    const [of = null, what = null] = astsIn(node, values);
     return call('stat', [what, of], spanOf(node));
   },
   BaseQuantity_devotion: (node, values) => {
-    const [who = null, ...colors] = inner(node, values);
+    const [who = null, ...colors] = astsIn(node, values);
     const names = colors.flatMap((c) => (isCall(c) && c.op === 'color' && c.args[0] ? [c.args[0]] : []));
     return call('devotion', [who, list(names, spanOf(node))], spanOf(node));
   },
@@ -247,8 +238,8 @@ export const valueActions: Actions = {
   costName: wordOf,
   actionVerb: (node) => word(actionOf(node.sourceString), spanOf(node)),
   LastCostPart: (node, values) =>
-    call('step', [enumName('and', spanOf(node)), null, inner(node, values)[0] ?? null], spanOf(node)),
-  Cost: (node, values) => list(inner(node, values), spanOf(node)),
+    call('step', [enumName('and', spanOf(node)), null, astsIn(node, values)[0] ?? null], spanOf(node)),
+  Cost: (node, values) => list(astsIn(node, values), spanOf(node)),
   loyaltyChange: (node) => {
     const [sign, digits] = [node.sourceString.charAt(0), node.sourceString.slice(1)];
     if (sign !== '+' && sign !== '-') return constant(Number(node.sourceString), node);
@@ -258,25 +249,26 @@ export const valueActions: Actions = {
   ZonePredicate_return: move('return'),
   ZonePredicate_put: move('put', 'put'),
   ZonePredicate_exile: (node, values) => {
-    const [what = null, ...rest] = inner(node, values);
+    const [what = null, ...rest] = astsIn(node, values);
     const origin = rest.find((v) => v.kind === 'List');
     const from = origin?.kind === 'List' ? (origin.items[0] ?? null) : null;
-    return call('exile', [subjectAt(node), what, from, rest.find((v) => v.kind === 'EnumName') ?? null], spanOf(node));
+    return call('exile', [subjectOf(node), what, from, rest.find((v) => v.kind === 'EnumName') ?? null], spanOf(node));
   },
   ZonePredicate_putBack: (node, values) => {
-    const [what = null, order = null] = inner(node, values);
+    const [what = null, order = null] = astsIn(node, values);
     const span = spanOf(node);
     const to = call('libraryPosition', [enumName('back', span), null, null, order], span);
-    return call('put', [subjectAt(node), what, null, to, list([], span), enumName('put', span)], span);
+    return call('put', [subjectOf(node), what, null, to, list([], span), enumName('put', span)], span);
   },
   ZonePredicate_putAgain: move('put', 'elided'),
-  Origin: (node, values) => list(inner(node, values), spanOf(node)),
+  Origin: (node, values) => list(astsIn(node, values), spanOf(node)),
   energyCount: (node) => constant(node.sourceString.length / '{e}'.length, node),
-  CounterRemoval_count: (node, values) => inner(node, values),
-  CounterRemoval_all: (node, values) => inner(node, values),
-  ManaProduction_oneOf: (node, values) => call('oneOfSymbols', [list(inner(node, values), spanOf(node))], spanOf(node)),
+  CounterRemoval_count: (node, values) => astsIn(node, values),
+  CounterRemoval_all: (node, values) => astsIn(node, values),
+  ManaProduction_oneOf: (node, values) =>
+    call('oneOfSymbols', [list(astsIn(node, values), spanOf(node))], spanOf(node)),
   LibraryPosition_at: (node, values) => {
-    const parts = inner(node, values);
+    const parts = astsIn(node, values);
     const names = parts.filter((v) => v.kind === 'EnumName');
     const owner = parts.find((v) => v.kind !== 'EnumName') ?? null;
     return call(
@@ -288,7 +280,7 @@ export const valueActions: Actions = {
   LibraryPosition_top: (node, values) =>
     call(
       'libraryPosition',
-      [enumName('top', spanOf(node)), null, null, inner(node, values)[0] ?? enumName('none', spanOf(node))],
+      [enumName('top', spanOf(node)), null, null, astsIn(node, values)[0] ?? enumName('none', spanOf(node))],
       spanOf(node),
     ),
   LibraryPhrase_top: libraryPhrase('top'),
@@ -304,18 +296,18 @@ export const valueActions: Actions = {
   StepEvent_the_plain: stepEvent('the'),
   StepEvent_whose: stepEvent('of'),
   CombatEventPredicate_attacksWith: (node, values) => {
-    const parts = inner(node, values);
+    const parts = astsIn(node, values);
     const what = parts[parts.length - 1] ?? null;
-    return call('attacksWith', [subjectAt(node), what, parts.length > 1 ? (parts[0] ?? null) : null], spanOf(node));
+    return call('attacksWith', [subjectOf(node), what, parts.length > 1 ? (parts[0] ?? null) : null], spanOf(node));
   },
   ContinuousPredicate_skip_next: (node, values) => {
-    const [count = null, what = null] = inner(node, values);
-    return call('skip', [subjectAt(node), what, enumName('next', spanOf(node)), count], spanOf(node));
+    const [count = null, what = null] = astsIn(node, values);
+    return call('skip', [subjectOf(node), what, enumName('next', spanOf(node)), count], spanOf(node));
   },
   ContinuousPredicate_attackCost: (node, values) => {
-    const [whom = null, cost = null, each = null] = inner(node, values);
+    const [whom = null, cost = null, each = null] = astsIn(node, values);
     const paid = cost?.kind === 'List' ? cost : list(cost === null ? [] : [cost], spanOf(node));
-    return call('attackCost', [subjectAt(node), whom, paid, each], spanOf(node));
+    return call('attackCost', [subjectOf(node), whom, paid, each], spanOf(node));
   },
   DamagePredicate_preventDamage_all: prevention('all'),
   DamagePredicate_preventDamage_next: prevention('next'),
@@ -325,12 +317,12 @@ export const valueActions: Actions = {
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   TriggerEvent_nthTime: (node, values) =>
-    call('nthTime', [...inner(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
+    call('nthTime', [...astsIn(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {
-    const parts = inner(node, values);
+    const parts = astsIn(node, values);
     const object = parts.find((v) => v.kind !== 'EnumName') ?? null;
     return parts.flatMap((v) =>
-      v.kind === 'EnumName' && isOp(v.name) ? [call(v.name, [subjectAt(node), object], spanOf(node))] : [],
+      v.kind === 'EnumName' && isOp(v.name) ? [call(v.name, [subjectOf(node), object], spanOf(node))] : [],
     );
   },
   SubjectEvent: subjectEvent,
@@ -350,7 +342,7 @@ export const valueActions: Actions = {
   HistoryPredicate_cast_auxiliary: everCast,
   HistoryCondition_subject: subjectCondition,
   HistoryCondition_youHave: (node, values) => {
-    const parts = inner(node, values);
+    const parts = astsIn(node, values);
     const verb = enumName('has', spanOf(node));
     const clause = happening(node, [verb, ...parts.slice(0, -1)], parts[parts.length - 1] ?? null);
     return isCall(clause) ? withSubject(clause, reference('you', node)) : clause;
@@ -359,14 +351,14 @@ export const valueActions: Actions = {
   ThatModifier_relative_state: relativeTo(candidate),
   SubjectCondition: subjectCondition,
   PlayerEventPredicate_draws_what: (node, values) =>
-    call('draws', [subjectAt(node), null, inner(node, values)[0] ?? null], spanOf(node)),
+    call('draws', [subjectOf(node), null, astsIn(node, values)[0] ?? null], spanOf(node)),
   ZoneEventPredicate_enters: (node, values) => {
-    const parts = inner(node, values);
+    const parts = astsIn(node, values);
     const from = parts.find((v) => isCall(v) && v.op === 'zone') ?? null;
-    return call('enters', [subjectAt(node), from, parts.find((v) => v !== from) ?? null], spanOf(node));
+    return call('enters', [subjectOf(node), from, parts.find((v) => v !== from) ?? null], spanOf(node));
   },
   Condition_joined: (node, values) => {
-    const [left = null, join, right = null] = inner(node, values);
+    const [left = null, join, right = null] = astsIn(node, values);
     return call(
       join?.kind === 'EnumName' && join.name === 'or' ? 'eitherTrue' : 'bothTrue',
       [left, right],
@@ -376,13 +368,13 @@ export const valueActions: Actions = {
   ConditionPredicate_performed: performed,
   ConditionPredicate_performed_flip: performed,
   PlayerEventPredicate_winsFlip: (node) =>
-    call('performsAction', [subjectAt(node), word('win a coin flip', spanOf(node))], spanOf(node)),
+    call('performsAction', [subjectOf(node), word('win a coin flip', spanOf(node))], spanOf(node)),
   PlayerEventPredicate_losesFlip: (node) =>
-    call('performsAction', [subjectAt(node), word('lose a coin flip', spanOf(node))], spanOf(node)),
+    call('performsAction', [subjectOf(node), word('lose a coin flip', spanOf(node))], spanOf(node)),
   ConditionPredicate_statIs: (node, values) =>
     call(
       'is',
-      [subjectAt(node), call('compare', compared(inner(node, values)), spanOf(node)), enumName('has', spanOf(node))],
+      [subjectOf(node), call('compare', compared(astsIn(node, values)), spanOf(node)), enumName('has', spanOf(node))],
       spanOf(node),
     ),
   SimpleCondition_thereAre_atLeast: thereAre('atLeast'),
@@ -391,7 +383,7 @@ export const valueActions: Actions = {
     call(
       'compareNum',
       [
-        inner(node, values)[0] ?? null,
+        astsIn(node, values)[0] ?? null,
         enumName('equal', spanOf(node)),
         constant(0, node),
         enumName('thereAre', spanOf(node)),
@@ -401,42 +393,42 @@ export const valueActions: Actions = {
   SimpleCondition_manaSpent_no: (node, values) =>
     call(
       'manaSpent',
-      [enumName('no', spanOf(node)), constant(0, node), null, inner(node, values)[0] ?? null],
+      [enumName('no', spanOf(node)), constant(0, node), null, astsIn(node, values)[0] ?? null],
       spanOf(node),
     ),
   Tallied_countersOn: (node, values) => countersOn(node, values),
   TurnPhrase_otherTurns: (node) =>
     call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),
   ConditionPredicate_is: (node, values) => {
-    const [style = null, filter = null] = inner(node, values);
-    return call('is', [subjectAt(node), filter, style], spanOf(node));
+    const [style = null, filter = null] = astsIn(node, values);
+    return call('is', [subjectOf(node), filter, style], spanOf(node));
   },
   ZonePredicate_shuffle_library: (node) =>
-    call('shuffle', [subjectAt(node), enumName('library', spanOf(node))], spanOf(node)),
-  PlayerEventPredicate_searches: (node) => call('searches', [subjectAt(node)], spanOf(node)),
-  PlayerEventPredicate_shuffles: (node) => call('shuffles', [subjectAt(node)], spanOf(node)),
+    call('shuffle', [subjectOf(node), enumName('library', spanOf(node))], spanOf(node)),
+  PlayerEventPredicate_searches: (node) => call('searches', [subjectOf(node)], spanOf(node)),
+  PlayerEventPredicate_shuffles: (node) => call('shuffles', [subjectOf(node)], spanOf(node)),
   ConditionPredicate_countersAre: countersAre,
   ConditionPredicate_countersAre_player: countersAre,
   CounterEvent_countersRemoved: (node, values) => call('countersRemoved', countersIn(node, values), spanOf(node)),
   CounterEvent_countersPut: countersPut,
   WouldEvent_countersPut: countersPut,
   PlayerEventPredicate_countersPut: (node, values) =>
-    call('countersPut', [...countersIn(node, values), null, subjectAt(node)], spanOf(node)),
+    call('countersPut', [...countersIn(node, values), null, subjectOf(node)], spanOf(node)),
   CausedEvent: subjectEvent,
   PlayerEventPredicate_causes: (node, values) =>
-    call('causes', [subjectAt(node), inner(node, values)[0] ?? null], spanOf(node)),
+    call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node)),
   TriggerEvent_both: (node, values) => {
-    const [first, word, second] = inner(node, values);
+    const [first, word, second] = astsIn(node, values);
     if (first === undefined || second === undefined) throw new Error('a second trigger without its event');
     const style = andWords[word?.kind === 'EnumName' ? word.name : 'whenever'] ?? 'andWhenever';
     return call('anyOfEvents', [list([first, second], spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
   },
   TriggerEvent_while: (node, values) =>
-    call('whileTrue', [...inner(node, values), enumName('full', spanOf(node))], spanOf(node)),
+    call('whileTrue', [...astsIn(node, values), enumName('full', spanOf(node))], spanOf(node)),
   TriggerEvent_during: (node, values) =>
-    call('whileTrue', [...inner(node, values), enumName('during', spanOf(node))], spanOf(node)),
+    call('whileTrue', [...astsIn(node, values), enumName('during', spanOf(node))], spanOf(node)),
   TriggerEvent_whileState: (node, values) => {
-    const [event = null, state = null] = inner(node, values);
+    const [event = null, state = null] = astsIn(node, values);
     const subject = isCall(event) ? (event.args[0] ?? null) : null;
     if (subject?.kind !== 'Reference') return call('whileTrue', [event, state], spanOf(node));
     const condition = call('is', [subject, state, enumName('is', spanOf(node))], spanOf(node));
@@ -444,7 +436,7 @@ export const valueActions: Actions = {
   },
   StateCondition_subject: subjectCondition,
   ConditionPredicate_remains: (node, values) =>
-    call('is', [subjectAt(node), inner(node, values)[0] ?? null, enumName('remains', spanOf(node))], spanOf(node)),
+    call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('remains', spanOf(node))], spanOf(node)),
   RemainingState_exile: (node) =>
     call(
       'inZone',
@@ -455,22 +447,22 @@ export const valueActions: Actions = {
       spanOf(node),
     ),
   Counted_beyondFirst: (node, values) => {
-    const [what = null] = inner(node, values);
+    const [what = null] = astsIn(node, values);
     return call('beyondFirst', [call('count', [what, enumName('bare', spanOf(node))], spanOf(node))], spanOf(node));
   },
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
   SimpleCondition_is_contracted: isCondition,
-  StateFilter_noun: (node, values) => allOf(node.children.flatMap(values).filter(isCall), spanOf(node)),
-  StateFilter_bareNoun: (node, values) => node.children.flatMap(values),
-  StateFilter_adjective: (node, values) => node.children.flatMap(values),
+  StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
+  StateFilter_bareNoun: (node, values) => valuesIn(node, values),
+  StateFilter_adjective: (node, values) => valuesIn(node, values),
   StateFilter_either: (node, values) =>
-    call('anyOf', [list(inner(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
-  Pt: (node, values) => inner(node, values),
+    call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
+  Pt: (node, values) => astsIn(node, values),
   AmassType: (node) => word(singularNoun(node.sourceString), spanOf(node)),
 };
 
 function countersOn(node: SyntaxNode, values: Values): Ast {
-  const parts = inner(node, values);
+  const parts = astsIn(node, values);
   return call(
     'countersOn',
     [parts.find((v) => v.kind === 'Word') ?? null, parts.find((v) => v.kind !== 'Word') ?? null],
@@ -481,7 +473,7 @@ function countersOn(node: SyntaxNode, values: Values): Ast {
 /** "there are four or more card types among …": a comparison of what is counted. */
 function thereAre(how: 'atLeast' | 'equal'): Action {
   return (node, values) => {
-    const [number = null, counted = null] = inner(node, values);
+    const [number = null, counted = null] = astsIn(node, values);
     return call(
       'compareNum',
       [counted, enumName(how, spanOf(node)), number, enumName('thereAre', spanOf(node))],
@@ -493,21 +485,14 @@ function thereAre(how: 'atLeast' | 'equal'): Action {
 /** `return` and `put` take the thing, where it is from, where it goes, and how it enters. */
 function move(op: 'return' | 'put', verb?: string): Action {
   return (node, values) => {
-    const [what = null, ...rest] = inner(node, values);
+    const [what = null, ...rest] = astsIn(node, values);
     const span = spanOf(node);
     const origin = rest.find((v) => v.kind === 'List');
     const [to = null, ...entry] = rest.filter((v) => v.kind !== 'List');
     const from = origin?.kind === 'List' ? (origin.items[0] ?? null) : null;
     return call(
       op,
-      [
-        { kind: 'Subject', span: { start: span.start, end: span.start } },
-        what,
-        from,
-        to,
-        list(entry, span),
-        ...(verb === undefined ? [] : [enumName(verb, span)]),
-      ],
+      [subjectOf(node), what, from, to, list(entry, span), ...(verb === undefined ? [] : [enumName(verb, span)])],
       span,
     );
   };
@@ -529,15 +514,15 @@ const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [
 function prevention(which: 'all' | 'next'): Action {
   return (node, values) => {
     const [scope, ...expected] = expectedDamage(node, values, which, 'preventDamage').args.slice(0, 6);
-    return call('preventDamage', [subjectAt(node), scope ?? null, ...expected], spanOf(node));
+    return call('preventDamage', [subjectOf(node), scope ?? null, ...expected], spanOf(node));
   };
 }
 
 /** "Prevent 1 of that damage", "prevent all but 1 of that damage". */
 function partPrevented(scope: 'that' | 'allBut'): Action {
   return (node, values) => {
-    const [amount = null, kind = null] = inner(node, values);
-    return call('preventDamage', [subjectAt(node), enumName(scope, spanOf(node)), amount, kind], spanOf(node));
+    const [amount = null, kind = null] = astsIn(node, values);
+    return call('preventDamage', [subjectOf(node), enumName(scope, spanOf(node)), amount, kind], spanOf(node));
   };
 }
 
@@ -554,7 +539,7 @@ export function expectedDamage(
   const span = spanOf(node);
   const parts = node.children.flatMap((c) => (c.isIteration() ? c.children : [c]));
   const part = (rule: string): Ast | null =>
-    parts.filter((c) => c.ctorName === rule).flatMap((c) => inner(c, values))[0] ?? null;
+    parts.filter((c) => c.ctorName === rule).flatMap((c) => astsIn(c, values))[0] ?? null;
   const kind =
     parts
       .filter((c) => c.ctorName === 'DamageKind')
@@ -568,13 +553,13 @@ export function expectedDamage(
 }
 
 function isCondition(node: SyntaxNode, values: Values): Ast {
-  const [what = null, style = null, filter = null] = inner(node, values);
+  const [what = null, style = null, filter = null] = astsIn(node, values);
   return call('is', [what, filter, style], spanOf(node));
 }
 
 function libraryPhrase(op: 'top' | 'bottom', style?: 'from'): Action {
   return (node, values) => {
-    const parts = inner(node, values);
+    const parts = astsIn(node, values);
     const who = parts[parts.length - 1] ?? null;
     return call(
       op,

@@ -1,3 +1,4 @@
+import { abilityActions } from './actions-abilities';
 import { clauseActions } from './actions-clauses';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
@@ -5,4 +6,10 @@ import { valueActions } from './actions-values';
 import type { Actions } from './values';
 
 /** All semantic actions: one dictionary for Ohm's nodes and for those of the generated parser. */
-export const actions: Actions = { ...objectActions, ...valueActions, ...clauseActions, ...keywordActions };
+export const actions: Actions = {
+  ...objectActions,
+  ...valueActions,
+  ...clauseActions,
+  ...abilityActions,
+  ...keywordActions,
+};

@@ -42,7 +42,7 @@ export function callFromLabel(ctorName: string, values: readonly Ast[], span: Sp
   const args: (Ast | null)[] = [];
   for (const [index, [name, param]] of Object.entries(row.params).entries()) {
     if (index === 0 && rule.endsWith('Predicate')) {
-      args.push({ kind: 'Subject', span: { start: span.start, end: span.start } });
+      args.push(subjectAt(span));
       continue;
     }
     const arg = takeArgument(param, rest, unusedVariants, span);
@@ -125,3 +125,7 @@ function sortFits(sort: Sort, value: Ast): boolean {
       return false;
   }
 }
+
+/** The subject that a predicate leaves open, before its words. */
+export const subjectOf = (node: SyntaxNode): Ast => subjectAt(spanOf(node));
+const subjectAt = ({ start }: Span): Ast => ({ kind: 'Subject', span: { start, end: start } });

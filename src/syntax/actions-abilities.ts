@@ -1,0 +1,199 @@
+import type { AbilityAst, Ast, Call, ModalAst, SentenceAst } from './ast';
+import { call, list, spanOf, word } from './build';
+import { astsIn, firstAst, printedIn, valuesIn, type Values } from './children';
+import type { SyntaxNode } from './node';
+import { isAbilityAst, isAst, isCall, isSentence, type Action, type Actions, type Value } from './values';
+
+const romans: readonly string[] = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+const constantOf = (value: Value | undefined): number =>
+  isCall(value) && value.args[0]?.kind === 'Word' ? Number(value.args[0].text) : 0;
+
+const modalIn = (values: readonly Value[]): ModalAst | null => values.find((v) => v.kind === 'Modal') ?? null;
+
+const sentences = (node: SyntaxNode, values: Values): readonly SentenceAst[] =>
+  valuesIn(node, values).filter(isSentence);
+
+const modalStyles = {
+  orBoth: 'orBoth',
+  orMore: 'orMore',
+  upTo: 'upTo',
+  anyNumber: 'anyNumber',
+  exact: 'exact',
+  sameModeAgain: 'sameModeAgain',
+} as const;
+
+const modalBlock: Action = (node, values): ModalAst => {
+  const inner = valuesIn(node, values);
+  const modes = inner.flatMap((v) => (v.kind === 'Mode' ? [v.sentences] : []));
+  const header = node.children[0]?.children[0];
+  const count = header?.children.find((c) => c.ctorName === 'ModalCount')?.children[0];
+  const label =
+    header?.ctorName === 'ModalHeader_modeAgain' ? 'sameModeAgain' : (count?.ctorName.split('_')[1] ?? 'exact');
+  const style = label in modalStyles ? modalStyles[label as keyof typeof modalStyles] : 'exact';
+  const n = inner.find((v) => isCall(v) && v.op === 'const');
+  const value = isCall(n) && n.args[0]?.kind === 'Word' ? Number(n.args[0].text) : 1;
+  const bounds = {
+    exact: [value, value],
+    sameModeAgain: [value, value],
+    orBoth: [1, 2],
+    orMore: [1, null],
+    upTo: [0, value],
+    anyNumber: [0, null],
+  } as const;
+  const [min, max] = bounds[style];
+  return { kind: 'Modal', min, max, style, modes, span: spanOf(node) };
+};
+
+const activated: Action = (node, values): AbilityAst => {
+  const inner = valuesIn(node, values);
+  const cost = inner.find((v) => v.kind === 'List');
+  const limits = inner.flatMap((v) => (v.kind === 'EnumName' ? [v.name] : []));
+  const items = cost?.kind === 'List' ? cost.items.filter(isCall) : [];
+  const condition = inner.find((v) => isCall(v)) ?? null;
+  return {
+    kind: 'ActivatedAst',
+    cost: items,
+    body: inner.filter(isSentence),
+    modal: modalIn(inner),
+    limits,
+    condition: isCall(condition) ? condition : null,
+    span: spanOf(node),
+  };
+};
+
+const triggerWords = { when: 'when', whenever: 'whenever', at: 'at' } as const;
+
+const triggered: Action = (node, values): AbilityAst => {
+  const inner = valuesIn(node, values);
+  const word = inner.find((v) => v.kind === 'EnumName');
+  const terms = inner.filter(isAst).filter((v) => v.kind !== 'EnumName' && v.kind !== 'Sentence');
+  const [event, condition = null] = terms;
+  if (!isCall(event)) throw new Error('a trigger without its event');
+  const limit = inner.filter((v) => v.kind === 'EnumName')[1];
+  return {
+    kind: 'TriggeredAst',
+    word:
+      word?.kind === 'EnumName' && word.name in triggerWords
+        ? triggerWords[word.name as keyof typeof triggerWords]
+        : 'when',
+    event,
+    condition,
+    body: inner.filter(isSentence),
+    modal: modalIn(inner),
+    limit: limit?.kind === 'EnumName' ? (limit.name === 'twicePerTurn' ? 'twicePerTurn' : 'oncePerTurn') : 'none',
+    span: spanOf(node),
+  };
+};
+
+const separators = { comma: 'comma', semicolon: 'semicolon' } as const;
+
+const keywordLine: Action = (node, values): AbilityAst => {
+  const keywords: { separator: 'comma' | 'semicolon' | 'line'; keyword: Call }[] = [];
+  let separator: 'comma' | 'semicolon' | 'line' = 'line';
+  for (const value of printedIn(node, values)) {
+    if (value.kind === 'EnumName') separator = value.name === separators.semicolon ? 'semicolon' : 'comma';
+    else if (isCall(value)) keywords.push({ separator, keyword: value });
+  }
+  return { kind: 'KeywordLineAst', keywords, span: spanOf(node) };
+};
+
+const replacementOf =
+  (build: (inner: readonly Ast[], node: SyntaxNode) => Call): Action =>
+  (node, values): AbilityAst => ({
+    kind: 'ReplacementAst',
+    body: build(astsIn(node, values), node),
+    forEach: forEachIn(node, values),
+    span: spanOf(node),
+  });
+
+/** "~ enters with a +1/+1 counter on it for each …": what is counted. */
+function forEachIn(node: SyntaxNode, values: Values): Ast | null {
+  const found = valuesIn(node, values).find((v) => v.kind === 'ForEach');
+  return found?.kind === 'ForEach' ? found.what : null;
+}
+
+function entersWith(inner: readonly Ast[], node: SyntaxNode): Call {
+  const [what = null, ...rest] = inner;
+  const entries = rest.filter((v) => isCall(v) && v.op.startsWith('enters'));
+  const unless = rest.find((v) => !entries.includes(v)) ?? null;
+  return call('entersWith', [what, list(entries, spanOf(node)), unless], spanOf(node));
+}
+
+function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
+  const kind = inner.find((v) => v.kind === 'EnumName') ?? null;
+  return call('chooseAsEnters', [inner.find((v) => v.kind !== 'EnumName') ?? null, kind], spanOf(node));
+}
+
+function entersAsCopy(inner: readonly Ast[], node: SyntaxNode): Call {
+  const [may, what = null, of = null, except = null] = inner;
+  const span = spanOf(node);
+  return call('entersAsCopy', [what, of, may ?? null, except ?? list([], span)], span);
+}
+
+/** Meanings of the frames of abilities (grammar/80-abilities.ohm). */
+export const abilityActions: Actions = {
+  Chapter: (node, values): AbilityAst => {
+    const inner = valuesIn(node, values);
+    const numbers = inner.flatMap((v) => (v.kind === 'Word' ? [Number(v.text)] : []));
+    return { kind: 'ChapterAst', numbers, body: inner.filter(isSentence), modal: modalIn(inner), span: spanOf(node) };
+  },
+  chapterNumber: (node) => word(String(romans.indexOf(node.sourceString) + 1), spanOf(node)),
+  BlockLine_classLevel: (node, values): AbilityAst => {
+    const [cost, level] = valuesIn(node, values);
+    return {
+      kind: 'ClassLevelAst',
+      cost: cost?.kind === 'List' ? cost.items.filter(isCall) : [],
+      level: constantOf(level),
+      span: spanOf(node),
+    };
+  },
+  levelRange: (node) => list(node.sourceString.match(/[0-9]+/g)?.map((n) => word(n, spanOf(node))) ?? [], spanOf(node)),
+  BlockLine_levelRow: (node, values): AbilityAst => {
+    const [range] = valuesIn(node, values);
+    const [min = 0, max = null] =
+      range?.kind === 'List' ? range.items.map((item) => (item.kind === 'Word' ? Number(item.text) : 0)) : [];
+    return { kind: 'LevelRowAst', min, max, span: spanOf(node) };
+  },
+  BlockLine_levelPt: (node, values): AbilityAst => {
+    const [power, toughness] = astsIn(node, values);
+    if (power === undefined || toughness === undefined) throw new Error('a line of power and toughness');
+    return { kind: 'LevelPtAst', power, toughness, span: spanOf(node) };
+  },
+  BlockLine_toSolve: (node, values): AbilityAst => ({
+    kind: 'ToSolveAst',
+    condition: firstAst(node, values),
+    span: spanOf(node),
+  }),
+  Gated: (node, values): AbilityAst => {
+    const [gate, ability] = valuesIn(node, values);
+    if (gate?.kind !== 'EnumName' || ability === undefined || !isAbilityAst(ability))
+      throw new Error('a gate without its ability');
+    return { kind: 'GatedAst', gate: gate.name, ability, span: spanOf(node) };
+  },
+  ModalBlock: modalBlock,
+  Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values) }),
+  ActivationLimit_if: (node, values) => valuesIn(node, values),
+  ActivationLimit_both: (node, values) => valuesIn(node, values),
+  ActivationLimit_only_who: (node, values) => valuesIn(node, values),
+  ActivationLimit_only: (node, values) => valuesIn(node, values),
+  Activated: activated,
+  Triggered: triggered,
+  KeywordLine: keywordLine,
+  Static: (node, values): AbilityAst => ({ kind: 'StaticAst', body: sentences(node, values), span: spanOf(node) }),
+  Spell: (node, values): AbilityAst => ({
+    kind: 'SpellAst',
+    body: sentences(node, values),
+    modal: modalIn(valuesIn(node, values)),
+    span: spanOf(node),
+  }),
+  Replacement_entersWith: replacementOf(entersWith),
+  Replacement_chooseAsEnters: replacementOf(chooseAsEnters),
+  Replacement_entersAsCopy: replacementOf(entersAsCopy),
+  Replacement_asEnters: (node, values): AbilityAst => ({
+    kind: 'AsEntersAst',
+    what: firstAst(node, values),
+    body: sentences(node, values),
+    span: spanOf(node),
+  }),
+};
