@@ -83,19 +83,24 @@ function allRules(game: Game): RulesByOp {
   const { cache } = game;
   if (cache.rules?.epoch === cache.epoch) return cache.rules.byOp;
   const reads = new Set<Read>();
+  const statements = [...staticStatements(game), ...lastingStatements(game)];
+  const workOut = (wanted: readonly Statement[]): readonly KeptRule[] =>
+    wanted.flatMap((statement) => statement.rules(reads));
   const keep = (rules: readonly KeptRule[]): RulesByOp => {
     const byOp = groupedByOp(rules);
     cache.rules = { epoch: cache.epoch, byOp, reads: topicsOf(reads) };
     return byOp;
   };
   keep([]);
-  const first = rulesNow(game, reads, (op) => askedByFilters.includes(op));
-  keep(first);
-  return keep([...first, ...rulesNow(game, reads, (op) => !askedByFilters.includes(op))]);
+  const asked = workOut(statements.filter(({ op }) => askedByFilters.includes(op)));
+  if (asked.length > 0) keep(asked);
+  return keep([...asked, ...workOut(statements.filter(({ op }) => !askedByFilters.includes(op)))]);
 }
 
-function rulesNow(game: Game, reads: Set<Read>, isWanted: (op: Op) => boolean): readonly KeptRule[] {
-  return [...staticRules(game, reads, isWanted), ...lastingRules(game, reads, isWanted)];
+/** What may state rules, not worked out yet. */
+interface Statement {
+  readonly op: Op;
+  readonly rules: (reads: Set<Read>) => readonly KeptRule[];
 }
 
 function groupedByOp(rules: readonly KeptRule[]): RulesByOp {
@@ -108,35 +113,41 @@ function groupedByOp(rules: readonly KeptRule[]): RulesByOp {
   return byOp;
 }
 
-function staticRules(game: Game, reads: Set<Read>, isWanted: (op: Op) => boolean): readonly KeptRule[] {
+function staticStatements(game: Game): readonly Statement[] {
   return [...staticSources(game, game.cache.layered)].flatMap((id) =>
     staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities).flatMap(
-      (stated): readonly KeptRule[] => {
+      (stated): readonly Statement[] => {
         const { clause, source, timestamp } = stated;
-        const isAboutPlayers = clause.term.op === 'gain';
-        if (!isWanted(clause.term.op) || (clause.layers.length > 0 && !isAboutPlayers)) return [];
-        clause.reads.forEach((read) => reads.add(read));
-        const context = enter(contextOfClause(game, stated), clause.guards);
-        if (context === null) return [];
-        const affected = affectedOf(context, stated);
-        if (isAboutPlayers && !affected.some(isPlayer)) return [];
-        return [{ term: clause.term, scope: context.scope, source, timestamp, subject: context.subject, affected }];
+        const { op } = clause.term;
+        const isAboutPlayers = op === 'gain';
+        if (clause.layers.length > 0 && !isAboutPlayers) return [];
+        const rules: Statement['rules'] = (reads) => {
+          clause.reads.forEach((read) => reads.add(read));
+          const context = enter(contextOfClause(game, stated), clause.guards);
+          if (context === null) return [];
+          const affected = affectedOf(context, stated);
+          if (isAboutPlayers && !affected.some(isPlayer)) return [];
+          return [{ term: clause.term, scope: context.scope, source, timestamp, subject: context.subject, affected }];
+        };
+        return [{ op, rules }];
       },
     ),
   );
 }
 
-function lastingRules(game: Game, reads: Set<Read>, isWanted: (op: Op) => boolean): readonly KeptRule[] {
-  return game.state.effects.flatMap(({ content, affected, scope, source, timestamp }): readonly KeptRule[] => {
+function lastingStatements(game: Game): readonly Statement[] {
+  return game.state.effects.flatMap(({ content, affected, scope, source, timestamp }): readonly Statement[] => {
     if (content.kind !== 'rule') return [];
     const term = termAt(game.pool, content.code);
-    if (!isWanted(term.op)) return [];
-    readsOf([term]).forEach((read) => reads.add(read));
-    const context = contextFor(game, scope);
-    const subject = affectedTerm(term);
-    const about =
-      affected?.flatMap((entity) => stillThere(game, entity) ?? []) ??
-      (subject === null ? [] : evalEntities(context, subject));
-    return [{ term, scope, source, timestamp, subject: null, affected: about }];
+    const rules: Statement['rules'] = (reads) => {
+      readsOf([term]).forEach((read) => reads.add(read));
+      const context = contextFor(game, scope);
+      const subject = affectedTerm(term);
+      const about =
+        affected?.flatMap((entity) => stillThere(game, entity) ?? []) ??
+        (subject === null ? [] : evalEntities(context, subject));
+      return [{ term, scope, source, timestamp, subject: null, affected: about }];
+    };
+    return [{ op: term.op, rules }];
   });
 }
