@@ -27,6 +27,7 @@ const statics = [
   'phasing',
   'daybound',
   'nightbound',
+  'start your engines!',
   'sunburst',
   'dredge',
   'protection',
@@ -126,4 +127,5 @@ export const nativeGates: ReadonlySet<GatePrefix> = new Set<GatePrefix>([
   'exhaust',
   'forecast',
   'powerUp',
+  'maxSpeed',
 ]);

@@ -87,6 +87,7 @@ const topicOfState: Readonly<Partial<Record<keyof GameState, Change>>> = {
 const topicOfPlayer: Readonly<Partial<Record<keyof Player, Change>>> = {
   life: 'life',
   counters: 'playerCounters',
+  designations: 'designations',
   library: 'hidden',
   hand: 'hidden',
   graveyard: 'hidden',

@@ -95,7 +95,19 @@ export function plainKeywordPath(name: string): AbilityPath {
 
 /** Path of an ability that the rules state in words, which is read when it is first asked for. */
 export function rulesPath(frame: RulesFrame, text: string): AbilityPath {
-  return `${rulesPrefix}${frame}/${encodeURIComponent(text).replaceAll('.', '%2E')}`;
+  return `${rulesPrefix}${frame}/${encoded(text)}`;
+}
+
+/**
+ * Path of a static ability that the rules state in words about another ability, which stands for the keyword in the words:
+ * it functions where that one does.
+ */
+export function rulesPathAbout(text: string, ability: AbilityPath): AbilityPath {
+  return `${rulesPath('Static', text)}/${encoded(ability)}`;
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll('.', '%2E');
 }
 
 const rulesPrefix = '#words/';
@@ -175,11 +187,21 @@ function indexGranted(pool: CardPool, path: CodePath): void {
 
 /** Reads an ability that the rules state and records it. Throws for words that cannot be read: they are our own. */
 function indexRules(pool: CardPool, path: AbilityPath): void {
-  const [, frame, text] = path.split('/');
+  const [, frame, text, about] = path.split('/');
   const words = decodeURIComponent(text ?? '');
   const ability = pool.read(words, frame as RulesFrame);
   if (ability === null) throw new Error(`the rules say what cannot be read: ${words}`);
-  index(pool, JSON.parse(JSON.stringify(ability)), path);
+  if (about === undefined) return index(pool, JSON.parse(JSON.stringify(ability)), path);
+  const meant = { ...abilityAt(pool, decodeURIComponent(about)), gate: null };
+  const stated: unknown = JSON.parse(JSON.stringify({ ...ability, zones: meant.zones }), (_, value: unknown) =>
+    isGrantedKeyword(value) ? makeTerm('grantAbility', [meant]) : value,
+  );
+  // A copy: a node belongs to one path.
+  index(pool, JSON.parse(JSON.stringify(stated)), path);
+}
+
+function isGrantedKeyword(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'op' in value && value.op === 'grantKeyword';
 }
 
 /** Records each ability, instruction and list below a value under its path. */

@@ -292,5 +292,6 @@ export const playerEffects = family(0x680, 'effect', {
   exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },
   /** Power, toughness or both as a change by their value now. */
   multiplyPt: { n: 60, params: { who: players, factor: oneOf('double', 'triple'), of: entities, what: oneOf('power', 'toughness', 'both') }, english: "<{factor}> {of's} {what}", rule: 'CR 701.10a', mode: 'continuous' },
+  changeSpeed: { n: 62, params: { who: players, how: oneOf('increase', 'reduce'), of: players, by: num }, english: "<{how}> {of's} speed by {by}", rule: 'CR 702.179c' },
   chooseNewTargets: { n: 61, params: { who: players, of: entities }, english: '<choose> new targets for {of}', rule: 'CR 115.7d' },
 });

@@ -30,6 +30,7 @@ export const quantities = family(0x200, 'num', {
   amountSpent: { n: 45, params: { on: entities }, english: 'the amount of mana spent to cast {on}', rule: 'CR 106.3' },
   /** How many of Cleric, Rogue, Warrior and Wizard a player has, each by a creature of its own. */
   partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
+  speed: { n: 52, params: { of: players }, english: "{of's} speed", rule: 'CR 702.179f' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   /** "the amount of life you gained this turn" */
   lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods) }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
@@ -65,6 +66,7 @@ export const conditions = family(0x280, 'bool', {
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
+  maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
   /** What was spent to cast a spell: "if at least three white mana was spent to cast it". */
   manaSpent: { n: 33, params: { how: style('atLeast', 'orMore', 'no'), count: num, color: optional(oneOf(...colors, 'sameColor')), on: entities }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
   symbolsSpent: { n: 34, params: { symbols: word('mana'), on: entities }, english: '{symbols} was spent to cast {on}', rule: 'CR 106.3' },

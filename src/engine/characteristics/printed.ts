@@ -1,5 +1,5 @@
 import type { FaceProgram, Gate } from '../../bytecode/module';
-import { abilityAt, abilityPath, cardOf, type CardPool } from '../../vm/pool';
+import { abilityAt, abilityPath, cardOf, rulesPathAbout, type CardPool } from '../../vm/pool';
 import type { Component, GameObject } from '../state/object';
 import { enchantCreature, keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
 import { manaValueOf } from './mana-cost';
@@ -87,8 +87,6 @@ function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gat
           return (designations['solved'] ?? 0) > 0;
         case 'infinity':
           return (designations['harnessed'] ?? 0) > 0;
-        case 'maxSpeed':
-          return (designations['maxSpeed'] ?? 0) > 0;
         // These say when the ability can be activated.
         case 'boast':
         case 'exhaust':
@@ -96,6 +94,7 @@ function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gat
         case 'renew':
         case 'powerUp':
         case 'visit':
+        case 'maxSpeed':
           return true;
       }
   }
@@ -185,6 +184,9 @@ function combined(halves: readonly BaseCharacteristics[]): BaseCharacteristics {
   };
 }
 
+/** "Max speed — [ability]" (CR 702.178a). */
+const atMaxSpeed = 'as long as you have max speed, ~ has flying.';
+
 /** Printed values of a face. */
 export function faceValues(pool: CardPool, card: string, face: number): BaseCharacteristics {
   const program = cardOf(pool, card).faces[face];
@@ -198,7 +200,10 @@ export function faceValues(pool: CardPool, card: string, face: number): BaseChar
     supertypes: program.supertypes.map(lower),
     types: program.types.map(lower),
     subtypes: program.subtypes.map(lower),
-    abilities: program.abilities.map((_, index) => abilityPath(card, face, index)),
+    abilities: program.abilities.map(({ gate }, index) => {
+      const path = abilityPath(card, face, index);
+      return gate?.kind === 'prefix' && gate.name === 'maxSpeed' ? rulesPathAbout(atMaxSpeed, path) : path;
+    }),
     power: numberOf(program.power),
     toughness: numberOf(program.toughness),
     loyalty: numberOf(program.loyalty),

@@ -121,6 +121,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['combat'], 'attacking', 'blocking', 'blocked', 'unblocked', 'attackingPlayer', 'blockingObject'),
   ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase'),
   ...same(['life'], 'life', 'lifeIs'),
+  ...same(['designations'], 'speed', 'maxSpeed'),
   ...same(['hidden'], 'inZone', 'contents', 'handHas', 'top', 'bottom', 'spell', 'cast', 'libraryPosition'),
   ...same(['hidden', 'pending'], 'abilityNoun', 'targeting'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),

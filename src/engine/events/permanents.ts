@@ -166,13 +166,14 @@ function removeCounters(game: Game, event: EventOf<'removeCounters'>): Applied {
   return applied(removed);
 }
 
-function designate(game: Game, event: EventOf<'designate'>): Applied {
-  if (event.entity !== null && !isPlayer(event.entity)) {
-    const { designations } = objectOf(game, event.entity);
-    setObject(game, event.entity, { designations: { ...designations, [event.name]: event.value } });
-  } else {
-    const value = event.entity ?? String(event.value);
-    set(game, 'designations', { ...game.state.designations, [event.name]: value });
-  }
-  return applied(event.value);
+/** Designations of which there is one in the game (CR 724.3, CR 725.3). */
+const unique: readonly string[] = ['monarch', 'initiative'];
+
+function designate(game: Game, { entity, name, value }: EventOf<'designate'>): Applied {
+  if (entity === null || unique.includes(name))
+    set(game, 'designations', { ...game.state.designations, [name]: entity ?? String(value) });
+  else if (isPlayer(entity))
+    setPlayer(game, entity, { designations: { ...playerOf(game, entity).designations, [name]: value } });
+  else setObject(game, entity, { designations: { ...objectOf(game, entity).designations, [name]: value } });
+  return applied(value);
 }

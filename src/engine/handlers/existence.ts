@@ -17,6 +17,7 @@ import {
 import { cardOf } from '../../vm/pool';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { playersFrom } from '../turn/players';
+import { maxSpeed, speedOf } from '../turn/speed';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import { compare } from './compare';
@@ -68,6 +69,8 @@ export const existence: Handlers<Game>['bool'] = {
     return isEnough(context, what, countApart(context, what, found));
   },
   fullParty: (context, term) => playersOfArg(context, term, 'who').some((player) => partySizeOf(context, player) === 4),
+  maxSpeed: (context, term) =>
+    forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');
     const style = optionalWord(term, 'style');

@@ -22,6 +22,7 @@ import { permissionEffects } from './effects/permissions';
 import { searchEffects } from './effects/search';
 import { shieldEffects } from './effects/shields';
 import { wordedEffects } from './effects/in-words';
+import { speedEffects } from './effects/speed';
 import { tokenEffects } from './effects/tokens';
 import { zoneEffects } from './effects/zones';
 import { filters } from './filters';
@@ -76,6 +77,7 @@ export const rules: Rules = {
     ...costEffects,
     ...zoneEffects,
     ...tokenEffects,
+    ...speedEffects,
     ...wordedEffects,
     ...copyEffects,
     ...counterEffects,

@@ -2,6 +2,7 @@ import type { Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
 import { entitiesOf, intOf, numOf, playersOfArg, trap, wordOf } from '../../vm/evaluate';
 import { characteristicsOrLast } from '../state/last-known';
+import { speedOf } from '../turn/speed';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import type { Term } from '../../bytecode/term';
@@ -45,6 +46,7 @@ export const quantities: Handlers<Game>['num'] = {
   total: (context, term) => statistics(context, term).reduce((sum, value) => sum + value, 0),
   life: (context, term) =>
     playersOfArg(context, term, 'of').reduce((sum, who) => sum + playerOf(context.world, who).life, 0),
+  speed: (context, term) => playersOfArg(context, term, 'of').reduce((sum, who) => sum + speedOf(context.world, who), 0),
   plus: (context, term) => numOf(context, term, 'left') + numOf(context, term, 'right'),
   minus: (context, term) => numOf(context, term, 'left') - numOf(context, term, 'right'),
   times: (context, term) => numOf(context, term, 'factor') * numOf(context, term, 'of'),

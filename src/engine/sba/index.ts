@@ -5,6 +5,7 @@ import { propose } from '../events/propose';
 import { eventRuleOf } from '../events/rules';
 import { collectStateTriggers } from '../triggers/state';
 import { dayboundActions } from '../turn/day-night';
+import { speedActions } from '../turn/speed';
 import { playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
 import { moveTo } from '../events/zones';
@@ -61,6 +62,7 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
     ...creatureActions(game),
     ...attachmentActions(game),
     ...dayboundActions(game),
+    ...speedActions(game),
     ...battleActions(game),
   ]).filter((event) => eventRuleOf(event).possible?.(game, event) ?? true);
   forget(game);

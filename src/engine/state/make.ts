@@ -55,6 +55,7 @@ export function newPlayer(id: PlayerId, name: string, life: number): Player {
     startingLife: life,
     counters: {},
     mana: [],
+    designations: {},
     payment: 'automatic',
     library: [],
     hand: [],

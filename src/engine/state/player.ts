@@ -31,6 +31,8 @@ export interface Player {
   readonly library: readonly ObjectId[];
   readonly hand: readonly ObjectId[];
   readonly graveyard: readonly ObjectId[];
+  /** What the rules note about the player: speed, the city's blessing … */
+  readonly designations: Readonly<Record<string, number>>;
   readonly landsPlayed: number;
   /** Drew from an empty library since the last check (CR 704.5b). */
   readonly drewFromEmpty: boolean;

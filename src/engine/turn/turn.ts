@@ -60,10 +60,11 @@ function beginTurn(game: Game, task: TaskOf<'turn'>): void {
   for (const player of [...gone, task.player]) endAt(game, { kind: 'turn', player });
   for (const player of state.order) setPlayer(game, player, { landsPlayed: 0 });
   for (const id of state.battlefield) {
-    const { summoningSick, uses } = objectOf(game, id);
+    const { summoningSick } = objectOf(game, id);
     if (summoningSick && controllerOf(game, id) === task.player) setObject(game, id, { summoningSick: false });
-    if (Object.keys(uses).length > 0) setObject(game, id, { uses: usesOfNewTurn(uses) });
   }
+  for (const { id, uses } of Object.values(state.objects))
+    if (Object.keys(uses).length > 0) setObject(game, id, { uses: usesOfNewTurn(uses) });
 }
 
 /** Players in turn order after one and before another who have left the game. */
