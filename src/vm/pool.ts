@@ -191,13 +191,18 @@ function indexRules(pool: CardPool, path: AbilityPath): void {
   const words = decodeURIComponent(text ?? '');
   const ability = pool.read(words, frame as RulesFrame);
   if (ability === null) throw new Error(`the rules say what cannot be read: ${words}`);
-  if (about === undefined) return index(pool, JSON.parse(JSON.stringify(ability)), path);
-  const meant = { ...abilityAt(pool, decodeURIComponent(about)), gate: null };
-  const stated: unknown = JSON.parse(JSON.stringify({ ...ability, zones: meant.zones }), (_, value: unknown) =>
-    isGrantedKeyword(value) ? makeTerm('grantAbility', [meant]) : value,
-  );
+  const stated = about === undefined ? ability : grants(ability, abilityAt(pool, decodeURIComponent(about)));
   // A copy: a node belongs to one path.
   index(pool, JSON.parse(JSON.stringify(stated)), path);
+}
+
+/** A static ability with another one in place of the keyword that it grants. */
+function grants(stated: Ability, ability: Ability): unknown {
+  const { zones } = ability;
+  const granted = makeTerm('grantAbility', [{ ...ability, gate: null }]);
+  return JSON.parse(JSON.stringify({ ...stated, zones }), (_, value: unknown) =>
+    isGrantedKeyword(value) ? granted : value,
+  );
 }
 
 function isGrantedKeyword(value: unknown): boolean {

@@ -69,8 +69,7 @@ export const existence: Handlers<Game>['bool'] = {
     return isEnough(context, what, countApart(context, what, found));
   },
   fullParty: (context, term) => playersOfArg(context, term, 'who').some((player) => partySizeOf(context, player) === 4),
-  maxSpeed: (context, term) =>
-    forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
+  maxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');
     const style = optionalWord(term, 'style');

@@ -46,7 +46,8 @@ export const quantities: Handlers<Game>['num'] = {
   total: (context, term) => statistics(context, term).reduce((sum, value) => sum + value, 0),
   life: (context, term) =>
     playersOfArg(context, term, 'of').reduce((sum, who) => sum + playerOf(context.world, who).life, 0),
-  speed: (context, term) => playersOfArg(context, term, 'of').reduce((sum, who) => sum + speedOf(context.world, who), 0),
+  speed: (context, term) =>
+    playersOfArg(context, term, 'of').reduce((sum, who) => sum + speedOf(context.world, who), 0),
   plus: (context, term) => numOf(context, term, 'left') + numOf(context, term, 'right'),
   minus: (context, term) => numOf(context, term, 'left') - numOf(context, term, 'right'),
   times: (context, term) => numOf(context, term, 'factor') * numOf(context, term, 'of'),

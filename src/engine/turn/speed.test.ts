@@ -23,7 +23,8 @@ const lose = (game: Game, player: 'p0' | 'p1'): void => {
 };
 
 const activatable = (game: Game, name: string): number =>
-  legalActions(game, 'p0').filter((action) => action.kind === 'activate' && nameOf(game, action.object) === name).length;
+  legalActions(game, 'p0').filter((action) => action.kind === 'activate' && nameOf(game, action.object) === name)
+    .length;
 
 const nameOf = (game: Game, id: `o${number}`): string => characteristicsOf(game, id).name;
 
