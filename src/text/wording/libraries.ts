@@ -10,7 +10,7 @@ export const libraries: readonly WordingEntry[] = [
     name: 'shuffle',
     example: ['then shuffle your library', 'then shuffle'],
     needs: ' library',
-    old: /\b(?<=(?:then|and|may|opponent|player|controller|owner|do,|way,|they|must) )(shuffles?) (?:your|their|that|that player's) (?:library|libraries)\b(?! (?:and|or) (?:your|their))/g,
+    old: /\b(?<=(?:then|and|may|opponent|players?|controller|owner|do,|way,|they|must) )(shuffles?) (?:your|their|that|that player's) (?:library|libraries)\b(?! (?:and|or) (?:your|their))/g,
     modern: '$1',
     because: shuffled,
   },
@@ -71,7 +71,7 @@ export const libraries: readonly WordingEntry[] = [
       'search your library for a land card, put it onto the battlefield, then shuffle',
     ],
     needs: ' shuffle',
-    old: /(?<=\bsearch(?:es)? [^."]*? for [^."]*?),?(?: and)? (puts?|exiles?) (that card|those cards|one|it|them)\b([^."]*)\. (?:then|if you do,|if they do,) (?:they )?(shuffles?)\b/g,
+    old: /(?<=\bsearch(?:es)? [^."]*? for [^."]*?),?(?: and)? (puts?|exiles?) (that card|those cards|one|it|them)\b([^."]*)\. (?:then|if you do,|if they do,|if that player does,) (?:they )?(shuffles?)\b/g,
     modern: ', $1 $2$3, then $4',
     because: sameSteps,
   },
@@ -95,6 +95,17 @@ export const libraries: readonly WordingEntry[] = [
     needs: ' cards. reveal ',
     old: /(?<=\bsearch [^."]*? for [^."]* cards)\. reveal (those cards|them), then shuffle/g,
     modern: ', reveal $1, then shuffle',
+    because: sameSteps,
+  },
+  {
+    name: 'search-twice',
+    example: [
+      'search your library for an elf card. reveal those cards and put them into your hand. then shuffle',
+      'search your library for an elf card. reveal those cards, put them into your hand, then shuffle',
+    ],
+    needs: '. then shuffle',
+    old: /(?<=\bsearch [^"]*\. reveal those cards) and put them into your hand\. then shuffle\b/g,
+    modern: ', put them into your hand, then shuffle',
     because: sameSteps,
   },
   {
@@ -137,6 +148,39 @@ export const libraries: readonly WordingEntry[] = [
     modern: ([, verb = '', whose = '', rounded = '']) =>
       `${verb.replace('put', 'mill')} half ${whose} library, ${rounded}`,
     because: milled,
+  },
+  {
+    name: 'milled-this-way',
+    example: [
+      'mill a card. if that card is a land card, ~ untaps',
+      'mill a card. if a land card was milled this way, ~ untaps',
+    ],
+    needs: ' a card. if ',
+    old: /\b(mills? a card\. if )(?:that card is|it's) (an? [^,."]*? card)(?=,)/g,
+    modern: '$1$2 was milled this way',
+    because: 'the milled card is the only one spoken of',
+  },
+  {
+    name: 'named-card-milled',
+    example: [
+      'mills a card. if that card is the named card, draw a card',
+      'mills a card. if a card with the chosen name was milled this way, draw a card',
+    ],
+    needs: ' a card. if ',
+    old: /\b(mills? a card\. if )(?:that card is|it's) the named card\b/g,
+    modern: '$1a card with the chosen name was milled this way',
+    because: 'the milled card is the only one spoken of',
+  },
+  {
+    name: 'the-milled-card',
+    example: [
+      "mill a card, then draw cards equal to that card's mana value",
+      "mill a card, then draw cards equal to the milled card's mana value",
+    ],
+    needs: "that card's mana ",
+    old: /(?<=\bmills? a card[^"]*?)\bthat card(?='s mana (?:value|cost)\b)/g,
+    modern: 'the milled card',
+    because: 'the milled card is the only one spoken of',
   },
   {
     name: 'cards-equal-to',
