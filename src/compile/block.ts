@@ -9,6 +9,8 @@ export interface Block {
   readonly span: Span;
   readonly printed: string;
   readonly units: readonly Unit[];
+  /** All of the original text. */
+  readonly original: string;
 }
 
 const bullet = '•';
@@ -21,12 +23,23 @@ export function blocksOf(normalized: Normalized): readonly Block[] {
     if (unit.text.charAt(0) === bullet && group !== undefined) group.push(unit);
     else groups.push([unit]);
   }
-  return groups.map((units) => {
-    const span = { start: units[0]?.span.start ?? 0, end: units.at(-1)?.span.end ?? 0 };
-    const printed = normalized.original.slice(span.start, span.end);
-    return { units, text: units.map((unit) => unit.text).join('\n'), span, printed };
-  });
+  return groups.map((units) => blockOf(normalized.original, units));
 }
+
+function blockOf(original: string, units: readonly Unit[]): Block {
+  const span = { start: units[0]?.span.start ?? 0, end: units.at(-1)?.span.end ?? 0 };
+  return {
+    units,
+    text: units.map((unit) => unit.text).join('\n'),
+    span,
+    printed: original.slice(span.start, span.end),
+    original,
+  };
+}
+
+/** Two blocks, one after the other, as one: lines of a spell that speak of each other. */
+export const joinedBlock = (first: Block, second: Block): Block =>
+  blockOf(first.original, [...first.units, ...second.units]);
 
 /** The range of the original text that a range of a block's text stands for. */
 export function blockToOriginal(block: Block, span: Span): Span {

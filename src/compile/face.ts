@@ -12,7 +12,7 @@ import type { Span } from '../source/span';
 import type { AbilityAst } from '../syntax/ast';
 import { readAs, type Frame } from '../syntax/read';
 import { contextOf, normalize, type Normalized } from '../text';
-import { blocksOf, blockToOriginal, type Block } from './block';
+import { blocksOf, blockToOriginal, joinedBlock, type Block } from './block';
 import { framesFor } from './frames';
 import { ambiguity, bindingGap, internalError, invalidCode, readingGap, type Gap } from './gap';
 import { findingsIn } from './verified';
@@ -45,10 +45,30 @@ export interface FaceResult {
 /** Carries a face from text to program: normalize, parse, bind, lower. Never throws for any text. */
 export function compileFace(card: Card, face: Face): FaceResult {
   const normalized = normalize(contextOf(card, face), face.text);
-  const items: ItemResult[] = [];
-  for (const block of blocksOf(normalized)) items.push(compileBlock(block, face, items.length, doneIn(items)));
+  let items: readonly ItemResult[] = [];
+  for (const block of blocksOf(normalized)) items = withBlock(items, block, face);
   return verified({ card, face, normalized, items, program: programOf(face, items) });
 }
+
+/** The items with one more block: an item of its own, or more of the spell ability before, where it speaks of that one. */
+function withBlock(items: readonly ItemResult[], block: Block, face: Face): readonly ItemResult[] {
+  const alone = compileBlock(block, framesFor(face), factsFor(face, items.length, doneIn(items)));
+  const before = items.at(-1);
+  if (before !== undefined && speaksOfMore(alone) && isSpellAbility(before)) {
+    const others = items.slice(0, -1);
+    const facts = factsFor(face, others.length, doneIn(others));
+    const joined = compileBlock(joinedBlock(before.block, block), ['Spell'], facts);
+    if (joined.item !== null) return [...others, joined];
+  }
+  return [...items, alone];
+}
+
+/** Is a line a spell ability that says something only together with what stands before it (CR 608.2c)? */
+const speaksOfMore = ({ item, attempts }: ItemResult): boolean =>
+  item === null && attempts.some((each) => each.kind === 'Unbound' && each.frame === 'Spell');
+
+const isSpellAbility = ({ item, attempts }: ItemResult): boolean =>
+  item !== null && attempts.some((each) => each.kind === 'Bound' && each.frame === 'Spell');
 
 /** What the items so far did, for references to it by later items. */
 export const doneIn = (items: readonly ItemResult[]): FaceFacts['done'] =>
@@ -74,9 +94,8 @@ function verified(result: FaceResult): FaceResult {
   return { ...result, items, program: programOf(result.face, items) };
 }
 
-function compileBlock(block: Block, face: Face, index: number, done: FaceFacts['done']): ItemResult {
-  const facts = factsFor(face, index, done);
-  const attempts = framesFor(face).map((frame) => attempt(block, frame, facts));
+function compileBlock(block: Block, frames: readonly Frame[], facts: FaceFacts): ItemResult {
+  const attempts = frames.map((frame) => attempt(block, frame, facts));
   const gap = gapOf(block, attempts);
   const bound = attempts.find((each) => each.kind === 'Bound');
   const item = gap === null && bound !== undefined ? inOriginal(block, bound.item) : null;

@@ -88,7 +88,7 @@ function bodyLines(lead: string, ability: Ability, tail: string, context: Contex
       ...modes(ability.modal, context),
     ];
   const text = isBlockLine(ability) ? said : stopped(said);
-  return [`${lead}${text}${tail === '' ? '' : ` ${tail}`}`];
+  return `${lead}${text}${tail === '' ? '' : ` ${tail}`}`.split('\n');
 }
 
 /** Lines that are no sentences: a level, its power and toughness. */

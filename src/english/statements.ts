@@ -25,6 +25,7 @@ const joins = {
   comma: ', ',
   commaThen: ', then ',
   or: ' or ',
+  paragraph: '.\n',
 } as const;
 
 /** Statements of a body one after the other, without the last full stop. */
@@ -186,7 +187,9 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const body = bodyOf(effect, { ...context, subject: replaced.subject });
     const condition = context.printer.say(needCode(effect, 'condition'), context);
     const sentence = insteadOf(wordOf(effect, 'style'), condition, body.text);
-    return { text: replaced.text === '' ? sentence : joined(replaced.text, '. ', sentence), subject: body.subject };
+    const [first] = codesOf(effect, 'body');
+    const mark = first !== undefined && wordOf(first, 'join') === 'paragraph' ? joins.paragraph : joins.sentence;
+    return { text: replaced.text === '' ? sentence : joined(replaced.text, mark, sentence), subject: body.subject };
   },
   delayed: (effect, context) => {
     const event = needCode(effect, 'event');

@@ -28,6 +28,13 @@ export function finish(drafts: readonly Draft[]): readonly Term[] {
   });
 }
 
+/** A body whose first statement says how it follows what stands before. */
+function joinedBy(join: JoinName, body: Arg): Arg {
+  if (!isList(body)) return body;
+  const [first, ...rest] = body;
+  return isTerm(first) ? [{ ...first, args: [join, ...first.args.slice(1)] }, ...rest] : body;
+}
+
 /** Finishes drafts as a body of their own: nothing stands before the first. */
 function finishApart(drafts: readonly Draft[]): readonly Term[] {
   return finish(drafts.map((draft, at) => (at === 0 ? { ...draft, join: 'first' } : draft)));
@@ -38,8 +45,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   const body: Draft[] = [];
   let last: Draft[] = [];
   for (const [index, sentence] of sentences.entries()) {
-    const join: JoinName =
-      index === 0 ? 'first' : sentence.leads.some((lead) => lead.kind === 'Then') ? 'then' : 'sentence';
+    const join = index === 0 ? 'first' : joinOf(sentence);
     const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise');
     if (lead !== undefined) {
       completeOtherwise(last, sentence, scope);
@@ -64,7 +70,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
       sentence.trails.some((slot) => slot.kind === 'Instead') ||
       sentence.leads.some((slot) => slot.kind === 'Instead')
     ) {
-      replaceLast(body, last, drafts, sentence);
+      replaceLast(body, last, drafts, sentence, join);
       last = body.slice(-1);
       scope.clause(sentence.span, { kind: 'Replace', antecedent: Math.max(0, scope.clauses.length - 1) });
       continue;
@@ -79,6 +85,12 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     );
   }
   return body;
+}
+
+/** How a sentence follows the one before. */
+function joinOf({ leads }: SentenceAst): JoinName {
+  if (leads.some(({ kind }) => kind === 'Paragraph')) return 'paragraph';
+  return leads.some(({ kind }) => kind === 'Then') ? 'then' : 'sentence';
 }
 
 /** "If … would …, … instead": a replacement effect, not a change of the sentence before. */
@@ -102,7 +114,7 @@ function completeOtherwise(last: readonly Draft[], sentence: SentenceAst, scope:
 }
 
 /** "If …, … instead": the sentence before keeps its meaning unless the condition holds (CR 608.2c). */
-function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Draft[], sentence: SentenceAst): void {
+function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Draft[], sentence: SentenceAst, join: JoinName): void {
   const [only, second] = drafts;
   if (only === undefined || second !== undefined || only.effect.op !== 'if' || last.length === 0)
     throw new BindingGap('ORA0304', sentence.span, '"instead" without something to replace');
@@ -116,7 +128,7 @@ function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Dra
       'instead',
       [
         condition,
-        then,
+        join === 'paragraph' ? joinedBy('paragraph', then) : then,
         finishApart(last),
         style === 'trailing'
           ? 'trailing'
@@ -129,9 +141,12 @@ function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Dra
   });
 }
 
+/** Marks of how a sentence follows, which no statement of its own comes from. */
+const isMark = ({ kind }: Slot): boolean => kind === 'Then' || kind === 'Paragraph' || kind === 'Instead';
+
 function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
   scope.time += 1;
-  const [lead, ...rest] = sentence.leads.filter((slot) => slot.kind !== 'Then' && slot.kind !== 'Instead');
+  const [lead, ...rest] = sentence.leads.filter((slot) => !isMark(slot));
   if (lead === undefined) return bindContent(sentence, join, scope);
   const inner = { ...sentence, leads: rest };
   const step: StepDraft = { result: null, span: sentence.span };
@@ -193,6 +208,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return term('reflexive', [value, player, body()], lead.span);
     }
     case 'Then':
+    case 'Paragraph':
     case 'Otherwise':
     case 'WhereX':
     case 'Instead':

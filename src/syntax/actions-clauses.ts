@@ -222,6 +222,7 @@ function redirection(node: SyntaxNode, [expected, onto]: readonly Ast[]): Clause
 
 /** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
 export const clauseActions: Actions = {
+  SentenceLead_paragraph: (node) => ({ kind: 'Paragraph', span: spanOf(node) }),
   SentenceLead_then: (node) => ({ kind: 'Then', span: spanOf(node) }),
   SentenceLead_otherwise: (node) => ({ kind: 'Otherwise', span: spanOf(node) }),
   SentenceLead_if: ifSlot,

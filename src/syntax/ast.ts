@@ -107,11 +107,13 @@ export interface Reference {
   readonly span: Span;
 }
 
-export type JoinName = 'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first';
+export type JoinName = 'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first' | 'paragraph';
 
 /** What a clause carries besides its verb. */
 export type Slot =
   | { readonly kind: 'Then'; readonly span: Span }
+  /** The sentence begins a line of its own. */
+  | { readonly kind: 'Paragraph'; readonly span: Span }
   | { readonly kind: 'Otherwise'; readonly span: Span }
   | { readonly kind: 'If'; readonly condition: Ast; readonly span: Span }
   | {

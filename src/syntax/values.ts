@@ -105,6 +105,7 @@ function isArray(value: Value | readonly Value[]): value is readonly Value[] {
 
 const slotKinds: readonly string[] = [
   'Then',
+  'Paragraph',
   'Otherwise',
   'If',
   'Would',
