@@ -253,7 +253,7 @@ function wrapTrails(
       case 'WhereX': {
         const value = scope.x;
         scope.x = outerX;
-        const num = bindNumber(quantity ?? trail.quantity, scope);
+        const num = scope.aside(() => bindNumber(quantity ?? trail.quantity, scope));
         if (value !== null) wrap((body) => term('letNum', [value, num, body, 'whereX'], trail.span), sentence.span);
         break;
       }
@@ -447,8 +447,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   const outer = scope.chooser;
   const begun = scope.mentions.length;
   scope.arguments = [];
-  const args = params.map((param, index): Arg => {
-    const arg = predicate.args[index] ?? null;
+  const args = inPrintedOrder(params, predicate, (param, arg): Arg => {
     if (arg?.kind !== 'Subject') return bindObject(param, arg, predicate, scope);
     const wanted = param.kind === 'operand' && param.sort === 'players' ? 'players' : 'entities';
     const bound = bindActor(scope, () => subject(wanted));
@@ -462,6 +461,33 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
   mentionMade(predicate, args, scope);
   return term(predicate.op, repeated(predicate, args, scope), predicate.span);
+}
+
+/** The arguments of an instruction in its own order, each bound when the text comes to it: the subject first. */
+function inPrintedOrder(
+  params: readonly Param[],
+  predicate: Call,
+  bind: (param: Param, arg: Ast | null) => Arg,
+): readonly Arg[] {
+  let latest = 0;
+  const places = params.map((_, index) => {
+    const arg = predicate.args[index] ?? null;
+    latest = printedAt(arg, predicate) ?? latest;
+    return { index, at: latest };
+  });
+  const args: Arg[] = params.map(() => null);
+  for (const { index } of [...places].sort((a, b) => a.at - b.at)) {
+    const param = params[index];
+    if (param !== undefined) args[index] = bind(param, predicate.args[index] ?? null);
+  }
+  return args;
+}
+
+/** Where an argument stands in the text, if it has words of its own. */
+function printedAt(arg: Ast | null, predicate: Call): number | null {
+  if (arg?.kind !== 'NounPhrase' && arg?.kind !== 'Reference' && arg?.kind !== 'Call') return null;
+  const { start, end } = arg.span;
+  return start === predicate.span.start || (start === end) ? null : start;
 }
 
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */

@@ -1,5 +1,6 @@
 import { term, type Term } from '../bytecode/term';
 import { allOfParts } from '../syntax/build';
+import type { Span } from '../source/span';
 import type { Ast, Call, Reference } from '../syntax/ast';
 import { singularNoun } from '../syntax/words';
 import {
@@ -96,7 +97,8 @@ function use(found: readonly Mention[], reference: Reference, scope: Scope): Ter
     ({ filter }) => filter !== null && reference.noun !== null && nounsOf(filter).includes(reference.noun),
   );
   const isPronoun = reference.form === 'it' || reference.form === 'they';
-  const chosen = best(latest, ({ role }) => role === (isPronoun ? 'subject' : 'object'));
+  const outer = best(latest, (mention) => !latest.some((other) => contains(other.span, mention.span)));
+  const chosen = best(outer, ({ role }) => role === (isPronoun ? 'subject' : 'object'));
   const [mention, second] = chosen;
   if (mention === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   if (second !== undefined)
@@ -113,6 +115,10 @@ function use(found: readonly Mention[], reference: Reference, scope: Scope): Ter
   scope.mentions.push({ ...mention, at: scope.time });
   return result;
 }
+
+/** Does a phrase stand in a longer one: "target creature" in "a token that's a copy of target creature"? */
+const contains = (outer: Span, inner: Span): boolean =>
+  outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
 
 /** Those that a preference holds for, or all when it holds for none. */
 function best(mentions: readonly Mention[], isPreferred: (mention: Mention) => boolean): readonly Mention[] {

@@ -121,9 +121,12 @@ export class Scope {
     return value;
   }
 
-  /** Something new has the focus before what is spoken of again in the same clause. */
+  /**
+   * Something new has the focus before what is spoken of again in the same clause; what is only spoken of in passing, to
+   * count or to describe something else, has it last.
+   */
   mention(spoken: Spoken): void {
-    const mention = { ...plainMention, ...spoken, at: this.time + 0.5 };
+    const mention = { ...plainMention, ...spoken, at: this.time + (this.isAside ? -0.25 : 0.5) };
     if (!mention.isSource || !this.isAside) this.mentions.push(mention);
   }
 
