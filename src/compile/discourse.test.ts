@@ -10,14 +10,14 @@ interface Case {
   readonly expected: readonly string[];
 }
 
-/** The cases of `fixtures/discourse`: paragraphs of a type line with the text, and a line for each reference. */
+/** The cases of `fixtures/discourse`: paragraphs of a type line with the text (`⏎` begins a line), and a line for each reference. */
 const cases: readonly Case[] = readFileSync(resolve(__dirname, '../../fixtures/discourse/cases.txt'), 'utf8')
   .split('\n\n')
   .slice(1)
   .map((paragraph) => {
     const [head = '', ...expected] = paragraph.trim().split('\n');
     const [types = '', ...text] = head.split(': ');
-    return { types, text: text.join(': '), expected: expected.map((line) => line.trim()) };
+    return { types, text: text.join(': ').replaceAll('⏎', '\n'), expected: expected.map((line) => line.trim()) };
   });
 
 /** What the references of a text mean, in the notation of the fixture. */

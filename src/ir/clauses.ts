@@ -114,7 +114,13 @@ function completeOtherwise(last: readonly Draft[], sentence: SentenceAst, scope:
 }
 
 /** "If …, … instead": the sentence before keeps its meaning unless the condition holds (CR 608.2c). */
-function replaceLast(body: Draft[], last: readonly Draft[], drafts: readonly Draft[], sentence: SentenceAst, join: JoinName): void {
+function replaceLast(
+  body: Draft[],
+  last: readonly Draft[],
+  drafts: readonly Draft[],
+  sentence: SentenceAst,
+  join: JoinName,
+): void {
   const [only, second] = drafts;
   if (only === undefined || second !== undefined || only.effect.op !== 'if' || last.length === 0)
     throw new BindingGap('ORA0304', sentence.span, '"instead" without something to replace');
@@ -487,7 +493,7 @@ function inPrintedOrder(
 function printedAt(arg: Ast | null, predicate: Call): number | null {
   if (arg?.kind !== 'NounPhrase' && arg?.kind !== 'Reference' && arg?.kind !== 'Call') return null;
   const { start, end } = arg.span;
-  return start === predicate.span.start || (start === end) ? null : start;
+  return start === predicate.span.start || start === end ? null : start;
 }
 
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */

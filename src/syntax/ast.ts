@@ -107,7 +107,8 @@ export interface Reference {
   readonly span: Span;
 }
 
-export type JoinName = 'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first' | 'paragraph';
+export type JoinName =
+  'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first' | 'paragraph';
 
 /** What a clause carries besides its verb. */
 export type Slot =
