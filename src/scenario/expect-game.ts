@@ -1,5 +1,6 @@
 import { characteristicsOf } from '../engine/characteristics/characteristics';
 import { legalActions } from '../engine/casting/legal';
+import { dayOrNight } from '../engine/turn/day-night';
 import { controllerOf } from '../engine/state/last-known';
 import { maximumHandSize } from '../engine/statics/restrictions';
 import { playerOf } from '../engine/write';
@@ -59,12 +60,9 @@ export function judgeGame(game: Game, script: Script, expectation: Expectation, 
     case 'monarch':
       return judgeDesignation(game, script, 'monarch', is);
     case 'dayNight':
-      return equal(
-        (game.state.designations['day'] ?? '') === (expectation.day === false ? 'night' : 'day'),
-        is ?? true,
-      );
+      return equal(dayOrNight(game) === (expectation.day === false ? 'night' : 'day'), is ?? true);
     case 'hasDayNight':
-      return equal('day' in game.state.designations, is ?? true);
+      return equal(dayOrNight(game) !== null, is ?? true);
     case 'manaOption':
       return about((id) => isManaOption(game, id, expectation.mana ?? ''), is ?? true);
     case 'manaOptionCount':

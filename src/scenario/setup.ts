@@ -2,6 +2,7 @@ import { schedule, duelOptions, placeCard, setUp, shuffleLibrary } from '../engi
 import type { Task } from '../engine/agenda/task';
 import { propose } from '../engine/events/propose';
 import { moveTo } from '../engine/events/zones';
+import { beginAs } from '../engine/turn/day-night';
 import { latest } from '../engine/state/last-known';
 import type { GameObject } from '../engine/state/object';
 import type { GameOptions } from '../engine/state/state';
@@ -46,6 +47,7 @@ export function prepare(scenario: Scenario, library: Library, seed: number, watc
     setPlayer(game, playerId(script, id), {
       payment: manualMana === true ? 'manual' : script.strict ? 'colors' : 'announced',
     });
+  if (scenario.day !== undefined) beginAs(game, scenario.day ? 'day' : 'night');
   const entering = placeCards(game, script, library);
   if (scenario.shuffle !== false) game.state.order.forEach((player) => shuffleLibrary(game, player));
   return { game, script, entering };

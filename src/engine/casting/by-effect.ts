@@ -42,7 +42,8 @@ function payment(game: Game, player: PlayerId, term: Term, scope: Scope): Pick<W
 }
 
 /** Is the spell that it would be what the effect wants: "if the resulting spell's mana value is 3 or less"? */
-function isWanted(game: Game, player: PlayerId, id: ObjectId, term: Term, scope: Scope, way: Way): boolean {
+export function isWanted(game: Game, player: PlayerId, id: ObjectId, term: Term, scope: Scope, way: Way): boolean {
+  if (term.op !== 'castCards') return true;
   const resulting = optionalTerm(term, 'resulting');
   if (resulting === null) return true;
   return evalFilter(withCandidate(contextFor(asThoughCast(game, player, id, way), scope), id), resulting);

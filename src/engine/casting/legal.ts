@@ -1,4 +1,4 @@
-import { optionalTerm, optionalWord, zoneOf } from '../../vm/evaluate';
+import { optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { Term } from '../../bytecode/term';
 import { abilityAt, cardOf, faceOf, type AbilityPath } from '../../vm/pool';
@@ -9,7 +9,7 @@ import { hasKeyword, hasType } from '../characteristics/has';
 import type { LegalAction } from '../decision';
 import { hasModesAndTargets } from '../stack/announce';
 import { putAbility } from '../stack/put';
-import { castPermissions, isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
+import { isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
 import { rulesInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
 import type { Game } from '../world';
@@ -19,7 +19,8 @@ import { isAffordable } from './affordable';
 import { costSoFar } from './announce';
 import { isAnnounceable, possibleX } from './announceable';
 import { announcement } from './cast';
-import { asThoughCast } from './shadow';
+import { allowsLands, givesFlash, permissionsFor, suits } from './permissions';
+import { asThoughCast, asThoughFace } from './shadow';
 import { asksForX, costOf } from './costs';
 import { fork } from '../fork';
 import { isPowerUp } from './gates';
@@ -88,9 +89,16 @@ function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
 
 /** Faces of a card that are lands and may be played from where it is (CR 305.1). */
 function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[] {
-  const { zone, owner, printed, designations } = objectOf(game, id);
-  const own = owner === player && (zone === 'hand' || (designations['adventure'] ?? 0) > 0);
-  if (!own && !castPermissions(game, player, id).some((rule) => playsLand(game, rule, id))) return [];
+  const { zone, owner, designations } = objectOf(game, id);
+  const lands = facesThatAreLands(game, id);
+  if (lands.length === 0) return [];
+  if (owner === player && (zone === 'hand' || (designations['adventure'] ?? 0) > 0)) return lands;
+  const permissions = permissionsFor(game, player, id).filter(allowsLands);
+  return lands.filter((face) => permissions.some((rule) => suits(game, rule, id, () => asThoughFace(game, id, face))));
+}
+
+function facesThatAreLands(game: Game, id: ObjectId): readonly number[] {
+  const { printed } = objectOf(game, id);
   if (printed.kind !== 'card') return [];
   const { layout, faces } = cardOf(game.pool, printed.card);
   if (layout === 'modal_dfc') return faces.flatMap(({ types }, at) => (types.includes('Land') ? [at] : []));
@@ -104,15 +112,6 @@ export function landFaceOf(game: Game, id: ObjectId): number | null {
   const { layout, faces } = cardOf(game.pool, printed.card);
   const at = faces.findIndex(({ types }) => types.includes('Land'));
   return at === 0 || (at > 0 && layout === 'modal_dfc') ? at : null;
-}
-
-function playsLand(game: Game, { term, context }: ReturnType<typeof castPermissions>[number], id: ObjectId): boolean {
-  if (optionalWord(term, 'verb') !== 'play') return false;
-  if (term.op === 'castCards' || optionalTerm(term, 'from') === null) return true;
-  const { zone, players, position } = zoneOf(context, term, 'from');
-  const object = objectOf(game, id);
-  if (object.zone !== zone || (players !== null && !players.includes(object.owner))) return false;
-  return zone !== 'library' || position !== 0 || playerOf(game, object.owner).library[0] === id;
 }
 
 /** Cards that a player might cast or play: one's own outside the battlefield, and all in exile and graveyards. */
@@ -142,9 +141,7 @@ function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean {
   if (hasType(values, 'instant') || hasKeyword(values, 'flash') || hasKeyword(values, 'sneak')) return true;
   if (printed.kind === 'card' && cardOf(game.pool, printed.card).faces.some(({ types }) => types.includes('Instant')))
     return true;
-  return castPermissions(game, player, id).some(
-    ({ term }) => term.op !== 'castCards' && optionalWord(term, 'asThough') !== null,
-  );
+  return permissionsFor(game, player, id).some(givesFlash);
 }
 
 /** Could the player cast the card in this way now (CR 601.3)? */

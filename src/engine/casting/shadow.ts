@@ -14,6 +14,7 @@ export function asSpell(game: Game, object: GameObject, player: PlayerId, way: W
     player,
     from,
     way: way.name,
+    permittedBy: way.permittedBy,
     x: null,
     modes: [],
     paid: way.name === 'normal' ? {} : { [way.name]: 1 },
@@ -53,9 +54,19 @@ export function asThoughCast(game: Game, player: PlayerId, id: ObjectId, way: Wa
   return copy;
 }
 
+/** The game as it would be with another face of the card up where it is. */
+export function asThoughFace(game: Game, id: ObjectId, face: number): Game {
+  const object = objectOf(game, id);
+  if (object.printed.kind !== 'card' || object.printed.face === face) return game;
+  return withObject(game, { ...object, printed: { ...object.printed, face } });
+}
+
 /** The game as it would be with the object face up. */
 export function asThoughFaceUp(game: Game, id: ObjectId): Game {
-  const state = { ...game.state, objects: { ...game.state.objects } };
-  state.objects[id] = { ...objectOf(game, id), faceDown: null };
-  return { ...game, state, cache: newCache() };
+  return withObject(game, { ...objectOf(game, id), faceDown: null });
+}
+
+function withObject(game: Game, object: GameObject): Game {
+  const objects = { ...game.state.objects, [object.id]: object };
+  return { ...game, state: { ...game.state, objects }, cache: newCache() };
 }

@@ -14,9 +14,19 @@ export interface Way {
   /** Permission to cast it as though it had flash, or when an effect says so. */
   readonly timing: 'normal' | 'flash' | 'now';
   readonly faceDown: FaceDown | null;
+  /** The permission that a spell cast in this way uses up. */
+  readonly permittedBy: string | null;
 }
 
-export const plainWay: Way = { name: 'normal', face: 0, cost: null, extra: noCost, timing: 'normal', faceDown: null };
+export const plainWay: Way = {
+  name: 'normal',
+  face: 0,
+  cost: null,
+  extra: noCost,
+  timing: 'normal',
+  faceDown: null,
+  permittedBy: null,
+};
 
 /** Faces that can be cast in the ordinary way (CR 709.3, CR 712.11b, CR 715.3). */
 export function castableFaces(pool: CardPool, object: GameObject): readonly number[] {

@@ -1,5 +1,5 @@
 import { withCandidate } from '../../vm/context';
-import { evalFilter, numOf, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
+import { evalFilter, numOf, optionalTerm, optionalWord, termsOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, cardOf, pathOf, type AbilityPath } from '../../vm/pool';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
@@ -7,15 +7,14 @@ import { clausesOf, enter } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { makeScope } from '../scope';
 import type { GameObject } from '../state/object';
-import { castPermissions, limitedWay } from '../statics/restrictions';
-import type { RuleInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
-import { waysByEffect } from './by-effect';
+import { isWanted, waysByEffect } from './by-effect';
 import { addCosts, costOf, noCost, type Cost } from './costs';
 import { isOpen } from './openings';
+import { givesFlash, isAboutTime, permissionsFor, limitOf, suits, type Permission } from './permissions';
 import { casualtyCost, ruleCost } from './rule-costs';
-import { asThoughFaceUp } from './shadow';
+import { asThoughCast, asThoughFaceUp } from './shadow';
 import { isSorceryTime } from './timing';
 import { castableFaces, plainWay, type Way } from './way';
 
@@ -32,10 +31,16 @@ export interface OptionalCost {
 export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way[] {
   const object = objectOf(game, id);
   if (object.kind !== 'card') return [];
-  const permissions = castPermissions(game, player, id).filter((rule) => reaches(game, rule, object));
+  const permissions = permissionsFor(game, player, id);
   const own = object.owner === player ? ownWays(game, player, object) : [];
-  const permitted = permissions.flatMap((rule) => permittedWays(game, player, object, rule));
-  return distinct([...own, ...permitted]);
+  const permitted = permissions
+    .filter((rule) => !isAboutTime(rule))
+    .flatMap((rule) => permittedWays(game, player, object, rule));
+  const atAnyTime = permissions.filter(isAboutTime);
+  return distinct([...own, ...permitted]).map((way) => {
+    const isQuick = atAnyTime.some((rule) => suits(game, rule, id, () => asThoughCast(game, player, id, way)));
+    return isQuick ? { ...way, timing: 'flash' } : way;
+  });
 }
 
 function distinct(ways: readonly Way[]): readonly Way[] {
@@ -64,12 +69,16 @@ function ownWays(game: Game, player: PlayerId, object: GameObject): readonly Way
 }
 
 function waysFromHand(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
+  return [...waysFromAnywhere(game, player, object), ...fuseWays(game, object)];
+}
+
+/** For its mana cost, or another that it names itself: what can be done from each zone that the card can be cast from. */
+function waysFromAnywhere(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
   return [
     ...castableFaces(game.pool, object).map((face) => ({ ...plainWay, face })),
     ...alternativesOf(game, player, object),
-    ...keywordWays(game, player, object.id, fromHand),
+    ...keywordWays(game, player, object.id, anywhere),
     ...faceDownWays(game, object),
-    ...fuseWays(game, object),
   ];
 }
 
@@ -94,7 +103,8 @@ function costlierWays(game: Game, player: PlayerId, object: GameObject): readonl
   const { id, printed } = object;
   const found = (['jump-start', 'retrace'] as const).flatMap((name): readonly Way[] => {
     if (keywordsOf(game, id, name).length === 0) return [];
-    return [{ ...plainWay, name, extra: ruleCost(game, name, id, player) }];
+    const extra = ruleCost(game, name, id, player);
+    return castableFaces(game.pool, object).map((face) => ({ ...plainWay, name, face, extra }));
   });
   const split = printed.kind === 'card' && cardOf(game.pool, printed.card).layout === 'aftermath';
   return split ? [...found, { ...plainWay, name: 'aftermath', face: 1 }] : found;
@@ -116,8 +126,8 @@ function exileWays(game: Game, player: PlayerId, object: GameObject): readonly W
   });
 }
 
-/** Keywords that let a spell be cast for another cost from the hand. */
-const fromHand = [
+/** Keywords that let a spell be cast for another cost from wherever it can be cast. */
+const anywhere = [
   'evoke',
   'dash',
   'blitz',
@@ -217,31 +227,20 @@ export function statedCosts(
   );
 }
 
-/** Does a permission reach the card where it is? One without a zone is about when, and reaches the hand. */
-function reaches(game: Game, { term, context }: RuleInForce, object: GameObject): boolean {
-  if (term.op === 'castCards') return true;
-  if (optionalTerm(term, 'from') === null) return object.zone !== 'library';
-  const { zone, players, position } = zoneOf(context, term, 'from');
-  if (object.zone !== zone || (players !== null && !players.includes(object.owner))) return false;
-  return zone !== 'library' || position !== 0 || playerOf(game, object.owner).library[0] === object.id;
-}
-
-function permittedWays(game: Game, player: PlayerId, object: GameObject, { term, scope }: RuleInForce): readonly Way[] {
-  if (term.op === 'castCards') {
-    const ways = waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal');
-    const limited = limitedWay(term, scope.source);
-    return limited === null ? ways : ways.map((way) => ({ ...way, name: limited }));
-  }
-  const timing: Way['timing'] = optionalWord(term, 'asThough') === null ? 'normal' : 'flash';
+/** The ways that a permission opens (CR 601.3): each that makes the card what the permission is about. */
+function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: Permission): readonly Way[] {
+  const { term, scope } = rule;
   const isFree = optionalWord(term, 'free') !== null;
-  const faces = castableFaces(game.pool, object);
-  const ways = faces.map((face): Way => ({ ...plainWay, face, timing }));
-  if (!isFree)
-    return [
-      ...ways,
-      ...(timing === 'flash' ? alternativesOf(game, player, object).map((way) => ({ ...way, timing })) : []),
-    ];
-  return ways.map((way) => ({ ...way, name: 'free', cost: noCost }));
+  const ways =
+    term.op === 'castCards' && (isFree || termsOf(term, 'cost').length > 0)
+      ? waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal')
+      : isFree
+        ? castableFaces(game.pool, object).map((face): Way => ({ ...plainWay, face, name: 'free', cost: noCost }))
+        : waysFromAnywhere(game, player, object).filter((way) => isWanted(game, player, object.id, term, scope, way));
+  const permittedBy = limitOf(rule);
+  return ways
+    .filter((way) => suits(game, rule, object.id, () => asThoughCast(game, player, object.id, way)))
+    .map((way) => ({ ...way, permittedBy, timing: givesFlash(rule) ? 'flash' : way.timing }));
 }
 
 /** Additional costs of a spell on the stack that must be paid. */

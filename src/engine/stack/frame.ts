@@ -5,7 +5,7 @@ import { termAt } from '../../vm/pool';
 import { contextOf, contextOfRound, merge, run as runFrame, type Machine } from '../../vm/run';
 import { isPlayer, type PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
-import { bindNum, nothing } from '../../vm/scope';
+import { bindEntities, bindNum, nothing } from '../../vm/scope';
 import { evalEntities, optionalTerm, optionalWord, termOf, termsOf, trap } from '../../vm/evaluate';
 import type { Term } from '../../bytecode/term';
 import type { DurationValue } from '../../vm/context';
@@ -14,6 +14,7 @@ import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { summary } from '../events/summary';
 import type { EffectContext, EffectOutcome, Game } from '../world';
+import { choosable } from '../handlers/choosable';
 import { hasTargets } from './retarget';
 
 /** A task that runs statements in a scope; its result is what they did. */
@@ -84,6 +85,12 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
   const tasks = (...list: readonly Task[]): EffectOutcome => ({ kind: 'tasks', tasks: list });
   switch (request.kind) {
     case 'choose':
+      // Which of them is cast is said when the permission is used (CR 601.3).
+      if (durationOf(frame) !== null && enclosingOf(machine.pool, request.code)?.op === 'castCards') {
+        const { controller } = scope;
+        const options = choosable(contextOf(machine, frame, []), request.code, request.actor ?? controller);
+        return { kind: 'value', binding: bindEntities(options) };
+      }
       return tasks({
         ...request,
         kind: 'chooseThings',
@@ -127,9 +134,14 @@ function offersNothing(machine: Machine<Game>, frame: Frame, may: Term): boolean
 
 /** Is the choice that of a copy that a permanent may enter as (CR 707.5)? */
 function isOffered(pool: CardPool, choose: CodePath): boolean {
-  const statement = pool.nodes.get(choose.slice(0, choose.lastIndexOf('.args.')));
-  if (statement === undefined || !('op' in statement)) return false;
-  return statement.op === 'entersAsCopy' && optionalWord(statement, 'may') !== null;
+  const statement = enclosingOf(pool, choose);
+  return statement?.op === 'entersAsCopy' && optionalWord(statement, 'may') !== null;
+}
+
+/** The instruction that an instruction is a parameter of. */
+function enclosingOf(pool: CardPool, code: CodePath): Term | null {
+  const around = pool.nodes.get(code.slice(0, code.lastIndexOf('.args.')));
+  return around !== undefined && 'op' in around ? around : null;
 }
 
 /** "You may cast that card this turn" is a permission, not a choice now: the player decides when it is used (CR 601.3). */

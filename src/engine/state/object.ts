@@ -24,6 +24,8 @@ export interface CastFacts {
   readonly from: Zone;
   /** How it was cast: `normal`, or the alternative (flashback, evoke, …). */
   readonly way: string;
+  /** The permission that it used up: "once each turn, you may cast …". */
+  readonly permittedBy: string | null;
   readonly x: number | null;
   /** Chosen modes by index, in printed order. */
   readonly modes: readonly number[];

@@ -1,22 +1,9 @@
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { withCandidate } from '../../vm/context';
-import {
-  evalEntities,
-  evalFilter,
-  numOf,
-  optionalNum,
-  optionalTerm,
-  optionalWord,
-  playersOfArg,
-  termsOf,
-} from '../../vm/evaluate';
-import { objectOf } from '../write';
-import type { Term } from '../../bytecode/term';
-import { objectOrLast } from '../state/last-known';
+import { numOf, optionalNum, optionalTerm, optionalWord, playersOfArg } from '../../vm/evaluate';
 import type { Game } from '../world';
 import { fitsAbilityOf } from './ability-patterns';
-import { areInForce, fitsRule, rulesAbout, rulesInForce, wordOfRule, type RuleInForce } from './rules-in-force';
+import { fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
 
 /** What objects cannot do, or what cannot be done to them. */
 export type Forbidden =
@@ -175,53 +162,4 @@ export function landsPerTurn(game: Game, player: PlayerId): number {
     (sum, { term, context }) => sum + numOf(context, term, 'count'),
     1,
   );
-}
-
-/** Permissions to cast or play the card from where it is, or as though it had flash (CR 601.3). */
-export function castPermissions(game: Game, player: PlayerId, card: ObjectId): readonly RuleInForce[] {
-  if (!areInForce(game, 'castCards', 'mayCast')) return [];
-  const named = rulesAbout(game, player, 'castCards').filter(({ affected }) => affected.includes(card));
-  const stated = rulesInForce(game, 'castCards').filter(
-    (rule) => rule.context.subject?.includes(player) === true && isMeant(rule, card) && isOpen(game, rule, player),
-  );
-  return [...rulesAbout(game, player, 'mayCast').filter((rule) => fitsAsCard(rule, card)), ...named, ...stated];
-}
-
-/** Does a card fit the description of spells that it would be one of? */
-function fitsAsCard(rule: RuleInForce, card: ObjectId): boolean {
-  const what = optionalTerm(rule.term, 'what');
-  const filter = what?.op === 'some' ? optionalTerm(what, 'filter') : null;
-  if (filter?.op !== 'allOf') return fitsRule(rule, 'what', card);
-  return termsOf(filter, 'parts').every(
-    (part) => part.op === 'spell' || evalFilter(withCandidate(rule.context, card), part),
-  );
-}
-
-/** What a way is called by which a spell is cast as often as a permission of a source allows; null for one without limit. */
-export function limitedWay(permission: Term, source: ObjectId): string | null {
-  return permission.op === 'castCards' && optionalWord(permission, 'limit') !== null ? `once ${source}` : null;
-}
-
-/** Can a permission still be used this turn? */
-function isOpen(game: Game, { term, source, scope }: RuleInForce, player: PlayerId): boolean {
-  const way = limitedWay(term, source);
-  if (way === null) return true;
-  const { turn, history } = game.state;
-  if (optionalWord(term, 'limit') === 'yourTurns' && turn.active !== scope.controller) return false;
-  return !history.some(
-    ({ event }) =>
-      event.kind === 'cast' && event.player === player && objectOrLast(game, event.object)?.cast?.way === way,
-  );
-}
-
-/** Does a static ability allow to cast the card? "Spells" are cards that are not cast yet; they are in hand, if it does not say where. */
-function isMeant({ term, context }: RuleInForce, card: ObjectId): boolean {
-  const what = optionalTerm(term, 'what');
-  const filter = what?.op === 'all' ? optionalTerm(what, 'filter') : null;
-  if (filter === null) return what !== null && evalEntities(context, what).includes(card);
-  const parts = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).filter(({ op }) => op !== 'spell');
-  const object = objectOf(context.world, card);
-  const isThere =
-    parts.some(({ op }) => op === 'inZone') || (object.zone === 'hand' && object.owner === context.scope.controller);
-  return isThere && parts.every((part) => evalFilter(withCandidate(context, card), part));
 }

@@ -1,7 +1,7 @@
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
-import { objectOf } from '../write';
+import { objectOf, set } from '../write';
 import type { Game } from '../world';
 
 /** Day, night, or neither yet (CR 730.1). */
@@ -9,6 +9,11 @@ export function dayOrNight(game: Game): 'day' | 'night' | null {
   const value = game.state.designations['night'];
   if (value === undefined) return null;
   return value === '0' ? 'day' : 'night';
+}
+
+/** Makes it day or night as a game is set up: nothing happens, nothing triggers. */
+export function beginAs(game: Game, now: 'day' | 'night'): void {
+  set(game, 'designations', { ...game.state.designations, night: now === 'night' ? '1' : '0' });
 }
 
 function become(what: 'day' | 'night'): GameEvent {

@@ -6,9 +6,9 @@ import { pathOf } from '../../../vm/pool';
 import { affectedTerm } from '../../characteristics/clauses';
 import type { Modification } from '../../characteristics/modification';
 import { controllerOf } from '../../state/last-known';
-import type { LastingEffect, NewEffect } from '../../statics/lasting';
+import type { NewEffect } from '../../statics/lasting';
 import type { ContinuousHandler, EffectContext, EffectHandler, EffectOutcome } from '../../world';
-import { followed } from '../effects/follow';
+import { about, followed } from '../effects/follow';
 import { grantsOf } from './abilities';
 
 /** A continuous effect that changes characteristics or control begins: its set and its values are fixed (CR 611.2c, CR 611.2d). */
@@ -90,11 +90,6 @@ export const beginRule: EffectHandler = (context, term) => {
 };
 
 const forever: DurationValue = { kind: 'forever' };
-
-function about(context: EffectContext): Pick<LastingEffect, 'source' | 'controller' | 'scope'> {
-  const { scope } = context;
-  return { source: scope.source, controller: scope.controller, scope };
-}
 
 function begin(objects: readonly Entity[], effects: readonly NewEffect[], term: Term): EffectOutcome {
   const before = term.op === 'loseAll' && optionalWord(term, 'style') === 'other' ? 'sameAbility' : 'nothing';

@@ -2,6 +2,7 @@ import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../../vm/entity';
 import { entitiesOf } from '../../../vm/evaluate';
 import type { Binding, Scope } from '../../../vm/scope';
+import type { LastingEffect } from '../../statics/lasting';
 import type { GameContext } from '../../world';
 
 /**
@@ -67,6 +68,13 @@ export function brought(context: GameContext): Scope {
     values: scope.values.map((value) => (value === null ? null : { ...value, ...inPlace(value, now) })),
     targets: scope.targets.map((slot) => slot.map(now)),
   };
+}
+
+/** Whose a continuous effect is that begins now; what this resolution has moved is meant where it is now (CR 400.7j). */
+export function about(context: GameContext): Pick<LastingEffect, 'source' | 'controller' | 'scope'> {
+  const { source, controller } = context.scope;
+  const { values, targets } = brought(context);
+  return { source, controller, scope: { ...context.scope, values, targets } };
 }
 
 function inPlace(value: Binding, now: (entity: Entity) => Entity): Pick<Binding, 'entities' | 'found'> {

@@ -6,7 +6,7 @@ import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
 import { candidates } from '../candidates';
 import type { EffectContext, Rules } from '../../world';
-import { objectsToMove } from './follow';
+import { about, objectsToMove } from './follow';
 
 /** The cards that may be cast or played: "spells from among them" are cards as long as they are not cast. */
 function cardsMeant(context: EffectContext, term: Term): readonly ObjectId[] {
@@ -40,9 +40,8 @@ export const permissionEffects: Rules['effects'] = {
       };
     }
     const code = pathOf(context.pool, term);
-    const { source, controller } = scope;
     const content = { kind: 'rule', code } as const;
-    const effect = { source, controller, scope, duration, affected: [...players, ...cards], content };
+    const effect = { ...about(context), duration, affected: [...players, ...cards], content };
     return { kind: 'events', events: [{ kind: 'beginEffect', objects: cards, effects: [effect], before: 'nothing' }] };
   },
 };

@@ -1,0 +1,115 @@
+import type { Op } from '../../bytecode/table';
+import type { Term } from '../../bytecode/term';
+import { withCandidate } from '../../vm/context';
+import { evalEntities, evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { objectOrLast } from '../state/last-known';
+import { areInForce, rulesAbout, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
+import { objectOf, playerOf } from '../write';
+import { contextFor, type Game } from '../world';
+
+/** A permission to cast or play a card from where it is, or as though it had flash (CR 601.3). */
+export type Permission = RuleInForce;
+
+/**
+ * The permissions that reach a card where it is and can still be used. Whether the card would be what a permission is
+ * about depends on how it is cast: `suits` tells.
+ */
+export function permissionsFor(game: Game, player: PlayerId, card: ObjectId): readonly Permission[] {
+  if (!areInForce(game, 'castCards', 'mayCast')) return [];
+  const named = rulesAbout(game, player, 'castCards').filter(
+    (rule) => rule.affected.includes(card) && isOpen(game, rule, player),
+  );
+  const stated = rulesInForce(game, 'castCards').filter(
+    (rule) =>
+      rule.context.subject?.includes(player) === true && isThere(game, rule, card) && isOpen(game, rule, player),
+  );
+  const general = rulesAbout(game, player, 'mayCast').filter((rule) => reaches(game, rule, card));
+  return [...general, ...named, ...stated];
+}
+
+/**
+ * Would the card be what the permission is about? Its qualities are looked up in `world`, a game in which it is what it
+ * would be if it were cast or played so (CR 601.3b, CR 601.3e); its whereabouts are what they are.
+ */
+export function suits(game: Game, rule: Permission, card: ObjectId, world: () => Game): boolean {
+  if (rule.affected.includes(card)) return true;
+  const what = optionalTerm(rule.term, 'what');
+  if (what === null) return true;
+  const descriptions = descriptionsOf(what);
+  if (descriptions === null) return evalEntities(rule.context, what).includes(card);
+  const holds = (part: Term): boolean => {
+    if (part.op === 'spell') return true;
+    const context = whereabouts.includes(part.op) ? rule.context : contextFor(world(), rule.scope);
+    return evalFilter(withCandidate(context, card), part);
+  };
+  return descriptions.some((parts) => parts.every(holds));
+}
+
+/** What is said of a card that is not cast yet, not of the spell that it would be. */
+const whereabouts: readonly Op[] = ['inZone', 'exiledWith'];
+
+/** The parts of each description, one of which has to fit; null where things are named. */
+function descriptionsOf(what: Term): readonly (readonly Term[])[] | null {
+  if (what.op === 'either') return termsOf(what, 'parts').flatMap((part) => descriptionsOf(part) ?? []);
+  const filter = what.op === 'some' || what.op === 'all' ? optionalTerm(what, 'filter') : null;
+  if (filter === null) return null;
+  return [filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]];
+}
+
+/**
+ * What a spell uses up that is cast with a permission: the one of its source for this turn ("once each turn"), or the
+ * permission ("you may cast a spell from among them"); null where there is no limit.
+ */
+export function limitOf({ term, source, timestamp }: Permission): string | null {
+  if (term.op !== 'castCards') return null;
+  if (optionalWord(term, 'limit') !== null) return source;
+  return optionalTerm(term, 'what')?.op === 'choose' ? `${source} ${timestamp}` : null;
+}
+
+/** Can a permission still be used this turn? */
+function isOpen(game: Game, rule: Permission, player: PlayerId): boolean {
+  const limit = limitOf(rule);
+  if (limit === null) return true;
+  const { turn, history } = game.state;
+  if (optionalWord(rule.term, 'limit') === 'yourTurns' && turn.active !== rule.scope.controller) return false;
+  return !history.some(
+    ({ event }) =>
+      event.kind === 'cast' && event.player === player && objectOrLast(game, event.object)?.cast?.permittedBy === limit,
+  );
+}
+
+/** Cards are in the zone that the permission names, or in the hand, if it does not say where. */
+function isThere(game: Game, { term, context }: Permission, card: ObjectId): boolean {
+  const what = optionalTerm(term, 'what');
+  const descriptions = what === null ? null : descriptionsOf(what);
+  if (descriptions === null || descriptions.flat().some(({ op }) => op === 'inZone')) return true;
+  const { zone, owner } = objectOf(game, card);
+  return zone === 'hand' && owner === context.scope.controller;
+}
+
+/** Does it reach the card where it is? One without a zone reaches what is named, or else the hand. */
+function reaches(game: Game, rule: Permission, card: ObjectId): boolean {
+  if (isAboutTime(rule)) return true;
+  const { term, context } = rule;
+  if (optionalTerm(term, 'from') === null) return isThere(game, rule, card);
+  const object = objectOf(game, card);
+  const { zone, players, position } = zoneOf(context, term, 'from');
+  if (object.zone !== zone || (players !== null && !players.includes(object.owner))) return false;
+  return zone !== 'library' || position !== 0 || playerOf(game, object.owner).library[0] === card;
+}
+
+/** Does it say when a spell can be cast, and nothing about from where (CR 601.3b)? */
+export function isAboutTime(rule: Permission): boolean {
+  return givesFlash(rule) && optionalTerm(rule.term, 'from') === null;
+}
+
+/** Does it allow to cast spells as though they had flash? */
+export function givesFlash({ term }: Permission): boolean {
+  return term.op === 'mayCast' && optionalWord(term, 'asThough') !== null;
+}
+
+/** Does it allow to play lands, too (CR 305.1)? */
+export function allowsLands({ term }: Permission): boolean {
+  return optionalWord(term, 'verb') === 'play';
+}
