@@ -35,3 +35,12 @@ export function isTerm(arg: Arg | undefined): arg is Term {
 export function isList(arg: Arg | undefined): arg is readonly Arg[] {
   return Array.isArray(arg);
 }
+
+/** A term and all terms nested in it, abilities in quotation marks left out. */
+export function termsIn(term: Term): readonly Term[] {
+  const inner = (arg: Arg): readonly Term[] => {
+    if (isTerm(arg)) return termsIn(arg);
+    return isList(arg) ? arg.flatMap(inner) : [];
+  };
+  return [term, ...term.args.flatMap(inner)];
+}

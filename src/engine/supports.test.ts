@@ -1,6 +1,6 @@
 import type { Ability } from '../bytecode/module';
 import { term, type Term } from '../bytecode/term';
-import { keyword, make, num, ofType, spell, step, target, you } from './testing/programs';
+import { fixed, keyword, make, num, ofType, spell, step, target, you } from './testing/programs';
 import { supports, unsupportedIn } from './supports';
 
 const plain = (name: string): Term => term('keyword', [name]);
@@ -29,6 +29,21 @@ describe('supports', () => {
   it('wants both halves of a keyword that English says only in part', () => {
     const hideaway = term('keywordNum', ['hideaway', num(4), null]);
     expect(unsupportedIn(keyword(hideaway, [draws]))).toEqual(['keyword hideaway']);
+  });
+
+  it('takes no keyword action for something that could be replaced', () => {
+    const would = (event: Term): Ability => ({
+      ...fixed([]),
+      kind: 'replacement',
+      form: 'instead',
+      event,
+      condition: null,
+    });
+    const who = { who: make('you') };
+    expect(unsupportedIn(would(make('performsAction', { ...who, action: 'scry' })))).toEqual([
+      'replaced performsAction',
+    ]);
+    expect(unsupportedIn(would(make('draws', who)))).toEqual([]);
   });
 
   it('asks what a granted keyword stands for, and not what a looked-for one does', () => {

@@ -1,6 +1,6 @@
 import type { Ability } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
-import { isTerm, type Arg, type Term } from '../bytecode/term';
+import { isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
 import { entryOf, isKeyword, keywordName } from '../keywords/glossary';
 import type { Expand } from '../vm/pool';
 import { controlOps } from '../vm/run';
@@ -46,7 +46,22 @@ function unsupported(value: Part, expand: Expand): readonly string[] {
 function abilityGap(ability: Ability): readonly string[] {
   const { gate } = ability;
   const behind = gate?.kind === 'prefix' && !nativeGates.has(gate.name) ? [`keyword ${gate.name}`] : [];
-  return ability.kind === 'keyword' ? [...behind, ...keywordGap(ability.keyword, ability.expansion)] : behind;
+  switch (ability.kind) {
+    case 'keyword':
+      return [...behind, ...keywordGap(ability.keyword, ability.expansion)];
+    case 'replacement':
+      return [...behind, ...replacedGap(ability.event)];
+    case 'spell':
+    case 'activated':
+    case 'triggered':
+    case 'static':
+      return behind;
+  }
+}
+
+/** A keyword action is told of when it is done: too late to do something else instead. */
+function replacedGap(event: Term): readonly string[] {
+  return termsIn(event).some(({ op }) => op === 'performsAction') ? ['replaced performsAction'] : [];
 }
 
 /** An instruction itself, and the keyword that it gives. */

@@ -4,9 +4,9 @@ import type { Param, Sort } from '../bytecode/schema';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 
 /**
- * The `choose` instructions among the operands of a statement, in the order in which they are made. Blocks (filters,
- * bodies) are not operands: what they choose is chosen when they run. Patterns match things later, but what they name by
- * choice, "a source of your choice", is chosen now.
+ * The `choose` instructions among the operands of a statement, in the order in which they are made. How a permanent enters
+ * belongs to the statement. Other blocks (filters, bodies) are not operands: what they choose is chosen when they run. Patterns
+ * match things later, but what they name by choice, "a source of your choice", is chosen now.
  */
 export function choicesOf(statement: Term): readonly Term[] {
   const found: Term[] = [];
@@ -59,8 +59,9 @@ function collectArg(of: Op, param: Param, arg: Arg | undefined, found: Term[]): 
   }
 }
 
-/** A pattern of an effect that waits with its choices, or a part of one. */
+/** How a permanent enters, and a pattern of an effect that waits with its choices, or a part of one. */
 function isNamed(of: Op, sort: Sort): boolean {
+  if (sort === 'entry') return true;
   if (sort !== 'event' && sort !== 'np') return false;
   const { result } = rowOf(of);
   return keepsChoices(of) || result === 'event' || result === 'np';

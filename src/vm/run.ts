@@ -188,7 +188,7 @@ function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { re
   const term = termAt(machine.pool, top.code);
   const choices = choicesOf(term);
   const own = subjectTermOf(term);
-  const before = own === null ? 0 : choicesOf(own).length + (own.op === 'choose' ? 1 : 0);
+  const before = own === null ? 0 : choicesOf(own).length;
   if (top.actors === null && top.chosen.length >= before) {
     const actors = actorsOf(contextOf(machine, frame, chosenFor(term, top.chosen)), term, own, before);
     return replaceTop(frame, { ...top, actors });

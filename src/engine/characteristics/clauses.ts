@@ -1,6 +1,6 @@
 import { abilityZones, type Ability, type AbilityZone } from '../../bytecode/module';
 import { rowOf } from '../../bytecode/table';
-import { isTerm, type Term } from '../../bytecode/term';
+import { isTerm, termsIn, type Term } from '../../bytecode/term';
 import { evalBool, evalEntities, intOf, optionalTerm, optionalWord, termOf, termsOf, evalNum } from '../../vm/evaluate';
 import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
 import { bindNum } from '../../vm/scope';
@@ -14,6 +14,8 @@ import { readsOf, type Read } from './reads';
 export type Guard =
   | { readonly kind: 'if'; readonly condition: Term; readonly wanted: 'true' | 'false' }
   | { readonly kind: 'let'; readonly term: Term }
+  /** A number that is another for each thing that the clause changes: "… for each counter on it". */
+  | { readonly kind: 'letEach'; readonly term: Term }
   /** "You may …": the players who may are the subject of what is inside. */
   | { readonly kind: 'may'; readonly term: Term };
 
@@ -70,7 +72,6 @@ export interface Found {
   readonly guards: readonly Guard[];
 }
 
-/** The instructions of a body with what stands around them. */
 /** The instructions of a body, each with the conditions and numbers around it. */
 export function stated(body: readonly Term[]): readonly Found[] {
   return walk(body, []);
@@ -94,13 +95,19 @@ function walk(body: readonly Term[], guards: readonly Guard[]): readonly Found[]
       case 'instead':
         return [...inside('body', when(term, 'true')), ...inside('replaced', when(term, 'false'))];
       case 'letNum':
-        return inside('body', { kind: 'let', term });
+        return inside('body', { kind: isOfEach(term) ? 'letEach' : 'let', term });
       case 'may':
         return inside('body', { kind: 'may', term });
       default:
         return [{ term, guards }];
     }
   });
+}
+
+/** Does a number speak of what the clause is about? */
+function isOfEach(letNum: Term): boolean {
+  const num = optionalTerm(letNum, 'num');
+  return num !== null && termsIn(num).some(({ op }) => op === 'acted');
 }
 
 function when(term: Term, wanted: 'true' | 'false'): Guard {
@@ -197,21 +204,36 @@ export function affectedTerm(term: Term): Term | null {
   return isTerm(arg) ? arg : null;
 }
 
-/** The context inside the guards of a clause; null when a condition does not hold. */
+/** The context inside the guards of a clause; null when a condition does not hold. Numbers of each thing are not yet bound. */
 export function enter(context: GameContext, guards: readonly Guard[]): GameContext | null {
   let inner = context;
-  for (const guard of guards) {
-    if (guard.kind === 'if') {
-      if (evalBool(inner, guard.condition) !== (guard.wanted === 'true')) return null;
-    } else if (guard.kind === 'may') {
-      inner = { ...inner, subject: evalEntities(inner, termOf(inner, guard.term, 'who')) };
-    } else {
-      const at = intOf(inner, guard.term, 'value');
-      const bound = bindNum(evalNum(inner, termOf(inner, guard.term, 'num')));
-      const length = Math.max(inner.scope.values.length, at + 1);
-      const values = Array.from({ length }, (_, index) => (index === at ? bound : (inner.scope.values[index] ?? null)));
-      inner = { ...inner, scope: { ...inner.scope, values } };
+  for (const guard of guards)
+    switch (guard.kind) {
+      case 'if':
+        if (evalBool(inner, guard.condition) !== (guard.wanted === 'true')) return null;
+        break;
+      case 'may':
+        inner = { ...inner, subject: evalEntities(inner, termOf(inner, guard.term, 'who')) };
+        break;
+      case 'let':
+        inner = withNumber(inner, guard.term);
+        break;
+      case 'letEach':
+        break;
     }
-  }
   return inner;
+}
+
+/** The context for one of the things that a clause is about: the candidate. */
+export function enterEach(context: GameContext, guards: readonly Guard[]): GameContext {
+  return guards.reduce((inner, guard) => (guard.kind === 'letEach' ? withNumber(inner, guard.term) : inner), context);
+}
+
+/** The context with the number of a `letNum` bound. */
+function withNumber(context: GameContext, letNum: Term): GameContext {
+  const at = intOf(context, letNum, 'value');
+  const bound = bindNum(evalNum(context, termOf(context, letNum, 'num')));
+  const length = Math.max(context.scope.values.length, at + 1);
+  const values = Array.from({ length }, (_, index) => (index === at ? bound : (context.scope.values[index] ?? null)));
+  return { ...context, scope: { ...context.scope, values } };
 }

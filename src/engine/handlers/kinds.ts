@@ -1,10 +1,10 @@
+import { termsIn } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
 import { isPlayer } from '../../vm/entity';
 import { entitiesOf, filterOf, optionalWord, patternOf, wordOf } from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import type { GameObject } from '../state/object';
-import { termsIn } from '../triggers/zones';
 import type { Game, GameContext } from '../world';
 import { about } from './filters';
 import { statistic } from './quantities';

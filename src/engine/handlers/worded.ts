@@ -1,11 +1,10 @@
 import type { Op } from '../../bytecode/table';
 import { parametersOf } from '../../bytecode/parameters';
-import { term as makeTerm, type Term } from '../../bytecode/term';
+import { term as makeTerm, termsIn, type Term } from '../../bytecode/term';
 import { actions } from '../../keywords/actions';
 import { filledIn } from '../../keywords/expand';
 import { numOf } from '../../vm/evaluate';
 import { rulesPath, type AbilityPath } from '../../vm/pool';
-import { termsIn } from '../triggers/zones';
 import type { GameContext } from '../world';
 
 /** Keyword actions that are carried out as the glossary says in words what they mean (CR 701). */

@@ -1,3 +1,4 @@
+import { termsIn } from '../../bytecode/term';
 import type { Ability } from '../../bytecode/module';
 import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
 import { evalBool } from '../../vm/evaluate';
@@ -8,7 +9,6 @@ import { kindsOf, matchEvent } from '../handlers/events/compound';
 import { makeScope } from '../scope';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { watching, watchingOf, type Watching } from '../triggers/watching';
-import { termsIn } from '../triggers/zones';
 import { contextFor, type Game, type Occasion } from '../world';
 import { steps, type Applicable, type Step } from './applicable';
 import {
@@ -29,9 +29,14 @@ import { preventionOf } from './static';
  * of CR 616.1 that has any.
  */
 export function findReplacements(game: Game, { event, replacedBy }: Proposed): readonly Applicable[] {
-  const all = applicable(game, event).filter(({ id }) => !replacedBy.includes(id));
+  const all = applicable(game, event).filter(({ id }) => !replacedBy.includes(id) && !isBeingApplied(game, id));
   const first = steps.find((step) => all.some((each) => each.step === step));
   return all.filter(({ step }) => step === first);
+}
+
+/** Is the effect being applied? What it does step by step is part of what replaces the event. */
+function isBeingApplied({ state }: Game, id: string): boolean {
+  return state.agenda.some((task) => task.kind === 'replaceBody' && task.proposed.replacedBy.includes(id));
 }
 
 /** Who chooses among effects: the affected player, or who controls the affected object, or would (CR 616.1). */

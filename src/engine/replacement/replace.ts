@@ -1,3 +1,4 @@
+import { termsIn } from '../../bytecode/term';
 import { makeFrame } from '../../vm/frame';
 import { statementsAt, termAt } from '../../vm/pool';
 import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
@@ -6,7 +7,6 @@ import type { GameEvent, Proposed } from '../events/event';
 import { entryWith } from '../handlers/effects/entry';
 import { objectOf } from '../write';
 import { contextFor, type Game } from '../world';
-import { termsIn } from '../triggers/zones';
 import type { Applicable } from './applicable';
 import { enteringOf } from './entering';
 import { chooserOf, findReplacements } from './find';

@@ -1,7 +1,8 @@
-import { inEnglish } from '../../compile/testing/english';
+import { english, inEnglish } from '../../compile/testing/english';
 import { moveTo } from '../events/zones';
 import type { GameEvent } from '../events/event';
 import { decisionOf } from '../game';
+import { setObject } from '../write';
 import type { Game } from '../world';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { advance, all, destroy, happen, lifeOf, settle, table, the, untilAsked, type Script } from '../testing/table';
@@ -28,6 +29,8 @@ const cards = inEnglish(
    Prevent the next 3 damage that would be dealt to target creature this turn.`,
   `Wall | {1} | Creature — Wall | 0/4
    If this creature would be destroyed, regenerate it.`,
+  `Spread | {2}{G} | Enchantment
+   If one or more +1/+1 counters would be put on a creature you control, instead proliferate.`,
 );
 
 const damage = (game: Game, amount: number, to: string, source = 'Ox'): GameEvent => ({
@@ -46,6 +49,19 @@ describe('replacement effects', () => {
     expect(lifeOf(game, 'p0')).toBe(32);
     happen(game, { kind: 'gainLife', player: 'p1', amount: 3, source: null });
     expect(lifeOf(game, 'p1')).toBe(23);
+  });
+
+  it('are not applied again to what they do step by step (CR 614.5)', () => {
+    const game = table(cards, [{ battlefield: ['Ox', 'Spread'] }, {}], {}, english);
+    const ox = the(game, 'Ox').id;
+    setObject(game, ox, { counters: { '+1/+1': 1 } });
+    happen(game, { kind: 'putCounters', on: ox, counter: '+1/+1', count: 5, by: 'p0', source: null });
+    advance(
+      game,
+      (its) => decisionOf(its)?.kind === 'priority',
+      (decision) => (decision.kind === 'choose' ? { kind: 'choose', chosen: decision.options } : undefined),
+    );
+    expect(the(game, 'Ox').counters['+1/+1']).toBe(2);
   });
 
   it('stop an event from happening: nothing dies that is exiled instead (CR 614.6)', () => {

@@ -1,4 +1,5 @@
 import type { Frame, Request } from '../../vm/frame';
+import { choicesOf } from '../../vm/choices';
 import { durationOf, makeFrame } from '../../vm/frame';
 import type { CardPool, CodePath } from '../../vm/pool';
 import { termAt } from '../../vm/pool';
@@ -127,7 +128,7 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
 function offersNothing(machine: Machine<Game>, frame: Frame, may: Term): boolean {
   const [only, more] = termsOf(may, 'body');
   const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
-  if (effect?.op !== 'chooseNewTargets') return false;
+  if (effect?.op !== 'chooseNewTargets' || choicesOf(effect).length > 0) return false;
   const things = evalEntities(contextOf(machine, frame, []), termOf(contextOf(machine, frame, []), effect, 'of'));
   return !things.some((id) => !isPlayer(id) && hasTargets(machine.world, id));
 }

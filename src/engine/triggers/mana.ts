@@ -1,9 +1,9 @@
+import { termsIn } from '../../bytecode/term';
 import type { Ability } from '../../bytecode/module';
 import { abilityAt, statementsAt } from '../../vm/pool';
 import { set } from '../write';
 import type { Game } from '../world';
 import type { PendingTrigger } from './types';
-import { termsIn } from './zones';
 
 /** Takes the triggered mana abilities out of the pending triggers: they resolve at once (CR 605.4a). */
 export function takeManaTriggers(game: Game): readonly PendingTrigger[] {

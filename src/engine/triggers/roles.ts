@@ -1,11 +1,10 @@
-import type { Term } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import { rowOf } from '../../bytecode/table';
 import { optionalInt } from '../../vm/evaluate';
 import { statementsAt, valuesOf, type CardPool, type CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
 import { holderOf } from '../scope';
 import type { Game, Roles } from '../world';
-import { termsIn } from './zones';
 
 /**
  * The scope of an effect that waits for an event (a delayed trigger, a replacement), with the event's participants bound:

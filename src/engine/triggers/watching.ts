@@ -1,3 +1,4 @@
+import { termsIn } from '../../bytecode/term';
 import type { Ability, AbilityZone } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
@@ -5,7 +6,7 @@ import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import type { GameObject } from '../state/object';
 import { objectOf } from '../write';
 import type { Game } from '../world';
-import { termsIn, zonesOf } from './zones';
+import { zonesOf } from './zones';
 
 /** An ability that watches for events where its object is: triggered, replacement, or static with prevention. */
 export interface Watching {

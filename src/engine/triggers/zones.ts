@@ -1,6 +1,6 @@
 import type { Ability, AbilityZone } from '../../bytecode/module';
 import { rowOf } from '../../bytecode/table';
-import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import { optionalTerm, optionalWord } from '../../vm/evaluate';
 import { abilityZones } from '../../bytecode/module';
 
@@ -122,13 +122,4 @@ function zoneNamed(place: Term | null): AbilityZone | null {
   const name = place.op === 'libraryPosition' ? 'library' : optionalWord(place, 'zone');
   // "Anywhere" is no zone.
   return abilityZones.find((zone) => zone === name) ?? null;
-}
-
-/** A term and all terms nested in it, abilities in quotation marks left out. */
-export function termsIn(term: Term): readonly Term[] {
-  const inner = (arg: Arg): readonly Term[] => {
-    if (isTerm(arg)) return termsIn(arg);
-    return isList(arg) ? arg.flatMap(inner) : [];
-  };
-  return [term, ...term.args.flatMap(inner)];
 }

@@ -1,4 +1,4 @@
-import type { Term } from '../../../bytecode/term';
+import { termsIn, type Term } from '../../../bytecode/term';
 import { objectsOf, type ObjectId, type PlayerId } from '../../../vm/entity';
 import { entitiesOf, numOf, optionalWord, playersOfArg, termOf, zoneOf } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
@@ -11,7 +11,6 @@ import { moveTo } from '../../events/zones';
 import { objectOrLast } from '../../state/last-known';
 import { abilityAt } from '../../../vm/pool';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
-import { termsIn } from '../../triggers/zones';
 import { entryOf } from './entry';
 import { objectsToMove } from './follow';
 import { untilOver } from './until';
