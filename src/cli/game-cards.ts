@@ -3,7 +3,6 @@ import { isAtLeast } from '../compile/level';
 import type { CardOutcome } from '../compile/outcome';
 import { basicLands } from '../sim/decks';
 import { compileFiles, type CompileFlags } from './compile-files';
-import { filesOf } from './file-pattern';
 import type { Terminal } from './terminal';
 
 /** Options of the commands that play games. */
@@ -27,7 +26,7 @@ type Kept = 'executable' | 'all';
 
 /** Compiles the cards of some files for games. */
 export async function gameCards(flags: GameCardFlags, kept: Kept, terminal: Terminal): Promise<GameCards> {
-  const { compiled, problems } = await compileFiles(flags.cards.flatMap(filesOf), flags, terminal);
+  const { compiled, problems } = await compileFiles(flags.cards, flags, terminal);
   const executable = new Set(compiled.outcomes.filter(isExecutable).map(({ name }) => name));
   const programs = new Map<string, CardProgram>();
   for (const program of compiled.programs((outcome) => kept === 'all' || isExecutable(outcome)))

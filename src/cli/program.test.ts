@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { madeUpFile } from '../compile/testing/cards';
@@ -60,6 +60,18 @@ describe('compile', () => {
     expect((await compile()).code).toBe(0);
     const { code, err } = await oracle('compile', madeUpFile, file('none.json'), ...quick);
     expect([code, err]).toEqual([1, expect.stringContaining('ORA0101')]);
+  });
+
+  test('understands * in a file name, and names the files', async () => {
+    const report = file('star.json');
+    for (const name of ['some-1.json', 'some-2.json']) copyFileSync(madeUpFile, file(name));
+    const { code } = await oracle('compile', file('some-*.json'), ...quick, '--report', report);
+    const { inputs } = JSON.parse(readFileSync(report, 'utf8')) as {
+      inputs: readonly { file: string; cards: number }[];
+    };
+    expect([code, inputs.map((input) => input.file)]).toEqual([0, [file('some-1.json'), file('some-2.json')]]);
+    const covered = await oracle('coverage', file('some-*.json'), ...quick, '--json');
+    expect([covered.code, covered.out]).toEqual([0, expect.stringContaining('"cards": 7,')]);
   });
 
   test('--strict exits with 1 unless all cards are certified', async () => {

@@ -53,7 +53,7 @@ function addRun(program: Command, terminal: Terminal, done: Done): void {
   program
     .command('run')
     .description('Plays scenarios and checks what they expect.')
-    .argument('<files...>', 'scenario files: YAML, JSON, or JSON Lines')
+    .argument('<files...>', 'scenario files: YAML, JSON, or JSON Lines; * in a file name is understood')
     .option('--cards <files...>', 'card JSON that the scenarios need; * in a file name is understood', collect, [])
     .option('--decks <file>', 'named decks (default: decks.json beside the scenarios)')
     .option('--only <id...>', 'only the scenarios with these ids')
@@ -127,7 +127,10 @@ function withCache(command: Command): Command {
 /** Options of the commands that read and compile card files. */
 function withCards(command: Command): Command {
   const choosing = command
-    .argument('<files...>', 'card JSON (MTGJSON, Scryfall, JSON Lines, single cards); - is standard input')
+    .argument(
+      '<files...>',
+      'card JSON (MTGJSON, Scryfall, JSON Lines, single cards); * in a file name is understood, - is standard input',
+    )
     .option('--name <name...>', 'only cards with these names')
     .option('--set <code...>', 'only cards of these sets')
     .option('--legal <format>', 'only cards that a format allows');
@@ -154,7 +157,7 @@ function addExplain(program: Command, terminal: Terminal, done: Done): void {
     .command('explain')
     .description('Show every stage of one card or one sentence: text, tree, syntax, values, bytecode, words, findings.')
     .argument('<name or text>', 'the name of a card in --cards, or rules text; - is standard input')
-    .option('--cards <files...>', 'card JSON to look the name up in')
+    .option('--cards <files...>', 'card JSON to look the name up in; * in a file name is understood')
     .option('--type <type line>', 'what the text stands on, for example "Instant" (default: what fits best)')
     .option('--stage <names...>', 'only these: normalized, tree, ast, ir, bytecode, english, diagnostics')
     .option('--alternatives', 'what came of reading as each kind of ability')

@@ -3,6 +3,7 @@ import type { Card } from '../cards/card';
 import { allOf, byLegality, byName, bySet, type CardFilter } from '../cards/filter';
 import type { InputDiagnostic } from '../cards/input-diagnostic';
 import { cardInput, readCards } from '../cards/read';
+import { filesOf } from './file-pattern';
 import { progressOf } from './progress';
 import type { Terminal } from './terminal';
 
@@ -23,12 +24,13 @@ export interface CardsRead {
   readonly rejected: readonly InputDiagnostic[];
 }
 
-/** Reads card files, tells of problems as they come, and shows progress. `-` is standard input. */
+/** Reads the card files that patterns mean, and shows progress. `-` is standard input. */
 export async function readCardFiles(
-  files: readonly string[],
+  patterns: readonly string[],
   choice: CardChoice,
   terminal: Terminal,
 ): Promise<CardsRead> {
+  const files = patterns.flatMap(filesOf);
   const cards: Card[] = [];
   const problems: InputDiagnostic[] = [];
   const counts = new Map(files.map((file) => [file, 0]));

@@ -103,7 +103,7 @@ const isWanted =
     only === undefined || only.includes(id);
 
 async function libraryOf(files: readonly string[], flags: RunFlags, terminal: Terminal): Promise<Library> {
-  const { cards } = await readCardFiles((flags.cards ?? []).flatMap(filesOf), {}, terminal);
+  const { cards } = await readCardFiles(flags.cards ?? [], {}, terminal);
   return makeLibrary(
     cards,
     (card) => {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '../cards/card';
 import type { CompiledText } from './batch';
+import { writeWhole } from './whole-file';
 
 /**
  * Compiled cards on disk, by what they were compiled from and the version of the compiler. A folder for each version
@@ -89,13 +90,6 @@ function readPacks(home: string, part: string): ReadonlyMap<string, string> {
     }
   }
   return found;
-}
-
-/** Writes a file that others see complete or not at all. */
-function writeWhole(file: string, content: string | Uint8Array): void {
-  const unfinished = `${file}.${randomBytes(4).toString('hex')}.tmp`;
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, file);
 }
 
 /** Deletes all but the newest of what is ours in a folder. */
