@@ -69,6 +69,7 @@ export const activationLimits = [
   'instantSpeed',
   'oncePerTurn',
   'twicePerTurn',
+  'threeTimesPerTurn',
   'oncePerGame',
   'yourTurn',
   'anyPlayer',

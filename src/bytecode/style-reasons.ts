@@ -82,8 +82,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'mana values among cards / different mana values among cards',
   },
   'compareNum.style': {
-    why: 'the same comparison, of a number or of what there is',
-    example: 'the number of colors among creatures is 2 / there are two colors among creatures',
+    why: 'the same comparison, of a number or of what there is, now or before it was gone',
+    example: 'its mana value is 2 / its mana value was 2 / there are two colors among creatures',
   },
   'times.style': { why: 'the same product by another word', example: 'twice X / two times X' },
   'numRef.style': { why: 'all of them name the same bound number', example: 'that much life / X life' },
@@ -132,6 +132,15 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',
     example: 'a tapped 1/1 token / a 1/1 token tapped',
+  },
+  'createToken.nameStyle': {
+    why: 'the name is printed behind the abilities or before them',
+    example: 'token with flying named Wing / token named Wing with flying',
+  },
+  'extraPhases.place': { why: place, example: 'after this phase, there is … / there is … after this phase' },
+  'life.style': {
+    why: 'the same number, printed where life is lost',
+    example: 'life equal to half their life total / half their life',
   },
   'gain.style': { why: 'a duration gains, a static ability has', example: 'gains flying / has flying' },
   'become.verb': {

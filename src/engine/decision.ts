@@ -49,6 +49,8 @@ export interface BlockOption {
   readonly attackers: readonly ObjectId[];
   /** How many attackers it may block; null is any number. */
   readonly most: number | null;
+  /** Attackers that it has to block if able (CR 509.1c). */
+  readonly lured: readonly ObjectId[];
   /** Whether it must block (CR 509.1c), and whether it may block alone. */
   readonly required: 'yes' | 'no';
   readonly alone: 'yes' | 'no';

@@ -1,4 +1,5 @@
 import type { Entity, PlayerId } from '../vm/entity';
+import { heedsLures } from './combat/lured';
 import type { Answer, Decision } from './decision';
 import { compare } from './handlers/compare';
 
@@ -174,12 +175,14 @@ type Blocks = AnswerOf<'blockers'>['blocks'];
 
 /** Limits, requirements and restrictions of the blockers (CR 509.1b, CR 509.1c). */
 function blockersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): string | null {
-  for (const { blocker, most, required, alone, attackers } of decision.options) {
+  for (const option of decision.options) {
+    const { blocker, most, required, alone, attackers } = option;
     const own = list.filter((block) => block.blocker === blocker);
     if (new Set(own.map(({ attacker }) => attacker)).size !== own.length) return `${blocker} blocks the same twice`;
     if (most !== null && own.length > most) return `${blocker} can block ${most} at most`;
     const canAlone = attackers.some((id) => (decision.needs.find((need) => need.attacker === id)?.least ?? 1) <= 1);
     if (required === 'yes' && canAlone && own.length === 0) return `${blocker} must block (CR 509.1c)`;
+    if (!heedsLures(list, decision, option)) return `${blocker} has to block another one (CR 509.1c)`;
     const others = list.some((block) => block.blocker !== blocker);
     if (alone === 'no' && own.length > 0 && !others) return `${blocker} cannot block alone`;
   }

@@ -4,7 +4,8 @@ const words: Readonly<Record<ActivationLimit, string>> = {
   sorcerySpeed: 'as a sorcery',
   instantSpeed: 'any time you could cast an instant',
   oncePerTurn: 'once each turn',
-  twicePerTurn: 'twice each turn',
+  twicePerTurn: 'no more than twice each turn',
+  threeTimesPerTurn: 'no more than three times each turn',
   oncePerGame: 'once',
   yourTurn: 'during your turn',
   anyPlayer: 'any player may activate this ability',
@@ -31,7 +32,9 @@ export function limitSentence(limits: readonly string[], condition: string | nul
     return [words[first], ...others.map((limit) => (isLimit(limit) ? words[limit] : limit))].join(' but only ') + '.';
   const parts = limits.map((limit) => (isLimit(limit) ? words[limit] : limit));
   if (condition !== null) parts.push(`if ${condition}`);
-  return parts.length === 0 ? '' : `activate only ${parts.join(' and only ')}.`;
+  if (parts.length === 0) return '';
+  const often = first === 'twicePerTurn' || first === 'threeTimesPerTurn';
+  return `activate ${often ? '' : 'only '}${parts.join(' and only ')}.`;
 }
 
 function isLimit(limit: string): limit is ActivationLimit {

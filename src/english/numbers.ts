@@ -99,6 +99,8 @@ export function signed(num: Term): string {
 
 /** A count of things: "a card", "two cards", "that many cards", "cards equal to the number of …". */
 export function counted(num: Term, unit: string, equal: 'bare' | 'number', context: Context): string {
+  const half = halfOf(num, 'count', context);
+  if (half !== null) return half;
   if (isPer(num)) return counted(needCode(num, 'factor'), unit, equal, context);
   if (isOne(num)) return `${article(unit)} ${unit}`;
   const count = spelled(num);
@@ -114,6 +116,22 @@ function isPer(num: Term): boolean {
 
 /** An amount of something: "3 life", "that much damage", "life equal to its power". */
 export function amountOf(num: Term, unit: string, context: Context): string {
+  const half = unit === 'life' ? halfOf(num, 'life', context) : null;
+  if (half !== null) return half;
   const amount = inDigits(num);
   return amount === null ? `${unit} equal to ${context.printer.say(num, context)}` : `${amount} ${unit}`;
+}
+
+/** "Half your life, rounded up", "half their library, rounded down": a half of what a player has. */
+function halfOf(num: Term, of: 'life' | 'count', context: Context): string | null {
+  if (num.op !== 'half') return null;
+  const whole = needCode(num, 'of');
+  if (whole.op !== of) return null;
+  const rounded = `rounded ${wordOf(num, 'rounded') ?? ''}`;
+  if (of === 'life' && wordOf(whole, 'style') !== 'bare') return null;
+  if (of === 'life') return `half ${context.printer.noun(needCode(whole, 'of'), context).possessive} life, ${rounded}`;
+  const what = needCode(whole, 'what');
+  if (what.op !== 'contents') return null;
+  const whose = context.printer.noun(needCode(what, 'who'), context).possessive;
+  return `half ${whose} ${wordOf(what, 'zone') ?? ''}, ${rounded}`;
 }

@@ -22,7 +22,7 @@ const attackers: Decision = {
 const blockers: Decision = {
   ...common,
   kind: 'blockers',
-  options: [{ blocker: 'o3', attackers: ['o1', 'o2'], most: 1, required: 'no', alone: 'yes' }],
+  options: [{ blocker: 'o3', attackers: ['o1', 'o2'], most: 1, lured: [], required: 'no', alone: 'yes' }],
   needs: [],
 };
 const arrange: Decision = { ...common, kind: 'arrange', cards: ['o1', 'o2', 'o3'], piles: ['top', 'bottom'] };

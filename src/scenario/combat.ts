@@ -1,4 +1,5 @@
 import type { Answer, Decision } from '../engine/decision';
+import { withLured } from '../engine/combat/lured';
 import type { Game } from '../engine/world';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../vm/entity';
 import { controllerOf } from '../engine/state/last-known';
@@ -113,5 +114,5 @@ function withRequired({ options, needs }: DecisionOf<'blockers'>, scripted: Bloc
     });
     if (attacker !== undefined) blocks.push({ blocker, attacker });
   }
-  return blocks;
+  return withLured(blocks, { options, needs });
 }

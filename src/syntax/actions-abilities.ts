@@ -175,6 +175,7 @@ export const abilityActions: Actions = {
   Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values) }),
   ActivationLimit_if: (node, values) => valuesIn(node, values),
   ActivationLimit_both: (node, values) => valuesIn(node, values),
+  ActivationLimit_noMore: (node, values) => valuesIn(node, values),
   ActivationLimit_only_who: (node, values) => valuesIn(node, values),
   ActivationLimit_only: (node, values) => valuesIn(node, values),
   Activated: activated,

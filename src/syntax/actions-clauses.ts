@@ -1,6 +1,6 @@
 import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
 import { reference } from './actions-objects';
-import { expectedDamage } from './actions-values';
+import { constant, expectedDamage } from './actions-values';
 import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, firstAst, printedIn, valuesIn } from './children';
 import type { SyntaxNode } from './node';
@@ -136,10 +136,16 @@ const createToken: Action = (node, values) => {
       inner.find((v) => v.kind === 'Word') ?? null,
       entry,
       enumName(entryStyle, span),
+      enumName(isNamedFirst(node) ? 'first' : 'last', span),
     ],
     span,
   );
 };
+
+/** "A token named Sword with …": its name stands before its abilities. */
+function isNamedFirst(node: SyntaxNode): boolean {
+  return node.ctorName.endsWith('_nameFirst') || node.children.some(isNamedFirst);
+}
 
 const legendaryToken: Action = (node, values) => {
   const inner = valuesIn(node, values);
@@ -218,6 +224,19 @@ function redirection(node: SyntaxNode, [expected, onto]: readonly Ast[]): Clause
   const [scope = null, amount = null, kind = null, to = null, by = null, duration = null, place = null] = expected.args;
   const args = [scope, amount, kind, to, by, onto ?? null, duration, place];
   return statement(node, call('redirectDamage', args, spanOf(node)), null);
+}
+
+/** "After this phase, there are two additional combat phases followed by an additional main phase." */
+function extraPhases(
+  node: SyntaxNode,
+  after: Ast | null,
+  added: readonly Ast[],
+  place: 'leading' | 'trailing',
+): ClauseAst {
+  const count = added.find((v) => v.kind !== 'EnumName') ?? constant(1, node);
+  const [first = null, then = null] = added.filter((v) => v.kind === 'EnumName');
+  const args = [after, count, first, then, enumName(place, spanOf(node))];
+  return statement(node, call('extraPhases', args, spanOf(node)), null);
 }
 
 /** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
@@ -299,6 +318,7 @@ export const clauseActions: Actions = {
   },
   TokenDescription_legendary: legendaryToken,
   TokenKind: kindOf,
+  HuedKind: kindOf,
   EntryBefore_tappedAttacking: (node) => [
     call('entersTapped', [], spanOf(node)),
     call('entersAttacking', [], spanOf(node)),
@@ -386,6 +406,20 @@ export const clauseActions: Actions = {
       [subjectOf(node), amount, to, null, enumName('recipientFirst', spanOf(node))],
       spanOf(node),
     );
+  },
+  PermanentPredicate_putCounters_divided: (node, values) => {
+    const [count = null, kind = null, among = null] = astsIn(node, values);
+    return call('putCounters', [subjectOf(node), count, kind, among, enumName('divided', spanOf(node))], spanOf(node));
+  },
+  DistributedCounters_of: (node, values) => valuesIn(node, values),
+  DistributedCounters_equal: (node, values) => [...astsIn(node, values)].reverse(),
+  SubjectClause_extraPhases_leading: (node, values) => {
+    const [after = null, ...added] = astsIn(node, values);
+    return extraPhases(node, after, added, 'leading');
+  },
+  SubjectClause_extraPhases_trailing: (node, values) => {
+    const parts = astsIn(node, values);
+    return extraPhases(node, parts[parts.length - 1] ?? null, parts.slice(0, -1), 'trailing');
   },
   PermanentPredicate_putCountersEqual: (node, values) => {
     const [kind = null, on = null, count = null] = astsIn(node, values);

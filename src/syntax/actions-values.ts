@@ -158,7 +158,7 @@ const together: Action = (node, values) => {
   return call('attacksTogether', [what, others], spanOf(node));
 };
 
-const andWords: Readonly<Record<string, string>> = { whenever: 'andWhenever', when: 'andWhen', at: 'andAt' };
+const secondTriggers: Readonly<Record<string, string>> = { whenever: 'Whenever', when: 'When', at: 'At' };
 
 /** On what counters are put or from what they are removed, of which kind, and how many. */
 function countersIn(node: SyntaxNode, values: Values): readonly (Ast | null)[] {
@@ -225,6 +225,27 @@ export const valueActions: Actions = {
   Count_thatMany: (node) => reference('thatMany', node),
   Count_twiceThatMany: (node) =>
     call('times', [constant(2, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
+  Count_twiceX: (node) =>
+    call('times', [constant(2, node), call('x', [], spanOf(node)), enumName('twice', spanOf(node))], spanOf(node)),
+  LifeAmount_half: (node, values) => {
+    const [of = null, rounded = null] = astsIn(node, values);
+    return call('half', [call('life', [of, enumName('bare', spanOf(node))], spanOf(node)), rounded], spanOf(node));
+  },
+  CardCount_half: (node, values) => {
+    const [of = null, rounded = null] = astsIn(node, values);
+    const library = call('contents', [of, enumName('library', spanOf(node))], spanOf(node));
+    const size = call('count', [library, enumName('bare', spanOf(node))], spanOf(node));
+    return call('half', [size, rounded], spanOf(node));
+  },
+  ManaNumber_thatMuch: (node) => reference('thatMuch', node),
+  ManaNumber_twiceThatMuch: (node) =>
+    call('times', [constant(2, node), reference('thatMuch', node), enumName('twice', spanOf(node))], spanOf(node)),
+  ManaNumber_number: (node, values) => valuesIn(node, values),
+  ManaProduction_symbols_times: (node, values) => {
+    const [times = null, symbols = null] = astsIn(node, values);
+    return call('symbols', [symbols, times], spanOf(node));
+  },
+  NextStepEvent: stepEvent('bareNext'),
   Count_halfThatMany: (node) =>
     call('half', [reference('thatMany', node), enumName('down', spanOf(node))], spanOf(node)),
   PtValue_number: (node) => constant(valueOfNumber(node.sourceString), node),
@@ -277,12 +298,10 @@ export const valueActions: Actions = {
       spanOf(node),
     );
   },
-  LibraryPosition_top: (node, values) =>
-    call(
-      'libraryPosition',
-      [enumName('top', spanOf(node)), null, null, astsIn(node, values)[0] ?? enumName('none', spanOf(node))],
-      spanOf(node),
-    ),
+  LibraryPosition_bare: (node, values) => {
+    const [position = null, order = null] = astsIn(node, values);
+    return call('libraryPosition', [position, null, null, order ?? enumName('none', spanOf(node))], spanOf(node));
+  },
   LibraryPhrase_top: libraryPhrase('top'),
   LibraryPhrase_top_from: libraryPhrase('top', 'from'),
   LibraryPhrase_bottom: libraryPhrase('bottom'),
@@ -355,7 +374,9 @@ export const valueActions: Actions = {
   ZoneEventPredicate_enters: (node, values) => {
     const parts = astsIn(node, values);
     const from = parts.find((v) => isCall(v) && v.op === 'zone') ?? null;
-    return call('enters', [subjectOf(node), from, parts.find((v) => v !== from) ?? null], spanOf(node));
+    const tapped = parts.find((v) => v.kind === 'EnumName') ?? null;
+    const under = parts.find((v) => v !== from && v !== tapped) ?? null;
+    return call('enters', [subjectOf(node), from, under, tapped], spanOf(node));
   },
   Condition_joined: (node, values) => {
     const [left = null, join, right = null] = astsIn(node, values);
@@ -418,9 +439,10 @@ export const valueActions: Actions = {
   PlayerEventPredicate_causes: (node, values) =>
     call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node)),
   TriggerEvent_both: (node, values) => {
-    const [first, word, second] = astsIn(node, values);
+    const [first, join, word, second] = astsIn(node, values);
     if (first === undefined || second === undefined) throw new Error('a second trigger without its event');
-    const style = andWords[word?.kind === 'EnumName' ? word.name : 'whenever'] ?? 'andWhenever';
+    const isOr = join?.kind === 'EnumName' && join.name === 'or';
+    const style = `${isOr ? 'or' : 'and'}${secondTriggers[word?.kind === 'EnumName' ? word.name : 'whenever'] ?? 'Whenever'}`;
     return call('anyOfEvents', [list([first, second], spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
   },
   TriggerEvent_while: (node, values) =>

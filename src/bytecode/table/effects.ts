@@ -6,6 +6,9 @@ import { colors, designations } from './filters';
 /** Zones that are searched with a library. */
 export const searchedZones = ['libraryOrGraveyard', 'libraryAndGraveyard', 'graveyardHandAndLibrary', 'graveyardHandOrLibrary', 'libraryHandOrGraveyard'] as const;
 
+/** What can be put into a turn besides. */
+export const addedPhases = ['combatPhase', 'mainPhase', 'beginningPhase', 'upkeepStep', 'endStep'] as const;
+
 /** Objects change zones. The acting player is the subject. */
 export const zoneEffects = family(0x400, 'effect', {
   destroy: { n: 0, params: { who: players, what: entities }, english: '<destroy> {what}', rule: 'CR 701.8' },
@@ -61,7 +64,7 @@ export const permanentEffects = family(0x480, 'effect', {
   tap: { n: 0, params: { who: players, what: entities }, english: '<tap> {what}', rule: 'CR 701.26' },
   untap: { n: 1, params: { who: players, what: entities }, english: '<untap> {what}', rule: 'CR 701.26' },
   tapOrUntap: { n: 30, params: { who: players, what: entities }, english: '<tap> or <untap> {what}', rule: 'CR 701.26' },
-  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
+  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')) }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
   removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities }, english: '<remove> {count:{counter} counter} from {from}', rule: 'CR 122.1' },
   createToken: {
     n: 4,
@@ -75,6 +78,7 @@ export const permanentEffects = family(0x480, 'effect', {
       name: optional(word('name')),
       entry,
       entryStyle: style('before', 'after'),
+      nameStyle: style('last', 'first'),
     },
     english: '<create> {count} {filter} token',
     rule: 'CR 111.1',
@@ -151,6 +155,8 @@ export const continuousEffects = family(
     keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)) }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
     cantBeBlockedBy: { n: 11, params: { what: entities, by: np, style: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
     must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), style: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
+    /** "All creatures able to block ~ do so." */
+    mustBlock: { n: 66, params: { what: entities, whom: entities }, english: 'able to block {whom} do so', rule: 'CR 509.1c' },
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate') }, english: '<cost> {amount} {how} to {action}', rule: 'CR 601.2f' },
     canBlockOnly: { n: 15, params: { what: entities, whom: np }, english: 'can block only {whom}', rule: 'CR 509.1b' },
@@ -165,7 +171,7 @@ export const continuousEffects = family(
   /** "It's still a land." (CR 205.1b) */
   isStill: { n: 25, params: { what: entities, filter, plural: style('is', 'are') }, english: '<be> still {filter}', rule: 'CR 205.1b' },
   /** "Cast ~ only during combat." */
-  castOnly: { n: 26, params: { who: players, what: np, limit: oneOf('duringCombat', 'beforeAttackers', 'beforeBlockers', 'declareAttackersAttacked', 'yourTurn', 'opponentsTurn', 'yourUpkeep', 'afterBlockers') }, english: '<cast> {what} only {limit}', rule: 'CR 601.3' },
+  castOnly: { n: 26, params: { who: players, what: np, limit: optional(oneOf('duringCombat', 'beforeAttackers', 'beforeBlockers', 'declareAttackersAttacked', 'yourTurn', 'opponentsTurn', 'yourUpkeep', 'afterBlockers')), condition: optional(block('bool')) }, english: '<cast> {what} only {limit}', rule: 'CR 601.3' },
   /** The line of a level: what follows holds between these numbers of level counters (CR 711.2). */
   levelRow: { n: 27, params: { what: entities, min: int, max: optional(int) }, english: 'level {min}', rule: 'CR 711.2' },
   /** The line of power and toughness of a level. */
@@ -240,6 +246,8 @@ export const playerEffects = family(0x680, 'effect', {
   investigate: { n: 3, params: { who: players, times: optional(num) }, english: '<investigate>[ {times} times]', rule: 'CR 701.16' },
   explore: { n: 4, params: { what: entities }, english: '<explore>', rule: 'CR 701.44' },
   extraTurn: { n: 5, params: { who: players, count: optional(num) }, english: '<take> {count:extra turn} after this one', rule: 'CR 500.7' },
+  /** Phases and steps that come right after the one that is named, if it is that (CR 500.8). */
+  extraPhases: { n: 80, params: { after: oneOf('phase', 'mainPhase', 'combatPhase', 'step'), count: num, first: oneOf(...addedPhases), then: optional(oneOf(...addedPhases)), place: style('leading', 'trailing') }, english: 'after this {after}, there is an additional {first}', rule: 'CR 500.8' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities }, english: '<choose> {what}', rule: 'CR 608.2d' },
   chooseValue: { n: 8, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName') }, english: '<choose> {what}', rule: 'CR 608.2d' },

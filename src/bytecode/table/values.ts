@@ -6,12 +6,12 @@ import { family } from './family';
 export const quantities = family(0x200, 'num', {
   const: { n: 0, params: { value: int }, english: '{value}', rule: 'CR 107.1' },
   x: { n: 1, params: {}, english: 'x', rule: 'CR 107.3' },
-  count: { n: 2, params: { what: entities, style: style('numberOf', 'bare') }, english: 'the number of {what}', rule: 'CR 608.2h' },
+  count: { n: 2, params: { what: entities, style: style('numberOf', 'bare', 'totalNumber') }, english: 'the number of {what}', rule: 'CR 608.2h' },
   stat: { n: 3, params: { what: oneOf(...statistics), of: entities }, english: "{of's} {what}", rule: 'CR 208.1' },
   greatest: { n: 4, params: { what: oneOf(...statistics), of: entities }, english: 'the greatest {what} among {of}', rule: 'CR 208.1' },
   least: { n: 5, params: { what: oneOf(...statistics), of: entities }, english: 'the least {what} among {of}', rule: 'CR 208.1' },
   total: { n: 6, params: { what: oneOf(...statistics), of: entities }, english: 'the total {what} of {of}', rule: 'CR 208.1' },
-  life: { n: 7, params: { of: players }, english: "{of's} life total", rule: 'CR 119.1' },
+  life: { n: 7, params: { of: players, style: style('total', 'bare') }, english: "{of's} life total", rule: 'CR 119.1' },
   plus: { n: 8, params: { left: num, right: num }, english: '{left} plus {right}', rule: 'CR 107.1' },
   minus: { n: 9, params: { left: num, right: num }, english: '{left} minus {right}', rule: 'CR 107.1' },
   times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per') }, english: '{factor} times {of}', rule: 'CR 107.1' },
@@ -47,7 +47,7 @@ export const quantities = family(0x200, 'num', {
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
   is: { n: 1, params: { what: entities, filter, style: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'remains') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
-  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'thereAre') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
+  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   exists: { n: 3, params: { what: np }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },

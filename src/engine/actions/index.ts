@@ -3,6 +3,7 @@ import { afterAction } from './after';
 import { amass } from './amass';
 import { chooseAndDo } from './choose-and-do';
 import { chooseValue } from './choose-value';
+import { distribute } from './distribute';
 import { connive, explore } from './explore';
 import { putInOrder, putOnLibrary } from './library';
 import { revealUntil } from './reveal-until';
@@ -19,6 +20,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   scry,
   afterAction,
   chooseAndDo,
+  distribute,
   explore,
   connive,
   amass,

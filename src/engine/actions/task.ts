@@ -110,4 +110,16 @@ export type ActionTask =
       readonly moves: readonly EventOf<'move'>[];
       readonly order: 'any' | 'random';
       readonly stage: 'ask' | 'answered';
+    }
+  /** Counters are distributed among things that are no targets, as a player decides. */
+  | {
+      readonly kind: 'distribute';
+      readonly player: PlayerId;
+      readonly among: readonly Entity[];
+      readonly counter: string;
+      readonly total: number;
+      /** How many each gets at least. */
+      readonly least: number;
+      readonly source: ObjectId;
+      readonly stage: 'ask' | 'answered';
     };

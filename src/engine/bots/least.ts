@@ -1,3 +1,4 @@
+import { withLured } from '../combat/lured';
 import type { Entity, ObjectId } from '../../vm/entity';
 import { compare } from '../handlers/compare';
 import type { Answer, Decision } from '../decision';
@@ -99,5 +100,5 @@ function dutifulBlocks({ options, needs }: DecisionOf<'blockers'>): AnswerOf<'bl
     );
     if (required === 'yes' && attacker !== undefined) blocks.push({ blocker, attacker });
   }
-  return blocks;
+  return withLured(blocks, { options, needs });
 }

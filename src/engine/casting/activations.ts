@@ -108,6 +108,8 @@ function isWithin(
       return uses.turn < 1;
     case 'twicePerTurn':
       return uses.turn < 2;
+    case 'threeTimesPerTurn':
+      return uses.turn < 3;
     case 'oncePerGame':
       return uses.game < 1;
     case 'anyPlayer':

@@ -1,4 +1,4 @@
-import { optionalTerm, optionalWord } from '../../vm/evaluate';
+import { evalBool, optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { Term } from '../../bytecode/term';
 import { abilityAt, cardOf, faceOf, type AbilityPath } from '../../vm/pool';
@@ -12,7 +12,8 @@ import { putAbility } from '../stack/put';
 import { isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
 import { rulesInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
-import type { Game } from '../world';
+import { makeScope } from '../scope';
+import { contextFor, type Game } from '../world';
 import { activationAnnouncement } from './activate';
 import { activations, type Activation } from './activations';
 import { isAffordable } from './affordable';
@@ -171,9 +172,17 @@ function isAllowed(game: Game, player: PlayerId, id: ObjectId): boolean {
   if (isPlayerForbidden(game, 'cast', player, id) || isPlayerForbidden(game, 'cast', player)) return false;
   if (hasSplitSecond(game, id)) return false;
   return characteristicsOf(game, id)
-    .abilities.flatMap(({ path }) => instructionsAbout(game, path))
-    .filter(({ op }) => op === 'castOnly')
-    .every((term) => isTimely(game, optionalWord(term, 'limit') as TimeLimit, player));
+    .abilities.flatMap(({ path }) => instructionsAbout(game, path).map((term) => ({ path, term })))
+    .filter(({ term }) => term.op === 'castOnly')
+    .every(({ path, term }) => {
+      const limit = optionalWord(term, 'limit');
+      const condition = optionalTerm(term, 'condition');
+      const context = contextFor(game, makeScope(game, { ability: path, source: id, controller: player }));
+      return (
+        (limit === null || isTimely(game, limit as TimeLimit, player)) &&
+        (condition === null || evalBool(context, condition))
+      );
+    });
 }
 
 /** What an ability of a card says about casting it: clauses of static abilities, and lines of an instant or sorcery. */

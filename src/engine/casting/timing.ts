@@ -16,7 +16,10 @@ function isAt(game: Game, from: StepName, to: StepName): boolean {
 
 /** Limits about time alone: of abilities ("activate only …", CR 602.5) and of spells ("cast … only …", CR 601.3). */
 export type TimeLimit =
-  | Exclude<ActivationLimit, 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame' | 'anyPlayer' | 'opponentOnly'>
+  | Exclude<
+      ActivationLimit,
+      'oncePerTurn' | 'twicePerTurn' | 'threeTimesPerTurn' | 'oncePerGame' | 'anyPlayer' | 'opponentOnly'
+    >
   | 'afterBlockers';
 
 /** Is the time right? `player` is who would act, `you` the controller of the ability. */

@@ -1,4 +1,5 @@
 import { inEnglish } from '../../compile/testing/english';
+import { leastAnswer } from '../bots/least';
 import { answer } from '../game';
 import { castFree } from '../testing/casting';
 import { advance, table, the } from '../testing/table';
@@ -9,6 +10,8 @@ const cards = inEnglish(
   'Wall | {1} | Creature — Wall | 0/4',
   `Prey | {0} | Sorcery
    Target creature must be blocked this turn if able.`,
+  `Scent | {0} | Sorcery
+   All creatures able to block target creature this turn do so.`,
 );
 
 describe('a creature that must be blocked (CR 509.1c)', () => {
@@ -24,5 +27,32 @@ describe('a creature that must be blocked (CR 509.1c)', () => {
     expect(block(bear).ok).toBe(false);
     expect(answer(game, 'p1', { kind: 'blockers', blocks: [] }).ok).toBe(false);
     expect(block(ox).ok).toBe(true);
+  });
+});
+
+describe('a creature that all have to block (CR 509.1c)', () => {
+  it('is blocked by each that is able, and nobody blocks another instead', () => {
+    const game = table(cards, [{ hand: ['Scent'], battlefield: ['Ox', 'Bear'] }, { battlefield: ['Wall', 'Wall'] }]);
+    const [ox, bear] = [the(game, 'Ox').id, the(game, 'Bear').id];
+    const walls = [0, 1].map((nth) => the(game, 'Wall', 'battlefield', nth).id);
+    castFree(game, 'Scent', ox);
+    advance(game, (its) => its.state.decision?.kind === 'attackers');
+    answer(game, 'p0', { kind: 'attackers', attacks: [ox, bear].map((attacker) => ({ attacker, defender: 'p1' })) });
+    advance(game, (its) => its.state.decision?.kind === 'blockers');
+    const block = (...attackers: readonly (typeof ox)[]) =>
+      answer(game, 'p1', {
+        kind: 'blockers',
+        blocks: attackers.flatMap((attacker, at) => {
+          const blocker = walls[at];
+          return blocker === undefined ? [] : [{ blocker, attacker }];
+        }),
+      });
+    expect(block().ok).toBe(false);
+    expect(block(ox).ok).toBe(false);
+    expect(block(ox, bear).ok).toBe(false);
+    const decision = game.state.decision;
+    if (decision === null) throw new Error('nothing to decide');
+    expect(leastAnswer(decision)).toMatchObject({ blocks: walls.map((blocker) => ({ blocker, attacker: ox })) });
+    expect(block(ox, ox).ok).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
 import { canBlock } from '../statics/evasion';
-import { blockersAllowed, blockLimit, isDemanded, isForbidden } from '../statics/restrictions';
+import { blockersAllowed, blockLimit, isDemanded, isForbidden, isLured } from '../statics/restrictions';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import { attackersOf, blockersFor, isCreatureInPlay } from './combat';
@@ -64,9 +64,11 @@ function blockOptions(game: Game, defender: PlayerId): readonly BlockOption[] {
       blocker,
       attackers: attackers.flatMap(({ object }) => (canBlock(game, blocker, object, defender) ? [object] : [])),
       most: blockLimit(game, blocker),
+      lured: attackers.flatMap(({ object }) => (isLured(game, blocker, object) ? [object] : [])),
       required: isDemanded(game, 'block', blocker) ? 'yes' : 'no',
       alone: isForbidden(game, 'blockAlone', blocker) ? 'no' : 'yes',
     }))
+    .map((option) => ({ ...option, lured: option.lured.filter((id) => option.attackers.includes(id)) }))
     .filter((option) => option.attackers.length > 0);
 }
 

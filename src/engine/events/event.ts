@@ -262,6 +262,13 @@ export type GameEvent =
   | { readonly kind: 'unblocked'; readonly object: ObjectId }
   | { readonly kind: 'leaveCombat'; readonly object: ObjectId }
   | { readonly kind: 'extraTurn'; readonly player: PlayerId }
+  /** Steps that come right after the step or phase that is going on (CR 500.8). */
+  | {
+      readonly kind: 'extraSteps';
+      readonly player: PlayerId;
+      readonly after: 'step' | 'phase';
+      readonly steps: readonly StepName[];
+    }
   // Ends
   | { readonly kind: 'loseGame'; readonly player: PlayerId; readonly reason: string }
   | { readonly kind: 'winGame'; readonly player: PlayerId }

@@ -1,6 +1,7 @@
 import type { ObjectId } from '../../vm/entity';
 import { removeFromCombat } from '../combat/members';
 import type { Game } from '../world';
+import { restOfPhase } from '../turn/phases';
 import { playerOf, set, setPlayer } from '../write';
 import { isPlayerForbidden } from '../statics/restrictions';
 import type { EventOf } from './event';
@@ -16,6 +17,7 @@ type TurnEvent =
   | 'unblocked'
   | 'leaveCombat'
   | 'extraTurn'
+  | 'extraSteps'
   | 'loseGame'
   | 'winGame';
 
@@ -28,6 +30,7 @@ export const turnRules: EventRules<TurnEvent> = {
   unblocked: { affected: (_, e) => e.object, apply: () => unchanged },
   leaveCombat: { affected: (_, e) => e.object, apply: (game, e) => leaveCombat(game, e.object) },
   extraTurn: { affected: (_, e) => e.player, apply: extraTurn },
+  extraSteps: { affected: (_, e) => e.player, apply: extraSteps },
   loseGame: {
     affected: (_, e) => e.player,
     // Nothing keeps a player from conceding (CR 104.3a).
@@ -50,6 +53,13 @@ function leaveCombat(game: Game, object: ObjectId): Applied {
 
 function extraTurn(game: Game, event: EventOf<'extraTurn'>): Applied {
   set(game, 'turn', { ...game.state.turn, extraTurns: [event.player, ...game.state.turn.extraTurns] });
+  return unchanged;
+}
+
+function extraSteps(game: Game, { after, steps }: EventOf<'extraSteps'>): Applied {
+  const { turn } = game.state;
+  const at = after === 'step' ? 0 : restOfPhase(turn.step, turn.ahead).length;
+  set(game, 'turn', { ...turn, ahead: [...turn.ahead.slice(0, at), ...steps, ...turn.ahead.slice(at)] });
   return unchanged;
 }
 

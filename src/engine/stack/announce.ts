@@ -95,7 +95,7 @@ function dividedIn(
   const user = statements.map((statement) => userOf(statement, slot)).find((found) => found !== null) ?? null;
   if (user === null) return null;
   const counters = user.op === 'putCounters';
-  if (style !== 'divided' && (counters || optionalWord(user, 'divided') === null)) return null;
+  if (style !== 'divided' && optionalWord(user, 'divided') === null) return null;
   return {
     total: optionalNum(context, user, counters ? 'count' : 'amount') ?? 0,
     what: counters ? 'counters' : 'damage',

@@ -1,6 +1,6 @@
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { numOf, optionalNum, optionalTerm, optionalWord, playersOfArg } from '../../vm/evaluate';
+import { entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, playersOfArg } from '../../vm/evaluate';
 import type { Game } from '../world';
 import { fitsAbilityOf } from './ability-patterns';
 import { fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
@@ -55,6 +55,13 @@ export function isDemanded(game: Game, action: 'attack' | 'block' | 'beBlocked',
     const name = wordOfRule(rule, 'action');
     return name === action || (name === 'attackOrBlock' && action !== 'beBlocked');
   });
+}
+
+/** Must a creature block an attacker if able (CR 509.1c)? */
+export function isLured(game: Game, blocker: ObjectId, attacker: ObjectId): boolean {
+  return rulesAbout(game, blocker, 'mustBlock').some(({ term, context }) =>
+    entitiesOf(context, term, 'whom').includes(attacker),
+  );
 }
 
 /** Does a permanent untap during the untap step of the player (CR 502.3)? */

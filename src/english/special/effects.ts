@@ -59,6 +59,8 @@ function tokenWords(code: Term, many: boolean, context: Context): { readonly bef
   const abilities = grants(code, context);
   const name = wordOf(code, 'name');
   const entry = listOfEntries(entries, context);
+  const withAbilities = abilities === '' ? '' : `with ${abilities}`;
+  const named = name === null ? '' : `named ${name}`;
   return {
     before: spaced(
       isBefore ? entry : '',
@@ -67,8 +69,7 @@ function tokenWords(code: Term, many: boolean, context: Context): { readonly bef
       phraseOfParts(kinds, 'one', context),
     ),
     after: spaced(
-      abilities === '' ? '' : `with ${abilities}`,
-      name === null ? '' : `named ${name}`,
+      ...(wordOf(code, 'nameStyle') === 'first' ? [named, withAbilities] : [withAbilities, named]),
       isBefore || entry === '' ? '' : `${many ? 'that are' : "that's"} ${entry}`,
     ),
   };
@@ -166,6 +167,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   putCounters: (code, context) => {
     const count = needCode(code, 'count');
     const kind = spaced(wordOf(code, 'counter') ?? '', 'counter');
+    if (wordOf(code, 'divided') !== null)
+      return `${verb('distribute', context)} ${distributed(count, kind, context)} among ${object(code, 'on', context)}`;
     const on = `on ${object(code, 'on', context)}`;
     if (isOne(count)) return `${verb('put', context)} ${withArticle(kind)} ${on}`;
     const many = spelled(count);
@@ -253,6 +256,18 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const isMany = context.agreement === 'plural';
     const kind = complement(needCode(code, 'filter'), isMany ? 'many' : 'one', context);
     return `${isMany ? "aren't" : "isn't"} ${kind}`;
+  },
+  mustBlock: (code, context) =>
+    `able to block ${object(code, 'whom', context)} ${conjugated('do', context.agreement, 'finite')} so`,
+  extraPhases: (code) => {
+    const count = needCode(code, 'count');
+    const [first, then] = ['first', 'then'].map((name) => wordsFromName(wordOf(code, name) ?? ''));
+    const phases = isOne(count)
+      ? `there is an additional ${first ?? ''}`
+      : `there are ${spelled(count) ?? ''} additional ${pluralOf(first ?? '')}`;
+    const added = then === '' ? phases : `${phases} followed by an additional ${then ?? ''}`;
+    const point = `after this ${wordsFromName(wordOf(code, 'after') ?? '')}`;
+    return wordOf(code, 'place') === 'leading' ? `${point}, ${added}` : `${added} ${point}`;
   },
   must: (code, context) => {
     const isBlocked = wordOf(code, 'action') === 'beBlocked';
@@ -368,8 +383,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       "can't be prevented",
     );
   },
-  castOnly: (code, context) =>
-    `${verb('cast', context)} ${object(code, 'what', context)} only ${limitWords(wordOf(code, 'limit') ?? '')}`,
+  castOnly: (code, context) => {
+    const condition = codeOf(code, 'condition');
+    return spaced(
+      `${verb('cast', context)} ${object(code, 'what', context)} only`,
+      limitWords(wordOf(code, 'limit') ?? ''),
+      condition === null ? '' : `if ${context.printer.say(condition, context)}`,
+    );
+  },
   attackCost: (code, context) => {
     const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     const each =
@@ -485,6 +506,16 @@ function removal(code: Term): string {
   const kind = wordOf(code, 'counter') ?? '';
   if (count === null) return `all ${spaced(kind, 'counters')}`;
   return isOne(count) ? withArticle(spaced(kind, 'counter')) : `${spelled(count) ?? '?'} ${spaced(kind, 'counters')}`;
+}
+
+/** "three +1/+1 counters", "a number of +1/+1 counters equal to …". */
+function distributed(count: Term, kind: string, context: Context): string {
+  if (isOne(count)) return withArticle(kind);
+  const many = spelled(count);
+  const counters = pluralOf(kind);
+  return many === null
+    ? `a number of ${counters} equal to ${context.printer.say(count, context)}`
+    : `${many} ${counters}`;
 }
 
 function energy(code: Term): string {

@@ -97,9 +97,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
   half: (code, context) => `half ${number(needCode(code, 'of'), context)}, rounded ${wordOf(code, 'rounded') ?? ''}`,
   negative: (code, context) => `-${number(needCode(code, 'of'), context)}`,
-  count: (code, context) => `the number of ${context.printer.noun(needCode(code, 'what'), context).object}`,
+  count: (code, context) =>
+    `the ${wordOf(code, 'style') === 'totalNumber' ? 'total number' : 'number'} of ${context.printer.noun(needCode(code, 'what'), context).object}`,
   countersOn: (code, context) =>
-    `the number of ${spaced(wordOf(code, 'counter') ?? '', 'counters')} on ${context.printer.noun(needCode(code, 'of'), context).object}`,
+    `the number of ${spaced(wordOf(code, 'counter') ?? '', 'counters')} ${whereCounters(code, context)}`,
   devotion: (code, context) =>
     `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
   compare: (code, context) => {
@@ -140,7 +141,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
     const kind = isStat ? 'greater' : left.op === 'life' ? 'life' : 'more';
-    return `${number(left, context)} is ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
+    const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
+    return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
   },
   hasCounters: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
@@ -323,7 +325,7 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
   const things = (one: string): string => (quantity === 'many' ? pluralOf(one) : one);
   switch (num.op) {
     case 'countersOn':
-      return `${things(spaced(wordOf(num, 'counter') ?? '', 'counter'))} on ${context.printer.noun(needCode(num, 'of'), context).object}`;
+      return `${things(spaced(wordOf(num, 'counter') ?? '', 'counter'))} ${whereCounters(num, context)}`;
     case 'kindsAmong': {
       const set = needCode(num, 'of');
       const of = context.printer.noun(set, context).object;
@@ -342,6 +344,12 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     default:
       return context.printer.say(num, context);
   }
+}
+
+/** Counters are on things, and players have them: "on ~", "you have". */
+function whereCounters(code: Term, context: Context): string {
+  const of = context.printer.noun(needCode(code, 'of'), context);
+  return of.of === 'player' ? `${of.subject} ${conjugated('have', of.agreement, 'finite')}` : `on ${of.object}`;
 }
 
 const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {
@@ -365,6 +373,9 @@ const conjoined: Readonly<Record<string, string>> = {
   andWhenever: 'and whenever',
   andWhen: 'and when',
   andAt: 'and at',
+  orWhenever: 'or whenever',
+  orWhen: 'or when',
+  orAt: 'or at',
 };
 
 /** "this turn", "yet"; nothing for what is said of all the time before. */
@@ -418,6 +429,9 @@ function statName(what: string | null): string {
 function manaTimes(symbols: string, times: Term | null, context: Context): string {
   if (symbols === '{1}' && times?.op === 'numRef' && wordOf(times, 'style') === 'x') return '{x}';
   if (times === null || isOne(times)) return symbols;
+  const isPlain = times.op !== 'numRef' || wordOf(times, 'style') !== 'per';
+  const amount = times.op === 'const' ? spelled(times) : inDigits(times);
+  if (isPlain && amount !== null) return `${amount} ${symbols}`;
   const many = spelled(times);
   return many === null ? `an amount of ${symbols} equal to ${number(times, context)}` : `${symbols}, ${many} times`;
 }
@@ -533,6 +547,8 @@ function beginning(code: Term, context: Context): string {
       return `${start} the next turn's ${step}`;
     case 'bare':
       return step;
+    case 'bareNext':
+      return `${possessive} next ${step}`;
     case 'combatOn':
       return `${start} ${step} on ${possessive} turn`;
     default:

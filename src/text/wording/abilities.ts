@@ -4,6 +4,14 @@ import type { WordingEntry } from './entry';
 /** Limits on activating, casting and countering; names of turn parts. */
 export const abilities: readonly WordingEntry[] = [
   {
+    name: 'able-to-block-this-turn',
+    example: ['all creatures able to block it this turn do so', 'all creatures able to block it do so this turn'],
+    needs: 'able to block ',
+    old: /\b(able to block [^.,"]*?) (this turn|this combat) (do so|does so)\b/g,
+    modern: '$1 $3 $2',
+    because: 'the duration is said of the same requirement (CR 509.1c)',
+  },
+  {
     name: 'as-a-sorcery',
     example: ['activate only any time you could cast a sorcery', 'activate only as a sorcery'],
     needs: 'any time ',

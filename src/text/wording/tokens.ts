@@ -51,6 +51,14 @@ export const tokens: readonly WordingEntry[] = [
     because: 'the keyword action says the same (CR 701.7a)',
   },
   {
+    name: 'amass-zombies',
+    example: ['amass 2', 'amass zombies 2'],
+    needs: 'amass ',
+    old: /\b(amass(?:es)?) (?=\d|x\b)/g,
+    modern: '$1 zombies ',
+    because: 'the subtype was left out when there was but one (CR 701.47d)',
+  },
+  {
     name: 'create-by-name',
     example: [
       'create a legendary 2/2 green wolf creature token named moss fang.',

@@ -55,6 +55,7 @@ export const continuousEffects: Rules['effects'] = {
   cant: beginRule,
   cantBeBlockedBy: beginRule,
   must: beginRule,
+  mustBlock: beginRule,
   doesntUntap: beginRule,
   // What an ability says of its own cost is looked at when it is activated (CR 601.2f).
   costsLess: (context, term) => (isAboutItself(term) ? { kind: 'value', binding: nothing } : beginRule(context, term)),

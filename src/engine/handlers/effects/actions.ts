@@ -20,6 +20,7 @@ import { propose } from '../../events/propose';
 import { namedToken } from '../../tokens/predefined';
 import { playersFrom } from '../../turn/players';
 import { playerOf } from '../../write';
+import { addedSteps, phaseOf } from '../../turn/phases';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { permanents } from '../candidates';
 import { followed, objectsToMove } from './follow';
@@ -256,6 +257,20 @@ export const actionEffects: Rules['effects'] = {
         Array.from({ length: count }, () => ({ kind: 'extraTurn', player }) as const),
       ),
     );
+  },
+  /** Nothing comes after a phase of another kind than the one that is going on (CR 500.8). */
+  extraPhases: (context, term) => {
+    const { turn } = context.world.state;
+    const after = wordOf(context, term, 'after');
+    const isThen =
+      after === 'mainPhase'
+        ? phaseOf(turn.step) === 'main'
+        : after !== 'combatPhase' || phaseOf(turn.step) === 'combat';
+    const first = addedSteps[wordOf(context, term, 'first')] ?? [];
+    const then = addedSteps[optionalWord(term, 'then') ?? ''] ?? [];
+    const many = Array.from({ length: numOf(context, term, 'count') }, () => first).flat();
+    const place = after === 'step' ? 'step' : 'phase';
+    return events(isThen ? [{ kind: 'extraSteps', player: turn.active, after: place, steps: [...many, ...then] }] : []);
   },
   /** To a number: life is gained or lost so that it comes to that (CR 119.5). */
   setLife: (context, term) => {

@@ -14,7 +14,7 @@ import type { GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
 import { objectOrLast } from '../../state/last-known';
 import { playerOf } from '../../write';
-import type { EffectContext, Rules } from '../../world';
+import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { thingsToAffect } from './follow';
 import { doerOf } from './zones';
 import { events } from '../outcome';
@@ -32,6 +32,24 @@ function holders(context: EffectContext, term: Term, name: string): readonly Ent
 function share(context: EffectContext, term: Term, at: number): number | null {
   const on = termOf(context, term, 'on');
   return on.op === 'target' ? (context.scope.divided[intOf(context, on, 'slot')]?.[at] ?? null) : null;
+}
+
+/** Counters are distributed among things that are no targets: each that was chosen gets one at least. */
+function distributed(context: EffectContext, term: Term, total: number): EffectOutcome {
+  const chosen = holders(context, term, 'on').slice(0, total);
+  if (chosen.length === 0) return events([]);
+  const isAll = termOf(context, term, 'on').op === 'all';
+  const task = {
+    kind: 'distribute',
+    player: doerOf(context, term),
+    among: isAll ? holders(context, term, 'on') : chosen,
+    counter: wordOf(context, term, 'counter'),
+    total,
+    least: isAll ? 0 : 1,
+    source: context.scope.source,
+    stage: 'ask',
+  } as const;
+  return { kind: 'tasks', tasks: [task] };
 }
 
 /** The kinds of counters on something, each with its number. */
@@ -61,6 +79,8 @@ export const counterEffects: Rules['effects'] = {
     const count = numOf(context, term, 'count');
     const by = doerOf(context, term);
     const source = context.scope.source;
+    if (optionalWord(term, 'divided') !== null && termOf(context, term, 'on').op !== 'target')
+      return distributed(context, term, count);
     return events(
       holders(context, term, 'on').map((on, at) => ({
         kind: 'putCounters',

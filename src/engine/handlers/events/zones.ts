@@ -76,7 +76,9 @@ const enters: EventHandler = change((context, term, { now, from, to, owner }) =>
 
 const leaves: EventHandler = change(
   (context, term, its) =>
-    leavesBattlefield(context, term, its) && !(optionalWord(term, 'without') !== null && its.to === 'graveyard'),
+    leavesBattlefield(context, term, its) &&
+    !(optionalWord(term, 'without') !== null && its.to === 'graveyard') &&
+    (its.old === null || fits(context, term, 'under', controllerOf(context.world, its.old))),
   always,
 );
 
