@@ -14,6 +14,11 @@ describe('supports', () => {
     expect(unsupportedIn(plays)).toEqual(['assemble']);
   });
 
+  it('takes values that are linked to another ability', () => {
+    const linked = { ...draws, values: [{ sort: 'entities', origin: { kind: 'linked', item: 0 } }] } as const;
+    expect(unsupportedIn(linked)).toEqual([]);
+  });
+
   it('takes a keyword that the engine knows by name', () => {
     expect(unsupportedIn(keyword(plain('flying')))).toEqual([]);
     expect(unsupportedIn(keyword(plain('banding')))).toEqual(['keyword banding']);

@@ -96,7 +96,7 @@ function inside(keyword: Term): Term {
 }
 
 function isAbility(value: object): value is Ability {
-  return 'kind' in value && value.kind !== 'Term' && 'item' in value;
+  return 'kind' in value && value.kind !== 'Term' && 'gate' in value;
 }
 
 function isInstruction(value: object): value is Term {

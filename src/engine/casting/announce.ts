@@ -203,8 +203,8 @@ function modes(game: Game, task: Announce, given: Given): Next {
     isAffordable(game, task, costSoFar(game, { ...task, modes: [mode] }), task.x ?? 0),
   );
   const { min, max } = modeCount(task, modal, options);
-  if (options.length < min || options.length === 0) return takeBack(game);
   const repeat = modal.style === 'sameModeAgain' ? 'yes' : 'no';
+  if (options.length < (repeat === 'yes' ? 1 : Math.max(min, 1))) return takeBack(game);
   const chooser = modal.chooser === 'you' ? task.player : (opponentsOf(game, task.player)[0] ?? task.player);
   return ask(
     { kind: 'modes', player: chooser, reason: reasonOf(task, 'CR 700.2a'), options, min, max, repeat },

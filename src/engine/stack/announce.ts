@@ -121,7 +121,10 @@ export function legalModes(game: Game, facts: ScopeFacts): readonly number[] {
 /** Could modes and targets be chosen (CR 601.2b, CR 601.2c)? */
 export function hasModesAndTargets(game: Game, facts: ScopeFacts): boolean {
   const { modal } = abilityAt(game.pool, facts.ability);
-  if (modal !== null) return legalModes(game, facts).length >= Math.max(modal.min, 1);
+  if (modal !== null) {
+    const least = modal.style === 'sameModeAgain' ? 1 : modal.min;
+    return legalModes(game, facts).length >= Math.max(least, 1);
+  }
   return partsOf(game, facts, []).every((part) => canFill(game, part));
 }
 

@@ -3,7 +3,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import type { Decision } from '../decision';
 import { answer, decisionOf } from '../game';
 import { takeAction } from '../testing/casting';
-import { settle, table, the, type Script } from '../testing/table';
+import { lifeOf, settle, table, the, type Script } from '../testing/table';
 import type { Game } from '../world';
 
 // The choices of a statement are made before it is carried out, wherever they stand in it.
@@ -20,6 +20,10 @@ const cards = inEnglish(
    An opponent chooses a creature you control and exiles it.`,
   `Swerve | {0} | Instant
    You may choose new targets for any number of other spells and/or abilities.`,
+  `Trio | {0} | Sorcery
+   Choose three. You may choose the same mode more than once.
+   • You gain 2 life.
+   • Destroy target artifact.`,
   `Zap | {0} | Instant
    Zap deals 3 damage to target player.`,
 );
@@ -73,5 +77,12 @@ describe('a choice', () => {
     expect(asked).toHaveLength(1);
     expect(decisionOf(game)?.kind).toBe('priority');
     expect(game.state.players['p0']?.life).toBe(17);
+  });
+
+  it('of as many modes as there are wants one that is legal, if it may be chosen again (CR 700.2d)', () => {
+    const game = table(cards, [{ hand: ['Trio'] }, {}], {}, english);
+    takeAction(game, 'cast', 'Trio');
+    settle(game, ({ kind }) => (kind === 'modes' ? { kind: 'modes', chosen: [0, 0, 0] } : undefined));
+    expect(lifeOf(game, 'p0')).toBe(26);
   });
 });

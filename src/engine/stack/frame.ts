@@ -16,6 +16,7 @@ import { propose } from '../events/propose';
 import { summary } from '../events/summary';
 import type { EffectContext, EffectOutcome, Game } from '../world';
 import { choosable } from '../handlers/choosable';
+import { withDoing } from './doings';
 import { hasTargets } from './retarget';
 
 /** A task that runs statements in a scope; its result is what they did. */
@@ -160,7 +161,9 @@ function perform(machine: Machine<Game>, frame: Frame, request: Request & { read
   const handler = machine.world.rules.effects[term.op];
   const outcomes = request.rounds.map((round): EffectOutcome => {
     const context: EffectContext = { ...contextOfRound(machine, frame, term, round), duration: request.duration };
-    return handler === undefined ? trap(context, term, 'no effect handler') : handler(context, term);
+    return handler === undefined
+      ? trap(context, term, 'no effect handler')
+      : withDoing(context, handler(context, term));
   });
   return together(outcomes);
 }

@@ -1,5 +1,6 @@
 import { inEnglish } from '../../../compile/testing/english';
 import { characteristicsOf } from '../../characteristics/characteristics';
+import { answer } from '../../game';
 import { castFree, takeAction } from '../../testing/casting';
 import { happen, lifeOf, settle, table, the } from '../../testing/table';
 
@@ -8,6 +9,9 @@ const cards = inEnglish(
   'Bear | {1}{G} | Creature — Bear | 4/2',
   `Swap | {0} | Sorcery
    Exchange control of target creature you control and target creature an opponent controls.`,
+  'Newt | {0} | Creature — Newt | 1/1',
+  `Steal | {0} | Instant
+   Exchange control of target creature you control and target spell an opponent controls.`,
   `Trade | {0} | Sorcery
    Exchange life totals with target opponent.`,
   `Scales | {0} | Sorcery
@@ -19,6 +23,15 @@ describe('exchanges', () => {
     const game = table(cards, [{ hand: ['Swap'], battlefield: ['Ox'] }, { battlefield: ['Bear'] }]);
     castFree(game, 'Swap', the(game, 'Ox').id, the(game, 'Bear').id);
     const controllers = ['Ox', 'Bear'].map((name) => characteristicsOf(game, the(game, name).id).controller);
+    expect(controllers).toEqual(['p1', 'p0']);
+  });
+
+  it('of control reach spells, and the permanents that they become (CR 110.2a)', () => {
+    const game = table(cards, [{ hand: ['Newt'] }, { battlefield: ['Ox'], hand: ['Steal'] }]);
+    takeAction(game, 'cast', 'Newt');
+    answer(game, 'p0', { kind: 'priority', action: 0 });
+    castFree(game, 'Steal', the(game, 'Ox').id, the(game, 'Newt', 'stack').id);
+    const controllers = ['Newt', 'Ox'].map((name) => characteristicsOf(game, the(game, name).id).controller);
     expect(controllers).toEqual(['p1', 'p0']);
   });
 

@@ -5,7 +5,7 @@ import { characteristicsOf } from '../../characteristics/characteristics';
 import type { GameEvent } from '../../events/event';
 import type { NewEffect } from '../../statics/lasting';
 import { isPlayerForbidden } from '../../statics/restrictions';
-import { playerOf } from '../../write';
+import { objectOf, playerOf } from '../../write';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { objectsToMove } from './follow';
 
@@ -18,7 +18,8 @@ export const exchangeEffects: Rules['effects'] = {
     const { world } = context;
     const [one, other, third] = objectsToMove(context, term, 'what');
     if (one === undefined || other === undefined || third !== undefined) return nothingHappens;
-    const here = [one, other].every((id) => world.state.objects[id]?.zone === 'battlefield');
+    // Control of spells is exchanged, too; other cards are nobody's (CR 108.4).
+    const here = [one, other].every((id) => ['battlefield', 'stack'].includes(objectOf(world, id).zone));
     if (!here) return nothingHappens;
     const [left, right] = [one, other].map((id) => characteristicsOf(world, id).controller);
     if (left === undefined || right === undefined || left === right) return nothingHappens;

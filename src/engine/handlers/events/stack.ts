@@ -57,10 +57,14 @@ export const stackEvents: Rules['events'] = {
       ? roles({ who: player, what })
       : null;
   }),
-  performsAction: on('action', (context, term, { action, player, object }, occasion) =>
-    action === wordOf(context, term, 'action') &&
-    (fits(context, term, 'who', player) || fits(context, term, 'who', object))
-      ? roles({ who: fits(context, term, 'who', player) ? player : object, what: object }, amountOf(occasion))
-      : null,
-  ),
+  performsAction: {
+    ...on('action', (context, term, { action, player, object }, occasion) =>
+      action === wordOf(context, term, 'action') &&
+      (fits(context, term, 'who', player) || fits(context, term, 'who', object))
+        ? roles({ who: fits(context, term, 'who', player) ? player : object, what: object }, amountOf(occasion))
+        : null,
+    ),
+    // What exploits itself is gone by then.
+    looksBack: (context, term) => wordOf(context, term, 'action') === 'exploit',
+  },
 };
