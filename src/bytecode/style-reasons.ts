@@ -13,6 +13,7 @@ const conjunction =
   'the same set of things, listed with another conjunction; the instruction around says what is done with them';
 const place = 'the same clause stands before or after the rest of its sentence';
 const agreement = 'agreement in number: the set is the same, printed as one thing or several';
+const scale = 'the end of a scale is called by an amount or by a height';
 const dash = 'how the cost is printed follows from whether it is mana';
 
 /** A reason for each style mark of the instruction table, by instruction and parameter, and of the fields of abilities. */
@@ -81,11 +82,25 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a kind counts once in any case',
     example: 'mana values among cards / different mana values among cards',
   },
+  'stat.style': {
+    why: 'the same number, with whose it is before or after it',
+    example: "target creature's power / the power of target creature",
+  },
+  'greatest.style': { why: scale, example: 'the greatest power among them / the highest power among them' },
+  'least.style': { why: scale, example: 'the least power among them / the lowest power among them' },
+  'extreme.style': { why: scale, example: 'with the greatest power among them / with the highest power among them' },
+  'copyToken.entryStyle': {
+    why: 'the state of the token is printed before it or after what it copies',
+    example: "a tapped token that's a copy of it / a token that's a copy of it tapped",
+  },
   'compareNum.style': {
-    why: 'the same comparison, of a number or of what there is, now or before it was gone',
+    why: 'the same comparison, of a number, of what there is, now or before it was gone or of what things have',
     example: 'its mana value is 2 / its mana value was 2 / there are two colors among creatures',
   },
-  'times.style': { why: 'the same product by another word', example: 'twice X / two times X' },
+  'times.style': {
+    why: 'the same product by another word',
+    example: 'twice X / two times X; double that damage / twice that much damage',
+  },
   'numRef.style': { why: 'all of them name the same bound number', example: 'that much life / X life' },
   'zone.style': { why: 'the article follows from whose zone it is', example: 'a graveyard / all graveyards' },
   'keywordCost.style': { why: dash, example: 'ward {2} / ward—pay 2 life' },

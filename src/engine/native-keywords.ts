@@ -29,6 +29,7 @@ const statics = [
   'nightbound',
   'start your engines!',
   'sunburst',
+  'ascend',
   'dredge',
   'protection',
   'enchant',

@@ -80,7 +80,9 @@ function negated(part: Term, own: Quantity, context: Context): string {
 }
 
 function thatIs(part: Term, whole: Quantity, context: Context): string {
-  const words = printPart(needCode(part, 'part'), whole, whole, context);
+  const inner = needCode(part, 'part');
+  const said = printPart(inner, whole, whole, context);
+  const words = whole === 'one' && slotOf(inner) === 'noun' ? withArticle(said) : said;
   const style = wordOf(part, 'style');
   const negative = style === 'isnt' || style === 'arent';
   if (whole === 'many') return `that ${negative ? "aren't" : 'are'} ${words}`;

@@ -1,6 +1,7 @@
 import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
 import { reference } from './actions-objects';
 import { constant, expectedDamage } from './actions-values';
+import { rowOf } from '../bytecode/table';
 import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, firstAst, printedIn, valuesIn } from './children';
 import type { SyntaxNode } from './node';
@@ -174,7 +175,7 @@ function isBased(node: SyntaxNode): boolean {
 
 function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
   const span = spanOf(node);
-  const kind = inner.find((v) => isCall(v) && v.op === 'allOf') ?? allOf([], span);
+  const [kind = allOf([], span), still = null] = inner.filter((v) => isCall(v) && v.op === 'allOf');
   const numbers = inner.filter((v) => isCall(v) && v.op !== 'allOf');
   const abilities = inner.find((v) => v.kind === 'List') ?? list([], span);
   const addition = inner.find((v) => v.kind === 'EnumName') ?? null;
@@ -190,6 +191,7 @@ function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
       addition,
       enumName(form, span),
       enumName(isBased(node) ? 'base' : 'before', span),
+      still,
     ],
     span,
   );
@@ -238,6 +240,15 @@ function extraPhases(
   const args = [after, count, first, then, enumName(place, spanOf(node))];
   return statement(node, call('extraPhases', args, spanOf(node)), null);
 }
+
+/** "create two tapped Treasure tokens": the name, how many, and how they enter. */
+const createNamedToken: Action = (node, values) => {
+  const parts = astsIn(node, values);
+  const entry = parts.filter((v) => isCall(v) && rowOf(v.op).result === 'entry');
+  const name = parts.find((v) => v.kind === 'Word') ?? null;
+  const count = parts.find((v) => v.kind !== 'Word' && !entry.includes(v)) ?? null;
+  return call('createNamedToken', [subjectOf(node), count, name, list(entry, spanOf(node))], spanOf(node));
+};
 
 /** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
 export const clauseActions: Actions = {
@@ -308,14 +319,13 @@ export const clauseActions: Actions = {
   SubjectClause_may: clause('may'),
   SubjectClause_subject: clause('none'),
   SubjectClause_subject_each: clause('none'),
+  SubjectClause_subject_union: clause('none'),
   Clause_imperative: clause('none'),
   Sentence: sentence,
   PermanentPredicate_createToken: createToken,
   PermanentPredicate_createToken_equal: createToken,
-  PermanentPredicate_createNamedToken_equal: (node, values) => {
-    const [name = null, count = null] = astsIn(node, values);
-    return call('createNamedToken', [subjectOf(node), count, name, list([], spanOf(node))], spanOf(node));
-  },
+  PermanentPredicate_createNamedToken: createNamedToken,
+  PermanentPredicate_createNamedToken_equal: createNamedToken,
   TokenDescription_legendary: legendaryToken,
   TokenKind: kindOf,
   HuedKind: kindOf,
@@ -329,6 +339,8 @@ export const clauseActions: Actions = {
   BaseAbilities: (node, values) => list(printedIn(node, values).filter(isAst), spanOf(node)),
   ColorKind: kindOf,
   ChoiceKind: kindOf,
+  EveryKind: kindOf,
+  StillKind: kindOf,
   SupertypeKind: kindOf,
   Complement_adjective: (node, values) => valuesIn(node, values),
   Complement_kind: (node, values) => valuesIn(node, values),
@@ -349,9 +361,12 @@ export const clauseActions: Actions = {
   PermanentPredicate_castCards_free: castCards('byPaying'),
   ResultingSpell: (node, values) => call('compare', astsIn(node, values).slice(0, 3), spanOf(node)),
   PermanentPredicate_copyToken: (node, values) => {
-    const [count = null, of = null, except = null] = astsIn(node, values);
+    const parts = astsIn(node, values);
+    const entry = parts.filter((v) => isCall(v) && rowOf(v.op).result === 'entry');
+    const [count = null, of = null, except = null] = parts.filter((v) => !entry.includes(v));
     const span = spanOf(node);
-    return call('copyToken', [subjectOf(node), count, of, list([], span), except ?? list([], span)], span);
+    const place = enumName(entry.length > 0 ? 'before' : 'after', span);
+    return call('copyToken', [subjectOf(node), count, of, list(entry, span), except ?? list([], span), place], span);
   },
   ContinuousPredicate_becomeCopy: (node, values) => {
     const [of = null, except = null] = astsIn(node, values);

@@ -167,6 +167,18 @@ const headList: Action = (node, values) => {
 const oneOrAll = (parts: readonly Call[], node: SyntaxNode): Call =>
   parts.length === 1 && parts[0] !== undefined ? parts[0] : allOf(parts, spanOf(node));
 
+/** "greatest", "highest", "least", "lowest": which end of a scale, and whether it is called an amount or a height. */
+export function extremeOf(name: Ast | undefined): {
+  readonly which: 'greatest' | 'least';
+  readonly style: 'amount' | 'height';
+} {
+  const said = name?.kind === 'EnumName' ? name.name : '';
+  return {
+    which: said === 'least' || said === 'lowest' ? 'least' : 'greatest',
+    style: said === 'highest' || said === 'lowest' ? 'height' : 'amount',
+  };
+}
+
 const orList: Action = (node, values) => {
   const inner = valuesIn(node, values);
   const style = inner.find((v) => v.kind === 'EnumName');
@@ -176,6 +188,12 @@ const orList: Action = (node, values) => {
     spanOf(node),
   );
 };
+
+/** Alternatives joined by "or" of which the word at hand carries no value: "a Wolf or a Werewolf". */
+const orListOf =
+  (style: 'or' | 'orEach'): Action =>
+  (node, values) =>
+    call('anyOf', [list(calls(valuesIn(node, values)), spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
 
 const hostPhrase: Action = (node, values) => {
   const inner = valuesIn(node, values);
@@ -256,7 +274,7 @@ const thatIs =
   };
 
 const counterComparison =
-  (quantity: 'a' | 'no' | 'atLeast', implied?: number): Action =>
+  (quantity: 'a' | 'no' | 'atLeast' | 'exactly', implied?: number): Action =>
   (node, values) => {
     const inner = astsIn(node, values);
     const counter = inner.find((v) => v.kind === 'Word') ?? null;
@@ -311,6 +329,11 @@ function history(style: 'that' | 'reduced'): Action {
 export const objectActions: Actions = {
   SeveralParts_list: union,
   SeveralParts_pair: union,
+  UnionSubject_list: union,
+  UnionSubject_list_named: union,
+  UnionSubject_pair: union,
+  UnionSubject_pair_named: union,
+  UnionSubject_pair_bare: union,
   UnionPhrase_list: union,
   UnionPhrase_list_named: union,
   UnionPhrase_pair: union,
@@ -350,7 +373,13 @@ export const objectActions: Actions = {
   Filter_pair: alternatives,
   Description_plain: description,
   Description_ofAbility: description,
+  Description_ability: description,
+  OtherAbility_thatIsnt: thatIs('isnt'),
   StateDescription_either: orList,
+  StateDescription_eitherOne: orList,
+  StateDescription_eitherList: orListOf('or'),
+  StateDescription_eachPair: orListOf('orEach'),
+  StateDescription_eachList: orListOf('orEach'),
   DoneModifier_thisWay: (node) => {
     const name = child(node, 'ParticipleName');
     const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
@@ -389,6 +418,12 @@ export const objectActions: Actions = {
   ReducedModifier: history('reduced'),
   ThatModifier_castBy: (node, values) =>
     call('castBy', [reference('you', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
+  WithModifier_extreme: (node, values) => {
+    const [name, what = null, among = null] = astsIn(node, values);
+    const { which, style } = extremeOf(name);
+    const span = spanOf(node);
+    return call('extreme', [what, enumName(which, span), among, enumName(style, span)], span);
+  },
   WithModifier_withEither: (node, values) => {
     const parts = calls(valuesIn(node, values)).map((k) => call('with', [k], k.span));
     return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
@@ -409,6 +444,7 @@ export const objectActions: Actions = {
   Comparison_less_fewer: comparison('less'),
   CounterComparison_a: counterComparison('a'),
   CounterComparison_no: counterComparison('no'),
+  CounterComparison_exactly: counterComparison('exactly'),
   CounterComparison_oneOrMore: counterComparison('atLeast', 1),
   CounterComparison_atLeast: counterComparison('atLeast'),
   CounterComparison_bare: counterComparison('atLeast'),

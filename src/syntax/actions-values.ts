@@ -4,7 +4,7 @@ import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
 import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
-import { reference } from './actions-objects';
+import { extremeOf, reference } from './actions-objects';
 import { isAst, isCall, type Action, type Actions } from './values';
 import { singularNoun, valueOfNumber } from './words';
 
@@ -54,7 +54,7 @@ function putIn(arg: Ast, subject: Ast): Ast {
     case 'List':
       return { ...arg, items: arg.items.map((item) => putIn(item, subject)) };
     case 'Call':
-      return rowOf(arg.op).result === 'event' ? withSubject(arg, subject) : arg;
+      return rowOf(arg.op).result === 'event' || arg.op === 'total' ? withSubject(arg, subject) : arg;
     default:
       return arg;
   }
@@ -208,12 +208,26 @@ export const valueActions: Actions = {
   BaseQuantity_thatMany: (node) => reference('thatMany', node),
   BaseQuantity_number: (node, values) => valuesIn(node, values),
   BaseQuantity_extreme: (node, values) => {
-    const [which, what = null, of = null] = astsIn(node, values);
-    return call(which?.kind === 'EnumName' && which.name === 'least' ? 'least' : 'greatest', [what, of], spanOf(node));
+    const [name, what = null, of = null] = astsIn(node, values);
+    const { which, style } = extremeOf(name);
+    return call(which, [what, of, enumName(style, spanOf(node))], spanOf(node));
   },
   BaseQuantity_stat: (node, values) => {
     const [of = null, what = null] = astsIn(node, values);
     return call('stat', [what, of], spanOf(node));
+  },
+  BaseQuantity_statOf: (node, values) => {
+    const [what = null, of = null] = astsIn(node, values);
+    return call('stat', [what, of, enumName('of', spanOf(node))], spanOf(node));
+  },
+  DamageAmount_double: (node) =>
+    call('times', [constant(2, node), reference('thatMuch', node), enumName('double', spanOf(node))], spanOf(node)),
+  SimpleCondition_giftPromised: (node, values) =>
+    call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
+  ConditionPredicate_totalAre: (node, values) => {
+    const [what = null, how = null, than = null] = astsIn(node, values);
+    const total = call('total', [what, subjectOf(node)], spanOf(node));
+    return call('compareNum', [total, how, than, enumName('have', spanOf(node))], spanOf(node));
   },
   BaseQuantity_devotion: (node, values) => {
     const [who = null, ...colors] = astsIn(node, values);

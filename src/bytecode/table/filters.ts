@@ -31,6 +31,7 @@ export const filters = family(0x100, 'filter', {
   /** The only creature that attacks or blocks: "attacking alone" (CR 506.5). */
   alone: { n: 95, slot: 'pre', params: { how: oneOf('attacking', 'blocking', 'attackingOrBlocking') }, english: '{how} alone', rule: 'CR 506.5' },
   colorless: { n: 7, slot: 'pre', params: {}, english: 'colorless', rule: 'CR 105.2c' },
+  colored: { n: 96, slot: 'pre', params: {}, english: 'one or more colors', rule: 'CR 105.2' },
   multicolored: { n: 8, slot: 'pre', params: {}, english: 'multicolored', rule: 'CR 105.2b' },
   monocolored: { n: 9, slot: 'pre', params: {}, english: 'monocolored', rule: 'CR 105.2a' },
   permanent: { n: 10, slot: 'noun', params: {}, english: 'permanent', rule: 'CR 110.1' },
@@ -79,7 +80,7 @@ export const filters = family(0x100, 'filter', {
   withCounter: {
     n: 47,
     slot: 'post',
-    params: { quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')) },
+    params: { quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')) },
     english: 'with {counter} on it',
     rule: 'CR 122.1',
   },
@@ -112,9 +113,13 @@ export const filters = family(0x100, 'filter', {
   theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number'), value: optional(valueUse) }, english: 'the chosen {what}', rule: 'CR 607.2d' },
   /** "each of your opponents" as a quality: what they control, or own and nobody else controls. */
   eachOpponent: { n: 66, fits: 'either', slot: 'noun', params: {}, english: 'each of your opponents', rule: 'CR 702.16k' },
+  /** "is every basic land type in addition to its other types" */
+  everyType: { n: 98, slot: 'pre', params: { what: oneOf('creatureType', 'basicLandType', 'nonbasicLandType', 'landType') }, english: 'every {what}', rule: 'CR 205.3' },
   designated: { n: 81, slot: 'pre', params: { as: oneOf(...designations) }, english: '{as}', rule: 'CR 702.112b' },
   /** What is chosen, taken together: "with total power 3 or greater". */
   totalIs: { n: 82, slot: 'post', params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: 'with total {what} {how}', rule: 'CR 208.1' },
+  /** None of a set has more, or less, of it: "with the greatest power among creatures they control". */
+  extreme: { n: 97, slot: 'post', params: { what: oneOf(...statistics), which: oneOf('greatest', 'least'), among: entities, style: style('amount', 'height') }, english: 'with the {which} {what} among {among}', rule: 'CR 208.1' },
   /** "with the same mana value as ~". */
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   /** No two of what is meant together have the same: "three or more creatures with different powers". */

@@ -7,14 +7,14 @@ export const quantities = family(0x200, 'num', {
   const: { n: 0, params: { value: int }, english: '{value}', rule: 'CR 107.1' },
   x: { n: 1, params: {}, english: 'x', rule: 'CR 107.3' },
   count: { n: 2, params: { what: entities, style: style('numberOf', 'bare', 'totalNumber') }, english: 'the number of {what}', rule: 'CR 608.2h' },
-  stat: { n: 3, params: { what: oneOf(...statistics), of: entities }, english: "{of's} {what}", rule: 'CR 208.1' },
-  greatest: { n: 4, params: { what: oneOf(...statistics), of: entities }, english: 'the greatest {what} among {of}', rule: 'CR 208.1' },
-  least: { n: 5, params: { what: oneOf(...statistics), of: entities }, english: 'the least {what} among {of}', rule: 'CR 208.1' },
+  stat: { n: 3, params: { what: oneOf(...statistics), of: entities, style: style('whose', 'of') }, english: "{of's} {what}", rule: 'CR 208.1' },
+  greatest: { n: 4, params: { what: oneOf(...statistics), of: entities, style: style('amount', 'height') }, english: 'the greatest {what} among {of}', rule: 'CR 208.1' },
+  least: { n: 5, params: { what: oneOf(...statistics), of: entities, style: style('amount', 'height') }, english: 'the least {what} among {of}', rule: 'CR 208.1' },
   total: { n: 6, params: { what: oneOf(...statistics), of: entities }, english: 'the total {what} of {of}', rule: 'CR 208.1' },
   life: { n: 7, params: { of: players, style: style('total', 'bare') }, english: "{of's} life total", rule: 'CR 119.1' },
   plus: { n: 8, params: { left: num, right: num }, english: '{left} plus {right}', rule: 'CR 107.1' },
   minus: { n: 9, params: { left: num, right: num }, english: '{left} minus {right}', rule: 'CR 107.1' },
-  times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per') }, english: '{factor} times {of}', rule: 'CR 107.1' },
+  times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per', 'double') }, english: '{factor} times {of}', rule: 'CR 107.1' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
   numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained') }, english: 'that much', rule: 'CR 608.2c' },
@@ -47,7 +47,7 @@ export const quantities = family(0x200, 'num', {
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
   is: { n: 1, params: { what: entities, filter, style: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'remains') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
-  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
+  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   exists: { n: 3, params: { what: np }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
@@ -65,17 +65,20 @@ export const conditions = family(0x280, 'bool', {
   costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt'), name: word('label'), times: optional(num) }, english: '{what} {how} {name}[ {times} times]', rule: 'CR 702.33' },
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
+  hasBlessing: { n: 36, params: { who: players }, english: "{who} <have> the city's blessing", rule: 'CR 702.131c' },
+  /** "if the gift was promised" */
+  giftPromised: { n: 37, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'the gift {how} promised', rule: 'CR 702.174a' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
   /** What was spent to cast a spell: "if at least three white mana was spent to cast it". */
   manaSpent: { n: 33, params: { how: style('atLeast', 'orMore', 'no'), count: num, color: optional(oneOf(...colors, 'sameColor')), on: entities }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
   symbolsSpent: { n: 34, params: { symbols: word('mana'), on: entities }, english: '{symbols} was spent to cast {on}', rule: 'CR 106.3' },
   /** Any of the players, not one that is known: "an opponent has three or more poison counters". */
-  hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },
+  hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },
   /** One player against others, each of them where there are several: "an opponent controls more lands than you". */
   controlsMore: { n: 31, params: { who: np, how: oneOf('more', 'fewer'), what: np, than: np }, english: '{who} <control> {how} {what} than {than}', rule: 'CR 109.4' },
   hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), than: np }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
-  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
+  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')) }, english: '{what} was cast[ from {from}]', rule: 'CR 601.2i' },
   /** "If it targets a creature you control". */
   targets: { n: 24, params: { what: entities, whom: np }, english: '{what} <target> {whom}', rule: 'CR 115.1' },

@@ -31,6 +31,7 @@ export function layerOf(modification: Modification): Layer {
       return '3';
     case 'types':
     case 'allCreatureTypes':
+    case 'noCreatureTypes':
       return '4';
     case 'colors':
       return '5';
@@ -71,6 +72,8 @@ export function modified(
       return changeTypes(pool, object, values, change);
     case 'allCreatureTypes':
       return { ...values, subtypes: union(values.subtypes, correlated(vocabulary.creature, values.types)) };
+    case 'noCreatureTypes':
+      return { ...values, subtypes: values.subtypes.filter((subtype) => kindOf(subtype) !== 'creature') };
     case 'colors': {
       const wanted = change.how === 'set' ? change.colors : [...values.colors, ...change.colors];
       return { ...values, colors: colorOrder.filter((color) => wanted.includes(color)) };

@@ -26,6 +26,7 @@ import { fitting, permanents } from './candidates';
 import { targetsOf } from './spells';
 import { countApart } from './kinds-among';
 import { partySizeOf } from './party';
+import { hasBlessing } from '../sba/blessing';
 
 /** Those of the things that fit a pattern. */
 function those(context: GameContext, things: readonly Entity[], pattern: Term): readonly Entity[] {
@@ -68,6 +69,8 @@ export const existence: Handlers<Game>['bool'] = {
     const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
     return isEnough(context, what, countApart(context, what, found));
   },
+  hasBlessing: (context, term) =>
+    playersOfArg(context, term, 'who').some((player) => hasBlessing(context.world, player)),
   fullParty: (context, term) => playersOfArg(context, term, 'who').some((player) => partySizeOf(context, player) === 4),
   maxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
   is: (context, term) => {
@@ -103,8 +106,17 @@ export const existence: Handlers<Game>['bool'] = {
     forPlayers(context, term, (player) => {
       const { counters } = playerOf(context.world, player);
       const count = counters[optionalWord(term, 'counter') ?? ''] ?? 0;
-      const least = optionalWord(term, 'quantity') === 'atLeast' ? (optionalNum(context, term, 'count') ?? 1) : 1;
-      return optionalWord(term, 'quantity') === 'no' ? count === 0 : count >= least;
+      const asked = optionalNum(context, term, 'count') ?? 1;
+      switch (optionalWord(term, 'quantity')) {
+        case 'no':
+          return count === 0;
+        case 'exactly':
+          return count === asked;
+        case 'atLeast':
+          return count >= asked;
+        default:
+          return count > 0;
+      }
     }),
   lifeIs: (context, term) =>
     forPlayers(context, term, (player) =>

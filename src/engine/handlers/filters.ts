@@ -64,6 +64,7 @@ export const filters: Handlers<Game>['filter'] = {
   subtype: about(({ values }, context, term) => values.subtypes.includes(wordOf(context, term, 'subtype'))),
   color: about(({ values }, context, term) => values.colors.includes(wordOf(context, term, 'color'))),
   colorless: about(({ values }) => values.colors.length === 0),
+  colored: about(({ values }) => values.colors.length > 0),
   multicolored: about(({ values }) => values.colors.length > 1),
   monocolored: about(({ values }) => values.colors.length === 1),
   permanent: about(({ object, values }) => object.zone === 'battlefield' || isPermanentType(values)),

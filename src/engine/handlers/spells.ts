@@ -99,6 +99,10 @@ export const castConditions: Handlers<Game>['bool'] = {
     const paid = timesPaid(castOf(context, term), wordOf(context, term, 'name')) > 0;
     return paid === (wordOf(context, term, 'how') === 'was');
   },
+  giftPromised: (context, term) => {
+    const paid = timesPaid(castOf(context, term), 'gift') > 0;
+    return paid === (wordOf(context, term, 'how') === 'was');
+  },
   wasCast: (context, term) => {
     const cast = castOf(context, term);
     if (cast === null) return false;

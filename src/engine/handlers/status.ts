@@ -36,6 +36,8 @@ function hasCounters(context: GameContext, term: Term, entity: Entity): boolean 
   switch (wordOf(context, term, 'quantity')) {
     case 'no':
       return count === 0;
+    case 'exactly':
+      return count === optionalNum(context, term, 'count');
     case 'atLeast':
       return compare(count, 'atLeast', optionalNum(context, term, 'count') ?? 1);
     default:

@@ -1,7 +1,7 @@
 import type { Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
-import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, numOf, optionalInt, optionalTerm, termOf, wordOf } from '../../vm/evaluate';
+import { isObject, isPlayer, type Entity } from '../../vm/entity';
+import { entitiesOf, numOf, optionalInt, optionalTerm, optionalWord, termOf, wordOf } from '../../vm/evaluate';
 import { hasSubtype, hasSupertype, hasType } from '../characteristics/has';
 import { keywordNames } from '../characteristics/keyword-names';
 import type { Characteristics } from '../characteristics/types';
@@ -9,6 +9,7 @@ import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last
 import { playersFrom } from '../turn/players';
 import type { Game, GameContext } from '../world';
 import { compare } from './compare';
+import { everyType } from '../characteristics/every-type';
 import { about } from './filters';
 import { kindsIn } from './kinds-among';
 import { statistic } from './quantities';
@@ -81,6 +82,13 @@ export const traits: Handlers<Game>['filter'] = {
     const own = statistic(context, term, what, id);
     return entitiesOf(context, term, 'as').some((other) => statistic(context, term, what, other) === own);
   }),
+  extreme: about(({ id }, context, term) => {
+    const what = wordOf(context, term, 'what');
+    const own = statistic(context, term, what, id);
+    const others = entitiesOf(context, term, 'among').filter(isObject);
+    const isBeyond = (other: number): boolean => (optionalWord(term, 'which') === 'least' ? other < own : other > own);
+    return !others.some((other) => isBeyond(statistic(context, term, what, other)));
+  }),
   // It is about all that is chosen together: each alone may be one of them (`stack/total.ts`).
   totalIs: about(() => true),
   // So is this (`kinds-among.ts`).
@@ -110,6 +118,9 @@ export const traits: Handlers<Game>['filter'] = {
   // Chosen when the ability was given, and bound behind the values of its scope.
   ofChoice: about(({ values }, context, term) =>
     hasChosen(values, wordOf(context, term, 'what'), context.scope.values.at(-1)?.word ?? null),
+  ),
+  everyType: about(({ values }, context, term) =>
+    everyType(wordOf(context, term, 'what')).every((type) => values.subtypes.includes(type)),
   ),
   everything: () => true,
   eachColor: about(({ values }) => values.colors.length > 0),

@@ -11,6 +11,7 @@ import type { Game } from '../world';
 import { moveTo } from '../events/zones';
 import { leaveCommander, strandedCommander } from './commanders';
 import { attachmentActions } from './attachments';
+import { blessingActions } from './blessing';
 import { battleActions, protect, unprotectedBattles } from './battles';
 import { counterActions } from './counters';
 import { creatureActions } from './creatures';
@@ -64,6 +65,7 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
     ...dayboundActions(game),
     ...speedActions(game),
     ...battleActions(game),
+    ...blessingActions(game),
   ]).filter((event) => eventRuleOf(event).possible?.(game, event) ?? true);
   forget(game);
   if (events.length > 0) return run(propose(...events), { kind: 'stateBased', stage: 'check' });

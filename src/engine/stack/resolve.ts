@@ -6,6 +6,7 @@ import type { Pending, PendingPart } from '../state/object';
 import { setObject } from '../write';
 import { contextFor, type Game } from '../world';
 import { frameTask } from './frame';
+import { blessingOfSpell } from '../sba/blessing';
 import { leaveStack } from './leave';
 import { mutatingOnto } from './mutate';
 import { reboundTask } from './rebound';
@@ -28,7 +29,8 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
         return run(propose(...leaveStack(game, task.object, 'countered')));
       const each = object.cast?.way === 'overload' ? parts.map((part) => withEach(game, part)) : parts;
       setObject(game, object.id, { pending: { ...pending, parts: each.map((part) => resolving(game, part)) } });
-      return run({ ...task, stage: 'parts' });
+      if (pending.kind !== 'spell') return run({ ...task, stage: 'parts' });
+      return run(...blessingOfSpell(game, object.id).map((event) => propose(event)), { ...task, stage: 'parts' });
     }
     case 'parts': {
       const part = pending?.parts[task.part];

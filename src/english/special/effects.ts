@@ -2,6 +2,7 @@ import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
+import type { Quantity } from '../noun';
 import { complement, partsOf, phraseOfParts } from '../filters';
 import { amountOf, inDigits, signed, spelled } from '../numbers';
 import { objectNoun } from '../references';
@@ -197,12 +198,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   copyToken: (code, context) => {
     const one = isOne(needCode(code, 'count'));
+    const entry = listOfEntries(codesOf(code, 'entry'), context);
+    const isBefore = wordOf(code, 'entryStyle') === 'before';
     return spaced(
       verb('create', context),
-      tokens(code, '', 'token'),
+      tokens(code, isBefore ? entry : '', 'token'),
       one ? "that's a copy of" : 'that are copies of',
       `${object(code, 'of', context)}${exceptions(code, context)}`,
-      listOfEntries(codesOf(code, 'entry'), context),
+      isBefore ? '' : entry,
     );
   },
   assignsDamageByToughness: (_code, context) => {
@@ -241,7 +244,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const isBased = wordOf(code, 'size') === 'base';
     const kind = spaced(isBased ? '' : size, phraseOfParts(parts, isMany ? 'many' : 'one', context));
     const isAdjective = parts.every(
-      ({ op }) => op === 'color' || op === 'colorless' || op === 'supertype' || op === 'ofChoice',
+      ({ op }) => op === 'color' || op === 'colorless' || op === 'supertype' || op === 'ofChoice' || op === 'everyType',
     );
     const given = codesOf(code, 'abilities').map((item) => context.printer.say(item, context));
     const abilities = listed([...(isBased ? [`base power and toughness ${size}`] : []), ...given], 'and');
@@ -250,6 +253,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       isMany || isAdjective ? kind : `${article(kind)} ${kind}`,
       abilities === '' ? '' : `with ${abilities}`,
       additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
+      stillWords(codeOf(code, 'still'), isMany ? 'many' : 'one', context),
     );
   },
   isnt: (code, context) => {
@@ -452,6 +456,12 @@ function insteadOfCost(code: Term, usual: string, context: Context): string {
 function resultingSpell(compare: Term | null, context: Context): string {
   if (compare === null) return '';
   return `if the resulting spell's ${statIs(compare, context)}`;
+}
+
+/** "that's still a land". */
+function stillWords(kind: Term | null, quantity: Quantity, context: Context): string {
+  if (kind === null) return '';
+  return `${quantity === 'many' ? 'that are' : "that's"} still ${complement(kind, quantity, context)}`;
 }
 
 /** "in addition to its other types". */

@@ -56,6 +56,14 @@ function comparison(
   }
 }
 
+const heights = { greatest: 'highest', least: 'lowest' } as const;
+
+/** "the greatest power among creatures you control": an end of a scale, called an amount or a height. */
+function extremeAmong(which: 'greatest' | 'least', code: Term, set: 'of' | 'among', context: Context): string {
+  const word = wordOf(code, 'style') === 'height' ? heights[which] : which;
+  return `the ${word} ${statName(wordOf(code, 'what'))} among ${context.printer.noun(needCode(code, set), context).object}`;
+}
+
 /** A comparison as a condition about its characteristic: "mana value is 3 or less". */
 export function statIs(compare: Term, context: Context): string {
   const amount = comparison(wordOf(compare, 'how'), codeOf(compare, 'than'), 'greater', context);
@@ -72,6 +80,14 @@ function counterPhrase(code: Term, on: string | null): string {
       return spaced(withArticle(spaced(kind, 'counter')), place);
     case 'no':
       return spaced('no', kind, 'counters', place);
+    case 'exactly':
+      return spaced(
+        'exactly',
+        count === null ? '' : (spelled(count) ?? ''),
+        kind,
+        count !== null && isOne(count) ? 'counter' : 'counters',
+        place,
+      );
     default: {
       const many = count === null ? '' : `${spelled(count) ?? ''} or more`;
       return spaced(many, kind, 'counters', place);
@@ -107,6 +123,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = wordOf(code, 'what');
     return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
   },
+  stat: (code, context) => {
+    const of = context.printer.noun(needCode(code, 'of'), context);
+    const what = statName(wordOf(code, 'what'));
+    return wordOf(code, 'style') === 'of' ? `the ${what} of ${of.object}` : `${of.possessive} ${what}`;
+  },
+  greatest: (code, context) => extremeAmong('greatest', code, 'of', context),
+  least: (code, context) => extremeAmong('least', code, 'of', context),
+  extreme: (code, context) =>
+    `with ${extremeAmong(wordOf(code, 'which') === 'least' ? 'least' : 'greatest', code, 'among', context)}`,
+  giftPromised: (code) => `the gift ${wordsFromName(wordOf(code, 'how') ?? '')} promised`,
   totalIs: (code, context) =>
     `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
   eachColor: (code) => (wordOf(code, 'style') === 'all' ? 'all colors' : 'each color'),
@@ -138,6 +164,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       const isNone = right.op === 'const' && intOf(right, 'value') === 0;
       const many = wordOf(code, 'how') === 'atLeast' ? `${spelled(right) ?? ''} or more` : spelled(right);
       return `there are ${isNone ? 'no' : (many ?? '')} ${unitOf(left, 'many', context)}`;
+    }
+    if (wordOf(code, 'style') === 'have') {
+      const of = context.printer.noun(needCode(left, 'of'), context);
+      const amount = comparison(wordOf(code, 'how'), needCode(code, 'right'), 'greater', context);
+      return `${of.subject} ${conjugated('have', of.agreement, 'finite')} total ${statName(wordOf(left, 'what'))} ${amount}`;
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
     const kind = isStat ? 'greater' : left.op === 'life' ? 'life' : 'more';

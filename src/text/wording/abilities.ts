@@ -20,6 +20,14 @@ export const abilities: readonly WordingEntry[] = [
     because: 'both mean the same times (CR 307.5)',
   },
   {
+    name: 'there-is',
+    example: ["if there's a goblin card in your graveyard", 'if there is a goblin card in your graveyard'],
+    needs: "there's ",
+    old: /\bthere's (an? )/g,
+    modern: 'there is $1',
+    because: 'a contraction says the same',
+  },
+  {
     name: 'activate-only',
     example: ['activate this ability only once each turn', 'activate only once each turn'],
     needs: 'activate this ability',

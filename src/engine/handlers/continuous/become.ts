@@ -1,5 +1,6 @@
 import type { Term } from '../../../bytecode/term';
 import { optionalNum, optionalTerm, optionalWord, termOf, termsOf, trap, wordOf } from '../../../vm/evaluate';
+import { everyType } from '../../characteristics/every-type';
 import { unchosen, type Layer, type Modification } from '../../characteristics/modification';
 import type { ContinuousHandler, GameContext } from '../../world';
 import { chosenWord } from '../traits';
@@ -32,6 +33,8 @@ export function described(context: GameContext, filter: Term): Description {
         return { ...so, colors: [...so.colors, wordOf(context, part, 'color')] };
       case 'colorless':
         return { ...so, colorless: 'yes' };
+      case 'everyType':
+        return { ...so, subtypes: [...so.subtypes, ...everyType(wordOf(context, part, 'what'))] };
       case 'named':
         return { ...so, name: wordOf(context, part, 'name') };
       case 'chosenValue':
@@ -73,7 +76,7 @@ export const become: ContinuousHandler = {
     const has = (...wanted: readonly string[]): boolean => ops.some((op) => wanted.includes(op));
     const found: Layer[] = [];
     if (has('named')) found.push('3');
-    if (has('type', 'subtype', 'supertype', 'chosenValue', 'theChosen', 'ofChoice')) found.push('4');
+    if (has('type', 'subtype', 'supertype', 'everyType', 'chosenValue', 'theChosen', 'ofChoice')) found.push('4');
     if (has('color', 'colorless', 'chosenValue', 'theChosen', 'ofChoice')) found.push('5');
     if (grantsOf(term).length > 0) found.push('6');
     if (optionalTerm(term, 'power') !== null || optionalTerm(term, 'toughness') !== null) found.push('7b');
@@ -100,7 +103,8 @@ function typesOf({ supertypes, types, subtypes }: Description, term: Term, still
   if (supertypes.length + types.length + subtypes.length === 0) return [];
   const addition = optionalWord(term, 'addition');
   if (addition === 'otherColors') return [{ kind: 'types', how: 'set', supertypes, types, subtypes }];
-  if (addition !== null || still) return [{ kind: 'types', how: 'add', supertypes, types, subtypes }];
+  if (addition !== null || still || optionalTerm(term, 'still') !== null)
+    return [{ kind: 'types', how: 'add', supertypes, types, subtypes }];
   // What becomes an artifact creature keeps its types; only creature types are replaced (CR 205.1b).
   if (types.includes('artifact') && types.includes('creature'))
     return [

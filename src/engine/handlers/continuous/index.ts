@@ -16,6 +16,9 @@ const isAboutItself = (term: Term): boolean => optionalTerm(term, 'what')?.op ==
 /** What only explains what another instruction does: "it's still a land", the line of a level. */
 const nothingMore: ContinuousHandler = { layers: () => [], changes: () => [] };
 
+const gainCreatureTypes: ContinuousHandler = { layers: () => ['4'], changes: () => [{ kind: 'allCreatureTypes' }] };
+const loseCreatureTypes: ContinuousHandler = { layers: () => ['4'], changes: () => [{ kind: 'noCreatureTypes' }] };
+
 /** Instructions that change characteristics, in static abilities. */
 export const continuousChanges: Rules['continuous'] = {
   modifyPt,
@@ -25,6 +28,8 @@ export const continuousChanges: Rules['continuous'] = {
   setBasePt,
   setPt,
   become,
+  gainCreatureTypes,
+  loseCreatureTypes,
   becomeCopy,
   switchPt,
   gainControl: takeControl,
@@ -45,6 +50,8 @@ export const continuousEffects: Rules['effects'] = {
   setBasePt: beginChange(setBasePt),
   setPt: beginChange(setPt),
   become: beginChange(become),
+  gainCreatureTypes: beginChange(gainCreatureTypes),
+  loseCreatureTypes: beginChange(loseCreatureTypes),
   becomeCopy: beginChange(becomeCopy),
   switchPt: beginChange(switchPt),
   gainControl: beginChange(takeControl),

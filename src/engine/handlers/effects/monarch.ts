@@ -3,6 +3,7 @@ import { rulesPath } from '../../../vm/pool';
 import type { PlayerId } from '../../../vm/entity';
 import type { GameEvent } from '../../events/event';
 import type { Game, Rules } from '../../world';
+import { blessing } from '../../sba/blessing';
 
 /** The abilities that the rules give to the monarch (CR 724.2). */
 const ofMonarch = [
@@ -24,7 +25,12 @@ function becomes(game: Game, player: PlayerId): readonly GameEvent[] {
   ];
 }
 
+/** Designations that players get (CR 724, CR 702.131). */
 export const monarchEffects: Rules['effects'] = {
+  getCitysBlessing: (context, term) => ({
+    kind: 'events',
+    events: playersOfArg(context, term, 'who').map(blessing),
+  }),
   becomeMonarch: (context, term) => {
     const [player] = playersOfArg(context, term, 'who');
     return { kind: 'events', events: player === undefined ? [] : becomes(context.world, player) };
