@@ -49,6 +49,17 @@ export function isCombination(op: Op, param: Param): boolean {
   return (leaf.kind === 'block' || leaf.kind === 'operand') && leaf.sort === rowOf(op).result;
 }
 
+/**
+ * Is a parameter said of each thing that its statement is about: an amount, a place, whose step it is? Which things
+ * those are is settled before. Null where that is as it is outside of the instruction.
+ */
+export function saidOfEach(op: Op, name: string): 'yes' | 'no' | null {
+  if (op === 'letNum') return name === 'num' ? 'yes' : 'no';
+  if (rowOf(op).result !== 'effect') return null;
+  const isOfThings = parametersOf(op)[0]?.name === name || name === 'what' || name === 'on';
+  return isOfThings || isTransparent(op) ? 'no' : 'yes';
+}
+
 /** Does the instruction arrange other statements, so that what it does is what they do? */
 export function isTransparent(op: Op): boolean {
   return Object.values(rowOf(op).params).some((param) => {

@@ -52,6 +52,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'again.style': { why: pronoun, example: "as long as it's blue / as long as that creature is blue" },
   'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
+  'actedPlayer.style': { why: pronoun, example: "in that player's hand / in their hand" },
   'controllerOf.number': { why: agreement, example: 'its controller / their controllers' },
   'ownerOf.number': { why: agreement, example: "its owner's hand / their owners' hands" },
   'union.style': { why: conjunction, example: '~ and target creature / ~ or target creature' },

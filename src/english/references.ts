@@ -19,7 +19,9 @@ export function objectNoun(code: Term, context: Context): Noun {
 }
 
 function wordOfStyle(code: Term): string | null {
-  return code.op === 'source' || code.op === 'ref' || code.op === 'again' ? wordOf(code, 'style') : null;
+  return code.op === 'source' || code.op === 'ref' || code.op === 'again' || code.op === 'acted'
+    ? wordOf(code, 'style')
+    : null;
 }
 
 function isSameThing(code: Term, before: Term, context: Context): boolean {
@@ -27,6 +29,7 @@ function isSameThing(code: Term, before: Term, context: Context): boolean {
     const origin = context.scope.values[intOf(code, 'value') ?? 0]?.origin;
     return origin?.kind === 'target' && origin.slot === intOf(before, 'slot');
   }
+  if (code.op === 'acted') return before.op === 'all';
   if (code.op !== before.op) return false;
   return code.op === 'source' || (code.op === 'ref' && intOf(code, 'value') === intOf(before, 'value'));
 }
@@ -59,6 +62,7 @@ function nounIn(code: Term, context: Context): Noun {
     case 'found':
     case 'again':
     case 'acted':
+    case 'actedPlayer':
       return referenceNoun(code, quantity, context);
     case 'severally': {
       const of = context.printer.noun(needCode(code, 'of'), context);

@@ -87,6 +87,8 @@ function quantityOfResult(effect: Term, scope: Scope): Quantity {
   if (effect.op === 'forEach') return 'one';
   if (effect.op === 'step') {
     const inner = codeOf(effect, 'effect');
+    // What was done in all rounds of a loop; one round's thing is what the loop itself binds.
+    if (inner?.op === 'forEach') return 'many';
     return inner === null ? 'one' : quantityOfResult(inner, scope);
   }
   if (effect.op === 'revealUntil') return 'many';

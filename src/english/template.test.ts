@@ -33,6 +33,7 @@ const elsewhere: readonly Op[] = [
   'candidate',
   'again',
   'acted',
+  'actedPlayer',
   'found',
   'subject',
   'controllerOf',

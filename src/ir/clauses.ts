@@ -6,39 +6,22 @@ import type { Span } from '../source/span';
 import { withLimit } from './permissions';
 import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
 import { bindArgument, bindCall, bindNumber } from './bind';
+import {
+  coverWithDuration,
+  eitherOf,
+  finish,
+  finishApart,
+  replaceLast,
+  single,
+  subjectTerm,
+  type Draft,
+} from './drafts';
 import { bindEvent } from './events';
+import { bindLoop } from './loops';
+import { inPrintedOrder } from './printed-order';
 import { bindPhrase } from './phrases';
-import { sortOfFilter } from './resolve';
 import { mentionMade } from './made';
 import { BindingGap, keyOf, type Scope, type StepDraft } from './scope';
-
-/** A statement that may still get a result value, and that a later clause may complete. */
-export interface Draft {
-  readonly join: JoinName;
-  readonly step: StepDraft;
-  effect: Term;
-}
-
-/** Finishes drafts: `step` terms with joins and results. */
-export function finish(drafts: readonly Draft[]): readonly Term[] {
-  return drafts.map((d) => {
-    const args: Arg[] = [d.join, d.step.result, d.effect];
-    d.step.settle = (result) => void (args[1] = result);
-    return term('step', args, d.step.span);
-  });
-}
-
-/** A body whose first statement says how it follows what stands before. */
-function joinedBy(join: JoinName, body: Arg): Arg {
-  if (!isList(body)) return body;
-  const [first, ...rest] = body;
-  return isTerm(first) ? [{ ...first, args: [join, ...first.args.slice(1)] }, ...rest] : body;
-}
-
-/** Finishes drafts as a body of their own: nothing stands before the first. */
-function finishApart(drafts: readonly Draft[]): readonly Term[] {
-  return finish(drafts.map((draft, at) => (at === 0 ? { ...draft, join: 'first' } : draft)));
-}
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
 export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft[] {
@@ -113,40 +96,6 @@ function completeOtherwise(last: readonly Draft[], sentence: SentenceAst, scope:
   scope.clause(sentence.span, { kind: 'Otherwise', antecedent: Math.max(0, scope.clauses.length - 1) });
 }
 
-/** "If …, … instead": the sentence before keeps its meaning unless the condition holds (CR 608.2c). */
-function replaceLast(
-  body: Draft[],
-  last: readonly Draft[],
-  drafts: readonly Draft[],
-  sentence: SentenceAst,
-  join: JoinName,
-): void {
-  const [only, second] = drafts;
-  if (only === undefined || second !== undefined || only.effect.op !== 'if' || last.length === 0)
-    throw new BindingGap('ORA0304', sentence.span, '"instead" without something to replace');
-  const first = last[0];
-  body.splice(body.length - last.length, last.length);
-  const [condition = null, then = null, , style = null] = only.effect.args;
-  body.push({
-    join: first?.join ?? 'first',
-    step: only.step,
-    effect: term(
-      'instead',
-      [
-        condition,
-        join === 'paragraph' ? joinedBy('paragraph', then) : then,
-        finishApart(last),
-        style === 'trailing'
-          ? 'trailing'
-          : sentence.leads.some((slot) => slot.kind === 'Instead')
-            ? 'leadingFirst'
-            : 'leading',
-      ],
-      only.effect.span,
-    ),
-  });
-}
-
 /** Marks of how a sentence follows, which no statement of its own comes from. */
 const isMark = ({ kind }: Slot): boolean => kind === 'Then' || kind === 'Paragraph' || kind === 'Instead';
 
@@ -177,19 +126,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const duration = bindTermCall(lead.duration, scope);
       return term('lasting', [duration, body(), 'leading'], lead.span);
     }
-    case 'ForEach': {
-      const what = bindPhrase(lead.what, { sort: 'entities', role: 'object' }, scope);
-      const value = scope.declare({ sort: 'entities', origin: { kind: 'local' } }, lead.span);
-      const filter = lead.what.kind === 'NounPhrase' ? lead.what.filter : null;
-      scope.mention({
-        sort: filter === null ? 'either' : sortOfFilter(filter),
-        number: 'singular',
-        filter,
-        span: lead.span,
-        use: (style, noun) => term('ref', [scope.use(value), style, noun], lead.span),
-      });
-      return term('forEach', [what, value, body(), 'leading'], lead.span);
-    }
+    case 'ForEach':
+      return bindLoop(lead, body, scope, step);
     case 'Delayed': {
       const event = bindEvent(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
@@ -352,6 +290,7 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
         : sharedSubject(phrase.span);
     const step: StepDraft = { result: null, span: phrase.span };
     scope.step = step;
+    scope.acting = step;
     if (!first) scope.time += 1;
     const { effect, per } = bindPredicate(phrase, maker, scope);
     const draft: Draft = { join: first ? join : phrase.join, step, effect };
@@ -360,27 +299,9 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     applyTrails(phrase, drafts, per, scope);
     scope.previous = draft.step;
     scope.step = null;
+    scope.acting = null;
   }
   return eitherOf(drafts);
-}
-
-/** "Sacrifices a creature or pays 3 life": one of them is done. */
-function eitherOf(drafts: Draft[]): Draft[] {
-  const [first] = drafts;
-  const last = drafts[drafts.length - 1];
-  if (first === undefined || last === undefined || last === first || last.join !== 'or') return drafts;
-  const who = subjectTerm(first.effect);
-  const isList = drafts.slice(1, -1).every(({ join }) => join === 'comma');
-  if (who === undefined || !isList) throw new BindingGap('ORA0304', last.step.span, 'alternatives among other actions');
-  const options = drafts.map(({ effect }) => effect);
-  const step: StepDraft = { result: null, span: first.step.span };
-  return [{ join: first.join, step, effect: term('eitherOr', [who, options], first.step.span) }];
-}
-
-/** The subject that a statement starts with, through its wrappers. */
-export function subjectTerm(effect: Term): Term | undefined {
-  const [first] = effect.args;
-  return rowOf(effect.op).result === 'effect' && isTerm(first) ? first : undefined;
 }
 
 /** The effect of a predicate, and the value that its numbers are scaled by if a "for each" follows. */
@@ -425,7 +346,7 @@ export function bindCount(what: Ast, scope: Scope): Term {
   if (what.kind === 'Call' && rowOf(what.op).result === 'num') return bindNumber(what, scope);
   const step = scope.step;
   scope.step = null;
-  const counted = bindPhrase(what, { sort: 'entities', role: 'object' }, scope);
+  const counted = bindPhrase(what, { sort: 'entities', role: 'counted' }, scope);
   scope.step = step;
   return term('count', [counted, 'bare'], what.span);
 }
@@ -467,33 +388,6 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
   mentionMade(predicate, args, scope);
   return term(predicate.op, repeated(predicate, args, scope), predicate.span);
-}
-
-/** The arguments of an instruction in its own order, each bound when the text comes to it: the subject first. */
-function inPrintedOrder(
-  params: readonly Param[],
-  predicate: Call,
-  bind: (param: Param, arg: Ast | null) => Arg,
-): readonly Arg[] {
-  let latest = 0;
-  const places = params.map((_, index) => {
-    const arg = predicate.args[index] ?? null;
-    latest = printedAt(arg, predicate) ?? latest;
-    return { index, at: latest };
-  });
-  const args: Arg[] = params.map(() => null);
-  for (const { index } of [...places].sort((a, b) => a.at - b.at)) {
-    const param = params[index];
-    if (param !== undefined) args[index] = bind(param, predicate.args[index] ?? null);
-  }
-  return args;
-}
-
-/** Where an argument stands in the text, if it has words of its own. */
-function printedAt(arg: Ast | null, predicate: Call): number | null {
-  if (arg?.kind !== 'NounPhrase' && arg?.kind !== 'Reference' && arg?.kind !== 'Call') return null;
-  const { start, end } = arg.span;
-  return start === predicate.span.start || start === end ? null : start;
 }
 
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */
@@ -545,39 +439,6 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
     }
   }
 }
-
-const single = (draft: Draft): Term => term('step', ['first', null, draft.effect], draft.step.span);
-
-function coverWithDuration(drafts: Draft[], duration: Term, span: Span): void {
-  let from = drafts.length - 1;
-  while (
-    from > 0 &&
-    isContinuous(drafts[from]?.effect) &&
-    isContinuous(drafts[from - 1]?.effect) &&
-    drafts[from]?.effect.args[0] !== undefined
-  )
-    from -= 1;
-  const covered = drafts.splice(from);
-  const [first] = covered;
-  if (first === undefined) return;
-  const body = finishApart(covered);
-  drafts.push({
-    join: first.join,
-    step: { result: null, span },
-    effect: term('lasting', [duration, body, 'trailing'], span),
-  });
-}
-
-const isContinuous = (effect: Term | undefined): boolean => {
-  if (effect === undefined) return false;
-  if (effect.op === 'letNum') {
-    const [, , body] = effect.args;
-    const inner = Array.isArray(body) ? (body as readonly Arg[])[0] : undefined;
-    const statement = isTerm(inner) ? inner.args[2] : undefined;
-    return isTerm(statement) && isContinuous(statement);
-  }
-  return rowOf(effect.op).mode === 'continuous';
-};
 
 function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
   if (clause.subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');

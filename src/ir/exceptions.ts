@@ -1,6 +1,7 @@
 import { term, type Term } from '../bytecode/term';
 import type { SentenceAst } from '../syntax/ast';
-import { bindBody, finish } from './clauses';
+import { bindBody } from './clauses';
+import { finish } from './drafts';
 import type { GrammaticalNumber, Scope } from './scope';
 
 /** What a copy is apart from what it copies (CR 707.9): there "it" and "they" are the copy, the candidate of each change. */

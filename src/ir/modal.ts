@@ -1,6 +1,7 @@
 import type { AbilityMode, Modal } from '../bytecode/module';
 import type { ModalAst } from '../syntax/ast';
-import { bindBody, finish } from './clauses';
+import { bindBody } from './clauses';
+import { finish } from './drafts';
 import { Scope, type FaceFacts } from './scope';
 
 /** Binds the modes, each with targets and values of its own (CR 700.2c); the event's participants are known to all of them. */

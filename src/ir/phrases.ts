@@ -57,7 +57,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     const items = listed?.kind === 'List' ? listed.items : [];
     if (place.sort === 'np')
       return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
-    const parts = items.map((item) => bindPhrase(item, place, scope));
+    const parts = listing(scope, () => items.map((item) => bindPhrase(item, place, scope)));
     const union = term('union', [parts, nameOf(style) ?? 'and'], ast.span);
     mentionResult(ast, scope, place.role, 'plural', null);
     return union;
@@ -82,6 +82,15 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       use: (style, noun) => term('again', [bound, style, noun], ast.span),
     });
   return bound;
+}
+
+/** Binds things in a list. */
+function listing<Result>(scope: Scope, bind: () => Result): Result {
+  const outer = scope.isListing;
+  scope.isListing = true;
+  const result = bind();
+  scope.isListing = outer;
+  return result;
 }
 
 /** Instructions that mean one player, who can be spoken of again. */
@@ -265,7 +274,9 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
       ast.filter,
       standingTerm(ast, place, filter),
     );
-    return term('all', [filter, ast.form], ast.span);
+    const all = term('all', [filter, ast.form], ast.span);
+    if (ast.form === 'each') mentionEach(ast, all, place, scope);
+    return all;
   }
   if (ast.form === 'any' && sort === 'player') throw new BindingGap('ORA0303', ast.span, 'one of several players');
   const { min, max } = bounds(ast, scope);
@@ -274,10 +285,32 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   return term('choose', [scope.chooser, min, max, filter, ast.form === 'any' ? 'any' : ast.choice], ast.span);
 }
 
+/** "It", "that player": each of several that a statement is about, while it is; in a list, all of them. */
+function mentionEach(ast: NounPhrase, all: Term, place: Place, scope: Scope): void {
+  const sort = sortOfFilter(ast.filter);
+  const within = scope.acting;
+  if (within === null || scope.mentions.some((mention) => mention.within === within)) return;
+  scope.mention({
+    sort,
+    number: 'singular',
+    filter: ast.filter,
+    span: ast.span,
+    within,
+    use: (style, noun) => {
+      if (scope.isListing) return term('again', [all, style, noun], ast.span);
+      if (place.sort === 'players' && place.role === 'subject')
+        return term('again', [term('subject', [], ast.span), style, noun], ast.span);
+      if (sort === 'player') return term('actedPlayer', [style, noun], ast.span);
+      return term('acted', ['one', style, noun], ast.span);
+    },
+  });
+}
+
 /** What a set can be called again by without a value: the enchanted creature; each player in turn, acting (CR 608.2e). */
 function standingTerm(ast: NounPhrase, place: Place, filter: Term): Term | null {
   if (isHost(ast.filter)) return term('all', [filter, 'bare'], ast.span);
-  return place.sort === 'players' && place.role === 'subject' ? term('subject', [], ast.span) : null;
+  if (place.sort === 'players' && place.role === 'subject') return term('subject', [], ast.span);
+  return place.role === 'counted' ? term('all', [filter, ast.form], ast.span) : null;
 }
 
 const isAmongOnly = (filter: Call): boolean => allOfParts(filter).every((part) => part.op === 'among');
@@ -301,7 +334,7 @@ export function mentionResult(
     isPart: filter !== null && allOfParts(filter).some((part) => part.op === 'among'),
     span: ast.span,
     use: (style, noun) => {
-      if (draft !== null && draft === scope.step && sort !== 'player')
+      if (draft !== null && draft === scope.step && sort !== 'player' && (standing === null || number === 'plural'))
         return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
       if (standing !== null) return term('again', [standing, style, noun], ast.span);
       if (draft === null) {

@@ -130,6 +130,7 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
   const unique = new Map<string, Mention>();
   for (const mention of [...scope.mentions].reverse()) {
     if (!agrees(mention, reference, wanted)) continue;
+    if (mention.within !== undefined && mention.within !== scope.acting) continue;
     const key = keyOf(mention);
     if (scope.excluded.includes(key) || isStillACard(mention, reference, scope)) continue;
     if (!unique.has(key)) unique.set(key, mention);
@@ -148,6 +149,7 @@ const permanentNouns: readonly string[] = ['permanent', 'creature', 'artifact', 
 function agrees(mention: Mention, reference: Reference, wanted: MentionSort): boolean {
   if (mention.sort === 'num') return false;
   if (mention.participles.length > 0 && reference.form !== 'participle') return false;
+  if (mention.role === 'counted' && !isNamedBy(reference.noun, mention)) return false;
   if (wanted === 'player' && mention.sort === 'object') return false;
   if (wanted === 'object' && mention.sort === 'player') return false;
   switch (reference.form) {
@@ -169,6 +171,9 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
       return false;
   }
 }
+
+const isNamedBy = (noun: string | null, { filter }: Mention): boolean =>
+  noun !== null && filter !== null && nounsOf(filter).includes(noun);
 
 const singularFits = (noun: string | null, mention: Mention): boolean =>
   mention.number === 'singular' && nounFits(noun, mention);

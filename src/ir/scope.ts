@@ -30,10 +30,13 @@ export interface Mention {
   readonly participles: readonly string[];
   /** The place in the discourse: later is more salient. */
   readonly at: number;
-  readonly role: 'subject' | 'object';
+  /** What is only counted is spoken of again by its noun alone: "for each creature you control … those creatures". */
+  readonly role: 'subject' | 'object' | 'counted';
   readonly isSource: boolean;
   /** A part of a set named before: "two of them". */
   readonly isPart?: boolean;
+  /** One of several that a statement is about: spoken of only in that statement ("each creature deals 1 damage to its controller"). */
+  readonly within?: StepDraft;
   readonly span: Span;
   /** Makes the term that means it. */
   use(style: string, noun: string | null): Term;
@@ -80,6 +83,10 @@ export class Scope {
   /** Discourse time: advances with each clause. */
   time = 0;
   step: StepDraft | null = null;
+  /** The statement that is being bound, also while a condition or a number of it is. */
+  acting: StepDraft | null = null;
+  /** In a list of things, where one may be described by another: "each opponent and each creature they control". */
+  isListing = false;
   /** The statement before the current one, for "if you do". */
   previous: StepDraft | null = null;
   /** The latest coin flip or clash, for "if you win the flip". */

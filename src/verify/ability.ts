@@ -105,14 +105,14 @@ function checkParts(parts: Parts, ability: Ability, around: Surroundings): void 
   const costs = Math.max(cost.length, ability.kind === 'activated' ? ability.cost.length : 0);
   checkValues(parts.values, { events, body: parts.body, slots, costs, items: around.items }, findings);
   const scope = scopeOf(parts.values, slots);
-  const acting: Place = { findings, scope, candidate: undefined, stage: 'act', mode: 'any' };
+  const acting: Place = { findings, scope, candidate: undefined, ofEach: 'no', stage: 'act', mode: 'any' };
   const place: Place = ability.kind === 'static' ? { ...acting, stage: 'compute', mode: 'continuous' } : acting;
   findings.each('cost', cost, (code) => checkCode('cost', code, acting, nestedIn(around)));
   findings.each('body', parts.body, (code) => checkCode('statement', code, place, nestedIn(around)));
 }
 
 function computing(findings: Findings, scope: Scope): Place {
-  return { findings, scope, candidate: undefined, stage: 'compute', mode: 'any' };
+  return { findings, scope, candidate: undefined, ofEach: 'no', stage: 'compute', mode: 'any' };
 }
 
 /** All that is not local is bound from the start. */

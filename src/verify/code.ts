@@ -5,6 +5,7 @@ import {
   keepsChoices,
   leafOf,
   parametersOf,
+  saidOfEach,
   type Parameter,
 } from '../bytecode/parameters';
 import type { Param, Slot, Sort } from '../bytecode/schema';
@@ -44,6 +45,9 @@ function checkResult(sort: Sort, code: Term, place: Place): void {
   if (code.op === 'candidate' && place.candidate === undefined) {
     findings.report('ORA0418', 'there is no candidate outside of a filter');
   }
+  if ((code.op === 'acted' || code.op === 'actedPlayer') && place.ofEach === 'no') {
+    findings.report('ORA0418', 'no statement is about each of several things here');
+  }
   if (code.op === 'subject' && place.scope.subject === undefined) {
     findings.report('ORA0418', 'no statement before has a subject');
   }
@@ -74,7 +78,8 @@ function checkArguments(code: Term, place: Place, nested: AbilityCheck): void {
         if (isCombination(code.op, parameter.param) && Array.isArray(arg) && arg.length === 0) {
           place.findings.report('ORA0420', `${code.op} of nothing`);
         }
-        checkArg(code, parameter.param, arg, place, nested);
+        const ofEach = saidOfEach(code.op, parameter.name) ?? place.ofEach;
+        checkArg(code, parameter.param, arg, { ...place, ofEach }, nested);
       });
       if (index === 0) rememberSubject(code, place);
     });

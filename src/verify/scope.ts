@@ -21,6 +21,8 @@ export interface Place {
   readonly scope: Scope;
   /** What the candidate of the innermost filter is; undefined outside of filters. */
   readonly candidate: Fits | undefined;
+  /** Is this said of each thing that a statement is about: an amount, a place, or whose step it is? */
+  readonly ofEach: 'yes' | 'no';
   /** `compute`: values are computed, and no player can be asked. */
   readonly stage: 'act' | 'compute';
   /** `continuous`: only effects that last. */

@@ -214,6 +214,11 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
       spell('subject ; phaseOut'),
       '[0].body[0].phaseOut.what: no statement before has a subject',
     ],
+    [
+      spell('all { type creature } ; acted one ; stat power ; acted one ; dealDamage'),
+      spell('acted one ; phaseOut'),
+      '[0].body[0].phaseOut.what: no statement is about each of several things here',
+    ],
   ],
   ORA0419: [
     [

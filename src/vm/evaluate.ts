@@ -3,6 +3,7 @@ import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import type { Context, DurationValue, Handler, Handlers, ManaAmount, PlaceValue } from './context';
 import { isPlayer, type Entity, type PlayerId } from './entity';
 import { pathOf } from './pool';
+import { bindNum, nothing, type Binding } from './scope';
 import { Trap } from './trap';
 
 /** Stops the program: a fault of code or handler at this instruction. */
@@ -80,6 +81,17 @@ function dispatch<W, R>(
 ): R {
   const handler = family[term.op];
   return handler === undefined ? trap(context, term, `no ${sort} handler`) : handler(context, term);
+}
+
+/** Does code speak of each of the things that its statement is about, by itself? */
+export function speaksOfEach(arg: Arg): boolean {
+  if (isList(arg)) return arg.some(speaksOfEach);
+  return isTerm(arg) && (arg.op === 'acted' || arg.op === 'actedPlayer' || arg.args.some(speaksOfEach));
+}
+
+/** What a number is bound to: its value, or its code where it is another one for each thing that a statement is about. */
+export function numberOf<W>(context: Context<W>, num: Term): Binding {
+  return speaksOfEach(num) ? { ...nothing, code: pathOf(context.pool, num) } : bindNum(evalNum(context, num));
 }
 
 /** Value of a quantity. */

@@ -28,8 +28,8 @@ import {
   type Run,
 } from './frame';
 import { pathOf, statementsAt, termAt, type CardPool, type CodePath } from './pool';
-import { bindEntities, bindNum, nothing, type Binding } from './scope';
-import { argument } from './evaluate';
+import { bindEntities, nothing, type Binding } from './scope';
+import { argument, numberOf } from './evaluate';
 
 /** What a frame runs on. */
 export interface Machine<W> {
@@ -292,7 +292,7 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
       return bind(
         replaceTop(frame, block(list('body'))),
         intOf(context, term, 'value'),
-        bindNum(numOf(context, term, 'num')),
+        numberOf(context, termOf(context, term, 'num')),
       );
     case 'repeat':
       return replaceTop(frame, {

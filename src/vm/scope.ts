@@ -16,6 +16,8 @@ export interface Binding {
   readonly x?: number;
   /** Those of the entities that a search ended with. */
   readonly found?: readonly Entity[];
+  /** Code of a number that is another one for each thing that a statement is about: worked out where it is used. */
+  readonly code?: string;
 }
 
 export const nothing: Binding = { entities: [], num: 0, by: [], word: null };

@@ -72,6 +72,8 @@ export const references = family(0x10, 'entities', {
   /** "your opponents" (CR 102.2). */
   /** Each thing that the statement is about, taken by itself: "return all creatures to their owners' hands". */
   acted: { n: 19, params: { number: oneOf('one', 'many'), style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{style}', rule: 'CR 608.2c' },
+  /** Each player whom the statement is about, taken by themself: "deals damage to each player equal to the number of cards in that player's hand". */
+  actedPlayer: { n: 23, result: 'players', params: { style: style('that', 'it'), noun: optional(word('noun')) }, english: '{style}', rule: 'CR 608.2c' },
   opponents: { n: 18, result: 'players', params: {}, english: 'your opponents', rule: 'CR 102.2' },
   /** What a search through a library ended with: "that card" after "until you reveal a creature card". */
   found: { n: 20, params: { value: valueUse, style: style(...referenceStyles), noun: optional(word('noun')) }, english: '{value}', rule: 'CR 608.2c' },

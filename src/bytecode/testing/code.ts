@@ -1,5 +1,5 @@
 import type { Ability, ValueDecl } from '../module';
-import { allOps, isCombination, isTransparent, leafOf, parametersOf, type Leaf } from '../parameters';
+import { allOps, isCombination, isTransparent, leafOf, parametersOf, saidOfEach, type Leaf } from '../parameters';
 import type { Param, Sort } from '../schema';
 import { acceptedBy } from '../sorts';
 import { rowOf, type Op } from '../table';
@@ -21,6 +21,8 @@ export interface Scope {
   readonly bound: number[];
   /** What the candidate of the innermost filter is, if there is one. */
   readonly candidate: Kin | undefined;
+  /** Is this said of each thing that a statement is about? */
+  readonly ofEach: 'yes' | 'no';
   /** `compute`: no instruction may ask a player. */
   readonly stage: 'act' | 'compute';
   readonly mode: 'any' | 'continuous';
@@ -83,6 +85,7 @@ function isUsable(op: Op, { kin }: Wanted, scope: Scope): boolean {
   if (row.result === 'filter' && row.fits !== 'either' && row.fits !== kin) return false;
   if (!hasIndices(op, kin, scope)) return false;
   if (op === 'subject') return scope.last.subject !== undefined && (kin === undefined || kin === scope.last.subject);
+  if ((op === 'acted' || op === 'actedPlayer') && scope.ofEach === 'no') return false;
   if (op === 'candidate') return scope.candidate !== undefined && scope.candidate === (kin ?? scope.candidate);
   if (row.result === 'players') return kin !== 'objects';
   return row.result !== 'entities' || kin !== 'players' || takesKin(op);
@@ -109,10 +112,11 @@ function takesKin(op: Op): boolean {
 function termOf(op: Op, { kin }: Wanted, outer: Scope): Term {
   const scope = { ...outer, depth: outer.depth + 1 };
   const args = new Map<string, Arg>();
-  const each = (is: (leaf: Leaf) => boolean, make: (param: Param) => Arg): void => {
-    for (const { name, param } of parametersOf(op)) if (is(leafOf(param))) args.set(name, make(param));
+  const each = (is: (leaf: Leaf) => boolean, make: (param: Param, name: string) => Arg): void => {
+    for (const { name, param } of parametersOf(op)) if (is(leafOf(param))) args.set(name, make(param, name));
   };
-  const argument = (param: Param): Arg => argOf(op, param, kin, scope);
+  const argument = (param: Param, name: string): Arg =>
+    argOf(op, param, kin, { ...scope, ofEach: saidOfEach(op, name) ?? scope.ofEach });
   const boundHere: number[] = [];
   const declare = (sort: ValueDecl['sort']): number => {
     scope.values.push({ sort, origin: { kind: 'local' } });
@@ -123,8 +127,8 @@ function termOf(op: Op, { kin }: Wanted, outer: Scope): Term {
   const isResult = (leaf: Leaf): boolean => leaf.kind === 'int' && leaf.of === 'result';
   each(
     (leaf) => leaf.kind === 'operand',
-    (param) => {
-      const operand = argument(param);
+    (param, name) => {
+      const operand = argument(param, name);
       if (args.size === 0) rememberSubject(op, param, scope);
       return operand;
     },

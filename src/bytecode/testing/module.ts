@@ -81,6 +81,7 @@ function freshScope({ draw, ability }: Pick<Scope, 'draw' | 'ability'>): Scope {
     values: [],
     bound: [],
     candidate: undefined,
+    ofEach: 'no',
     stage: 'act',
     mode: 'any',
     last,

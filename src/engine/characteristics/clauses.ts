@@ -1,9 +1,17 @@
 import { abilityZones, type Ability, type AbilityZone } from '../../bytecode/module';
 import { rowOf } from '../../bytecode/table';
-import { isTerm, termsIn, type Term } from '../../bytecode/term';
-import { evalBool, evalEntities, intOf, optionalTerm, optionalWord, termOf, termsOf, evalNum } from '../../vm/evaluate';
+import { isTerm, type Term } from '../../bytecode/term';
+import {
+  evalBool,
+  evalEntities,
+  intOf,
+  numberOf,
+  optionalTerm,
+  optionalWord,
+  termOf,
+  termsOf,
+} from '../../vm/evaluate';
 import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
-import { bindNum } from '../../vm/scope';
 import type { GameContext, Rules } from '../world';
 import type { Layer } from './modification';
 import { layerOf } from './modify';
@@ -14,8 +22,6 @@ import { readsOf, type Read } from './reads';
 export type Guard =
   | { readonly kind: 'if'; readonly condition: Term; readonly wanted: 'true' | 'false' }
   | { readonly kind: 'let'; readonly term: Term }
-  /** A number that is another for each thing that the clause changes: "… for each counter on it". */
-  | { readonly kind: 'letEach'; readonly term: Term }
   /** "You may …": the players who may are the subject of what is inside. */
   | { readonly kind: 'may'; readonly term: Term };
 
@@ -95,19 +101,13 @@ function walk(body: readonly Term[], guards: readonly Guard[]): readonly Found[]
       case 'instead':
         return [...inside('body', when(term, 'true')), ...inside('replaced', when(term, 'false'))];
       case 'letNum':
-        return inside('body', { kind: isOfEach(term) ? 'letEach' : 'let', term });
+        return inside('body', { kind: 'let', term });
       case 'may':
         return inside('body', { kind: 'may', term });
       default:
         return [{ term, guards }];
     }
   });
-}
-
-/** Does a number speak of what the clause is about? */
-function isOfEach(letNum: Term): boolean {
-  const num = optionalTerm(letNum, 'num');
-  return num !== null && termsIn(num).some(({ op }) => op === 'acted');
 }
 
 function when(term: Term, wanted: 'true' | 'false'): Guard {
@@ -204,7 +204,7 @@ export function affectedTerm(term: Term): Term | null {
   return isTerm(arg) ? arg : null;
 }
 
-/** The context inside the guards of a clause; null when a condition does not hold. Numbers of each thing are not yet bound. */
+/** The context inside the guards of a clause; null when a condition does not hold. */
 export function enter(context: GameContext, guards: readonly Guard[]): GameContext | null {
   let inner = context;
   for (const guard of guards)
@@ -218,21 +218,14 @@ export function enter(context: GameContext, guards: readonly Guard[]): GameConte
       case 'let':
         inner = withNumber(inner, guard.term);
         break;
-      case 'letEach':
-        break;
     }
   return inner;
-}
-
-/** The context for one of the things that a clause is about: the candidate. */
-export function enterEach(context: GameContext, guards: readonly Guard[]): GameContext {
-  return guards.reduce((inner, guard) => (guard.kind === 'letEach' ? withNumber(inner, guard.term) : inner), context);
 }
 
 /** The context with the number of a `letNum` bound. */
 function withNumber(context: GameContext, letNum: Term): GameContext {
   const at = intOf(context, letNum, 'value');
-  const bound = bindNum(evalNum(context, termOf(context, letNum, 'num')));
+  const bound = numberOf(context, termOf(context, letNum, 'num'));
   const length = Math.max(context.scope.values.length, at + 1);
   const values = Array.from({ length }, (_, index) => (index === at ? bound : (context.scope.values[index] ?? null)));
   return { ...context, scope: { ...context.scope, values } };

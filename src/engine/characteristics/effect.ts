@@ -3,7 +3,7 @@ import { withCandidate } from '../../vm/context';
 import { stillThere } from '../statics/affected';
 import type { LastingEffect } from '../statics/lasting';
 import type { Game, GameContext } from '../world';
-import { enter, enterEach, type Clause } from './clauses';
+import { enter, type Clause } from './clauses';
 import type { CounterEffect } from './counters';
 import type { Layer, Modification } from './modification';
 import { layerOf, type Cause } from './modify';
@@ -131,10 +131,10 @@ export function startKey({ key, clause, before }: StaticEffect): string {
   return `${own}|${(first ?? clause).at}`;
 }
 
-function changesFor(context: GameContext, { term, guards }: Clause, object: ObjectId): readonly Modification[] {
+function changesFor(context: GameContext, { term }: Clause, object: ObjectId): readonly Modification[] {
   const handler = context.world.rules.continuous[term.op];
   if (handler === undefined) throw new Error(`no continuous handler for ${term.op}`);
-  return handler.changes(enterEach({ ...withCandidate(context, object), subject: [object] }, guards), term);
+  return handler.changes({ ...withCandidate(context, object), subject: [object] }, term);
 }
 
 /** What defines power and toughness of its own object sets them for any other (CR 604.3a, CR 613.4b). */

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, intOf, numOf, playersOfArg, trap, wordOf } from '../../vm/evaluate';
+import { entitiesOf, evalNum, intOf, numOf, playersOfArg, trap, wordOf } from '../../vm/evaluate';
+import { termAt } from '../../vm/pool';
 import { characteristicsOrLast } from '../state/last-known';
 import { speedOf } from '../turn/speed';
 import { playerOf } from '../write';
@@ -62,6 +63,7 @@ export const quantities: Handlers<Game>['num'] = {
     const bound = context.scope.values[intOf(context, term, 'value')];
     if (bound === undefined) return trap(context, term, 'no such value');
     // A statement that was not carried out came to nothing (CR 609.3).
-    return bound === null ? 0 : bound.num;
+    if (bound === null) return 0;
+    return bound.code === undefined ? bound.num : evalNum(context, termAt(context.pool, bound.code));
   },
 };

@@ -45,8 +45,17 @@ export const references: Handlers<Game>['entities'] = {
   },
   candidate: (context, term) =>
     context.candidate === null ? trap(context, term, 'no candidate') : [context.candidate],
-  acted: (context, term) =>
-    context.candidate === null ? (context.subject ?? trap(context, term, 'nothing is acted on')) : [context.candidate],
+  acted: (context, term) => {
+    const [only, second] = context.subject ?? [];
+    if (only !== undefined && second === undefined && !isPlayer(only)) return [only];
+    return context.candidate === null
+      ? (context.subject ?? trap(context, term, 'nothing is acted on'))
+      : [context.candidate];
+  },
+  actedPlayer: (context, term) => {
+    const players = (context.subject ?? []).filter(isPlayer);
+    return players.length === 1 ? players : trap(context, term, 'no player is acted on');
+  },
   subject: (context, term) => context.subject ?? trap(context, term, 'no subject before'),
   controllerOf: (context, term) =>
     unique(entitiesOf(context, term, 'what').map((it) => (isPlayer(it) ? it : controllerOf(context.world, it)))),

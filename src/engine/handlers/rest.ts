@@ -3,7 +3,10 @@ import { isPlayer, type Entity } from '../../vm/entity';
 import { evalEntities, optionalInt } from '../../vm/evaluate';
 import type { GameContext } from '../world';
 
-/** "The rest": those of the things that have neither been moved nor been chosen from among them (CR 608.2c). */
+/**
+ * "The rest": those of the things that have neither been moved nor been chosen from among them, and, where one of them
+ * does something, the others (CR 608.2c).
+ */
 export function restOf(context: GameContext, of: Term): readonly Entity[] {
   const all = evalEntities(context, of);
   const own = of.op === 'ref' ? optionalInt(of, 'value') : null;
@@ -12,8 +15,12 @@ export function restOf(context: GameContext, of: Term): readonly Entity[] {
       at === own || !isPart(bound?.entities, all) ? [] : (bound?.entities ?? []),
     ),
   );
+  const acting = isPart(context.subject ?? undefined, all) ? (context.subject ?? []) : [];
   return all.filter(
-    (entity) => !chosen.has(entity) && (isPlayer(entity) || context.world.state.objects[entity] !== undefined),
+    (entity) =>
+      !acting.includes(entity) &&
+      !chosen.has(entity) &&
+      (isPlayer(entity) || context.world.state.objects[entity] !== undefined),
   );
 }
 

@@ -1,5 +1,5 @@
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
-import { entitiesOf, intOf, numOf, optionalWord, playersOfArg, termOf } from '../../../vm/evaluate';
+import { entitiesOf, intOf, numOf, optionalWord, playersOfArg, speaksOfEach, termOf } from '../../../vm/evaluate';
 import type { GameEvent } from '../../events/event';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { isTerm, type Term } from '../../../bytecode/term';
@@ -49,7 +49,6 @@ function onlyOf(context: EffectContext, said: Term, source: ObjectId): EffectCon
 }
 
 function damageOf(context: EffectContext, term: Term, source: ObjectId): readonly GameEvent[] {
-  const amount = numOf(context, term, 'amount');
   const to = termOf(context, term, 'to');
   // How much each target gets was announced, where it is divided (CR 601.2d).
   const shares = to.op === 'target' ? context.scope.divided[intOf(context, to, 'slot')] : undefined;
@@ -58,10 +57,25 @@ function damageOf(context: EffectContext, term: Term, source: ObjectId): readonl
     kind: 'damage',
     source,
     to: recipient,
-    amount: isDivided ? (shares?.[at] ?? 0) : amount,
+    amount: isDivided ? (shares?.[at] ?? 0) : numOf(perRecipient(context, term, recipient), term, 'amount'),
     combat: 'noncombat',
     preventable: 'yes',
   }));
+}
+
+/** "Deals damage to each player equal to the number of cards in that player's hand": another amount for each of them. */
+function perRecipient(context: EffectContext, term: Term, recipient: Entity): EffectContext {
+  const isOfSources = termOf(context, term, 'source').op === 'all';
+  return isOfSources || !isOfEach(context, termOf(context, term, 'amount'))
+    ? context
+    : { ...context, subject: [recipient], candidate: recipient };
+}
+
+/** Is a number another one for each thing that the statement is about, by itself or by what a value in it is? */
+function isOfEach(context: EffectContext, amount: Term): boolean {
+  if (speaksOfEach(amount)) return true;
+  if (amount.op === 'numRef') return context.scope.values[intOf(context, amount, 'value')]?.code !== undefined;
+  return amount.args.some((arg) => isTerm(arg) && isOfEach(context, arg));
 }
 
 /** Effects that are events and nothing else. */

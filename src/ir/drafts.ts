@@ -1,0 +1,121 @@
+import { rowOf } from '../bytecode/table';
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
+import type { Span } from '../source/span';
+import type { JoinName, SentenceAst } from '../syntax/ast';
+import { BindingGap, type StepDraft } from './scope';
+
+/** A statement that may still get a result value, and that a later clause may complete. */
+export interface Draft {
+  readonly join: JoinName;
+  readonly step: StepDraft;
+  effect: Term;
+}
+
+/** Finishes drafts: `step` terms with joins and results. */
+export function finish(drafts: readonly Draft[]): readonly Term[] {
+  return drafts.map((d) => {
+    const args: Arg[] = [d.join, d.step.result, d.effect];
+    d.step.settle = (result) => void (args[1] = result);
+    return term('step', args, d.step.span);
+  });
+}
+
+/** A body whose first statement says how it follows what stands before. */
+function joinedBy(join: JoinName, body: Arg): Arg {
+  if (!isList(body)) return body;
+  const [first, ...rest] = body;
+  return isTerm(first) ? [{ ...first, args: [join, ...first.args.slice(1)] }, ...rest] : body;
+}
+
+/** Finishes drafts as a body of their own: nothing stands before the first. */
+export function finishApart(drafts: readonly Draft[]): readonly Term[] {
+  return finish(drafts.map((draft, at) => (at === 0 ? { ...draft, join: 'first' } : draft)));
+}
+
+/** "If …, … instead": the sentence before keeps its meaning unless the condition holds (CR 608.2c). */
+export function replaceLast(
+  body: Draft[],
+  last: readonly Draft[],
+  drafts: readonly Draft[],
+  sentence: SentenceAst,
+  join: JoinName,
+): void {
+  const [only, second] = drafts;
+  if (only === undefined || second !== undefined || only.effect.op !== 'if' || last.length === 0)
+    throw new BindingGap('ORA0304', sentence.span, '"instead" without something to replace');
+  const first = last[0];
+  body.splice(body.length - last.length, last.length);
+  const [condition = null, then = null, , style = null] = only.effect.args;
+  body.push({
+    join: first?.join ?? 'first',
+    step: only.step,
+    effect: term(
+      'instead',
+      [
+        condition,
+        join === 'paragraph' ? joinedBy('paragraph', then) : then,
+        finishApart(last),
+        style === 'trailing'
+          ? 'trailing'
+          : sentence.leads.some((slot) => slot.kind === 'Instead')
+            ? 'leadingFirst'
+            : 'leading',
+      ],
+      only.effect.span,
+    ),
+  });
+}
+
+/** "Sacrifices a creature or pays 3 life": one of them is done. */
+export function eitherOf(drafts: Draft[]): Draft[] {
+  const [first] = drafts;
+  const last = drafts[drafts.length - 1];
+  if (first === undefined || last === undefined || last === first || last.join !== 'or') return drafts;
+  const who = subjectTerm(first.effect);
+  const isList = drafts.slice(1, -1).every(({ join }) => join === 'comma');
+  if (who === undefined || !isList) throw new BindingGap('ORA0304', last.step.span, 'alternatives among other actions');
+  const options = drafts.map(({ effect }) => effect);
+  const step: StepDraft = { result: null, span: first.step.span };
+  return [{ join: first.join, step, effect: term('eitherOr', [who, options], first.step.span) }];
+}
+
+/** The subject that a statement starts with, through its wrappers. */
+export function subjectTerm(effect: Term): Term | undefined {
+  const [first] = effect.args;
+  return rowOf(effect.op).result === 'effect' && isTerm(first) ? first : undefined;
+}
+
+/** A draft as a statement of its own. */
+export const single = (draft: Draft): Term => term('step', ['first', null, draft.effect], draft.step.span);
+
+/** A duration covers the continuous predicates of the clause before it. */
+export function coverWithDuration(drafts: Draft[], duration: Term, span: Span): void {
+  let from = drafts.length - 1;
+  while (
+    from > 0 &&
+    isContinuous(drafts[from]?.effect) &&
+    isContinuous(drafts[from - 1]?.effect) &&
+    drafts[from]?.effect.args[0] !== undefined
+  )
+    from -= 1;
+  const covered = drafts.splice(from);
+  const [first] = covered;
+  if (first === undefined) return;
+  const body = finishApart(covered);
+  drafts.push({
+    join: first.join,
+    step: { result: null, span },
+    effect: term('lasting', [duration, body, 'trailing'], span),
+  });
+}
+
+const isContinuous = (effect: Term | undefined): boolean => {
+  if (effect === undefined) return false;
+  if (effect.op === 'letNum') {
+    const [, , body] = effect.args;
+    const inner = Array.isArray(body) ? (body as readonly Arg[])[0] : undefined;
+    const statement = isTerm(inner) ? inner.args[2] : undefined;
+    return isTerm(statement) && isContinuous(statement);
+  }
+  return rowOf(effect.op).mode === 'continuous';
+};

@@ -1,0 +1,30 @@
+import type { Param } from '../bytecode/schema';
+import type { Arg } from '../bytecode/term';
+import type { Ast, Call } from '../syntax/ast';
+
+/** The arguments of an instruction in its own order, each bound when the text comes to it: the subject first. */
+export function inPrintedOrder(
+  params: readonly Param[],
+  predicate: Call,
+  bind: (param: Param, arg: Ast | null) => Arg,
+): readonly Arg[] {
+  let latest = 0;
+  const places = params.map((_, index) => {
+    const arg = predicate.args[index] ?? null;
+    latest = printedAt(arg, predicate) ?? latest;
+    return { index, at: latest };
+  });
+  const args: Arg[] = params.map(() => null);
+  for (const { index } of [...places].sort((a, b) => a.at - b.at)) {
+    const param = params[index];
+    if (param !== undefined) args[index] = bind(param, predicate.args[index] ?? null);
+  }
+  return args;
+}
+
+/** Where an argument stands in the text, if it has words of its own. */
+function printedAt(arg: Ast | null, predicate: Call): number | null {
+  if (arg?.kind !== 'NounPhrase' && arg?.kind !== 'Reference' && arg?.kind !== 'Call') return null;
+  const { start, end } = arg.span;
+  return start === predicate.span.start || start === end ? null : start;
+}
