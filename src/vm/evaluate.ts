@@ -1,5 +1,5 @@
 import { rowOf, type Op } from '../bytecode/table';
-import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Context, DurationValue, Handler, Handlers, ManaAmount, PlaceValue } from './context';
 import { isPlayer, type Entity, type PlayerId } from './entity';
 import { pathOf } from './pool';
@@ -84,10 +84,8 @@ function dispatch<W, R>(
 }
 
 /** Does code speak of each of the things that its statement is about, by itself? */
-export function speaksOfEach(arg: Arg): boolean {
-  if (isList(arg)) return arg.some(speaksOfEach);
-  return isTerm(arg) && (arg.op === 'acted' || arg.op === 'actedPlayer' || arg.args.some(speaksOfEach));
-}
+export const speaksOfEach = (code: Term): boolean =>
+  termsIn(code).some(({ op }) => op === 'acted' || op === 'actedPlayer');
 
 /** What a number is bound to: its value, or its code where it is another one for each thing that a statement is about. */
 export function numberOf<W>(context: Context<W>, num: Term): Binding {

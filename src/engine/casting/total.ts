@@ -1,4 +1,5 @@
 import { evalMana, termOf, wordOf } from '../../vm/evaluate';
+import { withCandidate } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
 import { isGeneric, pipsOf, type Pip } from '../mana/pips';
 import { reductionByGate } from './gates';
@@ -18,9 +19,16 @@ export function totalOf(
     (rule) => wordOf(rule.context, rule.term, 'action') === what && isAbout(rule, object),
   );
   const own = (how: 'more' | 'less'): readonly Pip[] => (what === 'activate' ? ownChanges(game, object, how) : []);
-  const more = [...changes.filter((rule) => isIncrease(rule)).flatMap(pipsOfRule), ...own('more')];
+  const more = [
+    ...changes.filter((rule) => isIncrease(rule)).flatMap((rule) => pipsOfRule(rule, object)),
+    ...own('more'),
+  ];
   const byGate = what === 'activate' ? reductionByGate(game, object) : [];
-  const less = [...changes.filter((rule) => !isIncrease(rule)).flatMap(pipsOfRule), ...byGate, ...own('less')];
+  const less = [
+    ...changes.filter((rule) => !isIncrease(rule)).flatMap((rule) => pipsOfRule(rule, object)),
+    ...byGate,
+    ...own('less'),
+  ];
   const increased = [...pipsOf(symbols, x ?? 0), ...more];
   return sorted(less.reduce(reduced, increased));
 }
@@ -33,8 +41,9 @@ function isAbout(rule: RuleInForce, object: ObjectId): boolean {
   return fitsRule(rule, 'what', object);
 }
 
-function pipsOfRule({ term, context }: RuleInForce): readonly Pip[] {
-  const { units } = evalMana(context, termOf(context, term, 'amount'));
+function pipsOfRule({ term, context }: RuleInForce, object: ObjectId): readonly Pip[] {
+  const about = { ...withCandidate(context, object), subject: [object] };
+  const { units } = evalMana(about, termOf(about, term, 'amount'));
   return pipsOf(units.flatMap((kinds) => kinds.slice(0, 1)));
 }
 
