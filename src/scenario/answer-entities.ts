@@ -33,7 +33,8 @@ export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'
   const chosen = [...inline, ...more];
   if (chosen.length >= min && (inline.length >= min || more.length > 0)) return { kind: 'targets', chosen };
   const rest = left.filter((entity) => !more.includes(entity));
-  return { kind: 'targets', chosen: [...chosen, ...preferred(game, decision, rest, min - chosen.length)] };
+  const count = { least: min - chosen.length, most: script.strict ? 0 : max - chosen.length };
+  return { kind: 'targets', chosen: [...chosen, ...preferred(game, decision, rest, count)] };
 }
 
 /** Takes the first of the targets if it names one of the options. */
@@ -81,7 +82,8 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
   // Whoever searches wants to find, whoever may copy wants to copy.
   const wants = decision.purpose === 'search' || (decision.purpose === 'copy' && !script.strict);
   const least = wants ? max : min;
-  return { kind: 'choose', chosen: [...chosen, ...preferred(game, decision, rest, least - chosen.length)] };
+  const count = { least: least - chosen.length, most: script.strict ? 0 : max - chosen.length };
+  return { kind: 'choose', chosen: [...chosen, ...preferred(game, decision, rest, count)] };
 }
 
 /**

@@ -3,6 +3,7 @@ import { controllerOf } from '../engine/state/last-known';
 import type { Game } from '../engine/world';
 import type { Op } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { objectOf } from '../engine/write';
 import { isPlayer, type Entity } from '../vm/entity';
 
 type Choosing = Extract<Decision, { readonly kind: 'targets' | 'choose' }>;
@@ -40,40 +41,53 @@ const helpful: ReadonlySet<Op> = new Set<Op>([
 ]);
 
 /**
- * What a player chooses who is told nothing: the least that must be chosen, the things of others for harmful effects,
- * one's own for all else.
+ * What a player chooses who is told nothing: the things of others for harmful effects, as few as may be; one's own for
+ * all else, as many as may be for what does good.
  */
 export function preferred(
   game: Game,
   decision: Choosing,
   options: readonly Entity[],
-  least: number,
+  { least, most }: { readonly least: number; readonly most: number },
 ): readonly Entity[] {
-  const harm = doesHarm(game, decision) ? 1 : -1;
+  const purpose = purposeOf(game, decision);
   const isOwn = (entity: Entity): boolean =>
     (isPlayer(entity) ? entity : controllerOf(game, entity)) === decision.player;
-  const ranked = [...options].sort((left, right) => harm * (Number(isOwn(left)) - Number(isOwn(right))));
-  return ranked.slice(0, Math.max(least, 0));
+  const first = purpose === 'harm' ? 1 : -1;
+  const ranked = [...options].sort((left, right) => first * (Number(isOwn(left)) - Number(isOwn(right))));
+  const gains = ranked.filter((entity) => isOwn(entity) || isCard(game, entity)).length;
+  const wanted = purpose === 'good' ? Math.min(most, gains) : 0;
+  return ranked.slice(0, Math.max(least, wanted, 0));
 }
 
-/** Does what it is for do harm? The first effect that is clearly one or the other decides. */
-function doesHarm(game: Game, { reason }: Choosing): boolean {
+/** A card that is no permanent is nobody's: it is as good for one as for the other. */
+function isCard(game: Game, entity: Entity): boolean {
+  return !isPlayer(entity) && objectOf(game, entity).zone !== 'battlefield';
+}
+
+/** What is it for? The first effect that is clearly one or the other decides. */
+function purposeOf(game: Game, { reason, options }: Choosing): Effect {
   const node = reason.ability === null ? undefined : game.pool.nodes.get(reason.ability);
-  if (node === undefined || !('body' in node)) return false;
+  if (node === undefined || !('body' in node)) return 'neither';
   const bodies = [...node.body, ...(node.modal?.modes.flatMap(({ body }) => body) ?? [])];
-  return bodies.flatMap(effectsIn).find((effect) => effect !== 'neither') === 'harm';
+  // What is put or returned goes to where one would have a card, unless it is a permanent already.
+  const moving: Effect = options.every((entity) => isCard(game, entity)) ? 'good' : 'harm';
+  return bodies.flatMap((body) => effectsIn(body, moving)).find((effect) => effect !== 'neither') ?? 'neither';
 }
 
 type Effect = 'harm' | 'good' | 'neither';
 
 /** The effects of a statement in order. */
-function effectsIn(term: Term): readonly Effect[] {
-  const own: Effect = harmful.has(term.op) || isWeakening(term) ? 'harm' : helpful.has(term.op) ? 'good' : 'neither';
-  return [own, ...term.args.flatMap((arg: Arg) => (isTerm(arg) ? effectsIn(arg) : isList(arg) ? inList(arg) : []))];
+function effectsIn(term: Term, moving: Effect): readonly Effect[] {
+  const inside = (args: readonly Arg[]): readonly Effect[] =>
+    args.flatMap((arg) => (isTerm(arg) ? effectsIn(arg, moving) : isList(arg) ? inside(arg) : []));
+  return [effectOf(term, moving), ...inside(term.args)];
 }
 
-function inList(list: readonly Arg[]): readonly Effect[] {
-  return list.filter(isTerm).flatMap(effectsIn);
+function effectOf(term: Term, moving: Effect): Effect {
+  if (harmful.has(term.op) || isWeakening(term)) return 'harm';
+  if (term.op === 'put' || term.op === 'return') return moving;
+  return helpful.has(term.op) ? 'good' : 'neither';
 }
 
 function isWeakening({ op, args }: Term): boolean {

@@ -12,6 +12,7 @@ import {
   listCodeOf,
   numOf,
   optionalInt,
+  optionalTerm,
   playersOfArg,
   termOf,
   trap,
@@ -326,6 +327,13 @@ function optionsOf(term: Term): number {
   return Array.isArray(options) ? options.length : 0;
 }
 
+/** Is a body one statement that does something itself? */
+function isOneEffect<W>(machine: Machine<W>, code: CodePath): boolean {
+  const [only, more] = statementsAt(machine.pool, code);
+  const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
+  return effect !== null && !controls.has(effect.op);
+}
+
 /** Takes up a frame with the host's answer to its request. */
 function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
   const top = frame.control.at(-1);
@@ -334,14 +342,19 @@ function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
   const term = termAt(machine.pool, top.code);
   const context = contextOf(machine, frame, chosenFor(term, top.chosen));
   switch (term.op) {
-    case 'may':
+    case 'may': {
+      const code = listCodeOf(context, term, 'body');
+      // What several do in one statement happens at the same time (CR 101.4).
+      if (given.by.length > 1 && isOneEffect(machine, code))
+        return { ...replaceTop(frame, block(code)), subject: given.by };
       return replaceTop(frame, {
         kind: 'forPlayers',
-        code: listCodeOf(context, term, 'body'),
+        code,
         rest: given.by,
         actor: null,
         did: nothing,
       });
+    }
     case 'unlessPays':
       return given.by.length > 0 ? replaceTop(frame) : replaceTop(frame, block(listCodeOf(context, term, 'body')));
     case 'eitherOr':

@@ -21,6 +21,8 @@ export interface Entry {
   readonly faceDown: FaceDown | null;
   readonly transformed: boolean;
   readonly attachedTo: Entity | null;
+  /** Whether an effect says what it enters attached to, even if that is not there any more (CR 303.4i). */
+  readonly host: 'open' | 'said';
   /** Player, planeswalker or battle that it enters attacking. */
   readonly attacking: Entity | null;
   /** Copiable values that it enters with as a copy (CR 707.5). */
@@ -39,6 +41,7 @@ export const plainEntry: Entry = {
   faceDown: null,
   transformed: false,
   attachedTo: null,
+  host: 'open',
   attacking: null,
   copyOf: null,
   chosen: {},

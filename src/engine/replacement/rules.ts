@@ -1,4 +1,4 @@
-import { isPlayer, type ObjectId } from '../../vm/entity';
+import { isPlayer, type ObjectId, type PlayerId } from '../../vm/entity';
 import { copiableValuesOf, characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasSubtype, hasType } from '../characteristics/has';
 import type { EnteringEvent, EventOf, GameEvent } from '../events/event';
@@ -13,6 +13,7 @@ import { keywordsOf } from '../characteristics/abilities';
 import { numOf } from '../../vm/evaluate';
 import { playerOf } from '../write';
 import { hostsFor } from '../sba/attachment';
+import type { BaseCharacteristics } from '../characteristics/types';
 import type { Applicable, How } from './applicable';
 import { enteringOf, type AsEntered } from './entering';
 
@@ -138,11 +139,23 @@ function entering(game: Game, event: GameEvent, entered: AsEntered | null): read
     const players = opponentsOf(game, player);
     found.push(rule('protector', { kind: 'protector', player, players }));
   }
-  if (hasSubtype(values, 'aura') && its.entry.attachedTo === null && !isAuraSpell(game, its)) {
-    const player = controller ?? controllerBy(game, its);
-    found.push(rule('aura', { kind: 'attachAura', player, hosts: hostsFor(game, values, its, player) }));
-  }
+  if (hasSubtype(values, 'aura')) found.push(...enchanting(game, its, values, controller ?? controllerBy(game, its)));
   return found;
+}
+
+/** What an Aura enters attached to: an effect has said so, or its controller chooses (CR 303.4f, CR 303.4i). */
+function enchanting(
+  game: Game,
+  its: EnteringEvent,
+  values: BaseCharacteristics,
+  player: PlayerId,
+): readonly Applicable[] {
+  const { attachedTo, host } = its.entry;
+  if (isAuraSpell(game, its) || (host === 'open' && attachedTo !== null)) return [];
+  const hosts = hostsFor(game, values, its, player);
+  if (host === 'open') return [rule('aura', { kind: 'attachAura', player, hosts })];
+  const isLegal = attachedTo !== null && hosts.includes(attachedTo);
+  return isLegal ? [] : [rule('aura', { kind: 'events', events: [] })];
 }
 
 /** A counter for each color of mana that was spent on the spell: on a creature +1/+1, else charge (CR 702.44a). */

@@ -2,8 +2,8 @@ import { english, inEnglish } from '../../compile/testing/english';
 import { characteristicsOf } from '../characteristics/characteristics';
 import type { Decision } from '../decision';
 import { answer, decisionOf } from '../game';
-import { takeAction } from '../testing/casting';
-import { lifeOf, settle, table, the, type Script } from '../testing/table';
+import { castFree, takeAction } from '../testing/casting';
+import { all, lifeOf, settle, table, the, type Script } from '../testing/table';
 import type { Game } from '../world';
 
 // The choices of a statement are made before it is carried out, wherever they stand in it.
@@ -16,6 +16,12 @@ const cards = inEnglish(
    Enchanted creature gets +3/+0.`,
   `Fetch | {0} | Sorcery
    Return target Aura card from your graveyard to the battlefield attached to a creature you control.`,
+  `Betray | {0} | Sorcery
+   Destroy target creature. Return target Aura card from your graveyard to the battlefield attached to that creature.`,
+  `Welcome | {0} | Sorcery
+   Each player may put a creature card from their hand onto the battlefield.`,
+  `Mirror | {0} | Creature — Shapeshifter | 0/0
+   You may have this creature enter as a copy of any creature on the battlefield.`,
   `Toll | {0} | Sorcery
    An opponent chooses a creature you control and exiles it.`,
   `Swerve | {0} | Instant
@@ -52,6 +58,23 @@ describe('a choice', () => {
     );
     expect(asked.map(({ player }) => player)).toEqual(['p0']);
     expect(characteristicsOf(game, crab).power).toBe(5);
+  });
+
+  it('of what an Aura enters attached to is not left to a player where an effect has made it (CR 303.4i)', () => {
+    const zones = { hand: ['Betray'], graveyard: ['Leash'], battlefield: ['Bear', 'Crab'] };
+    const game = table(cards, [zones, {}], {}, english);
+    const [bear, leash] = [the(game, 'Bear').id, the(game, 'Leash', 'graveyard').id];
+    castFree(game, 'Betray', bear, leash);
+    expect(all(game, 'Bear', 'graveyard')).toHaveLength(1);
+    expect(all(game, 'Leash', 'graveyard')).toHaveLength(1);
+  });
+
+  it('of several players is made before any of them acts (CR 101.4)', () => {
+    const game = table(cards, [{ hand: ['Welcome', 'Bear'] }, { hand: ['Mirror'] }], {}, english);
+    played(game, 'Welcome', ({ kind }) => (kind === 'yesNo' ? { kind: 'yesNo', value: 'yes' } : undefined));
+    expect(all(game, 'Bear')).toHaveLength(1);
+    // There was nothing on the battlefield to be a copy of.
+    expect(all(game, 'Mirror', 'graveyard')).toHaveLength(1);
   });
 
   it('of a player who is chosen in the same statement is theirs', () => {

@@ -57,7 +57,7 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
     case 'entersFaceDown':
       return { ...entry, faceDown: 'other' };
     case 'entersAttached':
-      return { ...entry, attachedTo: thingsToAffect(context, item, 'to')[0] ?? null };
+      return { ...entry, attachedTo: thingsToAffect(context, item, 'to')[0] ?? null, host: 'said' };
     default:
       return entry;
   }
