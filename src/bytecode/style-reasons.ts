@@ -75,6 +75,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'among.style': { why: 'the same set by another preposition', example: 'two of them / two from among them' },
   'eachColor.style': { why: 'the same five colors, as a plural or one by one', example: 'each color / all colors' },
+  'attackedByYou.style': {
+    why: 'players are attacked with creatures',
+    example: 'an opponent you attacked this turn / an opponent you attacked with a creature this turn',
+  },
   'count.style': {
     why: 'the number is the same, printed as a noun or where it scales',
     example: 'the number of creatures / for each creature',

@@ -100,6 +100,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
 
 /** Instructions whose things may be players as well as objects. */
 const takesPlayers: readonly Op[] = [
+  'entersAttacking',
   'dealDamage',
   'preventDamage',
   'is',

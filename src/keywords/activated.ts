@@ -186,8 +186,8 @@ export const activations: readonly KeywordEntry[] = [
     example: 'encore {5}{g}{g}',
     units: [
       activated(
-        "[cost], exile ~ from your graveyard: for each opponent, create a token that's a copy of ~ that attacks that opponent this turn if able. the tokens gain haste. sacrifice them at the beginning of the next end step. activate only as a sorcery.",
-        { ...inGraveyard, pending: 'a copy for each player, with a requirement' },
+        "[cost], exile ~ from your graveyard: for each opponent, create a token that's a copy of ~, then that token attacks that opponent this turn if able. the tokens gain haste. sacrifice the tokens at the beginning of the next end step. activate only as a sorcery.",
+        inGraveyard,
       ),
     ],
   },

@@ -85,9 +85,7 @@ export const combat: readonly KeywordEntry[] = [
     shape: 'keyword',
     example: 'dethrone',
     units: [
-      triggered('whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~.', {
-        pending: 'the player with the most of something',
-      }),
+      triggered('whenever ~ attacks a player with the most life or tied for most life, put a +1/+1 counter on ~.'),
     ],
   },
   {
@@ -115,8 +113,7 @@ export const combat: readonly KeywordEntry[] = [
     example: 'myriad',
     units: [
       triggered(
-        "whenever ~ attacks, for each opponent other than defending player, you may create a token that's a copy of ~ that's tapped and attacking that player or a planeswalker they control. if one or more tokens are created this way, exile the tokens at end of combat.",
-        { pending: 'a copy that attacks another player' },
+        "whenever ~ attacks, for each opponent other than defending player, you may create a token that's a copy of ~ that's tapped and attacking that opponent or a planeswalker they control. exile the tokens at end of combat.",
       ),
     ],
   },
@@ -128,7 +125,6 @@ export const combat: readonly KeywordEntry[] = [
     units: [
       triggered(
         'whenever ~ attacks, it gets +1/+1 until end of turn for each opponent you attacked with a creature this combat.',
-        { pending: 'players that were attacked this combat' },
       ),
     ],
   },
@@ -185,8 +181,7 @@ export const combat: readonly KeywordEntry[] = [
     example: 'firebending 2',
     units: [
       triggered(
-        "whenever ~ attacks, add [count] {r}[where]. until end of combat, you don't lose this mana as steps and phases end.",
-        { pending: 'mana that stays as steps and phases end' },
+        "whenever ~ attacks, add an amount of {r} equal to [count][where]. until end of combat, you don't lose this mana as steps and phases end.",
       ),
     ],
   },

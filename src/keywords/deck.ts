@@ -66,8 +66,7 @@ export const deckAndNewer: readonly KeywordEntry[] = [
     example: 'increment',
     units: [
       triggered(
-        "whenever you cast a spell, if the amount of mana you spent is greater than ~'s power or ~'s toughness, put a +1/+1 counter on ~.",
-        { pending: 'the amount of mana that was spent' },
+        "whenever you cast a spell, if the amount of mana spent to cast it is greater than ~'s power or the amount of mana spent to cast it is greater than ~'s toughness, put a +1/+1 counter on ~.",
       ),
     ],
   },

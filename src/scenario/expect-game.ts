@@ -1,3 +1,4 @@
+import { speedOf } from '../engine/turn/speed';
 import { characteristicsOf } from '../engine/characteristics/characteristics';
 import { legalActions } from '../engine/casting/legal';
 import { dayOrNight } from '../engine/turn/day-night';
@@ -59,6 +60,8 @@ export function judgeGame(game: Game, script: Script, expectation: Expectation, 
       return about((id) => unusedCount(script, id, expectation));
     case 'monarch':
       return judgeDesignation(game, script, 'monarch', is);
+    case 'speed':
+      return about((id) => speedOf(game, id));
     case 'dayNight':
       return equal(dayOrNight(game) === (expectation.day === false ? 'night' : 'day'), is ?? true);
     case 'hasDayNight':

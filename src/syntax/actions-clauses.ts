@@ -102,11 +102,14 @@ const kindOf: Action = (node, values) => allOf(valuesIn(node, values).filter(isC
 
 const tokenEntry =
   (...ops: readonly ('entersTapped' | 'entersAttacking')[]): Action =>
-  (node) =>
-    list(
-      ops.map((op) => call(op, [], spanOf(node))),
-      spanOf(node),
+  (node, values) => {
+    const [whom = null, also = null] = astsIn(node, values);
+    const span = spanOf(node);
+    return list(
+      ops.map((op) => call(op, op === 'entersAttacking' ? [whom, also] : [], span)),
+      span,
     );
+  };
 
 /** `createToken` takes count, power, toughness, kind, abilities, name and entry. */
 const createToken: Action = (node, values) => {
@@ -331,7 +334,7 @@ export const clauseActions: Actions = {
   HuedKind: kindOf,
   EntryBefore_tappedAttacking: (node) => [
     call('entersTapped', [], spanOf(node)),
-    call('entersAttacking', [], spanOf(node)),
+    call('entersAttacking', [null, null], spanOf(node)),
   ],
   TokenEntry_tappedAttacking: tokenEntry('entersTapped', 'entersAttacking'),
   TokenEntry_tapped: tokenEntry('entersTapped'),
@@ -362,11 +365,15 @@ export const clauseActions: Actions = {
   ResultingSpell: (node, values) => call('compare', astsIn(node, values).slice(0, 3), spanOf(node)),
   PermanentPredicate_copyToken: (node, values) => {
     const parts = astsIn(node, values);
-    const entry = parts.filter((v) => isCall(v) && rowOf(v.op).result === 'entry');
-    const [count = null, of = null, except = null] = parts.filter((v) => !entry.includes(v));
     const span = spanOf(node);
-    const place = enumName(entry.length > 0 ? 'before' : 'after', span);
-    return call('copyToken', [subjectOf(node), count, of, list(entry, span), except ?? list([], span), place], span);
+    const isEntry = (part: Ast): boolean => isCall(part) && rowOf(part.op).result === 'entry';
+    const before = parts.filter(isEntry);
+    const lists = parts.filter((part) => part.kind === 'List');
+    const after = lists.flatMap(({ items }) => (items.every(isEntry) ? items : []));
+    const except = lists.find(({ items }) => !items.every(isEntry)) ?? list([], span);
+    const [count = null, of = null] = parts.filter((part) => !isEntry(part) && part.kind !== 'List');
+    const place = enumName(before.length > 0 ? 'before' : 'after', span);
+    return call('copyToken', [subjectOf(node), count, of, list([...before, ...after], span), except, place], span);
   },
   ContinuousPredicate_becomeCopy: (node, values) => {
     const [of = null, except = null] = astsIn(node, values);

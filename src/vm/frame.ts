@@ -1,12 +1,14 @@
 import type { DurationValue } from './context';
 import type { Entity, PlayerId } from './entity';
 import type { CodePath } from './pool';
+import type { Made } from './rounds';
 import { nothing, type Binding, type Scope } from './scope';
 
-/** What runs in a loop, and what the rounds so far did together. */
+/** What runs in a loop, and what the rounds so far did together; `made` is null before the first. */
 interface Loop {
   readonly code: CodePath;
   readonly did: Binding;
+  readonly made: Made | null;
 }
 
 /** An open construct of structured control. The last entry of a frame is the innermost. */

@@ -31,6 +31,7 @@ import {
 import { pathOf, statementsAt, termAt, type CardPool, type CodePath } from './pool';
 import { bindEntities, nothing, type Binding } from './scope';
 import { argument, numberOf } from './evaluate';
+import { afterRounds, freshRound, resultsIn, withRound } from './rounds';
 
 /** What a frame runs on. */
 export interface Machine<W> {
@@ -125,29 +126,33 @@ function take<W>(machine: Machine<W>, frame: Frame, top: Control): Taken {
     case 'repeat':
     case 'forEach':
     case 'forPlayers':
-      return takeLoop(frame, top);
+      return takeLoop(machine, frame, top);
   }
 }
 
 /** Begins the next round of a loop, or ends it with what all rounds did together. */
-function takeLoop(
+function takeLoop<W>(
+  machine: Machine<W>,
   frame: Frame,
   top: Extract<Control, { readonly did: Binding; readonly kind: 'repeat' | 'forEach' | 'forPlayers' }>,
 ): Frame {
   const did = merge(top.did, frame.result);
-  const end = { ...replaceTop(frame), result: did };
+  const results = resultsIn(statementsAt(machine.pool, top.code));
+  const made = top.made === null ? {} : withRound(top.made, frame, results, merge);
+  const end = (): Frame => ({ ...afterRounds(replaceTop(frame), made), result: did });
+  const fresh = freshRound(frame, results);
   switch (top.kind) {
     case 'repeat':
-      return top.left <= 0 ? end : replaceTop(frame, { ...top, did, left: top.left - 1 }, block(top.code));
+      return top.left <= 0 ? end() : replaceTop(fresh, { ...top, did, made, left: top.left - 1 }, block(top.code));
     case 'forEach': {
       const [first, ...rest] = top.rest;
-      if (first === undefined) return end;
-      return bind(replaceTop(frame, { ...top, did, rest }, block(top.code)), top.value, bindEntities([first]));
+      if (first === undefined) return end();
+      return bind(replaceTop(fresh, { ...top, did, made, rest }, block(top.code)), top.value, bindEntities([first]));
     }
     case 'forPlayers': {
       const [actor, ...rest] = top.rest;
-      if (actor === undefined) return end;
-      return { ...replaceTop(frame, { ...top, did, actor, rest }, block(top.code)), subject: [actor] };
+      if (actor === undefined) return end();
+      return { ...replaceTop(fresh, { ...top, did, made, actor, rest }, block(top.code)), subject: [actor] };
     }
   }
 }
@@ -287,6 +292,7 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
         value: intOf(context, term, 'value'),
         rest,
         did: nothing,
+        made: null,
       });
     }
     case 'letNum':
@@ -301,6 +307,7 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
         code: list('body'),
         left: numOf(context, term, 'times'),
         did: nothing,
+        made: null,
       });
     case 'may':
       return wait({ kind: 'may', players: playersOfArg(context, term, 'who'), code: top.code });
@@ -353,6 +360,7 @@ function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
         rest: given.by,
         actor: null,
         did: nothing,
+        made: null,
       });
     }
     case 'unlessPays':

@@ -36,7 +36,7 @@ export const zoneEffects = family(0x400, 'effect', {
 export const entries = family(0x430, 'entry', {
   entersTapped: { n: 0, params: {}, english: 'tapped', rule: 'CR 614.1c' },
   entersUnder: { n: 1, params: { who: players }, english: "under {who's} control", rule: 'CR 110.2' },
-  entersAttacking: { n: 2, params: {}, english: 'attacking', rule: 'CR 508.4' },
+  entersAttacking: { n: 2, params: { whom: optional(entities), also: optional(oneOf('orPlaneswalker')) }, english: 'attacking[ {whom}]', rule: 'CR 508.4' },
   entersWithCounters: { n: 3, params: { count: num, counter: word('counter'), additional: optional(style('additional')) }, english: 'with {count:[{additional} ]{counter} counter} on it', rule: 'CR 122.6' },
   entersTransformed: { n: 4, params: {}, english: 'transformed', rule: 'CR 701.27' },
   entersFaceDown: { n: 5, params: {}, english: 'face down', rule: 'CR 708.2' },
@@ -156,6 +156,7 @@ export const continuousEffects = family(
     /** Mana that does not empty (CR 106.4): what this ability made, or all unspent mana. */
     keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)) }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
     cantBeBlockedBy: { n: 11, params: { what: entities, by: np, style: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
+    mustAttack: { n: 110, params: { what: entities, whom: np, style: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> {whom} {style} if able', rule: 'CR 508.1d' },
     must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), style: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
     /** "All creatures able to block ~ do so." */
     mustBlock: { n: 66, params: { what: entities, whom: entities }, english: 'able to block {whom} do so', rule: 'CR 509.1c' },

@@ -63,7 +63,7 @@ export const filters = family(0x100, 'filter', {
   /** Not the given object: "other", "another". */
   other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities }, english: 'other', rule: 'CR 109.5' },
   /** "other than ~": the exclusion as a post-modifier. */
-  otherThan: { n: 34, slot: 'post', params: { than: entities }, english: 'other than {than}', rule: 'CR 109.5' },
+  otherThan: { n: 34, fits: 'either', slot: 'post', params: { than: entities }, english: 'other than {than}', rule: 'CR 109.5' },
   controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: '{who} <control>', rule: 'CR 109.4' },
   notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
@@ -128,5 +128,7 @@ export const filters = family(0x100, 'filter', {
   abilityOf: { n: 92, slot: 'post', params: { what: np }, english: 'of {what}', rule: 'CR 113.7' },
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
+  attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
+  mostLife: { n: 111, fits: 'players', slot: 'post', params: {}, english: 'with the most life or tied for most life', rule: 'CR 119.1' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
 }, { fits: 'objects' });

@@ -91,6 +91,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'cant',
     'cantBeBlockedBy',
     'must',
+    'mustAttack',
     'doesntUntap',
     'costsLess',
     'canBlockOnly',
@@ -120,12 +121,12 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['tapped'], 'tapped', 'untapped'),
   ...same(['combat'], 'attacking', 'blocking', 'blocked', 'unblocked', 'attackingPlayer', 'blockingObject'),
   ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase'),
-  ...same(['life'], 'life', 'lifeIs'),
+  ...same(['life'], 'life', 'lifeIs', 'mostLife'),
   ...same(['designations'], 'speed', 'maxSpeed'),
   ...same(['hidden'], 'inZone', 'contents', 'handHas', 'top', 'bottom', 'spell', 'cast', 'libraryPosition'),
   ...same(['hidden', 'pending'], 'abilityNoun', 'targeting'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
-  ...same(['history'], 'happened', 'history', 'tally'),
+  ...same(['history'], 'happened', 'history', 'tally', 'attackedByYou'),
 };
 
 function same(reads: readonly Read[], ...ops: readonly Op[]): Readonly<Partial<Record<Op, readonly Read[]>>> {

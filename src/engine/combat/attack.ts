@@ -46,15 +46,16 @@ export function attackOptions(game: Game): readonly AttackOption[] {
   if (defenders.length === 0) return [];
   return game.state.battlefield
     .filter((id) => controllerOf(game, id) === active && canAttack(game, id))
-    .map(
-      (attacker) =>
-        ({
-          attacker,
-          defenders: defendersFor(game, attacker, allowedDefenders(game, attacker, defenders)),
-          required: isDemanded(game, 'attack', attacker) || goadersOf(game, attacker).length > 0 ? 'yes' : 'no',
-          alone: isForbidden(game, 'attackAlone', attacker) ? 'no' : 'yes',
-        }) as const,
-    )
+    .map((attacker) => {
+      const { best, obeyed } = defendersFor(game, attacker, allowedDefenders(game, attacker, defenders));
+      const required = isDemanded(game, 'attack', attacker) || goadersOf(game, attacker).length > 0 || obeyed > 0;
+      return {
+        attacker,
+        defenders: best,
+        required: required ? 'yes' : 'no',
+        alone: isForbidden(game, 'attackAlone', attacker) ? 'no' : 'yes',
+      } as const;
+    })
     .filter(({ defenders: open }) => open.length > 0);
 }
 
@@ -88,14 +89,23 @@ function tax(
   );
 }
 
-/** A goaded creature attacks a player other than each who goaded it, as far as that can be (CR 701.15b). */
-function defendersFor(game: Game, attacker: ObjectId, defenders: readonly Entity[]): readonly Entity[] {
+/**
+ * The defenders with which a creature obeys the most requirements (CR 508.1d): a goaded one attacks a player other than each
+ * who goaded it, as far as that can be (CR 701.15b); others attack whom an effect says.
+ */
+function defendersFor(
+  game: Game,
+  attacker: ObjectId,
+  defenders: readonly Entity[],
+): { readonly best: readonly Entity[]; readonly obeyed: number } {
   const goaders = goadersOf(game, attacker);
-  if (goaders.length === 0) return defenders;
-  const obeyed = (defender: Entity): number =>
-    isPlayer(defender) ? goaders.filter((player) => player !== defender).length : 0;
-  const most = Math.max(...defenders.map(obeyed));
-  return defenders.filter((defender) => obeyed(defender) === most);
+  const rules = rulesAbout(game, attacker, 'mustAttack');
+  if (goaders.length === 0 && rules.length === 0) return { best: defenders, obeyed: 0 };
+  const obeyedBy = (defender: Entity): number =>
+    (isPlayer(defender) ? goaders.filter((player) => player !== defender).length : 0) +
+    rules.filter((rule) => fitsRule(rule, 'whom', defender)).length;
+  const obeyed = Math.max(0, ...defenders.map(obeyedBy));
+  return { best: defenders.filter((defender) => obeyedBy(defender) === obeyed), obeyed };
 }
 
 function canAttack(game: Game, id: ObjectId): boolean {

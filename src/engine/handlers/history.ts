@@ -4,6 +4,7 @@ import { withCandidate, type Handlers } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
 import { entitiesOf, optionalWord, patternOf, termOf, wordOf } from '../../vm/evaluate';
 import type { Happened } from '../events/event';
+import { controllerOf } from '../state/last-known';
 import { isEnough } from './enough';
 import { matchEvent } from './events/compound';
 import type { Game, GameContext } from '../world';
@@ -115,6 +116,14 @@ const leavingEvents: readonly Op[] = ['dies', 'leaves', 'leavesZone', 'putInto',
 /** "That was dealt damage this turn", about the candidate. */
 export const historyFilters: Handlers<Game>['filter'] = {
   history: (context, term) => matching(context, term).length > 0,
+  /** A player whom "you" declared attackers against (CR 508.6). */
+  attackedByYou: (context, term) =>
+    eventsOf(context, term).some(
+      ({ event }) =>
+        event.kind === 'attack' &&
+        event.defender === context.candidate &&
+        controllerOf(context.world, event.object) === context.scope.controller,
+    ),
 };
 
 /** Events that are counted by how much: damage, life, counters. */

@@ -30,7 +30,7 @@ import { historyConditions, historyFilters, historyQuantities, lifeChanges } fro
 import { waitingEffects } from './effects/waiting';
 import { kinds } from './kinds';
 import { manaAmounts } from './mana';
-import { comparisonsOfPlayers } from './more';
+import { comparisonsOfPlayers, playerFilters } from './more';
 import { patterns } from './patterns';
 import { quantities } from './quantities';
 import { spentConditions, spentQuantities } from './spent';
@@ -60,7 +60,7 @@ const expressions: Handlers<Game> = {
     ...castConditions,
     ...historyConditions,
   },
-  filter: { ...filters, ...kinds, ...traits, ...statuses, ...stackFilters, ...historyFilters },
+  filter: { ...filters, ...kinds, ...traits, ...statuses, ...playerFilters, ...stackFilters, ...historyFilters },
   entities: references,
   np: patterns,
   zone: places,

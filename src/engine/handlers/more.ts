@@ -41,3 +41,11 @@ export const comparisonsOfPlayers: Handlers<Game>['bool'] = {
       }),
     ),
 };
+
+/** Players by what they have, compared with all players. */
+export const playerFilters: Handlers<Game>['filter'] = {
+  mostLife: ({ world, candidate }) =>
+    candidate !== null &&
+    isPlayer(candidate) &&
+    playersFrom(world, candidate).every((other) => playerOf(world, other).life <= playerOf(world, candidate).life),
+};

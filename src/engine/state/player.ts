@@ -12,7 +12,7 @@ export interface ManaUnit {
   /** Path of a filter that what it is spent on must fit (CR 106.6), or null. */
   readonly only: string | null;
   /** It stays until then instead of emptying with the step. */
-  readonly keeps: 'step' | 'turn';
+  readonly keeps: 'step' | 'combat' | 'turn';
 }
 
 export interface Player {

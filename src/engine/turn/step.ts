@@ -3,6 +3,7 @@ import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { finalChapter } from '../sba/counters';
 import { controllerOf } from '../state/last-known';
+import type { ManaUnit } from '../state/player';
 import type { StepName } from '../state/turn';
 import { objectOf, set, setPlayer } from '../write';
 import type { Game } from '../world';
@@ -143,15 +144,19 @@ function keepsUnspent(game: Game, player: PlayerId, symbol: string): boolean {
   });
 }
 
+/** Does mana last longer than this step or phase? */
+function staysAfter({ keeps }: ManaUnit, name: StepName): boolean {
+  if (keeps === 'step' || name === 'cleanup') return false;
+  return keeps === 'turn' || name !== 'endCombat';
+}
+
 /** Mana empties (CR 106.4), and what lasts until the end of the step or combat ends. */
 function endStep(game: Game, name: StepName): void {
   for (const id of game.state.order) {
     const { mana } = game.state.players[id] ?? { mana: [] };
     if (mana.length > 0)
       setPlayer(game, id, {
-        mana: mana.filter(
-          (unit) => (unit.keeps === 'turn' && name !== 'cleanup') || keepsUnspent(game, id, unit.symbol),
-        ),
+        mana: mana.filter((unit) => staysAfter(unit, name) || keepsUnspent(game, id, unit.symbol)),
       });
   }
   if (name === 'untap') endAt(game, { kind: 'untapStep', player: game.state.turn.active });

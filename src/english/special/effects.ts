@@ -205,7 +205,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       tokens(code, isBefore ? entry : '', 'token'),
       one ? "that's a copy of" : 'that are copies of',
       `${object(code, 'of', context)}${exceptions(code, context)}`,
-      isBefore ? '' : entry,
+      isBefore || entry === '' ? '' : spaced(one ? "that's" : 'that are', entry),
     );
   },
   assignsDamageByToughness: (_code, context) => {
@@ -273,6 +273,12 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const point = `after this ${wordsFromName(wordOf(code, 'after') ?? '')}`;
     return wordOf(code, 'place') === 'leading' ? `${point}, ${added}` : `${added} ${point}`;
   },
+  entersAttacking: (code, context) =>
+    spaced(
+      'attacking',
+      codeOf(code, 'whom') === null ? '' : object(code, 'whom', context),
+      wordOf(code, 'also') === null ? '' : 'or a planeswalker they control',
+    ),
   must: (code, context) => {
     const isBlocked = wordOf(code, 'action') === 'beBlocked';
     if (isBlocked && wordOf(code, 'style') === 'eachCombat') return 'must be blocked if able';

@@ -63,6 +63,7 @@ export const continuousEffects: Rules['effects'] = {
   cantBeBlockedBy: beginRule,
   must: beginRule,
   mustBlock: beginRule,
+  mustAttack: beginRule,
   doesntUntap: beginRule,
   // What an ability says of its own cost is looked at when it is activated (CR 601.2f).
   costsLess: (context, term) => (isAboutItself(term) ? { kind: 'value', binding: nothing } : beginRule(context, term)),

@@ -119,7 +119,7 @@ function lengths(
     return named === null
       ? whoseSteps(context, term).map((player) => [null, { kind: 'untapStepOf', player }])
       : named.filter(isObject).map((id) => [[id], { kind: 'untapStepOf', player: whoseStep(context, term, id) }]);
-  if (term.op === 'must' || term.op === 'additionalLands') return [[named, implied(term)]];
+  if (term.op === 'must' || term.op === 'mustAttack' || term.op === 'additionalLands') return [[named, implied(term)]];
   return [[named, forever]];
 }
 
@@ -137,7 +137,7 @@ function whoseSteps(context: EffectContext, term: Term): readonly PlayerId[] {
 
 /** "Attacks this turn if able", "you may play an additional land this turn". */
 function implied(term: Term): DurationValue {
-  switch (optionalWord(term, term.op === 'must' ? 'style' : 'when')) {
+  switch (optionalWord(term, term.op === 'additionalLands' ? 'when' : 'style')) {
     case 'thisTurn':
       return { kind: 'endOfTurn' };
     case 'thisCombat':

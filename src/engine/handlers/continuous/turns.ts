@@ -20,16 +20,15 @@ export const beginSkip: EffectHandler = (context, term) => {
   return { kind: 'value', binding: bindNum(more.length, players) };
 };
 
-/** "You don't lose this mana": what its source has added stays until the end of the turn (CR 106.4). */
+/** "You don't lose this mana": what its source has added stays until the end of the turn or of combat (CR 106.4). */
 export const beginKeeping: EffectHandler = (context, term) => {
   if (wordOf(context, term, 'which') !== 'this') return beginRule(context, term);
   const { world, scope } = context;
   const players = playersOfArg(context, term, 'who');
+  const keeps = context.duration?.kind === 'endOfCombat' ? 'combat' : 'turn';
   for (const player of players)
     setPlayer(world, player, {
-      mana: playerOf(world, player).mana.map((unit) =>
-        unit.source === scope.source ? { ...unit, keeps: 'turn' } : unit,
-      ),
+      mana: playerOf(world, player).mana.map((unit) => (unit.source === scope.source ? { ...unit, keeps } : unit)),
     });
   return { kind: 'value', binding: bindNum(players.length, players) };
 };

@@ -1,7 +1,7 @@
 import type { Op } from '../../../bytecode/table';
 import type { Term } from '../../../bytecode/term';
 import type { ObjectId } from '../../../vm/entity';
-import { numOf, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
+import { entitiesOf, numOf, optionalTerm, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
 import { keywordAround } from '../../characteristics/keyword-names';
 import { preyOfNew, preyOfReturned } from '../../combat/prey';
 import { plainEntry, type Entry } from '../../events/event';
@@ -45,8 +45,10 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
       const inside = object === null ? context : { ...context, candidate: object };
       return { ...entry, controller: playersOfArg(inside, item, 'who')[0] ?? entry.controller };
     }
-    case 'entersAttacking':
-      return { ...entry, attacking: preyOf(context) };
+    case 'entersAttacking': {
+      const named = optionalTerm(item, 'whom') === null ? null : entitiesOf(context, item, 'whom')[0];
+      return { ...entry, attacking: named === null ? preyOf(context) : (named ?? null) };
+    }
     case 'entersWithCounters': {
       const counter = wordOf(context, item, 'counter');
       const count = Math.max(numOf(context, item, 'count'), 0);
