@@ -1,3 +1,4 @@
+import { timeLimits } from './table/time-limits';
 import type { Span } from '../source/span';
 import type { Term } from './term';
 
@@ -71,16 +72,9 @@ export const activationLimits = [
   'twicePerTurn',
   'threeTimesPerTurn',
   'oncePerGame',
-  'yourTurn',
   'anyPlayer',
   'opponentOnly',
-  'duringCombat',
-  'yourUpkeep',
-  'beforeAttackers',
-  'opponentsTurn',
-  'beforeBlockers',
-  'beforeEndOfCombat',
-  'declareAttackersAttacked',
+  ...timeLimits,
 ] as const;
 export type ActivationLimit = (typeof activationLimits)[number];
 

@@ -24,6 +24,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'done to each of several targets in any case',
     example: 'target creatures / each of two target creatures',
   },
+  'abilityOf.style': {
+    why: 'what an ability is of is its source',
+    example: 'abilities of artifacts / abilities from artifact sources',
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',

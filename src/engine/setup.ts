@@ -98,6 +98,7 @@ export function shuffleLibrary(game: Game, player: PlayerId): void {
 export function schedule(game: Game): void {
   set(game, 'agenda', [
     { kind: 'turns', last: null },
+    { kind: 'openingHands' },
     { kind: 'mulligans', players: [], taking: [], taken: {}, stage: 'draw' },
   ]);
 }

@@ -45,6 +45,8 @@ export interface Context {
   readonly form: VerbForm;
   /** A word between a subject and its verb: "also". */
   readonly adverb?: string;
+  /** A duration that stands inside the predicate. */
+  readonly inner?: string;
 }
 
 /** Prints an instruction that no template can say. */

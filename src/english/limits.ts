@@ -17,11 +17,16 @@ const words: Readonly<Record<ActivationLimit, string>> = {
   beforeBlockers: 'before blockers are declared',
   beforeEndOfCombat: 'before the end of combat step',
   declareAttackersAttacked: "during the declare attackers step and only if you've been attacked this step",
+  afterBlockers: 'during combat after blockers are declared',
+  combatBeforeBlockers: 'during combat before blockers are declared',
+  yourTurnBeforeAttackers: 'during your turn, before attackers are declared',
+  declareBlockersStep: 'during the declare blockers step',
+  opponentsUpkeep: "during an opponent's upkeep",
+  beforeCombatDamage: 'before the combat damage step',
 };
 
 /** When a spell may be cast: "during combat after blockers are declared". */
 export function limitWords(limit: string): string {
-  if (limit === 'afterBlockers') return 'during combat after blockers are declared';
   return isLimit(limit) ? words[limit] : limit;
 }
 

@@ -151,8 +151,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   },
   lasting: (effect, context) => {
     const duration = context.printer.say(needCode(effect, 'duration'), context);
+    const style = wordOf(effect, 'style');
+    if (style === 'inner') return bodyOf(effect, { ...context, inner: duration });
     const body = bodyOf(effect, context);
-    return wordOf(effect, 'style') === 'leading' ? around(body, `${duration}, `, '') : around(body, '', ` ${duration}`);
+    return style === 'leading' ? around(body, `${duration}, `, '') : around(body, '', ` ${duration}`);
   },
   unlessPays: (effect, context) => {
     const body = bodyOf(effect, context);

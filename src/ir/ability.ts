@@ -1,4 +1,5 @@
 import { activationLimits, gatePrefixes, type Ability, type ActivationLimit } from '../bytecode/module';
+import { isOfOpeningHand } from '../bytecode/opening-hand';
 import type { Span } from '../source/span';
 import type { AbilityAst } from '../syntax/ast';
 import { bindCall } from './bind';
@@ -85,6 +86,7 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
       const body = finish(bindBody(ast.body, scope));
       const replacement = replacementOf(body, scope, face, ast.span) ?? enteringOf(body, scope, face, ast.span);
       if (replacement !== null) return [replacement];
+      if (isOfOpeningHand(body)) return [{ kind: 'static', ...common(scope, face, body, ['hand'], ast.span) }];
       for (const step of body) requireContinuous(step);
       if (face.isSpell && !body.every(isAboutSource))
         throw new BindingGap('ORA0304', ast.span, 'a spell ability, not a static one');

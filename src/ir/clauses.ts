@@ -422,7 +422,8 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
         break;
       case 'Lasting': {
         const duration = scope.aside(() => bindTermCall(trail.duration, scope));
-        coverWithDuration(drafts, duration, trail.span);
+        if (trail.place === 'inner') draft.effect = term('lasting', [duration, [single(draft)], 'inner'], trail.span);
+        else coverWithDuration(drafts, duration, trail.span);
         break;
       }
       case 'If':

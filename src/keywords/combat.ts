@@ -33,7 +33,6 @@ export const combat: readonly KeywordEntry[] = [
     units: [
       triggered(
         'whenever ~ attacks, you may have target creature defending player controls block ~ this combat if able. if you do, untap that creature.',
-        { pending: 'being made to block something' },
       ),
     ],
   },

@@ -28,7 +28,9 @@ const slot =
 
 const ifSlot = slot((condition, node) => ({ kind: 'If', condition, span: spanOf(node) }));
 const asLongAs = slot((condition, node) => ({ kind: 'AsLongAs', condition, span: spanOf(node) }));
-const lasting = slot((duration, node) => ({ kind: 'Lasting', duration, span: spanOf(node) }));
+const lastingAt = (place: 'outside' | 'inner'): Action =>
+  slot((duration, node) => ({ kind: 'Lasting', duration, place, span: spanOf(node) }));
+const lasting = lastingAt('outside');
 const forEach = slot((what, node) => ({ kind: 'ForEach', what, span: spanOf(node) }));
 const delayed = slot((event, node) => ({ kind: 'Delayed', word: 'at', event, duration: null, span: spanOf(node) }));
 
@@ -298,6 +300,7 @@ export const clauseActions: Actions = {
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,
   PhraseTrail_lasting: lasting,
+  InnerDuration: lastingAt('inner'),
   PhraseTrail_forEach: forEach,
   PhraseTrail_unlessPays: (node, values) => {
     const inner = valuesIn(node, values).find(isClause);
@@ -397,7 +400,7 @@ export const clauseActions: Actions = {
     const [, , kind = null, to = null, by = null] = expected.args;
     const clause = statement(node, call('cantPrevent', [kind, to, by], spanOf(node)), null);
     if (duration === undefined) return clause;
-    const trails: readonly Slot[] = [{ kind: 'Lasting', duration, span: spanOf(node) }];
+    const trails: readonly Slot[] = [{ kind: 'Lasting', duration, place: 'outside', span: spanOf(node) }];
     return { ...clause, phrases: clause.phrases.map((phrase) => ({ ...phrase, trails })) };
   },
   RedirectedDamage_all: damageExpected('all'),
@@ -454,6 +457,10 @@ export const clauseActions: Actions = {
   SubjectClause_setLife: (node, values) => {
     const [who = null, amount = null] = astsIn(node, values);
     return statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), who);
+  },
+  SubjectClause_maximumHandSize: (node, values) => {
+    const [who = null, how = null, amount = null] = astsIn(node, values);
+    return statement(node, call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node)), who);
   },
   CostStatement_additional: (node, values) => {
     const parts = astsIn(node, values);

@@ -323,6 +323,8 @@ export const valueActions: Actions = {
   StepEvent_eachCombat: stepEvent('each'),
   StepEvent_next: stepEvent('next'),
   StepEvent_whoseNext: stepEvent('whoseNext'),
+  StepEvent_first: stepEvent('first'),
+  StepEvent_whoseFirst: stepEvent('whoseFirst'),
   StepEvent_eachOf: stepEvent('eachOf'),
   StepEvent_each: stepEvent('each'),
   StepEvent_the: stepEvent('theOf'),
@@ -487,6 +489,7 @@ export const valueActions: Actions = {
     return call('beyondFirst', [call('count', [what, enumName('bare', spanOf(node))], spanOf(node))], spanOf(node));
   },
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
+  YouAre: (node) => reference('you', node),
   SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
   StateFilter_bareNoun: (node, values) => valuesIn(node, values),

@@ -127,7 +127,7 @@ export type Slot =
   | { readonly kind: 'AsLongAs'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'During'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'Frequency'; readonly limit: 'eachTurn' | 'yourTurns'; readonly span: Span }
-  | { readonly kind: 'Lasting'; readonly duration: Ast; readonly span: Span }
+  | { readonly kind: 'Lasting'; readonly duration: Ast; readonly place: 'outside' | 'inner'; readonly span: Span }
   | { readonly kind: 'ForEach'; readonly what: Ast; readonly span: Span }
   | {
       readonly kind: 'Delayed';

@@ -58,7 +58,7 @@ function valuesOf(
     case 'instruction': {
       const inner = valuesOfAll(node.children, values);
       const built = callFromLabel(rule, inner.filter(isAst), spanOf(node));
-      return built === undefined ? inner : [built];
+      return built === undefined ? inner : [built, ...inner.filter(isSlot)];
     }
     case 'parts':
       return valuesOfAll(node.children, values);

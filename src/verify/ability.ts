@@ -1,6 +1,7 @@
 import type { Ability, AbilityMode, Modal, TargetSlot, ValueDecl } from '../bytecode/module';
 import type { Fits } from '../bytecode/schema';
 import { targetLoopOf, type TargetLoop } from '../bytecode/target-loop';
+import { isOfOpeningHand } from '../bytecode/opening-hand';
 import type { Term } from '../bytecode/term';
 import { checkCode, type AbilityCheck } from './code';
 import type { Findings } from './findings';
@@ -106,7 +107,8 @@ function checkParts(parts: Parts, ability: Ability, around: Surroundings): void 
   checkValues(parts.values, { events, body: parts.body, slots, costs, items: around.items }, findings);
   const scope = scopeOf(parts.values, slots);
   const acting: Place = { findings, scope, candidate: undefined, ofEach: 'no', stage: 'act', mode: 'any' };
-  const place: Place = ability.kind === 'static' ? { ...acting, stage: 'compute', mode: 'continuous' } : acting;
+  const stands = ability.kind === 'static' && !isOfOpeningHand(ability.body);
+  const place: Place = stands ? { ...acting, stage: 'compute', mode: 'continuous' } : acting;
   findings.each('cost', cost, (code) => checkCode('cost', code, acting, nestedIn(around)));
   findings.each('body', parts.body, (code) => checkCode('statement', code, place, nestedIn(around)));
 }

@@ -1,6 +1,7 @@
 import { int, ability, block, body, bool, cost, duration, entities, entry, event, exceptions, filter, grantList, keyword, list, mana, np, num, oneOf, optional, players, style, valueBinder, valueResult, valueUse, word, zone } from '../schema';
 import { family } from './family';
 import { colors, designations } from './filters';
+import { timeLimits } from './time-limits';
 
 
 /** Zones that are searched with a library. */
@@ -150,6 +151,13 @@ export const continuousEffects = family(
     mayNotUntap: { n: 65, params: { who: players, what: entities }, english: 'may choose not to untap {what} during your untap step', rule: 'CR 502.3' },
     cantAttack: { n: 60, params: { what: entities, whom: np }, english: "can't attack {whom}", rule: 'CR 508.1c' },
     /** A price for each of the attackers that attack "you" or something that you control (CR 508.1h). */
+    /** Creatures that it cannot block, if any do. */
+    cantBlock: { n: 67, params: { what: entities, whom: np }, english: "can't block {whom}", rule: 'CR 509.1b' },
+    /** Spells or abilities that it cannot be the target of (CR 115.4). */
+    cantBeTargeted: { n: 68, params: { what: entities, by: np }, english: "can't be the target of {by}", rule: 'CR 101.2' },
+    canBlockAny: { n: 69, params: { what: entities }, english: 'can block any number of creatures', rule: 'CR 509.1b' },
+    /** "Assign its combat damage as though it weren't blocked": all of it, to what it attacks (CR 510.1c). */
+    assignsAsUnblocked: { n: 70, params: { what: entities }, english: "<assign> its combat damage as though it weren't blocked", rule: 'CR 510.1c' },
     attackCost: { n: 61, params: { what: entities, whom: np, cost, each: oneOf('attackingYou', 'ofThose') }, english: "can't attack {whom} unless their controller pays {cost}", rule: 'CR 508.1h' },
     /** Turns, steps and phases that do not take place. */
     skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase'), which: oneOf('next', 'each'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
@@ -159,11 +167,11 @@ export const continuousEffects = family(
     mustAttack: { n: 110, params: { what: entities, whom: np, style: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> {whom} {style} if able', rule: 'CR 508.1d' },
     must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), style: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
     /** "All creatures able to block ~ do so." */
-    mustBlock: { n: 66, params: { what: entities, whom: entities }, english: 'able to block {whom} do so', rule: 'CR 509.1c' },
+    mustBlock: { n: 66, params: { what: entities, whom: entities, when: optional(oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn')) }, english: '<block> {whom} {when} if able', rule: 'CR 509.1c' },
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate') }, english: '<cost> {amount} {how} to {action}', rule: 'CR 601.2f' },
     canBlockOnly: { n: 15, params: { what: entities, whom: np }, english: 'can block only {whom}', rule: 'CR 509.1b' },
-    canBlockAdditional: { n: 16, params: { what: entities, count: optional(num) }, english: 'can block {count:additional creature} each combat', rule: 'CR 509.1b' },
+    canBlockAdditional: { n: 16, params: { what: entities, count: optional(num), each: optional(oneOf('eachCombat')) }, english: 'can block {count:additional creature}[ {each}]', rule: 'CR 509.1b' },
     canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
     playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate') , what: optional(np) }, english: "can't {action} {what}", rule: 'CR 101.2' },
@@ -174,11 +182,12 @@ export const continuousEffects = family(
   /** "It's still a land." (CR 205.1b) */
   isStill: { n: 25, params: { what: entities, filter, plural: style('is', 'are') }, english: '<be> still {filter}', rule: 'CR 205.1b' },
   /** "Cast ~ only during combat." */
-  castOnly: { n: 26, params: { who: players, what: np, limit: optional(oneOf('duringCombat', 'beforeAttackers', 'beforeBlockers', 'declareAttackersAttacked', 'yourTurn', 'opponentsTurn', 'yourUpkeep', 'afterBlockers')), condition: optional(block('bool')) }, english: '<cast> {what} only {limit}', rule: 'CR 601.3' },
+  castOnly: { n: 26, params: { who: players, what: np, limit: optional(oneOf(...timeLimits)), condition: optional(block('bool')) }, english: '<cast> {what} only {limit}', rule: 'CR 601.3' },
   /** The line of a level: what follows holds between these numbers of level counters (CR 711.2). */
   levelRow: { n: 27, params: { what: entities, min: int, max: optional(int) }, english: 'level {min}', rule: 'CR 711.2' },
   /** The line of power and toughness of a level. */
   levelPt: { n: 28, params: { what: entities, power: num, toughness: num }, english: '{power}/{toughness}', rule: 'CR 711.2' },
+  maximumHandSize: { n: 71, params: { who: players, how: oneOf('plain', 'equalTo', 'increasedBy', 'reducedBy'), amount: num }, english: "{who's} maximum hand size is {how} {amount}", rule: 'CR 402.2' },
   noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
     additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn') }, english: 'may play {count:additional land} {when}', rule: 'CR 305.2' },
     mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(oneOf('withoutPaying')), asThough: optional(oneOf('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}[ from {from}][ {free} their mana costs][ as though they had {asThough}]', rule: 'CR 601.3' },
@@ -203,7 +212,7 @@ export const controlEffects = family(0x580, 'effect', {
   step: { n: 0, result: 'statement', params: { join: style(...joins), result: optional(valueResult), effect: block('effect') }, english: '{effect}', rule: 'CR 608.2c' },
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
   if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
-  lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading') }, english: '{body} {duration}', rule: 'CR 611.2a' },
+  lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner') }, english: '{body} {duration}', rule: 'CR 611.2a' },
   unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
@@ -248,6 +257,8 @@ export const playerEffects = family(0x680, 'effect', {
   solve: { n: 31, params: { what: entities }, english: '<become> solved', rule: 'CR 719.3a' },
   investigate: { n: 3, params: { who: players, times: optional(num) }, english: '<investigate>[ {times} times]', rule: 'CR 701.16' },
   explore: { n: 4, params: { what: entities }, english: '<explore>', rule: 'CR 701.44' },
+  /** What a card allows from the opening hand. */
+  beginGameWith: { n: 63, params: { who: players, what: entities, entry }, english: '<begin> the game with {what} on the battlefield[ {entry}]', rule: 'CR 103.6a' },
   extraTurn: { n: 5, params: { who: players, count: optional(num) }, english: '<take> {count:extra turn} after this one', rule: 'CR 500.7' },
   /** Phases and steps that come right after the one that is named, if it is that (CR 500.8). */
   extraPhases: { n: 80, params: { after: oneOf('phase', 'mainPhase', 'combatPhase', 'step'), count: num, first: oneOf(...addedPhases), then: optional(oneOf(...addedPhases)), place: style('leading', 'trailing') }, english: 'after this {after}, there is an additional {first}', rule: 'CR 500.8' },

@@ -1,5 +1,6 @@
 import { block, int, event, list, np, num, oneOf, optional, style, word, zone } from '../schema';
 import { family } from './family';
+import { designations } from './filters';
 
 export const steps = [
   'untapStep', 'upkeep', 'drawStep', 'precombatMain', 'firstMain', 'mainPhase', 'beginningOfCombat', 'combat', 'declareAttackers', 'declareBlockers',
@@ -27,7 +28,7 @@ export const events = family(0x380, 'event', {
   damageDealt: { n: 47, params: { to: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '[{kind} ]damage <be> dealt to {to}[ by {by}]', rule: 'CR 120.2' },
   isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '<be> dealt[ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
-  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
+  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), style: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext', 'first', 'whoseFirst') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
   /** The lore counter of a chapter is put on a Saga. */
   chapter: { n: 44, params: { what: np, numbers: list(int) }, english: '{numbers}', rule: 'CR 714.2b' },
   /** A Case is looked at whether it is solved. */
@@ -57,6 +58,8 @@ export const events = family(0x380, 'event', {
   loses: { n: 30, params: { who: np }, english: '<lose> the game', rule: 'CR 104.3' },
   /** A keyword action by a player: scries, surveils, proliferates … (CR 701). */
   performsAction: { n: 31, params: { who: np, action: word('label') }, english: '<{action}>', rule: 'CR 701.1' },
+  exploits: { n: 61, params: { what: np, whom: np }, english: '<exploit> {whom}', rule: 'CR 702.110b' },
+  becomesDesignated: { n: 62, params: { what: np, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
   attacksWith: { n: 32, params: { who: np, what: np, whom: optional(np) }, english: '<attack>[ {whom}] with {what}', rule: 'CR 508.1' },
   exiled: { n: 33, params: { what: np, from: optional(zone) }, english: '<be> exiled[ from {from}]', rule: 'CR 701.13' },
   tokensCreated: { n: 34, params: { who: np, what: np }, english: '<create> {what}', rule: 'CR 701.7' },

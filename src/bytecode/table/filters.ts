@@ -125,7 +125,7 @@ export const filters = family(0x100, 'filter', {
   /** No two of what is meant together have the same: "three or more creatures with different powers". */
   different: { n: 85, slot: 'post', params: { what: oneOf(...kinds) }, english: 'with different {what}s', rule: 'CR 608.2h' },
   /** An ability by what it is an ability of. */
-  abilityOf: { n: 92, slot: 'post', params: { what: np }, english: 'of {what}', rule: 'CR 113.7' },
+  abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from') }, english: '{style} {what}', rule: 'CR 113.7' },
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },

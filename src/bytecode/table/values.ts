@@ -68,6 +68,7 @@ export const conditions = family(0x280, 'bool', {
   hasBlessing: { n: 36, params: { who: players }, english: "{who} <have> the city's blessing", rule: 'CR 702.131c' },
   /** "if the gift was promised" */
   giftPromised: { n: 37, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'the gift {how} promised', rule: 'CR 702.174a' },
+  isMonarch: { n: 50, params: { who: np }, english: '{who} <be> the monarch', rule: 'CR 724.1' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
   /** What was spent to cast a spell: "if at least three white mana was spent to cast it". */
@@ -103,7 +104,7 @@ export const durations = family(0x2e0, 'duration', {
   nextUntapStep: { n: 9, params: { who: players }, english: "during {who's} next untap step", rule: 'CR 502.3' },
 });
 
-export const zoneNames = ['anywhere', 'battlefield', 'hand', 'graveyard', 'library', 'exile', 'stack', 'command'] as const;
+export const zoneNames = ['anywhere', 'battlefield', 'hand', 'graveyard', 'library', 'exile', 'stack', 'command', 'openingHand'] as const;
 
 /** Zones as places that things are in, come from and go to (CR 400.1). */
 export const zones = family(0x2f0, 'zone', {

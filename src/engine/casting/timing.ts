@@ -1,4 +1,4 @@
-import type { ActivationLimit } from '../../bytecode/module';
+import type { TimeLimit as NamedTime } from '../../bytecode/table/time-limits';
 import type { PlayerId } from '../../vm/entity';
 import { stepNames, type StepName } from '../state/turn';
 import type { Game } from '../world';
@@ -15,12 +15,7 @@ function isAt(game: Game, from: StepName, to: StepName): boolean {
 }
 
 /** Limits about time alone: of abilities ("activate only …", CR 602.5) and of spells ("cast … only …", CR 601.3). */
-export type TimeLimit =
-  | Exclude<
-      ActivationLimit,
-      'oncePerTurn' | 'twicePerTurn' | 'threeTimesPerTurn' | 'oncePerGame' | 'anyPlayer' | 'opponentOnly'
-    >
-  | 'afterBlockers';
+export type TimeLimit = NamedTime | 'sorcerySpeed' | 'instantSpeed';
 
 /** Is the time right? `player` is who would act, `you` the controller of the ability. */
 export function isTimely(game: Game, limit: TimeLimit, player: PlayerId, you: PlayerId = player): boolean {
@@ -42,6 +37,16 @@ export function isTimely(game: Game, limit: TimeLimit, player: PlayerId, you: Pl
       return isAt(game, 'untap', 'beginCombat');
     case 'beforeBlockers':
       return isAt(game, 'beginCombat', 'declareAttackers');
+    case 'yourTurnBeforeAttackers':
+      return turn.active === you && isAt(game, 'untap', 'beginCombat');
+    case 'combatBeforeBlockers':
+      return isAt(game, 'beginCombat', 'declareAttackers');
+    case 'declareBlockersStep':
+      return turn.step === 'declareBlockers';
+    case 'opponentsUpkeep':
+      return turn.active !== you && turn.step === 'upkeep';
+    case 'beforeCombatDamage':
+      return isAt(game, 'untap', 'declareBlockers');
     case 'afterBlockers':
       return isAt(game, 'declareBlockers', 'endCombat');
     case 'beforeEndOfCombat':

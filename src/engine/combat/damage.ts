@@ -5,7 +5,7 @@ import { hasKeyword } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
-import { combatDamageOf } from '../statics/restrictions';
+import { combatDamageOf, mayAssignAsUnblocked } from '../statics/restrictions';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import { attackedBy, attackersOf, blockersFor, blockersOf, strikesFirst } from './combat';
@@ -20,6 +20,15 @@ export const combatDamage: TaskFunction<CombatDamage> = (game, task, given) => {
       return run({ ...task, creatures: dealers(game, task.step), stage: 'assign' });
     case 'assign':
       return assign(game, task);
+    case 'asUnblocked': {
+      const [source, ...creatures] = task.creatures;
+      if (source === undefined) return done;
+      const attacked = attackedWith(game, source);
+      if (answerOf(given, 'yesNo').value === 'no' || attacked === null)
+        return assignAmong(game, task, recipientsOf(game, source));
+      const assigned = [...task.assigned, { source, to: attacked, amount: combatDamageOf(game, source) }];
+      return run({ ...task, creatures, assigned, stage: 'assign' });
+    }
     case 'divided': {
       const [source, ...creatures] = task.creatures;
       if (source === undefined) return done;
@@ -51,15 +60,34 @@ function dealers(game: Game, step: 'first' | 'regular'): readonly ObjectId[] {
 }
 
 function assign(game: Game, task: CombatDamage): Next {
+  const [source] = task.creatures;
+  if (source === undefined) return run({ ...task, stage: 'deal' });
+  const attacker = attackersOf(game).find(({ object }) => object === source);
+  const couldPass = attacker?.blocked === 'blocked' && mayAssignAsUnblocked(game, source);
+  if (!couldPass || attackedWith(game, source) === null || combatDamageOf(game, source) === 0)
+    return assignAmong(game, task, recipientsOf(game, source));
+  const reason = { source, ability: null, code: null, rule: 'CR 510.1c' };
+  return ask(
+    { kind: 'yesNo', player: controllerOf(game, source), reason, what: 'may', label: null },
+    { ...task, stage: 'asUnblocked' },
+  );
+}
+
+/** What a creature attacks, and would deal its damage to if nothing blocked it. */
+function attackedWith(game: Game, source: ObjectId): Entity | null {
+  const attacker = attackersOf(game).find(({ object }) => object === source);
+  return attacker === undefined ? null : attackedBy(game, attacker);
+}
+
+function assignAmong(game: Game, task: CombatDamage, recipients: readonly Recipient[]): Next {
   const [source, ...creatures] = task.creatures;
   if (source === undefined) return run({ ...task, stage: 'deal' });
   const total = combatDamageOf(game, source);
-  const recipients = recipientsOf(game, source);
   const [only, second] = recipients;
-  if (total === 0 || only === undefined) return run({ ...task, creatures });
+  if (total === 0 || only === undefined) return run({ ...task, creatures, stage: 'assign' });
   if (second === undefined) {
     const assigned = [...task.assigned, { source, to: only.to, amount: total }];
-    return run({ ...task, creatures, assigned });
+    return run({ ...task, creatures, assigned, stage: 'assign' });
   }
   const reason = { source, ability: null, code: null, rule: 'CR 510.1c' };
   return ask(

@@ -44,7 +44,7 @@ export type CombatTask =
   | {
       readonly kind: 'combatDamage';
       readonly step: 'first' | 'regular';
-      readonly stage: 'begin' | 'assign' | 'divided' | 'deal';
+      readonly stage: 'begin' | 'assign' | 'asUnblocked' | 'divided' | 'deal';
       /** Creatures that have not assigned yet. */
       readonly creatures: readonly ObjectId[];
       readonly assigned: readonly Assignment[];

@@ -255,6 +255,8 @@ export type GameEvent =
       readonly player: PlayerId;
       readonly object: ObjectId | null;
       readonly amount: number;
+      /** What it was done to, where that is something else. */
+      readonly whom?: ObjectId;
     }
   // Turn and combat
   | { readonly kind: 'beginTurn'; readonly player: PlayerId }

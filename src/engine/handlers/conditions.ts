@@ -16,6 +16,11 @@ export const conditions: Handlers<Game>['bool'] = {
     const its = patternOf(withCandidate(context, context.world.state.turn.active), term, 'who');
     return its === (optionalWord(term, 'style') !== 'isnt');
   },
+  isMonarch: (context, term) => {
+    const { designations, order } = context.world.state;
+    const monarch = order.find((player) => player === designations['monarch']);
+    return monarch !== undefined && patternOf(withCandidate(context, monarch), term, 'who');
+  },
   performed: (context, term) => {
     const value = context.scope.values[intOf(context, term, 'value')];
     const by = value?.by ?? [];

@@ -15,7 +15,8 @@ function owners(context: GameContext, term: Term): readonly PlayerId[] {
 export const places: Handlers<Game>['zone'] = {
   zone: (context, term) => {
     const name = wordOf(context, term, 'zone');
-    const zone = zoneNames.find((known) => known === name);
+    // The cards of an opening hand are those in hand while it is asked for (CR 103.6).
+    const zone = name === 'openingHand' ? 'hand' : zoneNames.find((known) => known === name);
     if (zone === undefined) throw new Error(`no zone ${name}`);
     const players = optionalTerm(term, 'owner') === null ? null : owners(context, term);
     return { zone, players, position: zone === 'library' ? 0 : null };

@@ -1,3 +1,4 @@
+import type { ObjectId } from '../../vm/entity';
 import { keywordAround } from '../characteristics/keyword-names';
 import type { EventKind, GameEvent } from '../events/event';
 import type { EffectContext, EffectOutcome } from '../world';
@@ -18,8 +19,14 @@ const doings: Readonly<Partial<Record<string, { readonly action: string; readonl
 export function withDoing({ pool, scope }: EffectContext, outcome: EffectOutcome): EffectOutcome {
   if (outcome.kind !== 'events') return outcome;
   const doing = doings[keywordAround(pool, scope.ability) ?? ''];
-  if (doing === undefined || !outcome.events.some(({ kind }) => kind === doing.by)) return outcome;
+  const did = outcome.events.find(({ kind }) => kind === doing?.by);
+  if (doing === undefined || did === undefined) return outcome;
   const { controller: player, source: object } = scope;
-  const done: GameEvent = { kind: 'action', action: doing.action, player, object, amount: 1 };
+  const done: GameEvent = { kind: 'action', action: doing.action, player, object, amount: 1, ...exploited(did) };
   return { kind: 'events', events: [...outcome.events, done] };
+}
+
+/** What was exploited. */
+function exploited(event: GameEvent): { readonly whom?: ObjectId } {
+  return event.kind === 'sacrifice' ? { whom: event.object } : {};
 }

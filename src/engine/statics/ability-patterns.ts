@@ -1,7 +1,9 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
-import { evalFilter, evalPattern, optionalTerm, patternOf, termsOf } from '../../vm/evaluate';
+import { evalFilter, evalPattern, optionalTerm, optionalWord, patternOf, termsOf } from '../../vm/evaluate';
+import { abilityAt } from '../../vm/pool';
+import type { By } from './targeting';
 import type { GameContext } from '../world';
 
 /**
@@ -18,4 +20,39 @@ export function fitsAbilityOf(context: GameContext, pattern: Term, source: Objec
     if (part.op === 'abilityNoun') return true;
     return part.op === 'abilityOf' ? patternOf(its, part, 'what') : evalFilter(its, part);
   });
+}
+
+/**
+ * Does a spell or ability fit the pattern while its targets are chosen: "spells or abilities your opponents control"? An
+ * ability is not on the stack yet; who controls it is known, and what else is said is asked of its source.
+ */
+export function fitsTargeting(context: GameContext, pattern: Term, by: By): boolean {
+  if (pattern.op === 'either') return termsOf(pattern, 'parts').some((part) => fitsTargeting(context, part, by));
+  const filter = pattern.op === 'some' || pattern.op === 'all' ? optionalTerm(pattern, 'filter') : null;
+  return filter === null
+    ? evalPattern(withCandidate(context, by.source), pattern)
+    : fitsAsTargeting(context, filter, by);
+}
+
+function fitsAsTargeting(context: GameContext, part: Term, by: By): boolean {
+  const { kind } = abilityAt(context.pool, by.ability);
+  const isSpell = kind === 'spell' || kind === 'keyword';
+  switch (part.op) {
+    case 'allOf':
+      return termsOf(part, 'parts').every((inner) => fitsAsTargeting(context, inner, by));
+    case 'anyOf':
+      return termsOf(part, 'parts').some((inner) => fitsAsTargeting(context, inner, by));
+    case 'spell':
+      return isSpell;
+    case 'abilityNoun': {
+      const asked = optionalWord(part, 'kind');
+      return !isSpell && (asked === 'any' || asked === 'activatedOrTriggered' || asked === kind);
+    }
+    case 'abilityOf':
+      return patternOf(withCandidate(context, by.source), part, 'what');
+    case 'controlledBy':
+      return patternOf(withCandidate(context, by.controller), part, 'who');
+    default:
+      return evalFilter(withCandidate(context, by.source), part);
+  }
 }

@@ -84,12 +84,18 @@ export function mayAttackWithDefender(game: Game, id: ObjectId): boolean {
   return rulesAbout(game, id, 'canAttackAsThough').length > 0;
 }
 
-/** How many attackers a creature can block (CR 509.1b). */
-export function blockLimit(game: Game, id: ObjectId): number {
+/** How many attackers a creature can block (CR 509.1b); null is any number. */
+export function blockLimit(game: Game, id: ObjectId): number | null {
+  if (rulesAbout(game, id, 'canBlockAny').length > 0) return null;
   return rulesAbout(game, id, 'canBlockAdditional').reduce(
     (sum, { term, context }) => sum + (optionalNum(context, term, 'count') ?? 1),
     1,
   );
+}
+
+/** May its controller have it assign its combat damage as though it weren't blocked (CR 510.1c)? */
+export function mayAssignAsUnblocked(game: Game, id: ObjectId): boolean {
+  return rulesAbout(game, id, 'assignsAsUnblocked').length > 0;
 }
 
 /** The damage that a creature assigns in combat: its power, or its toughness where an effect says so (CR 510.1a). */
@@ -160,7 +166,18 @@ function isGeneral({ term }: RuleInForce): boolean {
 
 /** The most cards that a player keeps at the end of a turn (CR 402.2); null is any number. */
 export function maximumHandSize(game: Game, player: PlayerId): number | null {
-  return rulesAbout(game, player, 'noMaximumHandSize').length > 0 ? null : 7;
+  if (rulesAbout(game, player, 'noMaximumHandSize').length > 0) return null;
+  return rulesAbout(game, player, 'maximumHandSize').reduce((size, rule) => {
+    const amount = numOf(rule.context, rule.term, 'amount');
+    switch (wordOfRule(rule, 'how')) {
+      case 'increasedBy':
+        return size + amount;
+      case 'reducedBy':
+        return Math.max(size - amount, 0);
+      default:
+        return amount;
+    }
+  }, 7);
 }
 
 /** How many lands a player may play in their turn (CR 305.2). */

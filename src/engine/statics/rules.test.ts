@@ -158,8 +158,9 @@ describe('rules about players', () => {
 });
 
 describe('targeting', () => {
-  const mine = { source: 'o0', controller: 'p0' } as const;
-  const theirs = { source: 'o0', controller: 'p1' } as const;
+  const ability = 'Ox/faces.0.abilities.0';
+  const mine = { source: 'o0', controller: 'p0', ability } as const;
+  const theirs = { source: 'o0', controller: 'p1', ability } as const;
 
   it('is stopped by shroud for all, by hexproof for opponents', () => {
     const game = board(['Slug', 'Ghost', 'Ox']);
@@ -173,8 +174,8 @@ describe('targeting', () => {
 
   it('is stopped by qualities of the source', () => {
     const game = board(['Shade', 'Knight', 'Shaman'], ['Imp', 'Goblin']);
-    const imp = { source: id(game, 'Imp'), controller: 'p1' } as const;
-    const goblin = { source: id(game, 'Goblin'), controller: 'p1' } as const;
+    const imp = { ...theirs, source: id(game, 'Imp') };
+    const goblin = { ...theirs, source: id(game, 'Goblin') };
     expect(canBeTargeted(game, id(game, 'Shade'), imp)).toBe(false);
     expect(canBeTargeted(game, id(game, 'Shade'), goblin)).toBe(true);
     expect(canBeTargeted(game, id(game, 'Knight'), goblin)).toBe(false);
@@ -186,9 +187,9 @@ describe('targeting', () => {
   it('of players is stopped by what they have', () => {
     const game = board(['Bishop'], ['Ox']);
     const ox = id(game, 'Ox');
-    expect(canBeTargeted(game, 'p0', { source: ox, controller: 'p1' })).toBe(false);
-    expect(canBeTargeted(game, 'p0', { source: ox, controller: 'p0' })).toBe(true);
-    expect(canBeTargeted(game, 'p1', { source: ox, controller: 'p0' })).toBe(true);
+    expect(canBeTargeted(game, 'p0', { ...theirs, source: ox })).toBe(false);
+    expect(canBeTargeted(game, 'p0', { ...mine, source: ox })).toBe(true);
+    expect(canBeTargeted(game, 'p1', { ...mine, source: ox })).toBe(true);
   });
 
   it('is stopped by a color that is chosen on resolution', () => {

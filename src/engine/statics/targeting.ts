@@ -1,15 +1,19 @@
-import { evalFilter, termsOf } from '../../vm/evaluate';
+import { evalFilter, optionalTerm, termsOf } from '../../vm/evaluate';
+import type { AbilityPath } from '../../vm/pool';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { controllerOf } from '../state/last-known';
 import type { Game } from '../world';
 import { keywordsInForce, type KeywordInForce } from './player-abilities';
+import { fitsTargeting } from './ability-patterns';
 import { isForbidden } from './restrictions';
+import { rulesAbout } from './rules-in-force';
 
 /** What would target, attach, damage or block: the source, and who controls the spell or ability. */
 export interface By {
   readonly source: ObjectId;
   readonly controller: PlayerId;
+  readonly ability: AbilityPath;
 }
 
 /**
@@ -18,6 +22,11 @@ export interface By {
  */
 export function canBeTargeted(game: Game, entity: Entity, by: By): boolean {
   if (isForbidden(game, 'beTargeted', entity)) return false;
+  const barred = rulesAbout(game, entity, 'cantBeTargeted').some(({ context, term }) => {
+    const pattern = optionalTerm(term, 'by');
+    return pattern !== null && fitsTargeting(context, pattern, by);
+  });
+  if (barred) return false;
   // Such abilities of permanents function on the battlefield only (CR 113.6).
   if (!isPlayer(entity) && game.state.objects[entity]?.zone !== 'battlefield') return true;
   return (

@@ -22,6 +22,8 @@ export type TurnTask =
       readonly stage: 'begin' | 'answered';
     }
   | { readonly kind: 'cleanup'; readonly stage: 'discard' | 'discarded' | 'expire' | 'check' }
+  /** What may be done with cards of the opening hands (CR 103.6). */
+  | { readonly kind: 'openingHands' }
   | {
       readonly kind: 'mulligans';
       /** Players whose turn it is yet to declare, or to put cards on the bottom. */

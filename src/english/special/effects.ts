@@ -261,8 +261,13 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const kind = complement(needCode(code, 'filter'), isMany ? 'many' : 'one', context);
     return `${isMany ? "aren't" : "isn't"} ${kind}`;
   },
-  mustBlock: (code, context) =>
-    `able to block ${object(code, 'whom', context)} ${conjugated('do', context.agreement, 'finite')} so`,
+  mustBlock: (code, context) => {
+    const whom = object(code, 'whom', context);
+    const when = wordOf(code, 'when');
+    return when === null
+      ? `able to block ${whom} ${conjugated('do', context.agreement, 'finite')} so`
+      : spaced(verb('block', context), whom, wordsFromName(when), 'if able');
+  },
   extraPhases: (code) => {
     const count = needCode(code, 'count');
     const [first, then] = ['first', 'then'].map((name) => wordsFromName(wordOf(code, name) ?? ''));
@@ -293,6 +298,28 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         : verb(action ?? 'attack', context);
     return spaced(words, when ?? '', 'if able');
   },
+  beginGameWith: (code, context) =>
+    spaced(
+      verb('begin', context),
+      'the game with',
+      object(code, 'what', context),
+      'on the battlefield',
+      entering(code, context),
+    ),
+  maximumHandSize: (code, context) => {
+    const how = wordOf(code, 'how');
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const amount = needCode(code, 'amount');
+    const [size, is] = who.quantity === 'many' ? ['sizes', 'are'] : ['size', 'is'];
+    return spaced(
+      who.possessive,
+      'maximum hand',
+      size,
+      is,
+      how === 'plain' || how === null ? '' : wordsFromName(how),
+      how === 'equalTo' ? number(amount, context) : (spelled(amount) ?? number(amount, context)),
+    );
+  },
   doesntUntap: (code, context) => {
     const whose = context.printer.noun(needCode(code, 'whose'), context);
     const step = wordOf(code, 'which') === 'next' ? 'next untap step' : 'untap step';
@@ -314,7 +341,18 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return `can't ${action} ${object(code, 'what', context)}${limit}`;
   },
   cantBeBlockedBy: (code, context) =>
-    `can't be blocked ${wordOf(code, 'style') === 'exceptBy' ? 'except by' : 'by'} ${object(code, 'by', context)}`,
+    spaced(
+      "can't be blocked",
+      context.inner ?? '',
+      wordOf(code, 'style') === 'exceptBy' ? 'except by' : 'by',
+      object(code, 'by', context),
+    ),
+  cantBeTargeted: (code, context) =>
+    `can't be the ${context.agreement === 'plural' ? 'targets' : 'target'} of ${object(code, 'by', context)}`,
+  assignsAsUnblocked: (_code, context) => {
+    const [whose, were] = context.agreement === 'plural' ? ['their', "they weren't"] : ['its', "it weren't"];
+    return spaced(verb('assign', context), whose, 'combat damage', context.inner ?? '', `as though ${were} blocked`);
+  },
   shuffle: (code, context) => {
     if (wordOf(code, 'style') !== 'library') return verb('shuffle', context);
     return `${verb('shuffle', context)} ${context.subject.agreement === 'second' ? 'your' : 'their'} library`;
@@ -369,7 +407,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     );
   },
   canAttackAsThough: (_code, context) =>
-    `can attack as though ${context.agreement === 'plural' ? 'they' : 'it'} didn't have defender`,
+    spaced(
+      'can attack',
+      context.inner ?? '',
+      `as though ${context.agreement === 'plural' ? 'they' : 'it'} didn't have defender`,
+    ),
   preventDamage: (code, context) => {
     const amount = codeOf(code, 'amount');
     const parts = amount === null ? '' : number(amount, context);

@@ -216,6 +216,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `${text} ${singular ? 'is' : 'are'} ${words}`;
     }
   },
+  isMonarch: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    if (who.agreement === 'second') return "you're the monarch";
+    return `${who.subject} ${conjugated('be', who.agreement, 'finite')} the monarch`;
+  },
   exists: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     return `there ${what.quantity === 'many' ? 'are' : 'is'} ${what.object}`;
@@ -517,7 +522,8 @@ function zonePhrase(code: Term, context: Context): string {
   if (fixed !== undefined) return fixed;
   if (owner !== null) {
     const who = context.printer.noun(owner, context);
-    return `${who.possessive} ${who.quantity === 'many' ? pluralOf(zone) : zone}`;
+    const name = wordsFromName(zone);
+    return `${who.possessive} ${who.quantity === 'many' ? pluralOf(name) : name}`;
   }
   if (zone === 'exile') return zone;
   switch (wordOf(code, 'style')) {
@@ -568,6 +574,10 @@ function beginning(code: Term, context: Context): string {
       return `${start} the next ${step}`;
     case 'whoseNext':
       return `${start} ${possessive} next ${step}`;
+    case 'first':
+      return `${start} the first ${step}`;
+    case 'whoseFirst':
+      return `${start} ${possessive} first ${step}`;
     case 'eachOf':
       return `${start} each of ${possessive} ${pluralOf(step)}`;
     case 'theOf':

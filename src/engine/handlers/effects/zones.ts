@@ -114,6 +114,7 @@ export const zoneEffects: Rules['effects'] = {
         by: doerOf(context, term),
       })),
     ),
+  beginGameWith: (context, term) => events(moved(context, term, { zone: 'battlefield', position: null }, 'setup')),
   /** "Exile … until …" brings back what it exiled right after the event (CR 610.3). */
   exile: (context, term) => {
     const { duration } = context;

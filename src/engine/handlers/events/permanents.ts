@@ -33,6 +33,11 @@ export const permanentEvents: Rules['events'] = {
     if (wordOf(context, term, 'quantity') === 'last' && countersOn(context.world, from, counter) > 0) return null;
     return roles({ what: from }, amountOf(occasion));
   }),
+  becomesDesignated: on('designate', (context, term, { entity, name, value }) =>
+    value > 0 && name === wordOf(context, term, 'as') && fits(context, term, 'what', entity)
+      ? roles({ what: entity }, value)
+      : null,
+  ),
   turnedFaceUp: on('turnFaceUp', (context, term, { object }) =>
     fits(context, term, 'what', object) ? roles({ what: object }) : null,
   ),

@@ -3,7 +3,7 @@ import { isPlayer, type Entity, type PlayerId } from '../../../vm/entity';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
 import type { Game, Rules } from '../../world';
 import { isNth, optionalNth } from './count';
-import { amountOf, fits, fitsEither, on, ownerOf, placeFits, roles } from './fit';
+import { amountOf, fits, fitsEither, lookingBack, on, ownerOf, placeFits, roles } from './fit';
 
 function isCrime(game: Game, entity: Entity, by: PlayerId): boolean {
   if (isPlayer(entity)) return entity !== by;
@@ -67,4 +67,12 @@ export const stackEvents: Rules['events'] = {
     // What exploits itself is gone by then.
     looksBack: (context, term) => wordOf(context, term, 'action') === 'exploit',
   },
+  /** A creature can exploit itself: it is looked at as it was (CR 702.110b, CR 603.10). */
+  exploits: lookingBack(
+    on('action', (context, term, { action, object, whom }) =>
+      action === 'exploit' && fits(context, term, 'what', object) && fits(context, term, 'whom', whom ?? null)
+        ? roles({ what: object, whom: whom ?? null })
+        : null,
+    ),
+  ),
 };
