@@ -7,7 +7,8 @@ import { writeWhole } from './whole-file';
 
 /**
  * Compiled cards on disk, by what they were compiled from and the version of the compiler. A folder for each version
- * holds packs: a pack is what one run added, and is never changed. Damaged packs count as absent.
+ * holds packs: a pack is what one run added, and is never changed. Damaged packs count as absent. Others may delete any of it
+ * at any time.
  */
 export interface Cache {
   /** What is kept of cards with these keys. */
@@ -46,6 +47,7 @@ export function openCache(folder: string, version: string): Cache {
     programs: (keys) => keys.map((key) => programs().get(key)),
     add: (entries) => {
       if (entries.length === 0) return;
+      mkdirSync(home, { recursive: true });
       const name = randomBytes(8).toString('hex');
       const isMany = packsOf(home, 'faces').length >= keptPacks;
       for (const part of ['faces', 'program'] as const) {
@@ -56,10 +58,10 @@ export function openCache(folder: string, version: string): Cache {
       }
     },
     module: (name) => {
-      const file = join(home, `${name}.module`);
-      return existsSync(file) ? readFileSync(file) : undefined;
+      return contentOf(join(home, `${name}.module`));
     },
     addModule: (name, bytes) => {
+      mkdirSync(home, { recursive: true });
       writeWhole(join(home, `${name}.module`), bytes);
       dropOldest(home, keptModules, (file) => file.endsWith('.module'));
     },
@@ -67,7 +69,17 @@ export function openCache(folder: string, version: string): Cache {
 }
 
 function packsOf(home: string, part: string): readonly string[] {
-  return readdirSync(home).filter((file) => file.endsWith(`.${part}`));
+  return existsSync(home) ? readdirSync(home).filter((file) => file.endsWith(`.${part}`)) : [];
+}
+
+/** What a file holds; undefined when there is none, or none any more. */
+function contentOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** A pack: the digest of the rest on the first line, then lines of a key, a blank, and JSON text. */
@@ -79,7 +91,7 @@ function writePack(file: string, pack: ReadonlyMap<string, string>): void {
 function readPacks(home: string, part: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const file of packsOf(home, part)) {
-    const whole = readFileSync(join(home, file), 'utf8');
+    const whole = contentOf(join(home, file))?.toString('utf8') ?? '';
     const text = whole.slice(whole.indexOf('\n') + 1);
     if (!whole.startsWith(`${digest(text)}\n`)) continue;
     for (let at = 0; at < text.length;) {

@@ -15,7 +15,12 @@ export interface CompiledCard {
 export function compileCard(card: Card): CompiledCard {
   const faces = card.faces.map((face) => compileFace(card, face));
   const program = { name: card.name, layout: card.layout, faces: faces.map((face) => face.program) };
-  const outcome = { name: card.name, sets: card.sets, formats: formatsOf(card), faces: faces.map(judgeFace) };
+  const outcome = {
+    name: card.name,
+    sets: card.sets,
+    formats: formatsOf(card),
+    faces: faces.map((face) => judgeFace(face)),
+  };
   return { faces, program, outcome };
 }
 

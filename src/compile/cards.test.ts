@@ -110,6 +110,14 @@ describe('the cache', () => {
     expect(compiled.module('bin')).toEqual(without.module('bin'));
   });
 
+  test('goes on when others delete it', async () => {
+    const cache = open();
+    rmSync(home, { recursive: true });
+    const compiled = await compile(cards, 1, cache);
+    expect(compiled.module('bin')).toEqual((await compile(cards)).module('bin'));
+    expect(packs()).toHaveLength(1);
+  });
+
   test('compiles again when programs are lost', async () => {
     for (const file of readdirSync(home)) if (!file.endsWith('.faces')) rmSync(join(home, file));
     const compiled = await compile(cards, 1, open());

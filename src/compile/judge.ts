@@ -1,24 +1,32 @@
 import { strip } from '../bytecode/debug';
 import { formatVersion, type Ability, type FaceProgram } from '../bytecode/module';
+import type { Smoke } from '../engine/smoke/smoke';
 import { unsupportedIn } from '../engine/supports';
 import { certify } from '../english/certify';
 import { expandGranted } from './granted';
 import { placeOf, type FaceResult, type ItemResult } from './face';
 import type { Level } from './level';
+import { smokeOf } from './smoke';
 import type { CertificateOutcome, FaceOutcome, UnitCounts } from './outcome';
 
-/** Establishes the level of a face: renders its program back, and asks the engine whether it can run it. */
-export function judgeFace(result: FaceResult): FaceOutcome {
+/**
+ * Establishes the level of a face: renders its program back, asks the engine whether it can run it, and tries what it can run.
+ */
+export function judgeFace(result: FaceResult, smoke: Smoke = smokeOf): FaceOutcome {
   const { face, items } = result;
   const gaps = items.flatMap(({ gap }) => (gap === null ? [] : [gap]));
   const bare = stripped(result.program);
   const certificate = certificateOf(items, bare);
-  const unsupported = certificate.ok
-    ? [...new Set(bare.abilities.flatMap((ability) => unsupportedIn(ability, expandGranted)))]
-    : [];
+  const unsupported = certificate.ok ? whatCannotRun(bare, smoke) : [];
   const level = levelOf(gaps.length > 0, certificate.ok, unsupported.length > 0);
   const text = face.text === '' ? 'none' : 'some';
   return { name: face.name, level, text, gaps, certificate, unsupported, units: unitsOf(items, bare, certificate.ok) };
+}
+
+/** What the engine lacks for a face; where it lacks nothing, what goes wrong when it is tried. */
+function whatCannotRun(bare: FaceProgram, smoke: Smoke): readonly string[] {
+  const lacking = new Set(bare.abilities.flatMap((ability) => unsupportedIn(ability, expandGranted)));
+  return lacking.size > 0 ? [...lacking] : smoke(bare);
 }
 
 function levelOf(hasGap: boolean, isCertified: boolean, isUnsupported: boolean): Level {

@@ -17,7 +17,7 @@ export interface FaceOutcome {
   readonly text: 'some' | 'none';
   readonly gaps: readonly Gap[];
   readonly certificate: CertificateOutcome;
-  /** Instructions that the engine cannot run yet, for a certified face. */
+  /** For a certified face: instructions that the engine cannot run yet, else what goes wrong when it is tried. */
   readonly unsupported: readonly string[];
   readonly units: UnitCounts;
 }

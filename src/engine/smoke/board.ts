@@ -44,11 +44,12 @@ const things: readonly Thing[] = [
   thing('Sorcery', hidden),
 ];
 
-/** A board on which cards are tried. */
+/** A board on which faces are tried. */
 export interface Board {
-  readonly game: Game;
-  /** Copies of it with a card on the battlefield, under an id of its own in the pool. */
-  readonly withCard: (card: CardProgram) => { readonly game: Game; readonly tried: ObjectId };
+  /** A copy of it with a card on the battlefield that has this face, and nothing else. */
+  readonly withFace: (face: FaceProgram) => { readonly game: Game; readonly tried: ObjectId };
+  /** How many faces it has seen: what is tried stays in its pool. */
+  readonly seen: () => number;
 }
 
 /** A duel in which each player has something of every kind in every zone. */
@@ -68,12 +69,12 @@ export function makeBoard({ expand, read }: Reader): Board {
   start(game);
   let count = 0;
   return {
-    game,
-    withCard: (card) => {
+    withFace: (face) => {
       const id = `#tried ${count++}`;
-      addCard(pool, id, card);
+      addCard(pool, id, { name: face.name, layout: 'normal', faces: [face] });
       const its = fork(game);
       return { game: its, tried: placeCard(its, { card: id, owner: 'p0', zone: 'battlefield' }) };
     },
+    seen: () => count,
   };
 }

@@ -1,4 +1,4 @@
-import type { Ability, CardProgram } from '../../bytecode/module';
+import type { Ability, FaceProgram } from '../../bytecode/module';
 import { isObject, type ObjectId } from '../../vm/entity';
 import { abilityAt, valuesOf, type AbilityPath } from '../../vm/pool';
 import { bindEntities, type Binding } from '../../vm/scope';
@@ -18,39 +18,44 @@ import { set } from '../write';
 import type { Game } from '../world';
 import { makeBoard, type Board, type Reader } from './board';
 
-/** Cards tried on one board before it is made anew: what is tried stays in its pool. */
-const cardsPerBoard = 200;
+/** Tells what goes wrong with a face, each once; nothing for one that runs. */
+export type Smoke = (face: FaceProgram) => readonly string[];
+
+/** Faces tried on one board before it is made anew: what is tried stays in its pool. */
+const facesPerBoard = 100;
 
 /**
- * Tries abilities of cards on a board with all sorts of things: effects are carried out with any targets, and what they
- * set off resolves. The function tells what goes wrong with a card, each once; nothing for one that runs.
+ * Tries abilities of faces on a board with all sorts of things: effects are carried out with any targets, and what they
+ * set off resolves. Faces are to be without texts and spans: an ability that went well is not tried again on another face.
  */
-export function makeSmoke(reader: Reader): (card: CardProgram) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  let board = makeBoard(reader);
-  let count = 0;
-  return (card) => {
-    if (count++ % cardsPerBoard === cardsPerBoard - 1) board = makeBoard(reader);
-    return smokeOf(card, board, known);
+export function makeSmoke(reader: Reader): Smoke {
+  const fine = new Set<string>();
+  let board: Board | null = null;
+  return (face) => {
+    const keys = face.abilities.map(keyOf);
+    const abilities = face.abilities.filter((_, at) => !fine.has(keys[at] ?? ''));
+    if (abilities.length === 0) return [];
+    if (board === null || board.seen() >= facesPerBoard) board = makeBoard(reader);
+    const faults = faultsOf({ ...face, abilities }, board);
+    if (faults.length === 0) keys.forEach((key) => fine.add(key));
+    return faults;
   };
 }
 
-/** What goes wrong with a card; `known` remembers what came of an ability that other cards have, too. */
-function smokeOf(card: CardProgram, board: Board, known: Map<string, readonly string[]>): readonly string[] {
-  const found = new Set<string>();
+/** The code of an ability, wherever it is printed. */
+function keyOf(ability: Ability): string {
+  return JSON.stringify({ ...ability, item: 0 });
+}
+
+function faultsOf(face: FaceProgram, board: Board): readonly string[] {
   try {
     // What its rules make of the things that are there is worked out with its characteristics.
-    const { game, tried } = board.withCard(card);
-    for (const { path, ability } of heldAbilities(game.pool, characteristicsOf(game, tried))) {
-      const key = JSON.stringify({ ...ability, item: 0, span: null });
-      const faults = known.get(key) ?? tryAbility(game, tried, path);
-      known.set(key, faults);
-      faults.forEach((fault) => found.add(fault));
-    }
+    const { game, tried } = board.withFace(face);
+    const held = heldAbilities(game.pool, characteristicsOf(game, tried));
+    return [...new Set(held.flatMap(({ path }) => tryAbility(game, tried, path)))];
   } catch (error) {
-    found.add(faultOf(error));
+    return [faultOf(error)];
   }
-  return [...found];
 }
 
 function faultOf(error: unknown): string {
@@ -115,15 +120,18 @@ function aimed(game: Game, part: PendingPart): PendingPart {
   }, part);
 }
 
-const mostSteps = 60;
+const mostAnswers = 60;
+const mostTasks = 20_000;
 
 /** Runs tasks, and resolves what comes of them, with the answers that do least; nobody gets priority. */
 function settle(game: Game, tasks: readonly Task[]): void {
   set(game, 'decision', null);
   set(game, 'agenda', [...game.state.agenda, ...tasks.toReversed()]);
   let given: Given = nothingGiven;
-  for (let count = 0; count < mostSteps && game.state.outcome === null; count++) {
-    drive(game, given, ({ kind }) => kind === 'priority');
+  let left = mostTasks;
+  for (let count = 0; count < mostAnswers && game.state.outcome === null; count++) {
+    drive(game, given, ({ kind }) => kind === 'priority' || left-- === 0);
+    if (left < 0) throw new Error('it does not come to an end');
     const { decision, stack, triggered } = game.state;
     if (decision !== null) {
       const its = byDefault(decision);
