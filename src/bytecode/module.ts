@@ -141,7 +141,7 @@ export interface AbilityCommon {
 }
 
 export const triggerWords = ['when', 'whenever', 'at'] as const;
-export const triggerLimits = ['none', 'oncePerTurn', 'twicePerTurn', 'oncePerGame'] as const;
+export const triggerLimits = ['none', 'oncePerTurn', 'twicePerTurn', 'oncePerGame', 'doOncePerTurn'] as const;
 export const replacementForms = ['instead', 'enters', 'asEnters', 'skip', 'prevent', 'insteadFirst', 'plain'] as const;
 export const keywordSeparators = ['comma', 'semicolon', 'line'] as const;
 

@@ -1,4 +1,4 @@
-import type { Ability, Modal } from '../bytecode/module';
+import type { triggerLimits, Ability, Modal } from '../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { isSameCode, wordOf } from './arguments';
 import type { Context } from './context';
@@ -87,7 +87,7 @@ function bodyLines(lead: string, ability: Ability, tail: string, context: Contex
       `${lead}${said === '' ? '' : `${stopped(said)} `}${choice(ability.modal)}`,
       ...modes(ability.modal, context),
     ];
-  const text = isBlockLine(ability) ? said : stopped(said);
+  const text = isBlockLine(ability) ? said : tail !== '' && said.endsWith('"') ? `${said}.` : stopped(said);
   return `${lead}${text}${tail === '' ? '' : ` ${tail}`}`.split('\n');
 }
 
@@ -113,7 +113,7 @@ function costs(cost: readonly Term[], context: Context): string {
     .join('');
 }
 
-function triggerLimit(limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame'): string {
+function triggerLimit(limit: (typeof triggerLimits)[number]): string {
   switch (limit) {
     case 'none':
       return '';
@@ -123,6 +123,8 @@ function triggerLimit(limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'oncePerG
       return 'this ability triggers only twice each turn.';
     case 'oncePerGame':
       return 'this ability triggers only once.';
+    case 'doOncePerTurn':
+      return 'do this only once each turn.';
   }
 }
 

@@ -96,6 +96,7 @@ function nounIn(code: Term, context: Context): Noun {
 /** What a description is about: "it", or the word that begins a relative clause and agrees with the noun before it. */
 function candidateNoun(code: Term, context: Context): Noun {
   const style = wordOf(code, 'style') ?? 'it';
+  if (style === 'copy' || style === 'token') return nounOf(`the ${style}`, 'one');
   return style === 'it' ? it : nounOf(style, context.agreement === 'plural' ? 'many' : 'one');
 }
 

@@ -47,9 +47,9 @@ function isJoin(join: string): join is keyof typeof joins {
   return Object.hasOwn(joins, join);
 }
 
-/** Two texts with a mark between them; a full stop in quotation marks ends the sentence, too. */
+/** Two texts with a mark between them. */
 function joined(left: string, mark: string, right: string): string {
-  return mark.startsWith('.') ? `${stopped(left)}${mark.slice(1)}${right}` : `${left}${mark}${right}`;
+  return mark.startsWith('.') && left.endsWith('.') ? `${left}${mark.slice(1)}${right}` : `${left}${mark}${right}`;
 }
 
 /** A sentence with its full stop, which stands before a closing quotation mark. */

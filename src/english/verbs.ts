@@ -2,7 +2,16 @@ import type { Agreement } from './noun';
 
 /** The form a predicate takes: agreeing with its subject, bare after "may", in the past, after "would", or a participle without "was". */
 export type VerbForm =
-  'finite' | 'base' | 'past' | 'would' | 'reduced' | 'deniedPast' | 'perfect' | 'deniedPerfect' | 'infinitive';
+  | 'finite'
+  | 'base'
+  | 'past'
+  | 'would'
+  | 'reduced'
+  | 'deniedPast'
+  | 'perfect'
+  | 'deniedPerfect'
+  | 'infinitive'
+  | 'gerund';
 
 const thirds: Readonly<Record<string, string>> = {
   be: 'is',
@@ -44,6 +53,8 @@ export function conjugated(verb: string, agreement: Agreement, form: VerbForm): 
       return verb;
     case 'infinitive':
       return `to ${verb}`;
+    case 'gerund':
+      return verb.endsWith('e') && verb !== 'be' ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
     case 'would':
       return `would ${verb}`;
     case 'reduced':

@@ -4,6 +4,9 @@ import { bindBody } from './clauses';
 import { finish } from './drafts';
 import type { GrammaticalNumber, Scope } from './scope';
 
+/** "The copy" and "the token" are printed as they are said. */
+const named = (noun: string | null): 'copy' | 'token' | null => (noun === 'copy' || noun === 'token' ? noun : null);
+
 /** What a copy is apart from what it copies (CR 707.9): there "it" and "they" are the copy, the candidate of each change. */
 export function bindException(ast: SentenceAst, scope: Scope): readonly Term[] {
   const { step, previous } = scope;
@@ -15,7 +18,7 @@ export function bindException(ast: SentenceAst, scope: Scope): readonly Term[] {
       number,
       role: 'subject',
       span: ast.span,
-      use: () => term('candidate', ['it'], ast.span),
+      use: (style, noun) => term('candidate', [style === 'the' ? (named(noun) ?? 'it') : 'it'], ast.span),
     });
   const body = finish(bindBody([ast], scope));
   scope.mentions.splice(known);

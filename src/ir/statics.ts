@@ -70,8 +70,16 @@ export function zonesOfStatic(body: readonly Term[], { isSpell }: FaceFacts): Ab
 }
 
 /** "You may cast ~ as though it had flash": the permission is needed where the card is. */
-const permitsSource = (effect: Arg | undefined): boolean =>
-  isTerm(effect) && effect.op === 'mayCast' && isSource(effect.args[1]);
+const permitsSource = (effect: Arg | undefined): boolean => {
+  if (!isTerm(effect)) return false;
+  if (effect.op === 'may')
+    return effect.args.some((arg) => isList(arg) && arg.some((inner) => isTerm(inner) && castsSource(inner.args[2])));
+  return effect.op === 'mayCast' && isSource(effect.args[1]);
+};
+
+/** "You may cast ~ from your graveyard." */
+const castsSource = (effect: Arg | undefined): boolean =>
+  isTerm(effect) && effect.op === 'castCards' && isSource(effect.args[2]) && effect.args[3] !== null;
 
 /** A static ability consists of continuous effects without duration (CR 604.1, CR 611.3). */
 export function requireContinuous(step: Term): void {

@@ -1,5 +1,5 @@
 import type { AbilityAst, Ast, Call, ModalAst, SentenceAst } from './ast';
-import { call, list, spanOf, word } from './build';
+import { call, enumName, list, spanOf, word } from './build';
 import { astsIn, firstAst, printedIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { isAbilityAst, isAst, isCall, isSentence, type Action, type Actions, type Value } from './values';
@@ -64,6 +64,11 @@ const activated: Action = (node, values): AbilityAst => {
 
 const triggerWords = { when: 'when', whenever: 'whenever', at: 'at' } as const;
 
+const limits = { oncePerTurn: 'oncePerTurn', twicePerTurn: 'twicePerTurn', doOncePerTurn: 'doOncePerTurn' } as const;
+
+const limitOf = (name: string): (typeof limits)[keyof typeof limits] =>
+  name in limits ? limits[name as keyof typeof limits] : 'oncePerTurn';
+
 const triggered: Action = (node, values): AbilityAst => {
   const inner = valuesIn(node, values);
   const word = inner.find((v) => v.kind === 'EnumName');
@@ -81,7 +86,7 @@ const triggered: Action = (node, values): AbilityAst => {
     condition,
     body: inner.filter(isSentence),
     modal: modalIn(inner),
-    limit: limit?.kind === 'EnumName' ? (limit.name === 'twicePerTurn' ? 'twicePerTurn' : 'oncePerTurn') : 'none',
+    limit: limit?.kind === 'EnumName' ? limitOf(limit.name) : 'none',
     span: spanOf(node),
   };
 };
@@ -180,6 +185,8 @@ export const abilityActions: Actions = {
   ActivationLimit_only: (node, values) => valuesIn(node, values),
   Activated: activated,
   Triggered: triggered,
+  TriggerLimit_doOnce: (node) => enumName('doOncePerTurn', spanOf(node)),
+  TriggerLimit_triggers: (node, values) => valuesIn(node, values),
   KeywordLine: keywordLine,
   Static: (node, values): AbilityAst => ({ kind: 'StaticAst', body: sentences(node, values), span: spanOf(node) }),
   Spell: (node, values): AbilityAst => ({

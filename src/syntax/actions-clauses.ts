@@ -165,10 +165,13 @@ const castCards =
   (node, values) => {
     const span = spanOf(node);
     const [verb = null, what = null, ...rest] = astsIn(node, values);
+    const from = rest.find((v) => isCall(v) && v.op === 'zone') ?? null;
+    const how = node.ctorName.endsWith('_additional') ? enumName('additional', span) : null;
     const cost = rest.find((v) => v.kind === 'List') ?? list([], span);
     const free = rest.find((v) => v.kind === 'EnumName') ?? null;
     const resulting = rest.find((v) => isCall(v) && v.op === 'compare') ?? null;
-    return call('castCards', [subjectOf(node), verb, what, free, cost, resulting, enumName(style, span)], span);
+    const args = [subjectOf(node), verb, what, from, free, cost, resulting, how, enumName(style, span)];
+    return call('castCards', args, span);
   };
 
 const become: Action = (node, values) => becoming(node, astsIn(node, values));
@@ -254,6 +257,14 @@ const createNamedToken: Action = (node, values) => {
   const count = parts.find((v) => v.kind !== 'Word' && !entry.includes(v)) ?? null;
   return call('createNamedToken', [subjectOf(node), count, name, list(entry, spanOf(node))], spanOf(node));
 };
+
+/** "Change the target of …", "change a target of … to ~". */
+function changeTarget(which: 'all' | 'one'): Action {
+  return (node, values) => {
+    const [of = null, to = null] = astsIn(node, values);
+    return call('changeTarget', [subjectOf(node), enumName(which, spanOf(node)), of, to], spanOf(node));
+  };
+}
 
 /** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
 export const clauseActions: Actions = {
@@ -363,7 +374,9 @@ export const clauseActions: Actions = {
   CopyException: sentence,
   PermanentPredicate_castCards: castCards('byPaying'),
   PermanentPredicate_castCards_byPaying: castCards('byPaying'),
+  PermanentPredicate_castCards_additional: castCards('byPaying'),
   PermanentPredicate_castCards_for: castCards('for'),
+  Payments: (node, values) => list(astsIn(node, values), spanOf(node)),
   PermanentPredicate_castCards_free: castCards('byPaying'),
   ResultingSpell: (node, values) => call('compare', astsIn(node, values).slice(0, 3), spanOf(node)),
   PermanentPredicate_copyToken: (node, values) => {
@@ -377,6 +390,11 @@ export const clauseActions: Actions = {
     const [count = null, of = null] = parts.filter((part) => !isEntry(part) && part.kind !== 'List');
     const place = enumName(before.length > 0 ? 'before' : 'after', span);
     return call('copyToken', [subjectOf(node), count, of, list([...before, ...after], span), except, place], span);
+  },
+  PermanentPredicate_copySpell: (node, values) => {
+    const [what = null, except = null] = astsIn(node, values);
+    const span = spanOf(node);
+    return call('copySpell', [subjectOf(node), what, null, null, except ?? list([], span)], span);
   },
   ContinuousPredicate_becomeCopy: (node, values) => {
     const [of = null, except = null] = astsIn(node, values);
@@ -446,9 +464,24 @@ export const clauseActions: Actions = {
     const parts = astsIn(node, values);
     return extraPhases(node, parts[parts.length - 1] ?? null, parts.slice(0, -1), 'trailing');
   },
+  PlayerPredicate_changeTarget_all: changeTarget('all'),
+  PlayerPredicate_changeTarget_one: changeTarget('one'),
   PermanentPredicate_putCountersEqual: (node, values) => {
     const [kind = null, on = null, count = null] = astsIn(node, values);
     return call('putCounters', [subjectOf(node), count, kind, on], spanOf(node));
+  },
+  SubjectClause_cantBeActivated: (node, values) => {
+    const inner = valuesIn(node, values);
+    const [what = null, except = null] = inner.filter(isAst);
+    const clause = statement(node, call('cantBeActivated', [what, except], spanOf(node)), null);
+    const trails = inner.filter(isSlot);
+    return { ...clause, phrases: clause.phrases.map((phrase) => ({ ...phrase, trails })) };
+  },
+  SubjectClause_dontTrigger: (node, values) => {
+    const parts = astsIn(node, values);
+    const [what = null, of = null] = parts.filter((v) => v.kind !== 'EnumName');
+    const dying = parts.find((v) => v.kind === 'EnumName') ?? null;
+    return statement(node, call('dontTrigger', [what, dying, of], spanOf(node)), null);
   },
   SubjectClause_setPt: (node, values) => {
     const [what = null, stat = null, , value = null] = astsIn(node, values);

@@ -484,6 +484,7 @@ export const objectActions: Actions = {
   ThingPossessive_they: refer('they'),
   ThingPossessive_self: refer('self'),
   ThingPossessive_that: referWithNoun('that'),
+  ThingPossessive_the: referWithNoun('the'),
   ThingPossessive_those: referWithNoun('those'),
   Possessive_you: refer('you'),
   Possessive_it: refer('it'),

@@ -287,7 +287,9 @@ export const valueActions: Actions = {
     const [what = null, ...rest] = astsIn(node, values);
     const origin = rest.find((v) => v.kind === 'List');
     const from = origin?.kind === 'List' ? (origin.items[0] ?? null) : null;
-    return call('exile', [subjectOf(node), what, from, rest.find((v) => v.kind === 'EnumName') ?? null], spanOf(node));
+    const counters = rest.filter((v) => isCall(v) && v.op === 'entersWithCounters');
+    const faceDown = rest.find((v) => v.kind === 'EnumName') ?? null;
+    return call('exile', [subjectOf(node), what, from, faceDown, list(counters, spanOf(node))], spanOf(node));
   },
   ZonePredicate_putBack: (node, values) => {
     const [what = null, order = null] = astsIn(node, values);
@@ -376,6 +378,14 @@ export const valueActions: Actions = {
   HistoryPredicate_cast: everCast,
   HistoryPredicate_cast_auxiliary: everCast,
   HistoryCondition_subject: subjectCondition,
+  HistoryPredicate_lifeChanged: (node, values) =>
+    call('lifeChanged', [subjectOf(node), ...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
+  HistoryCondition_youHaveLife: (node, values) =>
+    call(
+      'lifeChanged',
+      [reference('you', node), ...astsIn(node, values), enumName('perfect', spanOf(node))],
+      spanOf(node),
+    ),
   HistoryCondition_youHave: (node, values) => {
     const parts = astsIn(node, values);
     const verb = enumName('has', spanOf(node));
@@ -442,6 +452,10 @@ export const valueActions: Actions = {
   },
   ZonePredicate_shuffle_library: (node) =>
     call('shuffle', [subjectOf(node), enumName('library', spanOf(node))], spanOf(node)),
+  PlayerEventPredicate_gainsOrLoses: (node) => [
+    call('gainsLife', [subjectOf(node)], spanOf(node)),
+    call('losesLife', [subjectOf(node)], spanOf(node)),
+  ],
   PlayerEventPredicate_searches: (node) => call('searches', [subjectOf(node)], spanOf(node)),
   PlayerEventPredicate_shuffles: (node) => call('shuffles', [subjectOf(node)], spanOf(node)),
   ConditionPredicate_countersAre: countersAre,

@@ -201,7 +201,7 @@ export type AbilityAst =
       readonly condition: Ast | null;
       readonly body: readonly SentenceAst[];
       readonly modal: ModalAst | null;
-      readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn';
+      readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'doOncePerTurn';
       readonly span: Span;
     }
   | {

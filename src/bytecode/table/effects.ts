@@ -13,7 +13,7 @@ export const addedPhases = ['combatPhase', 'mainPhase', 'beginningPhase', 'upkee
 /** Objects change zones. The acting player is the subject. */
 export const zoneEffects = family(0x400, 'effect', {
   destroy: { n: 0, params: { who: players, what: entities }, english: '<destroy> {what}', rule: 'CR 701.8' },
-  exile: { n: 1, params: { who: players, what: entities, from: optional(zone), faceDown: optional(oneOf('faceDown')) }, english: '<exile> {what}[ from {from}][ {faceDown}]', rule: 'CR 701.13' },
+  exile: { n: 1, params: { who: players, what: entities, from: optional(zone), faceDown: optional(oneOf('faceDown')), entry }, english: '<exile> {what}[ from {from}][ {faceDown}][ {entry}]', rule: 'CR 701.13' },
   sacrifice: { n: 2, params: { who: players, what: entities }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   /** "Return … to …": to a hand, to the battlefield, to a library position. */
   return: { n: 3, params: { who: players, what: entities, from: optional(zone), to: zone, entry }, english: '<return> {what}[ from {from}] to {to}[ {entry}]', rule: 'CR 400.7' },
@@ -93,8 +93,8 @@ export const permanentEffects = family(0x480, 'effect', {
   spendOnly: { n: 21, params: { who: players, on: list(np), style: oneOf('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {style} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play'), what: entities, free: optional(oneOf('free')), cost, resulting: optional(filter), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
-  copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')), times: optional(num) }, english: '<copy> {what}[ {times} times][ and {newTargets} new targets]', rule: 'CR 707.10' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')), times: optional(num), except: exceptions }, english: '<copy> {what}[ {times} times][ and {newTargets} new targets]', rule: 'CR 707.10' },
   addMana: { n: 11, params: { who: players, mana, additional: optional(style('additional')) }, english: '<add>[ an {additional}] {mana}', rule: 'CR 106.3' },
   doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities }, english: '<double> the number of [{counter} ]counters on {on}', rule: 'CR 701.10' },
   moveCounters: { n: 13, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, to: entities }, english: '<move> {count:{counter} counter} from {from} onto {to}', rule: 'CR 122.5' },
@@ -168,6 +168,12 @@ export const continuousEffects = family(
     must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), style: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
     /** "All creatures able to block ~ do so." */
     mustBlock: { n: 66, params: { what: entities, whom: entities, when: optional(oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn')) }, english: '<block> {whom} {when} if able', rule: 'CR 509.1c' },
+    /** "Its activated abilities can't be activated." */
+    cantBeActivated: { n: 80, params: { what: entities, except: optional(oneOf('mana')) }, english: "{what's} activated abilities can't be activated", rule: 'CR 602.5' },
+    /** "Can't block or be blocked by creatures with power 2 or greater." */
+    cantBlockOrBeBlockedBy: { n: 81, params: { what: entities, by: np }, english: "can't block or be blocked by {by}", rule: 'CR 509.1b' },
+    /** "Creatures entering don't cause abilities to trigger." */
+    dontTrigger: { n: 82, params: { what: np, dying: optional(oneOf('orDying')), of: optional(np) }, english: "{what} entering don't cause abilities to trigger", rule: 'CR 603.2' },
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate') }, english: '<cost> {amount} {how} to {action}', rule: 'CR 601.2f' },
     canBlockOnly: { n: 15, params: { what: entities, whom: np }, english: 'can block only {whom}', rule: 'CR 509.1b' },
@@ -315,5 +321,7 @@ export const playerEffects = family(0x680, 'effect', {
   /** Power, toughness or both as a change by their value now. */
   multiplyPt: { n: 60, params: { who: players, factor: oneOf('double', 'triple'), of: entities, what: oneOf('power', 'toughness', 'both') }, english: "<{factor}> {of's} {what}", rule: 'CR 701.10a', mode: 'continuous' },
   changeSpeed: { n: 62, params: { who: players, how: oneOf('increase', 'reduce'), of: players, by: num }, english: "<{how}> {of's} speed by {by}", rule: 'CR 702.179c' },
+  /** "Change the target of target spell with a single target." */
+  changeTarget: { n: 81, params: { who: players, which: oneOf('all', 'one'), of: entities, to: optional(entities) }, english: '<change> the target of {of}[ to {to}]', rule: 'CR 115.7a' },
   chooseNewTargets: { n: 61, params: { who: players, of: entities }, english: '<choose> new targets for {of}', rule: 'CR 115.7d' },
 });

@@ -12,6 +12,7 @@ import type { Scope } from '../../vm/scope';
 import { momentOf } from '../cache';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
+import { rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import { isGateOpen, isNextLevel } from './gates';
 import { isSorceryTime, isTimely } from './timing';
 
@@ -91,7 +92,10 @@ function mayActivate(game: Game, player: PlayerId, its: Activation): boolean {
   if (!isGateOpen(game, its) || !isNextLevel(game, its)) return false;
   if (isLoyaltyAbility(ability) && !isLoyaltyTime(game, player, object)) return false;
   if (ability.condition !== null && !evalBool(contextFor(game, scope), ability.condition)) return false;
-  return !isForbidden(game, 'beActivated', object) && !isPlayerForbidden(game, 'activate', player, object);
+  if (isForbidden(game, 'beActivated', object) || isPlayerForbidden(game, 'activate', player, object)) return false;
+  return rulesAbout(game, object, 'cantBeActivated').every(
+    (rule) => wordOfRule(rule, 'except') !== null && isManaAbility(ability),
+  );
 }
 
 function isWithin(

@@ -33,11 +33,18 @@ export function waysByEffect(
     .filter((its) => isWanted(game, player, id, term, by.scope, its));
 }
 
-function payment(game: Game, player: PlayerId, term: Term, scope: Scope): Pick<Way, 'name' | 'cost'> {
+function payment(
+  game: Game,
+  player: PlayerId,
+  term: Term,
+  scope: Scope,
+): Pick<Way, 'name' | 'cost'> & Partial<Pick<Way, 'extra'>> {
   const name = keywordAround(game.pool, scope.ability);
   if (optionalWord(term, 'free') !== null) return { name: name ?? 'free', cost: noCost };
   const cost = termsOf(term, 'cost');
   if (cost.length === 0) return { name: 'normal', cost: null };
+  if (optionalWord(term, 'how') === 'additional')
+    return { name: 'normal', cost: null, extra: costOf(game, cost, scope, player) };
   return { name: name ?? 'instead', cost: costOf(game, cost, scope, player) };
 }
 

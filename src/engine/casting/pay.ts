@@ -5,6 +5,7 @@ import { pipsOf } from '../mana/pips';
 import { isPayable } from '../mana/plan';
 import type { Game } from '../world';
 import { costOf, type Cost } from './costs';
+import { noteDone } from '../stack/once';
 import { partTask } from './mana-ability';
 import { meansOf, reservedBy } from './means';
 import { isPayablePart } from './payable';
@@ -21,6 +22,7 @@ export function payCost(game: Game, task: PayCost, given: Given): Next {
   const [player, ...players] = task.players;
   if (player === undefined) {
     const { x } = task.scope;
+    if (task.optional === 'yes' && task.paid.length > 0) noteDone(game, task.scope);
     const paid = { ...nothing, entities: task.paid, num: task.paid.length, by: task.paid };
     return doneWith(x === null ? paid : { ...paid, x });
   }

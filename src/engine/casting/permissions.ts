@@ -3,6 +3,7 @@ import type { Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { evalEntities, evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
+import { isAt } from '../handlers/zones';
 import { objectOrLast } from '../state/last-known';
 import { areInForce, rulesAbout, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
@@ -81,6 +82,8 @@ function isOpen(game: Game, rule: Permission, player: PlayerId): boolean {
 
 /** Cards are in the zone that the permission names, or in the hand, if it does not say where. */
 function isThere(game: Game, { term, context }: Permission, card: ObjectId): boolean {
+  if (optionalTerm(term, 'from') !== null)
+    return isAt(context, term, 'from', objectOf(game, card).zone, objectOf(game, card).owner);
   const what = optionalTerm(term, 'what');
   const descriptions = what === null ? null : descriptionsOf(what);
   if (descriptions === null || descriptions.flat().some(({ op }) => op === 'inZone')) return true;

@@ -152,6 +152,7 @@ function isAboutOwnCasting(term: Term): boolean {
     case 'alternativeCost':
       return true;
     case 'mayCast':
+    case 'castCards':
     case 'castOnly':
     case 'additionalCost':
     case 'costsLess':

@@ -131,7 +131,13 @@ export type GameEvent =
       /** What it stands for, if it is no emblem of the game but keeps the abilities of a designation (CR 724.2). */
       readonly name: string;
     }
-  | { readonly kind: 'copySpell'; readonly object: ObjectId; readonly by: PlayerId }
+  /** `values` where the copy is not just the same (CR 707.9), else null. */
+  | {
+      readonly kind: 'copySpell';
+      readonly object: ObjectId;
+      readonly by: PlayerId;
+      readonly values: BaseCharacteristics | null;
+    }
   /** A token or a copy in a wrong zone is no more (CR 704.5d, CR 704.5e). */
   | { readonly kind: 'ceaseToExist'; readonly object: ObjectId }
   // Damage and life

@@ -329,7 +329,7 @@ function createToken(game: Game, event: EventOf<'createToken'>): Applied {
 }
 
 /** A copy of a spell or ability, with all that was decided for it (CR 707.10). */
-function copyOnStack(game: Game, { object: id, by }: EventOf<'copySpell'>): Applied {
+function copyOnStack(game: Game, { object: id, by, values }: EventOf<'copySpell'>): Applied {
   const original = objectOrLast(game, id) ?? objectOf(game, id);
   const copy = newObjectId(game);
   const isAbility = original.kind === 'ability';
@@ -338,7 +338,7 @@ function copyOnStack(game: Game, { object: id, by }: EventOf<'copySpell'>): Appl
     kind: isAbility ? 'ability' : 'copy',
     printed: isAbility
       ? original.printed
-      : { kind: 'made', values: copiableOrLast(game, id) ?? copiableValuesOf(game, id) },
+      : { kind: 'made', values: values ?? copiableOrLast(game, id) ?? copiableValuesOf(game, id) },
     owner: by,
     zone: 'stack',
     timestamp: newTimestamp(game),

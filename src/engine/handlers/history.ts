@@ -2,9 +2,11 @@ import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
-import { entitiesOf, optionalWord, patternOf, termOf, wordOf } from '../../vm/evaluate';
+import { entitiesOf, numOf, optionalWord, patternOf, playersOfArg, termOf, wordOf } from '../../vm/evaluate';
 import type { Happened } from '../events/event';
 import { controllerOf } from '../state/last-known';
+import { phaseOf } from '../turn/phases';
+import { compare } from './compare';
 import { isEnough } from './enough';
 import { matchEvent } from './events/compound';
 import type { Game, GameContext } from '../world';
@@ -56,6 +58,32 @@ export const historyConditions: Handlers<Game>['bool'] = {
       );
       return began !== undefined && began.id > before;
     });
+  },
+  lifeChanged: (context, term) => {
+    const kind = wordOf(context, term, 'change') === 'gained' ? 'gainLife' : 'loseLife';
+    const happened = eventsOf(context, term);
+    return context.world.state.order.some((player) => {
+      if (!patternOf(withCandidate(context, player), term, 'who')) return false;
+      const sum = happened.reduce(
+        (so, { event, amount }) => (event.kind === kind && event.player === player ? so + amount : so),
+        0,
+      );
+      return compare(sum, wordOf(context, term, 'how'), numOf(context, term, 'count'));
+    });
+  },
+  /** In which phase of whose turn it was when it was cast. */
+  castDuring: (context, term) => {
+    const [object] = entitiesOf(context, term, 'what');
+    const { history } = context.world.state;
+    const at = history.findIndex(({ event }) => event.kind === 'cast' && event.object === object);
+    const cast = history[at]?.event;
+    const begun = history.slice(0, Math.max(at, 0)).findLast(({ event }) => event.kind === 'beginStep')?.event;
+    if (cast?.kind !== 'cast' || begun?.kind !== 'beginStep') return false;
+    return (
+      playersOfArg(context, term, 'who').includes(cast.player) &&
+      playersOfArg(context, term, 'whose').includes(begun.player) &&
+      (wordOf(context, term, 'phase') === 'turn' || phaseOf(begun.step) === 'main')
+    );
   },
   happened: (context, term) => {
     const event = termOf(context, term, 'event');

@@ -1,6 +1,6 @@
 import { withCandidate, type Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, optionalNum, optionalTerm, patternOf, wordOf, zoneOf } from '../../vm/evaluate';
+import { entitiesOf, optionalNum, optionalTerm, patternOf, wordOf } from '../../vm/evaluate';
 import { textOf, type Term } from '../../bytecode/term';
 import { abilityAt, type CardPool } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
@@ -9,6 +9,7 @@ import type { Game, GameContext } from '../world';
 import { isManaAbility } from '../mana/abilities';
 import { about } from './filters';
 import { spellsCast } from './history';
+import { isAt } from './zones';
 
 /** Is the object on the stack an ability of this kind (CR 113.3)? */
 function isAbilityOf(pool: CardPool, { kind, pending, origin }: GameObject, asked: string): boolean {
@@ -45,6 +46,7 @@ export const stackFilters: Handlers<Game>['filter'] = {
   }),
   abilityNoun: about(({ object }, { pool }, term) => isAbilityOf(pool, object, textOf(term.args[0]))),
   copy: about(({ object }) => object.kind === 'copy'),
+  singleTarget: about(({ object }) => targetsOf(object).length === 1),
   // Every object can be a source of damage (CR 609.7).
   damageSource: about(() => true),
   targeting: about(({ object }, context, term) =>
@@ -107,9 +109,8 @@ export const castConditions: Handlers<Game>['bool'] = {
     const cast = castOf(context, term);
     if (cast === null) return false;
     if (optionalTerm(term, 'from') === null) return true;
-    const { zone, players } = zoneOf(context, term, 'from');
     const [entity] = entitiesOf(context, term, 'what');
     const owner = entity === undefined || isPlayer(entity) ? undefined : objectOrLast(context.world, entity)?.owner;
-    return cast.from === zone && (players === null || (owner !== undefined && players.includes(owner)));
+    return isAt(context, term, 'from', cast.from, owner);
   },
 };

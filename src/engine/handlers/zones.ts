@@ -3,7 +3,7 @@ import { withCandidate, type Handlers } from '../../vm/context';
 import { isPlayer, type PlayerId } from '../../vm/entity';
 import { optionalNum, optionalTerm, optionalWord, patternOf, wordOf, zoneOf } from '../../vm/evaluate';
 import { objectOrLast } from '../state/last-known';
-import { zones as zoneNames } from '../state/object';
+import { zones as zoneNames, type Zone } from '../state/object';
 import type { Game, GameContext } from '../world';
 
 /** The players who fit the pattern `owner`, in turn order. */
@@ -21,6 +21,8 @@ export const places: Handlers<Game>['zone'] = {
     const players = optionalTerm(term, 'owner') === null ? null : owners(context, term);
     return { zone, players, position: zone === 'library' ? 0 : null };
   },
+  /** The place that it is not: `isAt` tells. */
+  elsewhere: (context, term) => zoneOf(context, term, 'than'),
   libraryPosition: (context, term) => {
     const name = wordOf(context, term, 'position');
     const nth = optionalNum(context, term, 'nth') ?? 1;
@@ -28,6 +30,21 @@ export const places: Handlers<Game>['zone'] = {
     return { zone: 'library', players: optionalTerm(term, 'owner') === null ? null : owners(context, term), position };
   },
 };
+
+/** Is something in a zone, with its owner, at the place of a parameter, or somewhere else where that is asked? */
+export function isAt(
+  context: GameContext,
+  term: Term,
+  name: string,
+  zone: Zone | null,
+  owner: PlayerId | undefined,
+): boolean {
+  const place = zoneOf(context, term, name);
+  const shared = zone === 'battlefield' || zone === 'stack' || zone === 'exile' || zone === 'command';
+  const isThere =
+    place.zone === zone && (shared || place.players === null || (owner !== undefined && place.players.includes(owner)));
+  return isThere === (optionalTerm(term, name)?.op !== 'elsewhere');
+}
 
 export const zoneFilters: Handlers<Game>['filter'] = {
   inZone: (context, term) => {

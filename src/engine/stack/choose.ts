@@ -10,6 +10,7 @@ import { differenceIn, kindsOf } from '../handlers/kinds-among';
 import { shuffled } from '../state/random';
 import { apnap } from '../turn/players';
 import { contextFor, type Game, type GameContext } from '../world';
+import { noteDone } from './once';
 import { canReachTotal, totalAsked } from './total';
 
 function reasonOf(
@@ -96,8 +97,9 @@ function add(before: Binding, player: PlayerId, chosen: Binding['entities']): Bi
 }
 
 /** "You may": each player says yes or no in turn (CR 608.2d). */
-export function askMay(_game: Game, task: TaskOf<'askMay'>, given: Given): Next {
+export function askMay(game: Game, task: TaskOf<'askMay'>, given: Given): Next {
   const [player, ...rest] = task.rest;
+  if (player === undefined && task.yes.length > 0) noteDone(game, task.scope);
   if (player === undefined) return doneWith({ ...nothing, by: task.yes, entities: task.yes.filter(isPlayer) });
   if (task.stage === 'answered') {
     const yes = answerOf(given, 'yesNo').value === 'yes' ? [...task.yes, player] : task.yes;

@@ -10,7 +10,7 @@ export function copyOnStack(game: Game, task: TaskOf<'copyOnStack'>, given: Give
   const { object, by } = task;
   switch (task.stage) {
     case 'copy':
-      return run(propose({ kind: 'copySpell', object, by }), { ...task, stage: 'copied' });
+      return run(propose({ kind: 'copySpell', object, by, values: task.values }), { ...task, stage: 'copied' });
     case 'copied': {
       const copy = happenedOf(given)[0]?.became ?? null;
       if (copy === null) return done;

@@ -17,6 +17,7 @@ import { summary } from '../events/summary';
 import type { EffectContext, EffectOutcome, Game } from '../world';
 import { choosable } from '../handlers/choosable';
 import { withDoing } from './doings';
+import { isUsedUp } from './once';
 import { hasTargets } from './retarget';
 
 /** A task that runs statements in a scope; its result is what they did. */
@@ -102,12 +103,14 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
         stage: isOffered(machine.pool, request.code) ? 'offer' : 'begin',
       });
     case 'may':
+      if (isUsedUp(machine.world, scope)) return { kind: 'value', binding: nothing };
       if (offersNothing(machine, frame, termAt(machine.pool, request.code))) return { kind: 'value', binding: nothing };
       if (givesPermission(termAt(machine.pool, request.code), durationOf(frame)))
         return { kind: 'value', binding: { ...nothing, by: request.players, num: request.players.length } };
       return tasks({ kind: 'askMay', code: request.code, scope, rest: request.players, yes: [], stage: 'ask' });
     case 'mayPay':
     case 'pay':
+      if (request.kind === 'mayPay' && isUsedUp(machine.world, scope)) return { kind: 'value', binding: nothing };
       return tasks({
         kind: 'payCost',
         players: request.players,

@@ -1,6 +1,7 @@
 import { doneWith, type TaskFunctions } from '../agenda/task';
 import { askMay, askOption, chooseThings } from './choose';
 import { chooseTargets } from './announce';
+import { changeTarget } from './change-target';
 import { copyOnStack } from './copy';
 import { frame, oneByOne } from './frame';
 import { mutate } from './mutate';
@@ -15,6 +16,7 @@ export const stackFunctions: TaskFunctions<StackTask> = {
   chooseTargets,
   copyOnStack,
   retarget,
+  changeTarget,
   mutate,
   askMay,
   askOption,

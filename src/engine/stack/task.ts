@@ -1,3 +1,4 @@
+import type { BaseCharacteristics } from '../characteristics/types';
 import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
@@ -52,6 +53,8 @@ export type StackTask =
       readonly object: ObjectId;
       readonly by: PlayerId;
       readonly newTargets: 'yes' | 'no';
+      /** Copiable values that differ from the original's (CR 707.9), or null. */
+      readonly values: BaseCharacteristics | null;
       readonly copy: ObjectId | null;
       readonly stage: 'copy' | 'copied' | 'asked' | 'chosen';
     }
@@ -63,6 +66,20 @@ export type StackTask =
       readonly done: readonly ObjectId[];
       readonly before: readonly GameEvent[];
       readonly stage: 'choose' | 'chosen';
+    }
+  /** Targets of an object on the stack become others (CR 115.7a). */
+  | {
+      readonly kind: 'changeTarget';
+      readonly player: PlayerId;
+      readonly object: ObjectId;
+      readonly which: 'all' | 'one';
+      /** What becomes the target; null for any other legal one. */
+      readonly to: Entity | null;
+      /** The targets that are still to be changed, by their places. */
+      readonly rest: readonly { readonly part: number; readonly slot: number; readonly nth: number }[] | null;
+      readonly before: readonly GameEvent[];
+      readonly changed: 'yes' | 'no';
+      readonly stage: 'ask' | 'answered';
     }
   /** Runs groups of tasks one after another; the result is what all of them did together. */
   | { readonly kind: 'oneByOne'; readonly groups: readonly (readonly Task[])[]; readonly did: Binding }

@@ -30,6 +30,8 @@ export function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId, defe
         (countAsked(rule) !== null && wordOfRule(rule, 'style') === 'by') ||
         fitsRule(rule, 'by', blocker) === (optionalWord(rule.term, 'style') === 'exceptBy'),
     ) &&
+    !rulesAbout(game, attacker, 'cantBlockOrBeBlockedBy').some((rule) => fitsRule(rule, 'by', blocker)) &&
+    !rulesAbout(game, blocker, 'cantBlockOrBeBlockedBy').some((rule) => fitsRule(rule, 'by', attacker)) &&
     rulesAbout(game, blocker, 'canBlockOnly').every((rule) => fitsRule(rule, 'whom', attacker)) &&
     !rulesAbout(game, blocker, 'cantBlock').some((rule) => fitsRule(rule, 'whom', attacker))
   );

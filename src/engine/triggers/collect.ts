@@ -79,7 +79,7 @@ export function triggerOf(
   const { condition, limit } = ability;
   const scope = makeScope(game, { ...facts, roles, batch });
   if (condition !== null && !evalBool(contextFor(game, scope), condition)) return [];
-  if (limit !== 'none' && !countUse(game, facts.source, facts.ability, limit)) return [];
+  if (limit !== 'none' && limit !== 'doOncePerTurn' && !countUse(game, facts.source, facts.ability, limit)) return [];
   return [{ ...facts, roles, batch, made: null, condition: condition === null ? null : pathOf(game.pool, condition) }];
 }
 

@@ -94,7 +94,9 @@ function equalTo(code: Term, context: Context): string {
 /** ", except it's white": what a copy is apart from what it copies. */
 export function exceptions(code: Term, context: Context): string {
   const except = codesOf(code, 'except');
-  return except.length === 0 ? '' : `, except ${context.printer.statements(except, context).text}`;
+  return except.length === 0
+    ? ''
+    : `, except ${context.printer.statements(except, { ...context, form: 'finite' }).text}`;
 }
 
 const damageKind = (code: Term): string => (wordOf(code, 'kind') === 'any' ? '' : (wordOf(code, 'kind') ?? ''));
@@ -268,6 +270,49 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       ? `able to block ${whom} ${conjugated('do', context.agreement, 'finite')} so`
       : spaced(verb('block', context), whom, wordsFromName(when), 'if able');
   },
+  exile: (code, context) => {
+    const from = codeOf(code, 'from');
+    return spaced(
+      verb('exile', context),
+      object(code, 'what', context),
+      from === null ? '' : `from ${context.printer.say(from, context)}`,
+      wordOf(code, 'faceDown') === null ? '' : 'face down',
+      entering(code, context),
+    );
+  },
+  copySpell: (code, context) => {
+    const times = codeOf(code, 'times');
+    return spaced(
+      verb('copy', context),
+      `${object(code, 'what', context)}${exceptions(code, context)}`,
+      times === null ? '' : `${spelled(times) ?? ''} times`,
+      wordOf(code, 'newTargets') === null ? '' : 'and may choose new targets',
+    );
+  },
+  changeTarget: (code, context) => {
+    const to = codeOf(code, 'to');
+    const which = wordOf(code, 'which') === 'one' ? 'a target' : 'the target';
+    return spaced(
+      `${verb('change', context)} ${which} of ${object(code, 'of', context)}`,
+      to === null ? '' : `to ${context.printer.noun(to, context).object}`,
+    );
+  },
+  cantBeActivated: (code, context) => {
+    const whose = context.printer.noun(needCode(code, 'what'), context).possessive;
+    const except = wordOf(code, 'except') === null ? '' : "unless they're mana abilities";
+    return spaced(`${whose} activated abilities can't be activated`, except);
+  },
+  dontTrigger: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    const of = codeOf(code, 'of');
+    return spaced(
+      `${what.subject} entering`,
+      wordOf(code, 'dying') === null ? '' : 'or dying',
+      `${what.agreement === 'singular' ? "doesn't" : "don't"} cause abilities`,
+      of === null ? '' : `of ${context.printer.noun(of, context).object}`,
+      'to trigger',
+    );
+  },
   extraPhases: (code) => {
     const count = needCode(code, 'count');
     const [first, then] = ['first', 'then'].map((name) => wordsFromName(wordOf(code, name) ?? ''));
@@ -397,12 +442,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   castCards: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
+    const from = codeOf(code, 'from');
     const free = what.quantity === 'many' ? 'without paying their mana costs' : 'without paying its mana cost';
     return spaced(
       verb(wordOf(code, 'verb') ?? 'cast', context),
       what.object,
+      from === null ? '' : `from ${context.printer.say(from, context)}`,
       wordOf(code, 'free') === null ? '' : free,
-      insteadOfCost(code, what.quantity === 'many' ? 'their mana costs' : 'its mana cost', context),
+      paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
       resultingSpell(codeOf(code, 'resulting'), context),
     );
   },
@@ -491,13 +538,25 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   chooseAsEnters: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
 };
 
-/** "by paying {1}{r} rather than paying its mana cost", "for {2} rather than its mana cost". */
-function insteadOfCost(code: Term, usual: string, context: Context): string {
-  const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
+/** "by paying {1}{r} rather than paying its mana cost", "for {2} rather than …", "… in addition to paying its other costs". */
+function paidFor(code: Term, whose: 'its' | 'their', context: Context): string {
+  const cost = codesOf(code, 'cost');
+  const usual = whose === 'its' ? 'its mana cost' : 'their mana costs';
   if (cost.length === 0) return '';
-  return wordOf(code, 'style') === 'for'
-    ? `for ${listed(cost, 'and')} rather than ${usual}`
-    : `by paying ${listed(cost, 'and')} rather than paying ${usual}`;
+  if (wordOf(code, 'style') === 'for')
+    return `for ${listed(
+      cost.map((item) => context.printer.say(item, context)),
+      'and',
+    )} rather than ${usual}`;
+  const inner: Context = { ...context, form: 'gerund' };
+  const paid = cost.map((item) => {
+    const words = context.printer.say(item, inner);
+    return item.op === 'payMana' ? `paying ${words}` : words;
+  });
+  const by = `by ${listed(paid, 'and')}`;
+  return wordOf(code, 'how') === 'additional'
+    ? `${by} in addition to paying ${whose} other costs`
+    : `${by} rather than paying ${usual}`;
 }
 
 /** "if the resulting spell's mana value is 3 or less". */

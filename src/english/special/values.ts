@@ -189,6 +189,13 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = wordOf(code, 'what') === 'life' ? 'life' : 'cards in hand';
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${wordOf(code, 'how') ?? ''} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
+  lifeChanged: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const amount = comparison(wordOf(code, 'how'), needCode(code, 'count'), 'life', context);
+    const have = wordOf(code, 'tense') === 'perfect' ? 'have' : '';
+    const text = spaced(who.subject, have, wordOf(code, 'change') ?? '', amount, 'life', periodWords(code));
+    return withContraction(text);
+  },
   lifeIs: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const amount = comparison(wordOf(code, 'how'), needCode(code, 'count'), 'life', context);
@@ -340,7 +347,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       listed(
         [withoutShared(first, rest[0]), ...rest].map((event, at) =>
           at === 0
-            ? withoutObject(context.printer.predicate(event, inner), sharedObject(first, rest[0]), inner)
+            ? withoutLife(
+                withoutObject(context.printer.predicate(event, inner), sharedObject(first, rest[0]), inner),
+                first,
+                rest[0],
+              )
             : context.printer.predicate(event, { ...inner, form: laterForm(inner.form) }),
         ),
         'or',
@@ -595,6 +606,11 @@ function beginning(code: Term, context: Context): string {
     default:
       return `${start} ${spaced(possessive, step)}`;
   }
+}
+
+/** "Gain or lose life": what both are about is printed once. */
+function withoutLife(words: string, first: Term, second: Term | undefined): string {
+  return first.op === 'gainsLife' && second?.op === 'losesLife' ? words.slice(0, -' life'.length) : words;
 }
 
 function withoutObject(words: string, object: Term | null, context: Context): string {

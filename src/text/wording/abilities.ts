@@ -12,6 +12,14 @@ export const abilities: readonly WordingEntry[] = [
     because: 'the duration is said of the same requirement (CR 509.1c)',
   },
   {
+    name: 'stop-in-quotation',
+    example: ['~ gains "draw a card." then scry 1', '~ gains "draw a card". then scry 1'],
+    needs: '." ',
+    old: /\."(?= (?!and\b|or\b|until\b|if\b|as\b|unless\b|where\b|for\b|in\b|instead\b|at\b|except\b|that\b)[a-z~{])/g,
+    modern: '".',
+    because: 'the sentence ends with what it quotes',
+  },
+  {
     name: 'as-a-sorcery',
     example: ['activate only any time you could cast a sorcery', 'activate only as a sorcery'],
     needs: 'any time ',

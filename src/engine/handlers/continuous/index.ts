@@ -64,6 +64,9 @@ export const continuousEffects: Rules['effects'] = {
   must: beginRule,
   mustBlock: beginRule,
   mustAttack: beginRule,
+  cantBeActivated: beginRule,
+  cantBlockOrBeBlockedBy: beginRule,
+  dontTrigger: beginRule,
   doesntUntap: beginRule,
   // What an ability says of its own cost is looked at when it is activated (CR 601.2f).
   costsLess: (context, term) => (isAboutItself(term) ? { kind: 'value', binding: nothing } : beginRule(context, term)),

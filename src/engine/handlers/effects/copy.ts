@@ -5,17 +5,20 @@ import {
   entitiesOf,
   numOf,
   optionalNum,
+  optionalTerm,
   optionalWord,
   playersOfArg,
   termOf,
   termsOf,
   trap,
+  wordOf,
 } from '../../../vm/evaluate';
 import { modified } from '../../characteristics/modify';
 import { fromBase, printedValues } from '../../characteristics/printed';
 import type { BaseCharacteristics, Characteristics } from '../../characteristics/types';
 import type { Modification } from '../../characteristics/modification';
 import { copiableOrLast, objectOrLast } from '../../state/last-known';
+import { targetEvents } from '../../stack/announce';
 import type { GameContext, Rules } from '../../world';
 import { entryOf } from './entry';
 
@@ -51,6 +54,11 @@ function exceptions(context: GameContext, term: Term): readonly Modification[] {
   });
 }
 
+/** The copiable values of a copy that is not just the same; null where it is (CR 707.9). */
+function valuesWith(context: GameContext, term: Term, id: ObjectId): BaseCharacteristics | null {
+  return termsOf(term, 'except').length === 0 ? null : copyValues(context, term, id);
+}
+
 /** Tokens that are copies, and copies of spells and abilities. */
 export const copyEffects: Rules['effects'] = {
   copyToken: (context, term) => {
@@ -76,6 +84,27 @@ export const copyEffects: Rules['effects'] = {
       ),
     };
   },
+  changeTarget: (context, term) => {
+    const to = optionalTerm(term, 'to') === null ? null : (entitiesOf(context, term, 'to')[0] ?? null);
+    const [player] = playersOfArg(context, term, 'who');
+    const objects = entitiesOf(context, term, 'of').filter(isObject);
+    return {
+      kind: 'tasks',
+      tasks: objects
+        .filter((object) => context.world.state.objects[object]?.zone === 'stack')
+        .map((object) => ({
+          kind: 'changeTarget',
+          player: player ?? context.scope.controller,
+          object,
+          which: wordOf(context, term, 'which') === 'one' ? 'one' : 'all',
+          to,
+          rest: null,
+          before: targetEvents(context.world, object),
+          changed: 'no',
+          stage: 'ask',
+        })),
+    };
+  },
   copySpell: (context, term) => {
     const times = Math.max(0, optionalNum(context, term, 'times') ?? 1);
     const newTargets = optionalWord(term, 'newTargets') === null ? 'no' : 'yes';
@@ -87,7 +116,16 @@ export const copyEffects: Rules['effects'] = {
         .flatMap((object) =>
           Array.from(
             { length: times },
-            () => ({ kind: 'copyOnStack', object, by, newTargets, copy: null, stage: 'copy' }) as const,
+            () =>
+              ({
+                kind: 'copyOnStack',
+                object,
+                by,
+                newTargets,
+                values: valuesWith(context, term, object),
+                copy: null,
+                stage: 'copy',
+              }) as const,
           ),
         ),
     };

@@ -31,7 +31,12 @@ function moved(
   const by = doerOf(context, term);
   const item = abilityAt(context.pool, context.scope.ability).item;
   return objectsToMove(context, term, 'what').map((object) => {
-    const entry = place.zone === 'battlefield' ? enteringBy(context, term, object, by) : plainEntry;
+    const entry =
+      place.zone === 'battlefield'
+        ? enteringBy(context, term, object, by)
+        : place.zone === 'exile'
+          ? entryOf(context, term, object)
+          : plainEntry;
     const link = { source: context.scope.source, item };
     return moveTo(object, place.zone, cause, { by, entry, link, to: destination(place) });
   });

@@ -1,12 +1,13 @@
 import type { Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
 import type { Entity, ObjectId, PlayerId } from '../../../vm/entity';
-import { evalPattern, optionalTerm, optionalWord, zoneOf } from '../../../vm/evaluate';
+import { evalPattern, optionalTerm, optionalWord } from '../../../vm/evaluate';
 import { bindEntities, bindNum, type Binding } from '../../../vm/scope';
 import type { EventKind, EventOf } from '../../events/event';
 import { objectOrLast } from '../../state/last-known';
 import type { Zone } from '../../state/object';
 import type { EventHandler, GameContext, Occasion, Roles } from '../../world';
+import { isAt } from '../zones';
 
 /** Does a participant fit the pattern of a parameter? An absent pattern fits everything, nobody fits no pattern. */
 export function fits(context: GameContext, term: Term, name: string, entity: Entity | null): boolean {
@@ -35,9 +36,7 @@ export function fitsEither(
 /** Does a zone with its owner fit the place of a parameter? */
 export function placeFits(context: GameContext, term: Term, name: string, zone: Zone | null, owner: PlayerId): boolean {
   if (isAnywhere(optionalTerm(term, name))) return true;
-  const place = zoneOf(context, term, name);
-  const shared = zone === 'battlefield' || zone === 'stack' || zone === 'exile' || zone === 'command';
-  return place.zone === zone && (shared || place.players === null || place.players.includes(owner));
+  return isAt(context, term, name, zone, owner);
 }
 
 /** No place, or "from anywhere". */

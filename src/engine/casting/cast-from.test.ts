@@ -1,0 +1,34 @@
+import { inEnglish } from '../../compile/testing/english';
+import { happen, settle, table, the, lifeOf } from '../testing/table';
+import { isOffered, takeAction } from '../testing/casting';
+import { moveTo } from '../events/zones';
+
+const cards = inEnglish(
+  `Ghost | {0} | Creature — Spirit | 1/1
+   You may cast Ghost from your graveyard as long as you control an artifact.`,
+  `Wraith | {0} | Creature — Spirit | 2/2
+   You may cast Wraith from your graveyard by paying 2 life in addition to paying its other costs.`,
+  'Relic | {0} | Artifact',
+);
+
+describe('a card that can be cast from where it is (CR 601.3)', () => {
+  it('can as long as its condition holds', () => {
+    const game = table(cards, [{ graveyard: ['Ghost'], battlefield: ['Relic'] }, {}]);
+    expect(isOffered(game, 'cast', 'Ghost')).toBe(true);
+    happen(game, moveTo(the(game, 'Relic').id, 'exile', 'exile'));
+    expect(isOffered(game, 'cast', 'Ghost')).toBe(false);
+  });
+
+  it('can from that zone alone', () => {
+    const game = table(cards, [{ exile: ['Ghost'], battlefield: ['Relic'] }, {}]);
+    expect(isOffered(game, 'cast', 'Ghost')).toBe(false);
+  });
+
+  it('costs what it says besides (CR 118.8)', () => {
+    const game = table(cards, [{ graveyard: ['Wraith'] }, {}]);
+    takeAction(game, 'cast', 'Wraith');
+    settle(game);
+    expect(the(game, 'Wraith').zone).toBe('battlefield');
+    expect(lifeOf(game, 'p0')).toBe(18);
+  });
+});
