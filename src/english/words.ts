@@ -44,9 +44,11 @@ const negatives: Readonly<Record<string, string>> = {
   cant: "can't",
 };
 
+const hyphenated: Readonly<Record<string, string>> = { ringBearer: 'ring-bearer' };
+
 /** The words of an enumeration member: `attackOrBlock` is "attack or block". */
 export function wordsFromName(name: string): string {
-  const negative = negatives[name];
+  const negative = negatives[name] ?? hyphenated[name];
   if (negative !== undefined) return negative;
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -1,3 +1,4 @@
+import { ringBearersOf } from '../engine/actions/ring';
 import { speedOf } from '../engine/turn/speed';
 import { characteristicsOf } from '../engine/characteristics/characteristics';
 import { legalActions } from '../engine/casting/legal';
@@ -60,6 +61,10 @@ export function judgeGame(game: Game, script: Script, expectation: Expectation, 
       return about((id) => unusedCount(script, id, expectation));
     case 'monarch':
       return judgeDesignation(game, script, 'monarch', is);
+    case 'hasRingBearer':
+      return about((id) => ringBearersOf(game, id).length > 0, is ?? true);
+    case 'ringBearer':
+      return about((id) => ringBearersOf(game, id).map((bearer) => nameOf(game, bearer))[0] ?? null);
     case 'speed':
       return about((id) => speedOf(game, id));
     case 'dayNight':

@@ -4,6 +4,7 @@ import { copiableValuesOf } from '../characteristics/characteristics';
 import { plainEntry, type GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { objectOf, playerOf } from '../write';
+import { bearRing } from './ring';
 import type { Game } from '../world';
 
 /** A player chooses some of several things, and something happens to those. */
@@ -51,6 +52,8 @@ function eventsFor(game: Game, task: TaskOf<'chooseAndDo'>, on: Entity): readonl
       return Object.keys(isPlayer(on) ? playerOf(game, on).counters : objectOf(game, on).counters).map((kind) =>
         put(kind, 1),
       );
+    case 'bearRing':
+      return bearRing(game, player, on as ObjectId);
     // A token that is a copy (CR 701.36a).
     case 'copyToken': {
       const values = copiableValuesOf(game, on as ObjectId);

@@ -4,10 +4,12 @@ import { amass } from './amass';
 import { chooseAndDo } from './choose-and-do';
 import { chooseValue } from './choose-value';
 import { distribute } from './distribute';
+import { clash } from './clash';
 import { connive, explore } from './explore';
 import { putInOrder, putOnLibrary } from './library';
 import { revealUntil } from './reveal-until';
 import { scry } from './scry';
+import { timeTravel } from './time-travel';
 import { tapOrUntap } from './tap-or-untap';
 import type { ActionTask } from './task';
 
@@ -24,4 +26,6 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   explore,
   connive,
   amass,
+  clash,
+  timeTravel,
 };

@@ -8,7 +8,8 @@ import type { EventOf } from '../events/event';
 export type ChosenAct =
   | { readonly kind: 'putCounters'; readonly counter: string; readonly count: number }
   | { readonly kind: 'proliferate' }
-  | { readonly kind: 'copyToken' };
+  | { readonly kind: 'copyToken' }
+  | { readonly kind: 'bearRing' };
 
 /** Keyword actions and other procedures with choices in the middle (CR 701). */
 export type ActionTask =
@@ -93,6 +94,26 @@ export type ActionTask =
       readonly verb: 'reveal' | 'exile';
       readonly link: EventOf<'move'>['link'];
       readonly stage: 'turn' | 'turned';
+    }
+  /** Players reveal the top cards of their libraries, and each puts it back on top or on the bottom (CR 701.30). */
+  | {
+      readonly kind: 'clash';
+      /** In the order in which they decide. */
+      readonly players: readonly PlayerId[];
+      readonly cards: readonly ObjectId[];
+      /** Cards that go to the bottom, of players who have decided. */
+      readonly down: readonly ObjectId[];
+      readonly source: ObjectId;
+      readonly stage: 'reveal' | 'ask' | 'answered' | 'done';
+      readonly winner: PlayerId | null;
+    }
+  /** A time counter more or less on any number of things (CR 701.56a). */
+  | {
+      readonly kind: 'timeTravel';
+      readonly player: PlayerId;
+      readonly source: ObjectId;
+      readonly more: readonly ObjectId[];
+      readonly stage: 'more' | 'less' | 'answered';
     }
   /** Puts an object on the top or the bottom of its owner's library, as a player chooses. */
   | {

@@ -38,4 +38,6 @@ export type Modification =
   | { readonly kind: 'setPt'; readonly power: number | null; readonly toughness: number | null }
   | { readonly kind: 'modifyPt'; readonly power: number; readonly toughness: number }
   | { readonly kind: 'switchPt' }
-  | { readonly kind: 'name'; readonly name: string };
+  | { readonly kind: 'name'; readonly name: string }
+  /** An exception of a copy (CR 707.9b). */
+  | { readonly kind: 'noManaCost' };

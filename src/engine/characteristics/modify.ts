@@ -28,6 +28,7 @@ export function layerOf(modification: Modification): Layer {
       return '2';
     // What sets a name changes text (CR 612.8).
     case 'name':
+    case 'noManaCost':
       return '3';
     case 'types':
     case 'allCreatureTypes':
@@ -68,6 +69,8 @@ export function modified(
       return { ...values, controller: change.player };
     case 'name':
       return { ...values, name: change.name, names: [change.name] };
+    case 'noManaCost':
+      return { ...values, manaCost: null, manaValue: 0 };
     case 'types':
       return changeTypes(pool, object, values, change);
     case 'allCreatureTypes':

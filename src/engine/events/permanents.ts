@@ -102,9 +102,15 @@ export const permanentRules: EventRules<PermanentEvent> = {
     affected,
     possible: permanent,
     expand: (game, { object }) => (isInCombat(game, object) ? [{ kind: 'leaveCombat', object }] : []),
-    apply: (game, e) => patch(game, e.object, { summoningSick: true, lastController: e.to }),
+    apply: (game, e) => patch(game, e.object, { summoningSick: true, lastController: e.to, ...withoutRing(game, e) }),
   },
 };
+
+/** A creature bears the Ring until another player gains control of it (CR 701.54a). */
+function withoutRing(game: Game, { object }: EventOf<'changeControl'>): Partial<GameObject> {
+  const { designations } = objectOf(game, object);
+  return designations['ringBearer'] === undefined ? {} : { designations: { ...designations, ringBearer: 0 } };
+}
 
 /** Permanents that are attached to an object. */
 function attachedTo(game: Game, id: ObjectId): readonly ObjectId[] {

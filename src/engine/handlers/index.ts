@@ -11,6 +11,7 @@ import { eventPatterns } from './events/index';
 import { apnap } from '../turn/players';
 import { actionEffects } from './effects/actions';
 import { attachEffects } from './effects/attach';
+import { contestEffects } from './effects/contests';
 import { copyEffects } from './effects/copy';
 import { counterEffects } from './effects/counters';
 import { curbEffects } from './effects/curbs';
@@ -79,6 +80,7 @@ export const rules: Rules = {
     ...tokenEffects,
     ...speedEffects,
     ...wordedEffects,
+    ...contestEffects,
     ...copyEffects,
     ...counterEffects,
     ...curbEffects,

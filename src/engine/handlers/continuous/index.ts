@@ -9,6 +9,7 @@ import { takeControl } from './control';
 import { isnt } from './isnt';
 import { beginChange, beginRule } from './lasting';
 import { beginKeeping, beginSkip } from './turns';
+import { noManaCost } from './cost';
 import { modifyPt, multiplyPt, setBasePt, setPt, switchPt } from './power';
 
 const isAboutItself = (term: Term): boolean => optionalTerm(term, 'what')?.op === 'thisAbility';
@@ -36,6 +37,7 @@ export const continuousChanges: Rules['continuous'] = {
   control: takeControl,
   isnt,
   isStill: nothingMore,
+  noManaCost,
   levelRow: nothingMore,
   levelPt: setBasePt,
   multiplyPt,

@@ -39,9 +39,9 @@ export function copyValues(context: GameContext, term: Term, id: ObjectId): Base
 
 /** The copiable values as the exceptions make them (CR 707.9b). */
 function changed(base: BaseCharacteristics, values: Characteristics): BaseCharacteristics {
-  const { name, names, colors, supertypes, types, subtypes, power, toughness } = values;
+  const { name, names, manaCost, colors, supertypes, types, subtypes, power, toughness } = values;
   const abilities = values.abilities.filter(({ intrinsic }) => intrinsic === undefined).map(({ path }) => path);
-  return { ...base, name, names, colors, supertypes, types, subtypes, abilities, power, toughness };
+  return { ...base, name, names, manaCost, colors, supertypes, types, subtypes, abilities, power, toughness };
 }
 
 function exceptions(context: GameContext, term: Term): readonly Modification[] {

@@ -1,3 +1,4 @@
+import { theRingTempts } from '../../actions/ring';
 import { wordOf } from '../../../vm/evaluate';
 import { isPlayer, type Entity, type PlayerId } from '../../../vm/entity';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
@@ -57,6 +58,9 @@ export const stackEvents: Rules['events'] = {
       ? roles({ who: player, what })
       : null;
   }),
+  tempts: on('action', (context, term, { action, player }) =>
+    action === theRingTempts && fits(context, term, 'who', player) ? roles({ who: player }) : null,
+  ),
   performsAction: {
     ...on('action', (context, term, { action, player, object }, occasion) =>
       action === wordOf(context, term, 'action') &&
