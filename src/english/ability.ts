@@ -19,6 +19,8 @@ export function renderFace(abilities: readonly Ability[]): readonly string[] {
     const [first = '', ...more] = lines;
     if (ability.kind === 'keyword' && ability.separator !== 'line' && units.length > 0)
       units.push(`${units.pop() ?? ''}${ability.separator === 'comma' ? ',' : ';'} ${first}`);
+    else if (ability.kind === 'triggered' && ability.event.op === 'doesSo' && units.length > 0)
+      units.push(`${units.pop() ?? ''} ${first}`);
     else units.push(first);
     units.push(...more);
   }
@@ -138,7 +140,7 @@ function replacement(ability: Extract<Ability, { readonly kind: 'replacement' }>
     case 'asEnters':
       return [stopped(`${condition}as ${printer.say(ability.event, context)}, ${body}`)];
     case 'instead':
-      return [stopped(`${would}${body} instead`)];
+      return [stopped(`${would}${insteadIn(ability.body, context)}`)];
     case 'insteadFirst':
       return [stopped(`${would}instead ${body}`)];
     case 'plain':
@@ -146,6 +148,16 @@ function replacement(ability: Extract<Ability, { readonly kind: 'replacement' }>
     case 'prevent':
       return [stopped(`${would}${body}`)];
   }
+}
+
+/** What happens instead: the word stands at the end of the first sentence. */
+function insteadIn(body: readonly Term[], context: Context): string {
+  const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
+  if (next < 0) return `${printer.statements(body, context).text} instead`;
+  const first = printer.statements(body.slice(0, next), context);
+  const rest = printer.statements(body.slice(next), { ...context, subject: first.subject }).text;
+  const then = body[next] !== undefined && wordOf(body[next], 'join') === 'then' ? 'then ' : '';
+  return `${first.text} instead. ${then}${rest}`;
 }
 
 /** "~ enters tapped" says the event and what replaces it at once. */

@@ -9,6 +9,7 @@ import { finish } from './drafts';
 import { common } from './common';
 import { bindCost } from './costs';
 import { bindAsEnters, bindEntering, enteringOf } from './entering';
+import { withLinkedTrigger } from './does-so';
 import { bindEvent } from './events';
 import { bindException } from './exceptions';
 import { zonesOf } from './functions-in';
@@ -83,6 +84,11 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
       ];
     }
     case 'StaticAst': {
+      const linked = withLinkedTrigger(ast);
+      if (linked !== null) {
+        const [permission, trigger] = linked;
+        return [...bindFrame(permission, scope, face), ...bindFrame(trigger, new Scope(face, binders), face)];
+      }
       const body = finish(bindBody(ast.body, scope));
       const replacement = replacementOf(body, scope, face, ast.span) ?? enteringOf(body, scope, face, ast.span);
       if (replacement !== null) return [replacement];

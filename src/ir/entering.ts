@@ -8,6 +8,7 @@ import { bindBody, bindCount } from './clauses';
 import { finish } from './drafts';
 import { common } from './common';
 import { bindEvent } from './events';
+import { zonesOf } from './functions-in';
 import { bindPhrase } from './phrases';
 import { BindingGap, type FaceFacts, type Scope } from './scope';
 
@@ -65,14 +66,15 @@ export function bindAsEnters(
 /** How the object itself enters, under a condition or by choice: a replacement ability (CR 614.1c). */
 export function enteringOf(body: readonly Term[], scope: Scope, face: FaceFacts, span: Span): Ability | null {
   const effect = body[0]?.args[2];
-  if (!isTerm(effect) || isPlain(effect) || !sourceEnters(effect)) return null;
-  const event = term('enters', [term('source', ['self'], span), null, null, null], span);
+  const what = isTerm(effect) && !isPlain(effect) ? whatEnters(effect) : null;
+  if (what === null) return null;
+  const event = term('enters', [what, null, null, null], span);
   return {
     kind: 'replacement',
     event,
     condition: null,
     form: 'enters',
-    ...common(scope, face, body, ['battlefield'], span),
+    ...common(scope, face, body, zonesOf(body, event), span),
   };
 }
 
@@ -80,12 +82,17 @@ export function enteringOf(body: readonly Term[], scope: Scope, face: FaceFacts,
 const isPlain = (effect: Term): boolean =>
   effect.op === 'entersWith' || (effect.op === 'letNum' && effect.args[3] === 'forEach');
 
-/** Does a statement say somewhere how the source enters? */
-function sourceEnters(effect: Term): boolean {
+/** What a statement says somewhere about how it enters: the source, or others by their description. */
+function whatEnters(effect: Term): Term | null {
   const [what] = effect.args;
-  if (effect.op === 'entersWith') return isTerm(what) && what.op === 'source';
-  if (effect.op !== 'if' && effect.op !== 'may' && effect.op !== 'letNum') return false;
-  return effect.args.some(
-    (arg) => isList(arg) && arg.some((step) => isTerm(step) && isTerm(step.args[2]) && sourceEnters(step.args[2])),
-  );
+  if (effect.op === 'entersWith') return isTerm(what) ? what : null;
+  if (effect.op !== 'if' && effect.op !== 'may' && effect.op !== 'letNum' && effect.op !== 'unless') return null;
+  for (const arg of effect.args) {
+    if (!isList(arg)) continue;
+    for (const step of arg) {
+      const inner = isTerm(step) && isTerm(step.args[2]) ? whatEnters(step.args[2]) : null;
+      if (inner !== null) return inner.op === 'source' ? term('source', ['self'], inner.span) : inner;
+    }
+  }
+  return null;
 }

@@ -11,9 +11,9 @@ import { BindingGap, type FaceFacts, type Scope } from './scope';
 
 /** "If … would …, … instead" on a permanent: a replacement ability (CR 614.1a). */
 export function replacementOf(body: readonly Term[], scope: Scope, face: FaceFacts, span: Span): Ability | null {
-  const [only, second] = body;
+  const [only, ...more] = body;
   const effect = only?.args[2];
-  if (second !== undefined || !isTerm(effect) || effect.op !== 'replacing' || effect.args[1] !== null) return null;
+  if (!isTerm(effect) || effect.op !== 'replacing' || effect.args[1] !== null || more.some(isContinuous)) return null;
   const [event, , steps, style, times] = effect.args;
   if (times === 'next' || !isTerm(event) || !isList(steps)) return null;
   return {
@@ -21,7 +21,7 @@ export function replacementOf(body: readonly Term[], scope: Scope, face: FaceFac
     event,
     condition: null,
     form: style === 'first' ? 'insteadFirst' : style === 'plain' ? 'plain' : 'instead',
-    ...common(scope, face, steps.filter(isTerm), ['battlefield'], span),
+    ...common(scope, face, [...steps.filter(isTerm), ...more], ['battlefield'], span),
   };
 }
 
@@ -80,6 +80,17 @@ const permitsSource = (effect: Arg | undefined): boolean => {
 /** "You may cast ~ from your graveyard." */
 const castsSource = (effect: Arg | undefined): boolean =>
   isTerm(effect) && effect.op === 'castCards' && isSource(effect.args[2]) && effect.args[3] !== null;
+
+/** Does a step state a continuous effect? What is done after a replaced event is no such thing. */
+function isContinuous(step: Term): boolean {
+  try {
+    requireContinuous(step);
+    return true;
+  } catch (error) {
+    if (error instanceof BindingGap) return false;
+    throw error;
+  }
+}
 
 /** A static ability consists of continuous effects without duration (CR 604.1, CR 611.3). */
 export function requireContinuous(step: Term): void {

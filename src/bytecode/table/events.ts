@@ -59,6 +59,10 @@ export const events = family(0x380, 'event', {
   /** A keyword action by a player: scries, surveils, proliferates … (CR 701). */
   performsAction: { n: 31, params: { who: np, action: word('label') }, english: '<{action}>', rule: 'CR 701.1' },
   exploits: { n: 61, params: { what: np, whom: np }, english: '<exploit> {whom}', rule: 'CR 702.110b' },
+  exerts: { n: 63, params: { who: np, what: np }, english: '<exert> {what}', rule: 'CR 701.43' },
+  exerted: { n: 64, params: { what: np }, english: '<be> exerted', rule: 'CR 701.43' },
+  /** "When you do": the linked trigger of what a static ability allows as it attacks. It is printed behind that ability. */
+  doesSo: { n: 65, params: { who: np, what: np }, english: '<do>', rule: 'CR 701.43d' },
   becomesDesignated: { n: 62, params: { what: np, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
   tempts: { n: 110, params: { who: np }, english: 'the ring <tempt> {who}', rule: 'CR 701.54d' },
   attacksWith: { n: 32, params: { who: np, what: np, whom: optional(np) }, english: '<attack>[ {whom}] with {what}', rule: 'CR 508.1' },

@@ -10,6 +10,7 @@ import { controllerOf } from '../state/last-known';
 import { goadersOf, isDemanded, isForbidden, mayAttackWithDefender } from '../statics/restrictions';
 import { isInGame } from '../turn/players';
 import { isInRange } from '../turn/range';
+import { mayBeExerted } from './exert';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import { defendingPlayerOf, isCreatureInPlay } from './combat';
@@ -168,5 +169,10 @@ function attack(game: Game, attacks: Attacks): ReturnType<TaskFunction<DeclareAt
   }));
   if (declared.length === 0) return done;
   const attackers = attacks.flatMap(({ attacker }) => keywordsOf(game, attacker, 'enlist').map(() => attacker));
-  return run({ kind: 'enlist', attackers, stage: 'ask' }, propose(...taps, ...declared));
+  const exerted = attacks.map(({ attacker }) => attacker).filter((attacker) => mayBeExerted(game, attacker));
+  return run(
+    { kind: 'enlist', attackers, stage: 'ask' },
+    { kind: 'exertAttackers', attackers: exerted, stage: 'ask' },
+    propose(...taps, ...declared),
+  );
 }

@@ -35,6 +35,8 @@ export type CombatTask =
       readonly attackers: readonly ObjectId[];
       readonly stage: 'ask' | 'asked' | 'chosen';
     }
+  /** Attackers that may be exerted, one after another (CR 701.43d). */
+  | { readonly kind: 'exertAttackers'; readonly attackers: readonly ObjectId[]; readonly stage: 'ask' | 'asked' }
   | {
       readonly kind: 'declareBlockers';
       /** Defending players who have not declared yet, in turn order. */

@@ -9,6 +9,15 @@ import type { Happened } from './event';
 export function summary(events: readonly Happened[], doer: PlayerId): Binding {
   const damage = events.filter(({ event }) => event.kind === 'damage');
   const counted = damage.length > 0 ? damage : events.filter(({ event }) => !isComposite(event.kind));
+  return bindingOf(counted, doer);
+}
+
+/** The same of events that will happen in place of another: composite ones have no parts yet. */
+export function intended(events: readonly Happened[], doer: PlayerId): Binding {
+  return bindingOf(events, doer);
+}
+
+function bindingOf(counted: readonly Happened[], doer: PlayerId): Binding {
   const by = counted.flatMap(({ event }): readonly PlayerId[] => {
     if ('by' in event && event.by !== null) return [event.by];
     return 'player' in event ? [event.player] : [];

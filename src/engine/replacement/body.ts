@@ -8,7 +8,7 @@ import { bindNum, nothing, type Binding } from '../../vm/scope';
 import { run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
 import { eventRuleOf } from '../events/rules';
-import { summary } from '../events/summary';
+import { intended } from '../events/summary';
 import type { EnteringEvent, Entry, GameEvent, Happened } from '../events/event';
 import { entryWith } from '../handlers/effects/entry';
 import { copyValues } from '../handlers/effects/copy';
@@ -83,7 +83,7 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
   const outcome = outcomeOf(machine, task.frame, request);
   if (task.form === 'enters' || outcome.kind !== 'events') return waitFor(replaced(task), outcome);
   const events = outcome.events.map((event) => like(task.proposed.event, event));
-  const binding = summary(events.map(asIfHappened), context.scope.controller);
+  const binding = intended(events.map(asIfHappened), context.scope.controller);
   return { kind: 'value', task: { ...replaced(task), collected: [...task.collected, ...events] }, binding };
 }
 

@@ -76,6 +76,7 @@ export const continuousEffects: Rules['effects'] = {
   canBlockAdditional: beginRule,
   canBlockAny: beginRule,
   cantBlock: beginRule,
+  exertAsAttacks: beginRule,
   cantBeTargeted: beginRule,
   assignsAsUnblocked: beginRule,
   canAttackAsThough: beginRule,

@@ -9,7 +9,7 @@ import { objectsToMove } from './follow';
 import { doerOf } from './zones';
 
 /** Keyword actions that curb permanents for a time: a rule of the game about each of them begins, made by the player who acts. */
-function curb(lasts: (player: PlayerId) => DurationValue): EffectHandler {
+function curb(lasts: (player: PlayerId) => DurationValue, told: string | null = null): EffectHandler {
   return (context, term) => {
     const player = doerOf(context, term);
     const objects = objectsToMove(context, term, 'what').filter(
@@ -17,7 +17,11 @@ function curb(lasts: (player: PlayerId) => DurationValue): EffectHandler {
     );
     const effects = objects.map((id) => rule(context, term, player, id, context.duration ?? lasts(player)));
     const begin: GameEvent = { kind: 'beginEffect', objects, effects, before: 'nothing' };
-    return { kind: 'events', events: objects.length === 0 ? [] : [begin] };
+    const actions =
+      told === null
+        ? []
+        : objects.map((object): GameEvent => ({ kind: 'action', action: told, player, object, amount: 1 }));
+    return { kind: 'events', events: objects.length === 0 ? [] : [begin, ...actions] };
   };
 }
 
@@ -39,5 +43,5 @@ export const curbEffects: Rules['effects'] = {
   /** Until the next turn of the effect's controller (CR 701.35a). */
   detain: curb((player) => ({ kind: 'untilTurnOf', player })),
   /** During the next untap step of the player (CR 701.43a). */
-  exert: curb((player) => ({ kind: 'untapStepOf', player })),
+  exert: curb((player) => ({ kind: 'untapStepOf', player }), 'exert'),
 };

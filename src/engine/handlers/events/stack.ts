@@ -61,6 +61,19 @@ export const stackEvents: Rules['events'] = {
   tempts: on('action', (context, term, { action, player }) =>
     action === theRingTempts && fits(context, term, 'who', player) ? roles({ who: player }) : null,
   ),
+  exerts: on('action', (context, term, { action, player, object }) =>
+    action === 'exert' && fits(context, term, 'who', player) && fits(context, term, 'what', object)
+      ? roles({ who: player, what: object })
+      : null,
+  ),
+  exerted: on('action', (context, term, { action, player, object }) =>
+    action === 'exert' && fits(context, term, 'what', object) ? roles({ who: player, what: object }) : null,
+  ),
+  doesSo: on('action', (context, term, { action, player, object }) =>
+    action === 'exertAsAttacks' && fits(context, term, 'who', player) && fits(context, term, 'what', object)
+      ? roles({ who: player, what: object })
+      : null,
+  ),
   performsAction: {
     ...on('action', (context, term, { action, player, object }, occasion) =>
       action === wordOf(context, term, 'action') &&
