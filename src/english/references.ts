@@ -14,6 +14,8 @@ import { listed, pluralOf, spaced, withArticle } from './words';
 export function objectNoun(code: Term, context: Context): Noun {
   const found = noun(code, context);
   const before = context.subject.code;
+  if (code.op === 'acted' && wordOf(code, 'style') === 'it' && before !== undefined)
+    return { ...found, object: found.quantity === 'many' ? 'themselves' : 'itself' };
   if (before === undefined || wordOfStyle(code) !== 'it' || !isSameThing(code, before, context)) return found;
   return { ...found, object: found.quantity === 'many' ? 'themselves' : 'itself' };
 }

@@ -1,4 +1,4 @@
-import type { Term } from '../../../bytecode/term';
+import { isTerm, type Term } from '../../../bytecode/term';
 import { withCandidate, type DurationValue } from '../../../vm/context';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import { evalEntities, optionalTerm, optionalWord, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
@@ -99,8 +99,13 @@ function begin(objects: readonly Entity[], effects: readonly NewEffect[], term: 
 /** The things that a rule names, null when it describes them. */
 function namedThings(context: EffectContext, term: Term): readonly Entity[] | null {
   const subject = affectedTerm(term);
-  if (subject === null || subject.op === 'all') return null;
+  if (subject === null || (subject.op === 'all' && !speaksOfEach(term))) return null;
   return asTheyAre(context, evalEntities(context, subject));
+}
+
+/** Does a rule about a description speak of each thing that fits now ("its controller's next untap step")? */
+function speaksOfEach(term: Term): boolean {
+  return term.args.some((arg) => isTerm(arg) && ((arg.op === 'acted' && arg.args[0] === 'one') || speaksOfEach(arg)));
 }
 
 /** What this resolution has moved is meant where it is now (CR 400.7j). */

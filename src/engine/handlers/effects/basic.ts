@@ -34,9 +34,7 @@ function doer(context: EffectContext, term: Term): PlayerId {
 function damageEvents(context: EffectContext, term: Term): readonly GameEvent[] {
   const sources = entitiesOf(context, term, 'source').filter(isObject);
   const said = termOf(context, term, 'source');
-  return sources.flatMap((source) =>
-    damageOf(sources.length > 1 ? onlyOf(context, said, source) : context, term, source),
-  );
+  return sources.flatMap((source) => damageOf(onlyOf(context, said, source), term, source));
 }
 
 /** The surroundings in which the reference to several things means one of them. */
