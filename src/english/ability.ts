@@ -1,7 +1,8 @@
 import type { triggerLimits, Ability, Modal } from '../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
-import { isSameCode, wordOf } from './arguments';
+import { isSameCode } from './arguments';
 import type { Context } from './context';
+import { costs } from './costs';
 import { limitSentence } from './limits';
 import { contextOf, makePrinter } from './printer';
 import { isStopped } from './special/keywords';
@@ -104,15 +105,6 @@ const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 function chapters(event: Term): string {
   const [, numbers] = event.args;
   return isList(numbers) ? numbers.map((n) => romans[Number(n)] ?? '').join(', ') : '';
-}
-
-function costs(cost: readonly Term[], context: Context): string {
-  return cost
-    .map((item, index) => {
-      const mark = index === 0 ? '' : item.op === 'step' && wordOf(item, 'join') === 'and' ? ' and ' : ', ';
-      return `${mark}${printer.say(item, context)}`;
-    })
-    .join('');
 }
 
 function triggerLimit(limit: (typeof triggerLimits)[number]): string {

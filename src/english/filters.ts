@@ -52,7 +52,7 @@ function printPart(part: Term, own: Quantity, whole: Quantity, context: Context)
       return thatIs(part, whole, context);
     default: {
       const words = context.printer.say(part, context);
-      return rowOf(part.op).slot === 'noun' && own === 'many' ? pluralOf(words) : words;
+      return rowOf(part.op).slot === 'noun' && part.op !== 'ofChoice' && own === 'many' ? pluralOf(words) : words;
     }
   }
 }

@@ -7,14 +7,19 @@ import type { Context } from './context';
 import { conjunctionOf, partsOf, phraseOfParts } from './filters';
 import { it, nounOf, second, singularThey, they, type Noun, type Quantity } from './noun';
 import { counted, spelled } from './numbers';
-import { isOne, namesPlayers, quantityOf } from './scope';
+import { hasHost, isOne, namesPlayers, quantityOf } from './scope';
 import { listed, pluralOf, spaced, withArticle } from './words';
 
 /** A noun as the object of a verb: "itself" where it is the subject again, spoken of by a pronoun. */
 export function objectNoun(code: Term, context: Context): Noun {
   const found = noun(code, context);
   const before = context.subject.code;
-  if (code.op === 'acted' && wordOf(code, 'style') === 'it' && before !== undefined)
+  if (
+    code.op === 'acted' &&
+    wordOf(code, 'style') === 'it' &&
+    before?.op === 'all' &&
+    !hasHost(codeOf(before, 'filter'))
+  )
     return { ...found, object: found.quantity === 'many' ? 'themselves' : 'itself' };
   if (before === undefined || wordOfStyle(code) !== 'it' || !isSameThing(code, before, context)) return found;
   return { ...found, object: found.quantity === 'many' ? 'themselves' : 'itself' };
@@ -99,6 +104,7 @@ function nounIn(code: Term, context: Context): Noun {
 function candidateNoun(code: Term, context: Context): Noun {
   const style = wordOf(code, 'style') ?? 'it';
   if (style === 'copy' || style === 'token') return nounOf(`the ${style}`, 'one');
+  if (style === 'they') return they;
   return style === 'it' ? it : nounOf(style, context.agreement === 'plural' ? 'many' : 'one');
 }
 

@@ -91,7 +91,7 @@ function quantityOfResult(effect: Term, scope: Scope): Quantity {
     if (inner?.op === 'forEach') return 'many';
     return inner === null ? 'one' : quantityOfResult(inner, scope);
   }
-  if (effect.op === 'revealUntil') return 'many';
+  if (effect.op === 'revealUntil' || (effect.op === 'copySpell' && codeOf(effect, 'times') !== null)) return 'many';
   const names = parametersOf(effect.op).map((parameter) => parameter.name);
   if (makers.includes(effect.op)) return isOneOf(codeOf(effect, 'count'));
   for (const name of ['what', 'on', 'to', 'of'] as const) {

@@ -37,7 +37,10 @@ export function statements(body: readonly Term[], context: Context): Clause {
     const effect = isStep ? needCode(statement, 'effect') : statement;
     const clause = clauseOf(effect, { ...context, subject });
     const join = isStep ? (wordOf(statement, 'join') ?? 'first') : 'first';
-    text = text === '' ? clause.text : joined(text, isJoin(join) ? joins[join] : ' ', clause.text);
+    text =
+      text === ''
+        ? `${join === 'then' ? 'then ' : ''}${clause.text}`
+        : joined(text, isJoin(join) ? joins[join] : ' ', clause.text);
     subject = clause.subject;
   }
   return { text, subject };

@@ -18,7 +18,8 @@ export function bindException(ast: SentenceAst, scope: Scope): readonly Term[] {
       number,
       role: 'subject',
       span: ast.span,
-      use: (style, noun) => term('candidate', [style === 'the' ? (named(noun) ?? 'it') : 'it'], ast.span),
+      use: (style, noun) =>
+        term('candidate', [style === 'the' ? (named(noun) ?? 'it') : number === 'plural' ? 'they' : 'it'], ast.span),
     });
   const body = finish(bindBody([ast], scope));
   scope.mentions.splice(known);

@@ -365,8 +365,10 @@ export const clauseActions: Actions = {
   ItsSubject_they: (node) => reference('they', node),
   SubjectClause_its: (node, values) => {
     const [subject = null, ...rest] = astsIn(node, values);
-    return statement(node, becoming(node, rest), subject);
+    const clause = statement(node, becoming(node, rest), subject);
+    return { ...clause, phrases: [...clause.phrases, ...valuesIn(node, values).filter(isPhrase)] };
   },
+  NextHaving: verbPhrases,
   SubjectClause_itsNot: (node, values) => {
     const [subject = null, filter = null] = astsIn(node, values);
     return statement(node, call('isnt', [subjectOf(node), filter], spanOf(node)), subject);

@@ -14,7 +14,7 @@ const irregular: Readonly<Record<string, readonly [string, ...string[]]>> = {
 
 /** Nouns whose plural is the same as the singular. */
 const unchanging: ReadonlySet<string> = new Set([
-  'aetherborn', 'astartes', 'aurochs', 'azra', 'bison', "c'tan", 'custodes', 'dauthi', 'drix', 'eldrazi', 'equipment',
+  'aetherborn', 'arcane', 'astartes', 'aurochs', 'azra', 'bison', "c'tan", 'custodes', 'dauthi', 'drix', 'eldrazi', 'equipment',
   'gith', 'graveborn', 'kithkin', 'kor', 'kree', 'lammasu', 'merfolk', 'metathran', 'moonfolk', 'myr',
   'nephilim', 'qu', 'sheep', 'soltari', 'starfish', 'surrakar', 'thalakos', 'treefolk', "urza's", 'vedalken',
 ]);

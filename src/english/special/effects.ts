@@ -3,6 +3,7 @@ import type { Term } from '../../bytecode/term';
 import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
+import { costs } from '../costs';
 import { complement, partsOf, phraseOfParts } from '../filters';
 import { amountOf, inDigits, signed, spelled } from '../numbers';
 import { objectNoun } from '../references';
@@ -522,9 +523,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(what, 'is dealt to', onto, isThat ? '' : 'instead');
   },
   additionalCost: (code, context) => {
-    const cost = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     const lead = `as an additional cost to cast ${object(code, 'what', context)},`;
-    return spaced(lead, wordOf(code, 'may') === null ? '' : 'you may', cost.join(', '));
+    return spaced(lead, wordOf(code, 'may') === null ? '' : 'you may', costs(codesOf(code, 'cost'), context));
   },
   alternativeCost: (code, context) => {
     const cost = codesOf(code, 'cost').map((item) =>

@@ -177,7 +177,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   hasCounters: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
-    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${counterPhrase(code, null)}`;
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${counterPhrase(code, who.of === 'player' ? null : 'it')}`;
   },
   controlsMore: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
@@ -229,8 +229,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${who.subject} ${conjugated('be', who.agreement, 'finite')} the monarch`;
   },
   exists: (code, context) => {
-    const what = context.printer.noun(needCode(code, 'what'), context);
-    return `there ${what.quantity === 'many' ? 'are' : 'is'} ${what.object}`;
+    const what = needCode(code, 'what');
+    const [nearest = what] = what.op === 'either' ? codesOf(what, 'parts') : [];
+    const isMany = context.printer.noun(nearest, context).quantity === 'many';
+    return `there ${isMany ? 'are' : 'is'} ${context.printer.noun(what, context).object}`;
   },
   turnOf: (code, context) => {
     const whose = context.printer.noun(needCode(code, 'who'), context).possessive;
@@ -453,6 +455,7 @@ function withContraction(text: string): string {
 
 /** The form of a second verb after "or": it shares the auxiliary of the first. */
 function laterForm(form: VerbForm): VerbForm {
+  if (form === 'perfect' || form === 'deniedPerfect') return 'reduced';
   return form === 'would' || form === 'deniedPast' ? 'base' : form;
 }
 

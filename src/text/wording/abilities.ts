@@ -335,6 +335,22 @@ export const abilities: readonly WordingEntry[] = [
     because: 'the card named is the one with the chosen name (CR 201.4)',
   },
   {
+    name: 'x-or-more',
+    example: ['if x is 4 or greater', 'if x is 4 or more'],
+    needs: ' x is ',
+    old: /\bx is (\d+) or greater\b/g,
+    modern: 'x is $1 or more',
+    because: 'the same comparison (CR 107.3)',
+  },
+  {
+    name: 'the-chosen-name',
+    example: ['protection from the chosen card name', 'protection from the chosen name'],
+    needs: 'the chosen card name',
+    old: /\bthe chosen card name\b/g,
+    modern: 'the chosen name',
+    because: 'the name of a card is what was chosen (CR 201.4)',
+  },
+  {
     name: 'for-the-first-time',
     example: ['for the first time in a turn', 'for the first time each turn'],
     needs: 'for the first time in a turn',

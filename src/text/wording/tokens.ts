@@ -59,6 +59,14 @@ export const tokens: readonly WordingEntry[] = [
     because: 'the subtype was left out when there was but one (CR 701.47d)',
   },
   {
+    name: 'except-not',
+    example: ["a copy of it, except it's not legendary", "a copy of it, except it isn't legendary"],
+    needs: "except it's not ",
+    old: /\bexcept it's not\b/g,
+    modern: "except it isn't",
+    because: 'the same words, contracted',
+  },
+  {
     name: 'create-by-name',
     example: [
       'create a legendary 2/2 green wolf creature token named moss fang.',

@@ -19,6 +19,14 @@ export const zones: readonly WordingEntry[] = [
     because: 'play is the battlefield (CR 403.5)',
   },
   {
+    name: 'put-onto',
+    example: ['put it on the battlefield', 'put it onto the battlefield'],
+    needs: ' on the battlefield',
+    old: /\b(puts? (?:it|them|that card|those cards)) on the battlefield\b/g,
+    modern: '$1 onto the battlefield',
+    because: 'what is put there comes there',
+  },
+  {
     name: 'from-the-battlefield',
     example: ['into a graveyard from play', 'into a graveyard from the battlefield'],
     needs: 'from play',
