@@ -386,10 +386,10 @@ export const clauseActions: Actions = {
     const span = spanOf(node);
     const isEntry = (part: Ast): boolean => isCall(part) && rowOf(part.op).result === 'entry';
     const before = parts.filter(isEntry);
-    const lists = parts.filter((part) => part.kind === 'List');
-    const after = lists.flatMap(({ items }) => (items.every(isEntry) ? items : []));
-    const except = lists.find(({ items }) => !items.every(isEntry)) ?? list([], span);
-    const [count = null, of = null] = parts.filter((part) => !isEntry(part) && part.kind !== 'List');
+    const after = parts.flatMap((part) => (part.kind === 'List' && part.items.every(isEntry) ? part.items : []));
+    const [count = null, of = null, except = list([], span)] = parts.filter(
+      (part) => !isEntry(part) && !(part.kind === 'List' && part.items.every(isEntry)),
+    );
     const place = enumName(before.length > 0 ? 'before' : 'after', span);
     return call('copyToken', [subjectOf(node), count, of, list([...before, ...after], span), except, place], span);
   },
