@@ -286,7 +286,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       verb('copy', context),
       `${object(code, 'what', context)}${exceptions(code, context)}`,
-      times === null ? '' : `${spelled(times) ?? ''} times`,
+      times === null || isOne(times) ? '' : `${spelled(times) ?? ''} times`,
       wordOf(code, 'newTargets') === null ? '' : 'and may choose new targets',
     );
   },
