@@ -1,6 +1,6 @@
 import type { triggerLimits, Ability, Modal } from '../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
-import { isSameCode } from './arguments';
+import { isSameCode, wordOf } from './arguments';
 import type { Context } from './context';
 import { costs } from './costs';
 import { limitSentence } from './limits';
