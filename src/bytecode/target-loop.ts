@@ -41,3 +41,43 @@ function mentions(arg: Arg, op: 'ref' | 'target', index: number): boolean {
   if (!isTerm(arg) || waits(arg)) return false;
   return (arg.op === op && arg.args[0] === index) || mentions(arg.args, op, index);
 }
+
+/** A number that is bound around a target: "target creature with power X or less, where X is …". */
+export interface NumberAround {
+  readonly value: number;
+  readonly num: Term;
+}
+
+/** What is bound when the targets for a slot are chosen: numbers around the instruction, and what was done before a trigger was made. */
+export interface BoundForSlot {
+  readonly numbers: readonly NumberAround[];
+  /** Results of statements that came before the trigger whose target it is (CR 603.12). */
+  readonly results: readonly number[];
+}
+
+/** What a slot's description may speak of besides what is given (CR 601.2c): worked out as its targets are chosen. */
+export function boundForSlot(slot: number, body: readonly Term[]): BoundForSlot {
+  return boundIn(body, slot, { numbers: [], results: [] }, []) ?? { numbers: [], results: [] };
+}
+
+function boundIn(arg: Arg, slot: number, outer: BoundForSlot, done: number[]): BoundForSlot | null {
+  if (isList(arg)) {
+    for (const each of arg) {
+      const found = boundIn(each, slot, outer, done);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  if (!isTerm(arg)) return null;
+  const [first, second] = arg.args;
+  if (arg.op === 'target' && first === slot) return outer;
+  const inner =
+    arg.op === 'letNum' && typeof first === 'number' && isTerm(second)
+      ? { ...outer, numbers: [...outer.numbers, { value: first, num: second }] }
+      : waits(arg)
+        ? { ...outer, results: [...done] }
+        : outer;
+  const found = boundIn(arg.args, slot, inner, done);
+  if (arg.op === 'step' && typeof second === 'number') done.push(second);
+  return found;
+}

@@ -176,7 +176,7 @@ function withoutActor(scope: Scope, bind: () => Term): Term {
 }
 
 /** A "for each" scales what its verb says how many of, no number in a description. */
-function unscaled(scope: Scope, bind: () => Term): Term {
+export function unscaled(scope: Scope, bind: () => Term): Term {
   const { per } = scope;
   scope.per = null;
   const bound = bind();

@@ -1,11 +1,11 @@
 import type { Param } from '../bytecode/schema';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
-import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
+import type { Ast, Call, ClauseAst, JoinName, NounPhrase, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
 import { withLimit } from './permissions';
 import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
-import { bindArgument, bindCall, bindNumber } from './bind';
+import { bindArgument, bindCall, bindNumber, unscaled } from './bind';
 import {
   coverWithDuration,
   eitherOf,
@@ -19,7 +19,7 @@ import {
 import { bindEvent } from './events';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
-import { bindPhrase } from './phrases';
+import { bindFilter, bindPhrase } from './phrases';
 import { mentionMade } from './made';
 import { BindingGap, keyOf, type Scope, type StepDraft } from './scope';
 
@@ -234,6 +234,7 @@ export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Dra
   const who = bindActor(scope, () =>
     bindPhrase(chooser ?? clause.subject ?? missing(clause), { sort: 'players', role: 'subject' }, scope),
   );
+  if (chooser !== null) mentionEachChooser(chooser, scope);
   const outer = scope.chooser;
   scope.chooser = chooserFor(who);
   const step: StepDraft = { result: null, span: clause.span };
@@ -242,6 +243,19 @@ export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Dra
   scope.chooser = outer;
   scope.previous = step;
   return [{ join, step, effect: term('may', [who, body, clause.modal], clause.span) }];
+}
+
+/** "Any opponent may have it deal 4 damage to them": those who may are not the subject of what they have done. */
+function mentionEachChooser(chooser: Ast, scope: Scope): void {
+  if (chooser.kind !== 'NounPhrase' || chooser.role !== 'set') return;
+  scope.mention({
+    sort: 'player',
+    number: 'singular',
+    filter: chooser.filter,
+    role: 'subject',
+    span: chooser.span,
+    use: (style, noun) => term('actedPlayer', [style, noun], chooser.span),
+  });
 }
 
 /** Binds a subject, and remembers what it mentions: that is the actor of the clause, until another subject is bound. */
@@ -377,7 +391,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   const args = inPrintedOrder(params, predicate, (param, arg): Arg => {
     if (arg?.kind !== 'Subject') return bindObject(param, arg, predicate, scope);
     const wanted = param.kind === 'operand' && param.sort === 'players' ? 'players' : 'entities';
-    const bound = bindActor(scope, () => subject(wanted));
+    const bound = bindActor(scope, () => unscaled(scope, () => subject(wanted)));
     if (!isMutual(predicate)) scope.time += 1;
     if (wanted === 'players') scope.chooser = chooserFor(bound);
     return bound;
@@ -476,15 +490,29 @@ function bindPerformed(ast: Call, scope: Scope): Term {
   const before = isContest ? scope.contest : scope.previous;
   if (before === null || !who) throw new BindingGap('ORA0301', ast.span, 'something done before');
   const value = scope.resultOf(before, 'entities');
-  return term(
-    'performed',
-    [
-      value,
-      bindPhrase(who, { sort: 'players', role: 'object' }, scope),
-      style?.kind === 'EnumName' ? style.name : 'do',
-    ],
-    ast.span,
-  );
+  const name = style?.kind === 'EnumName' ? style.name : 'do';
+  const doer = isOneOfPlayers(who)
+    ? anyWhoDid(who, value, name, scope)
+    : bindPhrase(who, { sort: 'players', role: 'object' }, scope);
+  return term('performed', [value, doer, name], ast.span);
+}
+
+const isOneOfPlayers = (who: Ast): who is NounPhrase =>
+  who.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a' && who.choice === 'plain';
+
+/** "If a player does": whoever did. "That player" is then each who did so. */
+function anyWhoDid(who: NounPhrase, value: number, name: string, scope: Scope): Term {
+  const filter = bindFilter(who.filter, scope);
+  const did = term('relative', [term('performed', [value, term('candidate', ['who']), name])], who.span);
+  const those = term('all', [term('allOf', [[filter, did]], who.span), 'a'], who.span);
+  scope.mention({
+    sort: 'player',
+    number: 'singular',
+    filter: who.filter,
+    span: who.span,
+    use: (style, noun) => term('again', [those, style, noun], who.span),
+  });
+  return term('all', [filter, 'a'], who.span);
 }
 
 function bindTermCall(ast: Ast, scope: Scope): Term {

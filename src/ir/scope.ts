@@ -169,6 +169,9 @@ export class Scope {
       draft.result = this.declare({ sort, origin: draft.origin ?? { kind: 'local' } }, draft.span);
       draft.settle?.(draft.result);
     }
+    const known = this.values[draft.result];
+    if (known?.declaration.sort === 'num' && sort !== 'num')
+      this.values[draft.result] = { ...known, declaration: { ...known.declaration, sort } };
     return this.use(draft.result);
   }
 }

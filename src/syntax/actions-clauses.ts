@@ -183,7 +183,7 @@ function isBased(node: SyntaxNode): boolean {
 
 function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
   const span = spanOf(node);
-  const [kind = allOf([], span), still = null] = inner.filter((v) => isCall(v) && v.op === 'allOf');
+  const [kind = null, still = null] = inner.filter((v) => isCall(v) && v.op === 'allOf');
   const numbers = inner.filter((v) => isCall(v) && v.op !== 'allOf');
   const abilities = inner.find((v) => v.kind === 'List') ?? list([], span);
   const addition = inner.find((v) => v.kind === 'EnumName') ?? null;

@@ -1,6 +1,6 @@
 import type { Ability, AbilityMode, Modal, TargetSlot, ValueDecl } from '../bytecode/module';
 import type { Fits } from '../bytecode/schema';
-import { targetLoopOf, type TargetLoop } from '../bytecode/target-loop';
+import { boundForSlot, targetLoopOf, type BoundForSlot, type TargetLoop } from '../bytecode/target-loop';
 import { isOfOpeningHand } from '../bytecode/opening-hand';
 import type { Term } from '../bytecode/term';
 import { checkCode, type AbilityCheck } from './code';
@@ -98,6 +98,7 @@ function checkParts(parts: Parts, ability: Ability, around: Surroundings): void 
   const slots: Fits[] = [];
   findings.each('targets', parts.targets, (target, index) => {
     const scope = { ...scopeOf(parts.values, [...slots]), bound: boundBefore(index, parts.values) };
+    bindAround(boundForSlot(index, parts.body), computing(findings, scope), around);
     bindLoop(targetLoopOf(index, target.filter, parts.body), computing(findings, scope), around);
     slots.push(checkTarget(target, computing(findings, scope), around));
   });
@@ -128,6 +129,15 @@ function boundBefore(slot: number, values: readonly ValueDecl[]): Set<number> {
   const isKnown = ({ origin }: ValueDecl): boolean =>
     origin.kind !== 'local' && (origin.kind !== 'target' || origin.slot < slot);
   return new Set(values.flatMap((value, index) => (isKnown(value) ? [index] : [])));
+}
+
+/** Numbers around a target, and what was done before a trigger was made, are known when its targets are chosen. */
+function bindAround({ numbers, results }: BoundForSlot, place: Place, around: Surroundings): void {
+  for (const value of results) place.scope.bound.add(value);
+  for (const { value, num } of numbers) {
+    checkCode('num', num, place, nestedIn(around));
+    place.scope.bound.add(value);
+  }
 }
 
 /** A slot that is chosen for each player of a loop knows that player; who they are is known before (CR 601.2c). */

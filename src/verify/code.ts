@@ -184,7 +184,9 @@ function checkUse(code: Term, value: number, { findings, scope }: Place): void {
   if (!scope.bound.has(value)) findings.report('ORA0414', `value ${value} is not bound here`);
   const { result } = rowOf(code.op);
   const numeric = sort === 'num';
-  if ((result === 'num' && !numeric) || ((result === 'entities' || result === 'players') && numeric)) {
+  // Things that were handled are a number, too: how many or how much (CR 608.2c).
+  const counts = numeric || (sort === 'entities' && scope.values[value]?.origin.kind === 'local');
+  if ((result === 'num' && !counts) || ((result === 'entities' || result === 'players') && numeric)) {
     findings.report('ORA0416', `value ${value} is ${sort}`);
   }
 }

@@ -136,7 +136,7 @@ function takeLoop<W>(
   frame: Frame,
   top: Extract<Control, { readonly did: Binding; readonly kind: 'repeat' | 'forEach' | 'forPlayers' }>,
 ): Frame {
-  const did = merge(top.did, frame.result);
+  const did = merge(top.did, top.kind === 'forPlayers' ? doneBy(top.actor, frame.result) : frame.result);
   const results = resultsIn(statementsAt(machine.pool, top.code));
   const made = top.made === null ? {} : withRound(top.made, frame, results, merge);
   const end = (): Frame => ({ ...afterRounds(replaceTop(frame), made), result: did });
@@ -155,6 +155,11 @@ function takeLoop<W>(
       return { ...replaceTop(fresh, { ...top, did, made, actor, rest }, block(top.code)), subject: [actor] };
     }
   }
+}
+
+/** What a player has done is done by that player, whoever carries it out (CR 608.2d). */
+function doneBy(actor: PlayerId | null, result: Binding): Binding {
+  return actor === null || result.by.length === 0 ? result : { ...result, by: [actor] };
 }
 
 function block(code: CodePath): Control {

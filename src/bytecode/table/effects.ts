@@ -131,7 +131,7 @@ export const continuousEffects = family(
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
-      params: { what: entities, power: optional(num), toughness: optional(num), filter, abilities: grantList, addition: optional(oneOf('otherTypes', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes', 'otherLandTypes')), verb: style('become', 'is'), size: style('before', 'base'), still: optional(filter) },
+      params: { what: entities, power: optional(num), toughness: optional(num), filter: optional(filter), abilities: grantList, addition: optional(oneOf('otherTypes', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes', 'otherLandTypes')), verb: style('become', 'is'), size: style('before', 'base'), still: optional(filter) },
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },

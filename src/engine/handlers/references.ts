@@ -53,6 +53,7 @@ export const references: Handlers<Game>['entities'] = {
       : [context.candidate];
   },
   actedPlayer: (context, term) => {
+    if (context.actor !== null) return [context.actor];
     const players = (context.subject ?? []).filter(isPlayer);
     return players.length === 1 ? players : trap(context, term, 'no player is acted on');
   },

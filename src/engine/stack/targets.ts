@@ -1,8 +1,8 @@
 import type { Ability, TargetSlot } from '../../bytecode/module';
-import { targetLoopOf } from '../../bytecode/target-loop';
+import { boundForSlot, targetLoopOf, type NumberAround } from '../../bytecode/target-loop';
 import { isList, isTerm, term, type Arg, type Term } from '../../bytecode/term';
 import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
-import { evalEntities, evalFilter, optionalTerm } from '../../vm/evaluate';
+import { evalEntities, evalFilter, evalNum, optionalTerm } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { PendingPart } from '../state/object';
 import { abilityAt, slotsOf, statementsAt, type CodePath } from '../../vm/pool';
@@ -13,7 +13,7 @@ import { roundIndex } from '../handlers/target-rounds';
 import { candidates, fitting } from '../handlers/candidates';
 import { canBeTargeted } from '../statics/targeting';
 import { apnap, isInGame } from '../turn/players';
-import { bindEntities, type Scope } from '../../vm/scope';
+import { bindEntities, bindNum, type Binding, type Scope } from '../../vm/scope';
 import { contextFor, type Game, type GameContext } from '../world';
 
 /** What can be chosen for a target slot now (CR 115.4, CR 601.2c). */
@@ -46,13 +46,25 @@ export interface PartSlot {
   readonly slot: TargetSlot;
   /** The player of a loop for whom it is chosen, and the value that means them. */
   readonly round?: { readonly value: number; readonly player: PlayerId };
+  /** Numbers around it, that its description speaks of. */
+  readonly numbers?: readonly NumberAround[];
 }
 
 /** The surroundings in which a slot of a part is filled: in those of a loop, its player is known. */
-export function slotContext(game: Game, scope: Scope, { round }: PartSlot): GameContext {
-  if (round === undefined) return contextFor(game, scope);
-  const values = scope.values.with(round.value, bindEntities([round.player]));
-  return contextFor(game, { ...scope, values });
+export function slotContext(game: Game, scope: Scope, { round, numbers = [] }: PartSlot): GameContext {
+  const inRound = round === undefined ? scope : withValue(scope, round.value, bindEntities([round.player]));
+  return numbers.reduce(
+    (context, { value, num }) => contextFor(game, withValue(context.scope, value, bindNum(evalNum(context, num)))),
+    contextFor(game, inRound),
+  );
+}
+
+function withValue(scope: Scope, value: number, bound: Binding): Scope {
+  const length = Math.max(scope.values.length, value + 1);
+  return {
+    ...scope,
+    values: Array.from({ length }, (_, at) => (at === value ? bound : (scope.values[at] ?? null))),
+  };
 }
 
 /**
@@ -66,10 +78,14 @@ export function slotsOfPart(game: Game, { holder, code, scope }: PendingPart): r
   const slots = slotsOf(game.pool, holder);
   const implied = impliedSlots(game, holder, scope, slots.length);
   if (slots.length === 0) return implied;
-  const all = [...slots.map((slot, index) => ({ index, slot })), ...implied];
+  const body = statementsAt(game.pool, `${holder}.body`);
+  const all: readonly PartSlot[] = [
+    ...slots.map((slot, index) => ({ index, slot, numbers: boundForSlot(index, body).numbers })),
+    ...implied,
+  ];
   const repeated = (those: readonly PartSlot[]): readonly PartSlot[] =>
     those.flatMap((its) => roundsOf(game, holder, scope, its));
-  const later = slotsUsed(statementsAt(game.pool, `${holder}.body`), 'later');
+  const later = slotsUsed(body, 'later');
   if (code === `${holder}.body`) return repeated(all.filter(({ index }) => !later.has(index)));
   const now = slotsUsed(statementsAt(game.pool, code), 'now');
   return all.filter(({ index }) => later.has(index) && now.has(index));
@@ -84,7 +100,7 @@ function roundsOf(game: Game, holder: CodePath, scope: Scope, its: PartSlot): re
   const players = evalEntities(contextFor(game, scope), over).filter(isPlayer);
   return apnap(game)
     .filter((player) => players.includes(player))
-    .map((player) => ({ index: roundIndex(game, holder, index, player), slot, round: { value, player } }));
+    .map((player) => ({ ...its, index: roundIndex(game, holder, index, player), round: { value, player } }));
 }
 
 /** The targets of keyword actions that are said in words: "support 2", "earthbend 3". They follow those of the ability. */

@@ -242,7 +242,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   become: (code, context) => {
     const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
     const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
-    const parts = partsOf(needCode(code, 'filter'));
+    const filter = codeOf(code, 'filter');
+    const parts = filter === null ? [] : partsOf(filter);
     const isMany = context.agreement === 'plural';
     const isBased = wordOf(code, 'size') === 'base';
     const kind = spaced(isBased ? '' : size, phraseOfParts(parts, isMany ? 'many' : 'one', context));

@@ -1,5 +1,5 @@
 import type { Term } from '../../../bytecode/term';
-import { optionalNum, optionalTerm, optionalWord, termOf, termsOf, trap, wordOf } from '../../../vm/evaluate';
+import { optionalNum, optionalTerm, optionalWord, termsOf, trap, wordOf } from '../../../vm/evaluate';
 import { everyType } from '../../characteristics/every-type';
 import { unchosen, type Layer, type Modification } from '../../characteristics/modification';
 import type { ContinuousHandler, GameContext } from '../../world';
@@ -83,7 +83,8 @@ export const become: ContinuousHandler = {
     return found;
   },
   changes: (context, term) => {
-    const about = described(context, termOf(context, term, 'filter'));
+    const filter = optionalTerm(term, 'filter');
+    const about = filter === null ? blank : described(context, filter);
     const power = optionalNum(context, term, 'power');
     const toughness = optionalNum(context, term, 'toughness');
     const sized: readonly Modification[] =

@@ -66,7 +66,12 @@ function perRecipient(context: EffectContext, term: Term, recipient: Entity): Ef
   const isOfSources = termOf(context, term, 'source').op === 'all';
   return isOfSources || !isOfEach(context, termOf(context, term, 'amount'))
     ? context
-    : { ...context, subject: [recipient], candidate: recipient };
+    : {
+        ...context,
+        subject: [recipient],
+        candidate: recipient,
+        actor: isPlayer(recipient) ? recipient : context.actor,
+      };
 }
 
 /** Is a number another one for each thing that the statement is about, by itself or by what a value in it is? */
