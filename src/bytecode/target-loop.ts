@@ -1,4 +1,5 @@
-import { isList, isTerm, type Arg, type Term } from './term';
+import type { TargetSlot } from './module';
+import { isList, isTerm, termsIn, type Arg, type Term } from './term';
 
 /** A loop that chooses targets for each of its players. */
 export interface TargetLoop {
@@ -56,8 +57,20 @@ export interface BoundForSlot {
 }
 
 /** What a slot's description may speak of besides what is given (CR 601.2c): worked out as its targets are chosen. */
-export function boundForSlot(slot: number, body: readonly Term[]): BoundForSlot {
-  return boundIn(body, slot, { numbers: [], results: [] }, []) ?? { numbers: [], results: [] };
+export function boundForSlot(index: number, slot: TargetSlot, body: readonly Term[]): BoundForSlot {
+  const used = valuesIn([slot.min, slot.filter, ...(slot.max === null ? [] : [slot.max])]);
+  const none: BoundForSlot = { numbers: [], results: [] };
+  if (used.size === 0) return none;
+  const around = boundIn(body, index, none, []) ?? none;
+  const numbers = around.numbers.filter(({ value }) => used.has(value));
+  const needed = new Set([...used, ...valuesIn(numbers.map(({ num }) => num))]);
+  return { numbers, results: around.results.filter((value) => needed.has(value)) };
+}
+
+/** The values that code uses. */
+function valuesIn(code: readonly Term[]): ReadonlySet<number> {
+  const uses = code.flatMap(termsIn).filter(({ op }) => op === 'numRef' || op === 'ref');
+  return new Set(uses.flatMap(({ args: [value] }) => (typeof value === 'number' ? [value] : [])));
 }
 
 function boundIn(arg: Arg, slot: number, outer: BoundForSlot, done: number[]): BoundForSlot | null {

@@ -98,7 +98,7 @@ function checkParts(parts: Parts, ability: Ability, around: Surroundings): void 
   const slots: Fits[] = [];
   findings.each('targets', parts.targets, (target, index) => {
     const scope = { ...scopeOf(parts.values, [...slots]), bound: boundBefore(index, parts.values) };
-    bindAround(boundForSlot(index, parts.body), computing(findings, scope), around);
+    bindAround(boundForSlot(index, target, parts.body), computing(findings, scope), around);
     bindLoop(targetLoopOf(index, target.filter, parts.body), computing(findings, scope), around);
     slots.push(checkTarget(target, computing(findings, scope), around));
   });

@@ -80,7 +80,7 @@ export function slotsOfPart(game: Game, { holder, code, scope }: PendingPart): r
   if (slots.length === 0) return implied;
   const body = statementsAt(game.pool, `${holder}.body`);
   const all: readonly PartSlot[] = [
-    ...slots.map((slot, index) => ({ index, slot, numbers: boundForSlot(index, body).numbers })),
+    ...slots.map((slot, index) => ({ index, slot, numbers: boundForSlot(index, slot, body).numbers })),
     ...implied,
   ];
   const repeated = (those: readonly PartSlot[]): readonly PartSlot[] =>
