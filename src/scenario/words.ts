@@ -73,6 +73,8 @@ const specialTexts: Readonly<Record<SpecialAction, readonly string[]>> = {
   foretell: ['Foretell'],
   plot: ['Plot'],
   suspend: ['Suspend'],
+  unlockLeft: ['Unlock the left half.'],
+  unlockRight: ['Unlock the right half.'],
 };
 
 /** Does the text name a way to cast a spell, perhaps with its cost: "Flashback {2}{R}"? */

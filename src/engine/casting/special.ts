@@ -3,6 +3,8 @@ import { numOf } from '../../vm/evaluate';
 import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
+import { isRoom, lockedHalves, unlockedName } from '../characteristics/doors';
+import { faceValues } from '../characteristics/printed';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { bindNum } from '../../vm/scope';
@@ -13,7 +15,7 @@ import { moveTo } from '../events/zones';
 import { pipsOf } from '../mana/pips';
 import { isPlayerForbidden } from '../statics/restrictions';
 import { objectOf, playerOf, setObject } from '../write';
-import { latest } from '../state/last-known';
+import { controllerOf, latest } from '../state/last-known';
 import type { Game } from '../world';
 import { isAffordable } from './affordable';
 import { forget, remember, takeBack } from './checkpoint';
@@ -26,7 +28,15 @@ import { isSorceryTime } from './timing';
 import { costOfKeyword } from './ways';
 
 /** Special actions that cost something (CR 116.2). */
-export const specialActions = ['turnFaceUp', 'turnFaceUpForManaCost', 'foretell', 'plot', 'suspend'] as const;
+export const specialActions = [
+  'turnFaceUp',
+  'turnFaceUpForManaCost',
+  'foretell',
+  'plot',
+  'suspend',
+  'unlockLeft',
+  'unlockRight',
+] as const;
 export type SpecialAction = (typeof specialActions)[number];
 
 interface Possible {
@@ -61,7 +71,23 @@ function possible(game: Game, player: PlayerId): readonly Possible[] {
   return [
     ...faceDown.flatMap((id) => turnings(game, player, id)),
     ...playerOf(game, player).hand.flatMap((id) => fromHand(game, player, id)),
+    ...(isSorceryTime(game, player) ? game.state.battlefield.flatMap((id) => unlockings(game, player, id)) : []),
   ];
+}
+
+/** The mana cost of a locked half unlocks it (CR 709.5e). */
+function unlockings(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
+  const permanent = objectOf(game, object);
+  const { printed } = permanent;
+  if (printed.kind !== 'card' || permanent.phasedOut || !isRoom(game.pool, permanent)) return [];
+  if (controllerOf(game, object) !== player) return [];
+  return lockedHalves(permanent).flatMap((half): readonly Possible[] => {
+    const { manaCost } = faceValues(game.pool, printed.card, half);
+    if (manaCost === null) return [];
+    return [
+      { object, action: half === 0 ? 'unlockLeft' : 'unlockRight', cost: { symbols: symbolsOf(manaCost), parts: [] } },
+    ];
+  });
 }
 
 /** Ways to turn a permanent face up (CR 702.37e, CR 702.168d, CR 701.40b). */
@@ -170,6 +196,11 @@ function eventsOf(game: Game, player: PlayerId, object: ObjectId, action: Specia
     // Whoever turns a megamorph creature up for its mana cost puts no counter on it (CR 702.37b).
     case 'turnFaceUpForManaCost':
       return [{ kind: 'turnFaceUp', object }];
+    case 'unlockLeft':
+    case 'unlockRight': {
+      const name = unlockedName(action === 'unlockLeft' ? 0 : 1);
+      return [{ kind: 'designate', entity: object, name, value: 1, by: player }];
+    }
     case 'foretell':
       return [moveTo(object, 'exile', 'exile', { by: player, entry: { ...plainEntry, faceDown: 'foretold' } })];
     case 'plot':

@@ -1,6 +1,7 @@
 import type { FaceProgram, Gate } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, rulesPathAbout, type CardPool } from '../../vm/pool';
 import type { Component, GameObject } from '../state/object';
+import { unlockedHalves } from './doors';
 import { enchantCreature, keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
 import { manaValueOf } from './mana-cost';
 import type { BaseCharacteristics, Characteristics } from './types';
@@ -141,6 +142,12 @@ function cardValues(pool: CardPool, object: GameObject, card: string, face: numb
   const { zone, cast } = object;
   if (splitLayouts.includes(layout) && (zone === 'stack' ? cast?.way === 'fuse' : zone !== 'battlefield'))
     return combined(faces.map((_, at) => faceValues(pool, card, at)));
+  // Of a Room in play, what is not unlocked is not there but for the type line (CR 709.5).
+  if (layout === 'room' && zone === 'battlefield') {
+    const unlocked = unlockedHalves(object).map((half) => faceValues(pool, card, half));
+    const { supertypes, types, subtypes } = faceValues(pool, card, 0);
+    return unlocked.length > 0 ? combined(unlocked) : { ...noValues, supertypes, types, subtypes };
+  }
   if (layout === 'flip' && object.flipped) {
     const { manaCost, colors } = faceValues(pool, card, 0);
     return { ...faceValues(pool, card, 1), manaCost, colors };

@@ -27,6 +27,8 @@ export interface Entry {
   readonly attacking: Entity | null;
   /** Copiable values that it enters with as a copy (CR 707.5). */
   readonly copyOf: BaseCharacteristics | null;
+  /** The half of a Room that was cast (CR 709.5d). */
+  readonly unlocked: number | null;
   /** Choices made as it enters, by item (CR 614.12a). */
   readonly chosen: GameObjectChoices;
 }
@@ -44,6 +46,7 @@ export const plainEntry: Entry = {
   host: 'open',
   attacking: null,
   copyOf: null,
+  unlocked: null,
   chosen: {},
 };
 

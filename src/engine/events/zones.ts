@@ -1,3 +1,4 @@
+import { unlockedName } from '../characteristics/doors';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { followsNothing } from '../../vm/scope';
 import { copiableOrLast, linkSuccessor, objectOrLast } from '../state/last-known';
@@ -254,8 +255,10 @@ function putComponent(game: Game, { printed, owner, kind }: Component, to: Desti
 }
 
 /** What its own way of leaving lets be done with a card in exile: an Adventure (CR 715.3d), a warped permanent (CR 702.185a). */
-function marksOf(old: GameObject, { cause, link, to }: EventOf<'move'>): GameObject['designations'] {
+function marksOf(old: GameObject, { cause, link, to, entry }: EventOf<'move'>): GameObject['designations'] {
   if (cause === 'adventure') return { adventure: 1 };
+  // The half of a Room that was cast (CR 709.5d).
+  if (entry.unlocked !== null && to.zone === 'battlefield') return { [unlockedName(entry.unlocked)]: 1 };
   return old.cast?.way === 'warp' && to.zone === 'exile' && link?.source === old.id ? { warped: 1 } : {};
 }
 

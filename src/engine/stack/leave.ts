@@ -1,6 +1,7 @@
 import type { ObjectId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
 import { characteristicsOf } from '../characteristics/characteristics';
+import { isRoom } from '../characteristics/doors';
 import { hasSubtype, hasType } from '../characteristics/has';
 import { preyOfReturned } from '../combat/prey';
 import { plainEntry, type Entry, type GameEvent } from '../events/event';
@@ -30,7 +31,8 @@ function entering(game: Game, object: GameObject): GameEvent {
   const { cast } = object;
   // Cast by sneak, it enters tapped and attacking what the returned creature attacked (CR 702.190b).
   const sneaks = cast?.way === 'sneak' ? { tapped: true, attacking: preyOfReturned(game) } : {};
-  const entry = { ...plainEntry, transformed, faceDown, attachedTo: hostOf(game, object), ...sneaks };
+  const unlocked = object.printed.kind === 'card' && isRoom(game.pool, object) ? object.printed.face : null;
+  const entry = { ...plainEntry, transformed, faceDown, unlocked, attachedTo: hostOf(game, object), ...sneaks };
   return moveTo(id, 'battlefield', 'resolve', { by: controller, entry });
 }
 

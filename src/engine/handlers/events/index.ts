@@ -3,6 +3,7 @@ import { chapterEvents } from './chapters';
 import { combatEvents } from './combat';
 import { compoundEvents } from './compound';
 import { damageEvents } from './damage';
+import { doorEvents } from './doors';
 import { permanentEvents } from './permanents';
 import { stackEvents } from './stack';
 import { turnEvents } from './turn';
@@ -13,6 +14,7 @@ export const eventPatterns: Rules['events'] = {
   ...zoneEvents,
   ...damageEvents,
   ...permanentEvents,
+  ...doorEvents,
   ...combatEvents,
   ...stackEvents,
   ...turnEvents,
