@@ -29,16 +29,15 @@ export type Topic = (typeof topics)[number];
 export interface Cache {
   /** Are the answers below those of the state as it is? */
   fresh: boolean;
-  readonly characteristics: Map<ObjectId, Characteristics>;
+  characteristics: Map<ObjectId, Characteristics>;
   /** Objects that a continuous effect may have changed. */
   layered: ReadonlySet<ObjectId>;
   /** Copiable values of objects that copy effects or face-down rules change (CR 613.2c). */
-  readonly copiable: Map<ObjectId, BaseCharacteristics>;
+  copiable: ReadonlyMap<ObjectId, BaseCharacteristics>;
   /** Topics that the effects at work read. */
   reads: ReadonlySet<Topic>;
-  /** Objects outside the battlefield whose abilities are at work, and whether others may have come. */
+  /** Objects outside the battlefield whose abilities are at work. */
   sources: ReadonlySet<ObjectId>;
-  hidden: 'same' | 'changed';
   /** While the layers are worked out: the characteristics so far. */
   readonly sofar: ((id: ObjectId) => Characteristics) | null;
   /** Counts how often the layers were worked out. */
@@ -53,6 +52,8 @@ export interface Cache {
   moment: Moment | null;
   /** The version of the game in which state-based actions were checked last and nothing was to be done. */
   settled: number | null;
+  /** The epoch in which permanents were last looked at and none had another controller than when that was noted. */
+  controlled: number | null;
   /** Counts changes after which objects may have other abilities, or be in other zones. */
   structure: number;
   /** Abilities that watch for events, for the structure that is named. */
@@ -85,12 +86,12 @@ export function newCache(): Cache {
     copiable: new Map(),
     reads: new Set(),
     sources: new Set(),
-    hidden: 'same',
     sofar: null,
     epoch: 0,
     rules: null,
     moment: null,
     settled: null,
+    controlled: null,
     structure: 0,
     watching: null,
   };
@@ -98,7 +99,7 @@ export function newCache(): Cache {
 
 /** The same answers, for a copy of the state. */
 export function copyCache(cache: Cache): Cache {
-  return { ...cache, characteristics: new Map(cache.characteristics), copiable: new Map(cache.copiable) };
+  return { ...cache, characteristics: new Map(cache.characteristics) };
 }
 
 /** Something has changed: answers that depend on it are forgotten. */
@@ -106,16 +107,6 @@ export function touch(cache: Cache, topic: Topic | 'everything'): void {
   if (topic === 'everything' || cache.reads.has(topic)) {
     cache.fresh = false;
     cache.structure++;
-  } else if (topic === 'hidden') {
-    cache.hidden = 'changed';
-    cache.structure++;
-  }
+  } else if (topic === 'hidden') cache.structure++;
   if (topic === 'everything' || cache.rules?.reads.has(topic) === true) cache.rules = null;
-}
-
-/** An object outside the battlefield has changed: only its own answers are forgotten, unless more depends on it. */
-export function touchHidden(cache: Cache, id: ObjectId): void {
-  if (cache.layered.has(id) || cache.sources.has(id)) touch(cache, 'everything');
-  cache.characteristics.delete(id);
-  touch(cache, 'hidden');
 }

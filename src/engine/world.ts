@@ -8,6 +8,7 @@ import type { Cache, Topic } from './cache';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
 import type { Layer, Modification } from './characteristics/modification';
 import type { EventKind, GameEvent, Happened } from './events/event';
+import type { GameObject } from './state/object';
 import type { GameState } from './state/state';
 import type { ObjectId } from '../vm/entity';
 
@@ -34,6 +35,8 @@ export interface Rules {
   readonly layers: (game: Game) => Layered;
   /** Objects outside the battlefield with abilities or marks that are at work there. */
   readonly sources: (game: Game) => ReadonlySet<ObjectId>;
+  /** Is an object outside the battlefield one of them? */
+  readonly worksFrom: (pool: CardPool, rules: Rules, object: GameObject) => boolean;
 }
 
 /** Characteristics of the objects that continuous effects may change: at the end, and copiable values where they differ. */

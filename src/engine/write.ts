@@ -1,5 +1,5 @@
 import type { ObjectId, PlayerId } from '../vm/entity';
-import { touch, touchHidden, type Topic } from './cache';
+import { touch, type Topic } from './cache';
 import type { GameObject, Zone } from './state/object';
 import type { Player } from './state/player';
 import type { GameState } from './state/state';
@@ -18,13 +18,13 @@ const procedural: ReadonlySet<keyof GameState> = new Set(['agenda', 'decision', 
 
 /** Changes an object. Throws for an object that is not in the game any more. */
 export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>): void {
-  const object = objectOf(game, id);
-  game.state.objects[id] = { ...object, ...patch };
+  const object = { ...objectOf(game, id), ...patch };
+  game.state.objects[id] = object;
   game.version++;
   const keys = Object.keys(patch) as (keyof GameObject)[];
   for (const topic of new Set(keys.map((key) => topicOfObject[key] ?? 'everything'))) {
     if (topic === 'nothing') continue;
-    if (topic === 'everything' && isHiddenZone(object.zone)) touchHidden(game.cache, id);
+    if (topic === 'everything' && isHiddenZone(object.zone)) touchHidden(game, id, object);
     else touch(game.cache, topic);
   }
 }
@@ -39,7 +39,9 @@ export function setPlayer(game: Game, id: PlayerId, patch: Partial<Player>): voi
 /** Adds a new object, in no zone list yet; `place` puts it there. */
 export function addObject(game: Game, object: GameObject): void {
   game.state.objects[object.id] = object;
-  changed(game, isHiddenZone(object.zone) ? 'hidden' : 'everything');
+  game.version++;
+  if (isHiddenZone(object.zone)) touchHidden(game, object.id, object);
+  else touch(game.cache, 'everything');
 }
 
 /** Takes an object out of the game's objects. Its last known information stays. */
@@ -47,7 +49,7 @@ export function removeObject(game: Game, id: ObjectId): void {
   const { zone } = objectOf(game, id);
   Reflect.deleteProperty(game.state.objects, id);
   game.version++;
-  if (isHiddenZone(zone)) touchHidden(game.cache, id);
+  if (isHiddenZone(zone)) touchHidden(game, id, null);
   else touch(game.cache, 'everything');
 }
 
@@ -55,6 +57,16 @@ export function removeObject(game: Game, id: ObjectId): void {
 export function replaceState(game: Game, state: GameState): void {
   game.state = state;
   changed(game, 'everything');
+}
+
+/**
+ * An object outside the battlefield has come, changed or gone: only its own answers are forgotten, unless abilities of it
+ * were at work there or are now.
+ */
+export function touchHidden({ cache, rules, pool }: Game, id: ObjectId, now: GameObject | null): void {
+  const works = cache.layered.has(id) || cache.sources.has(id) || (now !== null && rules.worksFrom(pool, rules, now));
+  cache.characteristics.delete(id);
+  touch(cache, works ? 'everything' : 'hidden');
 }
 
 type Change = Topic | 'everything' | 'nothing';

@@ -53,5 +53,7 @@ export function isWanted(game: Game, player: PlayerId, id: ObjectId, term: Term,
   if (term.op !== 'castCards') return true;
   const resulting = optionalTerm(term, 'resulting');
   if (resulting === null) return true;
-  return evalFilter(withCandidate(contextFor(asThoughCast(game, player, id, way), scope), id), resulting);
+  return asThoughCast(game, player, id, way, (cast) =>
+    evalFilter(withCandidate(contextFor(cast, scope), id), resulting),
+  );
 }

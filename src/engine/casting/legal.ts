@@ -3,6 +3,7 @@ import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { Term } from '../../bytecode/term';
 import { abilityAt, cardOf, faceOf, type AbilityPath } from '../../vm/pool';
 import type { Task } from '../agenda/task';
+import { momentOf } from '../cache';
 import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
@@ -31,7 +32,7 @@ import type { AnnounceTask } from './task';
 import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
 import { isSteady, isTooDear } from './too-dear';
-import { shareSources } from './means';
+import { manaSources } from './means';
 import type { Way } from './way';
 import { waysOf } from './ways';
 
@@ -156,15 +157,17 @@ export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way)
     return false;
   const steady = isSteady(game, id);
   if (steady && isTooDear(game, player, id, way)) return false;
-  const shadow = asThoughCast(game, player, id, way);
-  if (steady) shareSources(game, shadow, player);
-  const values = characteristicsOf(shadow, id);
-  if (hasType(values, 'land')) return false;
-  const timely =
-    way.timing !== 'normal' || hasType(values, 'instant') || hasKeyword(values, 'flash') || isSorceryTime(game, player);
-  if (!timely || !isAllowed(shadow, player, id)) return false;
-  const its = announcement(shadow, player, id, way);
-  return its !== null && isAnnounceable(shadow, its, cheapest(shadow, its));
+  const isTime = way.timing !== 'normal' || isSorceryTime(game, player);
+  const sources = steady ? manaSources(game, player) : null;
+  return asThoughCast(game, player, id, way, (cast) => {
+    if (sources !== null) momentOf(cast).sources.set(player, sources);
+    const values = characteristicsOf(cast, id);
+    if (hasType(values, 'land')) return false;
+    const timely = isTime || hasType(values, 'instant') || hasKeyword(values, 'flash');
+    if (!timely || !isAllowed(cast, player, id)) return false;
+    const its = announcement(cast, player, id, way);
+    return its !== null && isAnnounceable(cast, its, cheapest(cast, its));
+  });
 }
 
 /** No effect forbids it, and limits of its own are met: "cast this spell only …". */

@@ -90,11 +90,6 @@ export function manaSources(game: Game, player: PlayerId): readonly ManaSources[
   return found;
 }
 
-/** Lets a copy of a game know the mana abilities that could be used, where they are the same. */
-export function shareSources(game: Game, copy: Game, player: PlayerId): void {
-  momentOf(copy).sources.set(player, manaSources(game, player));
-}
-
 /** The ways to use a mana ability: one source for each set of mana that it may give. */
 function sourcesOf(game: Game, player: PlayerId, activation: Activation): readonly Source[] {
   const { object, path, ability, scope } = activation;

@@ -1,8 +1,8 @@
 import { cardOf } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { copyCache, newCache, touchHidden } from '../cache';
+import { newCache } from '../cache';
 import type { CastFacts, GameObject, Zone } from '../state/object';
-import { objectOf, playerOf, set } from '../write';
+import { objectOf, playerOf, set, touchHidden } from '../write';
 import type { Game } from '../world';
 import type { Way } from './way';
 
@@ -32,12 +32,28 @@ export function asSpell(game: Game, object: GameObject, player: PlayerId, way: W
   };
 }
 
-/** The game as it would be with the card on the stack, cast in this way: to see whether it could be cast. */
-export function asThoughCast(game: Game, player: PlayerId, id: ObjectId, way: Way): Game {
+/**
+ * Looks at the game as it would be with the card on the stack, cast in this way: to see whether it could be cast. While it
+ * is looked at, the game itself must not be: both have their objects in common, and the card is put back afterwards.
+ */
+export function asThoughCast<T>(game: Game, player: PlayerId, id: ObjectId, way: Way, look: (cast: Game) => T): T {
+  const { objects } = game.state;
   const object = objectOf(game, id);
-  const { zone, owner } = object;
-  const state = { ...game.state, objects: { ...game.state.objects }, players: { ...game.state.players } };
-  const copy: Game = { ...game, state, cache: copyCache(game.cache) };
+  const known = game.cache.characteristics;
+  const values = known.get(id);
+  try {
+    return look(castCopy(game, player, object, way));
+  } finally {
+    objects[id] = object;
+    if (values === undefined) known.delete(id);
+    else known.set(id, values);
+  }
+}
+
+function castCopy(game: Game, player: PlayerId, object: GameObject, way: Way): Game {
+  const { id, zone, owner } = object;
+  const state = { ...game.state, players: { ...game.state.players } };
+  const copy: Game = { ...game, state, cache: { ...game.cache } };
   const list = playerOf(copy, owner);
   if (zone === 'hand' || zone === 'graveyard' || zone === 'library')
     state.players[owner] = { ...list, [zone]: list[zone].filter((other) => other !== id) };
@@ -47,9 +63,10 @@ export function asThoughCast(game: Game, player: PlayerId, id: ObjectId, way: Wa
       zone,
       state[zone].filter((other) => other !== id),
     );
-  state.objects[id] = { ...object, ...asSpell(game, object, player, way, zone), zone: 'stack' };
   // Only one half of a split card is on the stack (CR 709.3b).
-  touchHidden(copy.cache, id);
+  const spell: GameObject = { ...object, ...asSpell(game, object, player, way, zone), zone: 'stack' };
+  state.objects[id] = spell;
+  touchHidden(copy, id, spell);
   set(copy, 'stack', [...state.stack, id]);
   return copy;
 }

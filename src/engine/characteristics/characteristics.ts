@@ -1,5 +1,4 @@
 import type { ObjectId } from '../../vm/entity';
-import { touch } from '../cache';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 import { untouched } from './counters';
@@ -31,27 +30,13 @@ export function copiableValuesOf(game: Game, id: ObjectId): BaseCharacteristics 
 /** Makes the cache that of the state as it is. While the layers are being worked out there is nothing to do. */
 export function refresh(game: Game): void {
   const { cache } = game;
-  if (cache.sofar !== null) return;
-  if (cache.fresh && cache.hidden === 'changed') {
-    if (!isSame(game.rules.sources(game), cache.sources)) touch(cache, 'everything');
-    cache.hidden = 'same';
-  }
-  if (cache.fresh) return;
-  cache.characteristics.clear();
-  cache.copiable.clear();
+  if (cache.fresh || cache.sofar !== null) return;
   const { values, copiable, reads } = game.rules.layers(game);
-  values.forEach((value, id) => cache.characteristics.set(id, value));
-  copiable.forEach((value, id) => cache.copiable.set(id, value));
   cache.layered = new Set(values.keys());
+  cache.characteristics = new Map(values);
+  cache.copiable = copiable;
   cache.reads = reads;
   cache.sources = game.rules.sources(game);
-  cache.hidden = 'same';
   cache.epoch++;
   cache.fresh = true;
-}
-
-function isSame(left: ReadonlySet<ObjectId>, right: ReadonlySet<ObjectId>): boolean {
-  if (left.size !== right.size) return false;
-  for (const id of left) if (!right.has(id)) return false;
-  return true;
 }

@@ -1,14 +1,15 @@
 import type { ObjectId } from '../../vm/entity';
-import type { AbilityPath } from '../../vm/pool';
+import type { CardPool } from '../../vm/pool';
 import type { GameObject, Zone } from '../state/object';
 import { objectOf } from '../write';
-import type { Game } from '../world';
-import { clausesOf, type Clause } from './clauses';
+import type { Game, Rules } from '../world';
+import { clausesOf } from './clauses';
 import { ownEffects } from './counters';
 import type { LayerEffect, Progress } from './effect';
 import { layerOf } from './modify';
 import { printedValues } from './printed';
 import { staticClauses } from './static-clause';
+import type { BaseCharacteristics } from './types';
 
 /** Every continuous effect that exists by the values so far and may change characteristics, in no order. */
 export function gather(progress: Progress, values: ReadonlyMap<ObjectId, unknown>): readonly LayerEffect[] {
@@ -58,7 +59,7 @@ export function hiddenSources(game: Game): ReadonlySet<ObjectId> {
   const { players, order, exile, stack } = game.state;
   const look = (list: readonly ObjectId[] | undefined): void =>
     list?.forEach((id) => {
-      if (worksFrom(game, objectOf(game, id))) found.add(id);
+      if (worksFrom(game.pool, game.rules, objectOf(game, id))) found.add(id);
     });
   look(exile);
   look(stack);
@@ -71,27 +72,24 @@ export function hiddenSources(game: Game): ReadonlySet<ObjectId> {
 }
 
 /** Has a card elsewhere than on the battlefield printed static abilities that do something there (CR 113.6), or marks? */
-function worksFrom(game: Game, object: GameObject): boolean {
-  const known = worksByObject.get(object);
-  if (known !== undefined) return known;
-  const works = (object.zone === 'stack' && isMarked(object)) || statesSomething(game, object);
-  worksByObject.set(object, works);
-  return works;
+export function worksFrom(pool: CardPool, rules: Rules, object: GameObject): boolean {
+  if (object.zone === 'stack' && isMarked(object)) return true;
+  return object.faceDown === null && zonesStated(pool, rules, printedValues(pool, object)).has(object.zone);
 }
-
-const worksByObject = new WeakMap<GameObject, boolean>();
 
 function isMarked({ faceDown, counters }: GameObject): boolean {
   return faceDown !== null || Object.keys(counters).length > 0;
 }
 
-function statesSomething(game: Game, object: GameObject): boolean {
-  if (object.faceDown !== null) return false;
-  const { abilities } = printedValues(game.pool, object);
-  return abilities.some((path) => clausesIn(game, path, object.zone).length > 0);
-}
+const statedByValues = new WeakMap<BaseCharacteristics, ReadonlySet<Zone>>();
 
-/** Clauses of an ability that do something in a zone: what defines characteristics does so everywhere (CR 604.3). */
-function clausesIn(game: Game, path: AbilityPath, zone: Zone): readonly Clause[] {
-  return clausesOf(game.pool, game.rules, path).filter(({ zones }) => zones.includes(zone));
+/** The zones in which clauses of printed abilities do something: what defines characteristics does so everywhere (CR 604.3). */
+function zonesStated(pool: CardPool, rules: Rules, values: BaseCharacteristics): ReadonlySet<Zone> {
+  const known = statedByValues.get(values);
+  if (known !== undefined) return known;
+  const zones = new Set<Zone>(
+    values.abilities.flatMap((path) => clausesOf(pool, rules, path).flatMap((its) => its.zones)),
+  );
+  statedByValues.set(values, zones);
+  return zones;
 }

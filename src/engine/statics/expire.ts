@@ -4,7 +4,7 @@ import { evalBool } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
 import type { GameEvent, Happened } from '../events/event';
-import { characteristicsOf } from '../characteristics/characteristics';
+import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import { occursIn } from '../triggers/returns';
 import { objectOf, set } from '../write';
 import { contextFor, type Game } from '../world';
@@ -93,9 +93,14 @@ function forget(game: Game): void {
 
 /** Permanents that another player controls than when this was last looked at, because effects began or ended. */
 export function controlChanges(game: Game): readonly GameEvent[] {
-  return game.state.battlefield.flatMap((object): readonly GameEvent[] => {
+  refresh(game);
+  const { cache, state } = game;
+  if (cache.controlled === cache.epoch) return [];
+  const changes = state.battlefield.flatMap((object): readonly GameEvent[] => {
     const { lastController, controller } = objectOf(game, object);
     const to = characteristicsOf(game, object).controller;
     return to === (lastController ?? controller) ? [] : [{ kind: 'changeControl', object, to }];
   });
+  if (changes.length === 0) cache.controlled = cache.epoch;
+  return changes;
 }
