@@ -60,7 +60,7 @@ function answersOf(game: Game): unknown {
       source,
       affected,
     ]),
-    watching: watching(game).map(({ source, path, controller }) => [source, path, controller]),
+    watching: watching(game).all.map(({ source, path, controller }) => [source, path, controller]),
   };
 }
 

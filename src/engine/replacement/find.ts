@@ -73,7 +73,7 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
 
 /** Abilities that could apply to an event of this kind. */
 function watchersOf(game: Game, event: GameEvent): readonly Watching[] {
-  const all = watching(game).filter(({ ability }) => isAbout(game, ability, event));
+  const all = watching(game).replacing.get(event.kind) ?? [];
   // Cards in libraries are looked at only when they themselves move.
   const moved = event.kind === 'move' && objectOrLast(game, event.object)?.zone === 'library' ? event.object : null;
   if (moved === null || !printsReplacement(game, moved)) return all;

@@ -3,7 +3,6 @@ import { evalBool } from '../../vm/evaluate';
 import { pathOf, type AbilityPath } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { EventKind, Happened } from '../events/event';
-import { kindsOf } from '../handlers/events/compound';
 import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
 import { set, setObject } from '../write';
@@ -12,26 +11,26 @@ import { contextFor, type Game, type Roles } from '../world';
 import { delayedBy } from './delayed';
 import { occurrences, type Occurrence, type When } from './occurrences';
 import type { PendingTrigger } from './types';
-import { watching, type Watching } from './watching';
+import { triggeredBy, watching, type Watching, type WatchList } from './watching';
 
 /** Kinds of events for which abilities may look back in time (CR 603.10). */
 const lookedBackAt: readonly EventKind[] = ['move', 'destroy', 'sacrifice', 'counterSpell', 'loseGame', 'phaseOut'];
 
 /** The abilities that exist before a batch is applied, if the batch is one that abilities look back from. */
-export function watchingBefore(game: Game, kinds: Iterable<EventKind>): readonly Watching[] {
+export function watchingBefore(game: Game, kinds: Iterable<EventKind>): WatchList | null {
   for (const kind of kinds) if (lookedBackAt.includes(kind)) return watching(game);
-  return [];
+  return null;
 }
 
 /**
  * Adds the abilities that trigger on a batch of events to the pending triggers (CR 603.2): those that exist now, and for
  * patterns that look back those that existed before (CR 603.10).
  */
-export function collectTriggers(game: Game, batch: readonly Happened[], before: readonly Watching[]): void {
+export function collectTriggers(game: Game, batch: readonly Happened[], before: WatchList | null): void {
   const kinds = new Set(batch.map(({ event }) => event.kind));
   const found = [
-    ...before.flatMap((its) => triggersOf(game, its, batch, kinds, 'before')),
-    ...watching(game).flatMap((its) => triggersOf(game, its, batch, kinds, 'after')),
+    ...(before === null ? [] : triggeredBy(before, kinds).flatMap((its) => triggersOf(game, its, batch, 'before'))),
+    ...triggeredBy(watching(game), kinds).flatMap((its) => triggersOf(game, its, batch, 'after')),
     ...delayedBy(game, batch, kinds),
   ];
   if (found.length > 0) set(game, 'triggered', [...game.state.triggered, ...found]);
@@ -41,10 +40,9 @@ function triggersOf(
   game: Game,
   { source, controller, path, ability }: Watching,
   batch: readonly Happened[],
-  kinds: ReadonlySet<EventKind>,
   when: When,
 ): readonly PendingTrigger[] {
-  if (ability.kind !== 'triggered' || !kindsOf(game.rules, ability.event).some((kind) => kinds.has(kind))) return [];
+  if (ability.kind !== 'triggered') return [];
   const facts = { ability: path, source, controller, x: announcedX(game, source, batch) };
   const found = occurrences(contextFor(game, makeScope(game, facts)), ability.event, batch, when);
   const seen = found.filter(({ roles }) => isSeen(game, controller, roles));

@@ -3,9 +3,12 @@ import type { Ability, AbilityZone } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
+import type { Characteristics } from '../characteristics/types';
+import type { EventKind } from '../events/event';
+import { kindsOf } from '../handlers/events/compound';
 import type { GameObject } from '../state/object';
 import { objectOf } from '../write';
-import type { Game } from '../world';
+import type { Game, Rules } from '../world';
 import { zonesOf } from './zones';
 
 /** An ability that watches for events where its object is: triggered, replacement, or static with prevention. */
@@ -16,18 +19,58 @@ export interface Watching {
   readonly ability: Ability;
 }
 
-/** All abilities that watch for events now, in the order of the zones they are in. Cached for a version of the game. */
-export function watching(game: Game): readonly Watching[] {
+/** Abilities that watch for events, and those of them that ask for a kind of event: all in the order of their zones. */
+export interface WatchList {
+  readonly all: readonly Watching[];
+  readonly triggered: ReadonlyMap<EventKind, readonly Watching[]>;
+  /** Replacement abilities, and for damage static abilities that prevent it. */
+  readonly replacing: ReadonlyMap<EventKind, readonly Watching[]>;
+  /** Those that look at the state (CR 603.8). */
+  readonly stateTriggers: readonly Watching[];
+}
+
+/** All abilities that watch for events now. Kept until objects may have other abilities, or be in other zones. */
+export function watching(game: Game): WatchList {
   refresh(game);
-  if (game.cache.watching?.structure === game.cache.structure) return game.cache.watching.abilities;
+  if (game.cache.watching?.structure === game.cache.structure) return game.cache.watching.list;
   const { battlefield, stack, exile, command, players, order } = game.state;
   const elsewhere = [...stack, ...exile, ...command, ...order.flatMap((id) => inHandAndGraveyard(players[id]))];
-  const abilities = [
+  const list = listed(game.rules, [
     ...battlefield.flatMap((id) => (objectOf(game, id).phasedOut ? [] : watchingOf(game, id))),
     ...elsewhere.flatMap((id) => (mayWatch(game.pool, objectOf(game, id)) ? watchingOf(game, id) : [])),
-  ];
-  game.cache.watching = { structure: game.cache.structure, abilities };
-  return abilities;
+  ]);
+  game.cache.watching = { structure: game.cache.structure, list };
+  return list;
+}
+
+function listed(rules: Rules, all: readonly Watching[]): WatchList {
+  const triggered = new Map<EventKind, Watching[]>();
+  const replacing = new Map<EventKind, Watching[]>();
+  const stateTriggers: Watching[] = [];
+  const add = (to: Map<EventKind, Watching[]>, kinds: Iterable<EventKind>, its: Watching): void => {
+    for (const kind of kinds) to.set(kind, [...(to.get(kind) ?? []), its]);
+  };
+  for (const its of all)
+    switch (its.ability.kind) {
+      case 'triggered':
+        add(triggered, new Set(kindsOf(rules, its.ability.event)), its);
+        if (its.ability.event.op === 'stateIs') stateTriggers.push(its);
+        break;
+      case 'replacement':
+        add(replacing, new Set(kindsOf(rules, its.ability.event)), its);
+        break;
+      default:
+        add(replacing, ['damage'], its);
+    }
+  return { all, triggered, replacing, stateTriggers };
+}
+
+/** The triggered abilities that ask for events of these kinds. */
+export function triggeredBy({ all, triggered }: WatchList, kinds: ReadonlySet<EventKind>): readonly Watching[] {
+  const found = [...kinds].flatMap((kind) => triggered.get(kind) ?? []);
+  if (found.length < 2 || kinds.size === 1) return found;
+  const wanted = new Set(found);
+  return all.filter((its) => wanted.has(its));
 }
 
 function inHandAndGraveyard(player: Game['state']['players']['p0'] | undefined): readonly ObjectId[] {
@@ -36,12 +79,23 @@ function inHandAndGraveyard(player: Game['state']['players']['p0'] | undefined):
 
 /** The watching abilities of one object that function where it is. */
 export function watchingOf(game: Game, id: ObjectId): readonly Watching[] {
-  const { zone, kind } = objectOf(game, id);
   const { abilities, controller } = characteristicsOf(game, id);
-  return abilities
-    .flatMap(({ path }) => expanded(game.pool, path))
-    .filter(({ ability }) => isWatching(ability) && (kind === 'emblem' || zonesOf(ability).includes(zone)))
+  const among = watchingAmong(game.pool, abilities);
+  if (among.length === 0) return [];
+  const { zone, kind } = objectOf(game, id);
+  return among
+    .filter(({ ability }) => kind === 'emblem' || zonesOf(ability).includes(zone))
     .map(({ path, ability }) => ({ source: id, controller, path, ability }));
+}
+
+const watchingByAbilities = new WeakMap<Characteristics['abilities'], readonly Located[]>();
+
+function watchingAmong(pool: CardPool, abilities: Characteristics['abilities']): readonly Located[] {
+  const known = watchingByAbilities.get(abilities);
+  if (known !== undefined) return known;
+  const found = abilities.flatMap(({ path }) => expanded(pool, path)).filter(({ ability }) => isWatching(ability));
+  watchingByAbilities.set(abilities, found);
+  return found;
 }
 
 interface Located {
