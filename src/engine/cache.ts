@@ -4,7 +4,7 @@ import type { Activations } from './casting/activations';
 import type { ManaSources } from './casting/means';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
 import type { KeptRule } from './statics/rules-in-force';
-import type { Watching } from './triggers/watching';
+import type { WatchList } from './triggers/watching';
 
 /** Parts of the state that continuous effects seldom read; a change of any other part may matter to all of them. */
 export const topics = [
@@ -54,10 +54,12 @@ export interface Cache {
   settled: number | null;
   /** The epoch in which permanents were last looked at and none had another controller than when that was noted. */
   controlled: number | null;
+  /** May there be tokens and copies where they cannot be? */
+  strays: 'some' | 'none';
   /** Counts changes after which objects may have other abilities, or be in other zones. */
   structure: number;
   /** Abilities that watch for events, for the structure that is named. */
-  watching: { readonly structure: number; readonly abilities: readonly Watching[] } | null;
+  watching: { readonly structure: number; readonly list: WatchList } | null;
 }
 
 /** Answers that hold until anything at all changes. */
@@ -92,6 +94,7 @@ export function newCache(): Cache {
     moment: null,
     settled: null,
     controlled: null,
+    strays: 'some',
     structure: 0,
     watching: null,
   };

@@ -21,6 +21,7 @@ export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>):
   const object = { ...objectOf(game, id), ...patch };
   game.state.objects[id] = object;
   game.version++;
+  if (patch.kind !== undefined || patch.zone !== undefined) game.cache.strays = 'some';
   const keys = Object.keys(patch) as (keyof GameObject)[];
   for (const topic of new Set(keys.map((key) => topicOfObject[key] ?? 'everything'))) {
     if (topic === 'nothing') continue;
@@ -40,6 +41,7 @@ export function setPlayer(game: Game, id: PlayerId, patch: Partial<Player>): voi
 export function addObject(game: Game, object: GameObject): void {
   game.state.objects[object.id] = object;
   game.version++;
+  if (object.kind === 'token' || object.kind === 'copy') game.cache.strays = 'some';
   if (isHiddenZone(object.zone)) touchHidden(game, object.id, object);
   else touch(game.cache, 'everything');
 }
@@ -56,6 +58,7 @@ export function removeObject(game: Game, id: ObjectId): void {
 /** Puts a whole other state in the place of the state. */
 export function replaceState(game: Game, state: GameState): void {
   game.state = state;
+  game.cache.strays = 'some';
   changed(game, 'everything');
 }
 

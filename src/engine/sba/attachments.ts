@@ -9,8 +9,8 @@ import type { Game } from '../world';
 import { canAttach } from './attachment';
 
 /** Auras, Equipment and others that are attached to what they cannot be attached to (CR 704.5m, CR 704.5n, CR 704.5p). */
-export function attachmentActions(game: Game): readonly GameEvent[] {
-  return game.state.battlefield.flatMap((id) => (objectOf(game, id).phasedOut ? [] : actionsFor(game, id)));
+export function attachmentActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
+  return among.flatMap((id) => (objectOf(game, id).phasedOut ? [] : actionsFor(game, id)));
 }
 
 function actionsFor(game: Game, id: ObjectId): readonly GameEvent[] {

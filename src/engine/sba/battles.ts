@@ -18,8 +18,8 @@ interface Unprotected {
 }
 
 /** Battles without a protector that are not attacked (CR 704.5w), and Sieges that their controller protects (CR 704.5x). */
-export function unprotectedBattles(game: Game): readonly Unprotected[] {
-  return game.state.battlefield.flatMap((battle): readonly Unprotected[] => {
+export function unprotectedBattles(game: Game, among: readonly ObjectId[]): readonly Unprotected[] {
+  return among.flatMap((battle): readonly Unprotected[] => {
     const values = characteristicsOf(game, battle);
     const { controller } = values;
     if (objectOf(game, battle).phasedOut || !hasType(values, 'battle') || !hasSubtype(values, 'siege')) return [];
@@ -39,8 +39,8 @@ export function protect(game: Game, battle: ObjectId, player: PlayerId): void {
 }
 
 /** Battles that nobody can protect are put into their owners' graveyards. */
-export function battleActions(game: Game): readonly GameEvent[] {
-  return unprotectedBattles(game).flatMap(({ battle, options }) =>
+export function battleActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
+  return unprotectedBattles(game, among).flatMap(({ battle, options }) =>
     options.length === 0 ? [moveTo(battle, 'graveyard', 'stateBased')] : [],
   );
 }

@@ -9,8 +9,8 @@ import { objectOf } from '../write';
 import type { Game } from '../world';
 
 /** Actions about counters: loyalty, defense, lore, and those that cancel out. */
-export function counterActions(game: Game): readonly GameEvent[] {
-  return game.state.battlefield.flatMap((id): readonly GameEvent[] => {
+export function counterActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
+  return among.flatMap((id): readonly GameEvent[] => {
     const { counters, phasedOut } = objectOf(game, id);
     if (phasedOut) return [];
     const values = characteristicsOf(game, id);

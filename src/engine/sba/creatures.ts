@@ -1,3 +1,4 @@
+import type { ObjectId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
@@ -6,8 +7,8 @@ import { objectOf } from '../write';
 import type { Game } from '../world';
 
 /** Creatures without toughness, with lethal damage, or dealt damage by deathtouch (CR 704.5f, CR 704.5g, CR 704.5h). */
-export function creatureActions(game: Game): readonly GameEvent[] {
-  return game.state.battlefield.flatMap((id): readonly GameEvent[] => {
+export function creatureActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
+  return among.flatMap((id): readonly GameEvent[] => {
     const { damage, deathtouched, phasedOut } = objectOf(game, id);
     const values = characteristicsOf(game, id);
     if (phasedOut || !hasType(values, 'creature')) return [];

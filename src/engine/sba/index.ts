@@ -1,4 +1,4 @@
-import { isObject, isPlayer } from '../../vm/entity';
+import { isObject, isPlayer, type ObjectId } from '../../vm/entity';
 import { answerOf, ask, done, run, type Given, type Next, type TaskFunctions } from '../agenda/task';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
@@ -16,6 +16,7 @@ import { battleActions, protect, unprotectedBattles } from './battles';
 import { counterActions } from './counters';
 import { creatureActions } from './creatures';
 import { legendActions, openLegends } from './legends';
+import { openPermanents } from './open';
 import { playerActions } from './players';
 import type { StateBasedTask } from './task';
 import { strayActions } from './strays';
@@ -40,13 +41,14 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
       { kind: 'stateBased', stage: 'commander' },
     );
   }
-  const [unprotected] = unprotectedBattles(game).filter(({ options }) => options.length > 0);
+  const among = openPermanents(game);
+  const [unprotected] = unprotectedBattles(game, among).filter(({ options }) => options.length > 0);
   if (unprotected !== undefined) return findProtector(game, task, unprotected, given);
   const kept = [
     ...(task.kept ?? []),
     ...(task.stage === 'chosen' ? answerOf(given, 'choose').chosen.filter(isObject) : []),
   ];
-  const [open] = openLegends(game, kept);
+  const [open] = openLegends(game, among, kept);
   if (open !== undefined) {
     const reason = { source: null, ability: null, code: null, rule: 'CR 704.5j' };
     const { player, options } = open;
@@ -58,16 +60,16 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
   const events = oneForEach([
     ...playerActions(game),
     ...strayActions(game),
-    ...legendActions(game, kept),
-    ...counterActions(game),
-    ...creatureActions(game),
-    ...attachmentActions(game),
-    ...dayboundActions(game),
+    ...legendActions(game, among, kept),
+    ...counterActions(game, among),
+    ...creatureActions(game, among),
+    ...attachmentActions(game, among),
+    ...dayboundActions(game, among),
     ...speedActions(game),
-    ...battleActions(game),
+    ...battleActions(game, among),
     ...blessingActions(game),
   ]).filter((event) => eventRuleOf(event).possible?.(game, event) ?? true);
-  forget(game);
+  forget(game, among);
   if (events.length > 0) return run(propose(...events), { kind: 'stateBased', stage: 'check' });
   collectStateTriggers(game);
   if (kept.length === 0) game.cache.settled = game.version;
@@ -104,9 +106,9 @@ function oneForEach(events: readonly GameEvent[]): readonly GameEvent[] {
 }
 
 /** What counts only "since the last time state-based actions were checked" (CR 704.5b, CR 704.5h). */
-function forget(game: Game): void {
+function forget(game: Game, among: readonly ObjectId[]): void {
   for (const player of game.state.order)
     if (playerOf(game, player).drewFromEmpty) setPlayer(game, player, { drewFromEmpty: false });
-  for (const id of game.state.battlefield)
+  for (const id of among)
     if (game.state.objects[id]?.deathtouched === true) setObject(game, id, { deathtouched: false });
 }

@@ -14,9 +14,9 @@ interface Legends {
   readonly options: readonly ObjectId[];
 }
 
-function legends(game: Game): readonly Legends[] {
+function legends(game: Game, among: readonly ObjectId[]): readonly Legends[] {
   const groups = new Map<string, { readonly player: PlayerId; readonly options: ObjectId[] }>();
-  for (const id of permanents(game)) {
+  for (const id of phasedIn(game, among)) {
     const values = characteristicsOf(game, id);
     const { controller, name } = values;
     if (name === '' || !hasSupertype(values, 'legendary')) continue;
@@ -31,23 +31,23 @@ function legends(game: Game): readonly Legends[] {
     .sort((left, right) => order.indexOf(left.player) - order.indexOf(right.player));
 }
 
-function permanents(game: Game): readonly ObjectId[] {
-  return game.state.battlefield.filter((id) => !objectOf(game, id).phasedOut);
+function phasedIn(game: Game, among: readonly ObjectId[]): readonly ObjectId[] {
+  return among.filter((id) => !objectOf(game, id).phasedOut);
 }
 
 /** Groups of which nobody has chosen yet what to keep, in APNAP order (CR 704.5j). */
-export function openLegends(game: Game, kept: readonly ObjectId[]): readonly Legends[] {
-  return legends(game).filter(({ options }) => !options.some((id) => kept.includes(id)));
+export function openLegends(game: Game, among: readonly ObjectId[], kept: readonly ObjectId[]): readonly Legends[] {
+  return legends(game, among).filter(({ options }) => !options.some((id) => kept.includes(id)));
 }
 
 /** The legend rule (CR 704.5j), the world rule (CR 704.5k) and the Role rule (CR 704.5y). */
-export function legendActions(game: Game, kept: readonly ObjectId[]): readonly GameEvent[] {
-  const lost = legends(game).flatMap(({ options }) => options.filter((id) => !kept.includes(id)));
-  return [...lost, ...worlds(game), ...roles(game)].map((id) => moveTo(id, 'graveyard', 'stateBased'));
+export function legendActions(game: Game, among: readonly ObjectId[], kept: readonly ObjectId[]): readonly GameEvent[] {
+  const lost = legends(game, among).flatMap(({ options }) => options.filter((id) => !kept.includes(id)));
+  return [...lost, ...worlds(game, among), ...roles(game, among)].map((id) => moveTo(id, 'graveyard', 'stateBased'));
 }
 
-function worlds(game: Game): readonly ObjectId[] {
-  const all = permanents(game).filter((id) => hasSupertype(characteristicsOf(game, id), 'world'));
+function worlds(game: Game, among: readonly ObjectId[]): readonly ObjectId[] {
+  const all = phasedIn(game, among).filter((id) => hasSupertype(characteristicsOf(game, id), 'world'));
   // Only those within its controller's range of influence count (CR 801.12).
   const isOlder = (id: ObjectId, other: ObjectId): boolean =>
     objectOf(game, id).timestamp < objectOf(game, other).timestamp &&
@@ -55,8 +55,8 @@ function worlds(game: Game): readonly ObjectId[] {
   return all.filter((id) => all.some((other) => isOlder(id, other)));
 }
 
-function roles(game: Game): readonly ObjectId[] {
-  const all = permanents(game).filter((id) => hasSubtype(characteristicsOf(game, id), 'role'));
+function roles(game: Game, among: readonly ObjectId[]): readonly ObjectId[] {
+  const all = phasedIn(game, among).filter((id) => hasSubtype(characteristicsOf(game, id), 'role'));
   return all.filter((id) => {
     const { attachedTo, timestamp } = objectOf(game, id);
     const { controller } = characteristicsOf(game, id);

@@ -1,3 +1,4 @@
+import type { ObjectId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
@@ -33,11 +34,10 @@ export function dayTurns(game: Game): readonly GameEvent[] {
 }
 
 /** It becomes day or night, and permanents follow (CR 702.145c, CR 702.145d, CR 702.145f, CR 702.145g). */
-export function dayboundActions(game: Game): readonly GameEvent[] {
+export function dayboundActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
   const now = dayOrNight(game);
-  const has = (id: `o${number}`, name: 'daybound' | 'nightbound'): boolean =>
-    hasKeyword(characteristicsOf(game, id), name);
-  const here = game.state.battlefield.filter((id) => !objectOf(game, id).phasedOut);
+  const has = (id: ObjectId, name: 'daybound' | 'nightbound'): boolean => hasKeyword(characteristicsOf(game, id), name);
+  const here = among.filter((id) => !objectOf(game, id).phasedOut);
   if (now === null) {
     if (here.some((id) => has(id, 'daybound'))) return [become('day')];
     return here.some((id) => has(id, 'nightbound')) ? [become('night')] : [];

@@ -1,0 +1,35 @@
+import type { ObjectId } from '../../vm/entity';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
+import type { Characteristics } from '../characteristics/types';
+import type { GameObject } from '../state/object';
+import { objectOf } from '../write';
+import type { Game } from '../world';
+
+/** Permanents of which state-based actions may want something, as they are now. */
+export function openPermanents(game: Game): readonly ObjectId[] {
+  return game.state.battlefield.filter((id) => {
+    const object = objectOf(game, id);
+    const values = characteristicsOf(game, id);
+    if (quietAs.get(values) === object) return false;
+    if (!isQuiet(object, values)) return true;
+    quietAs.set(values, object);
+    return false;
+  });
+}
+
+/** What was found quiet: neither an object nor its characteristics ever change, new ones take their place. */
+const quietAs = new WeakMap<Characteristics, GameObject>();
+
+/** No state-based action is about such a permanent, whatever else there is on the battlefield (CR 704.5). */
+function isQuiet(object: GameObject, values: Characteristics): boolean {
+  const { attachedTo, phasedOut, deathtouched, damage, counters } = object;
+  if (attachedTo !== null || phasedOut || deathtouched) return false;
+  if (hasType(values, 'planeswalker', 'battle')) return false;
+  if (hasSupertype(values, 'legendary') || hasSupertype(values, 'world')) return false;
+  if (['aura', 'saga', 'role', 'siege'].some((subtype) => values.subtypes.includes(subtype))) return false;
+  if (hasKeyword(values, 'daybound') || hasKeyword(values, 'nightbound')) return false;
+  if ((counters['+1/+1'] ?? 0) > 0 && (counters['-1/-1'] ?? 0) > 0) return false;
+  const toughness = values.toughness ?? 0;
+  return !hasType(values, 'creature') || (toughness > 0 && damage < toughness);
+}
