@@ -1,8 +1,9 @@
 import type { Op } from '../bytecode/table';
 import type { ObjectId, PlayerId } from '../vm/entity';
-import type { Activations } from './casting/activations';
+import type { Activation, Activations } from './casting/activations';
 import type { ManaSources } from './casting/means';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
+import type { Capacity } from './mana/bound';
 import type { KeptRule } from './statics/rules-in-force';
 import type { WatchList } from './triggers/watching';
 
@@ -58,6 +59,11 @@ export interface Cache {
   strays: 'some' | 'none';
   /** Counts changes after which objects may have other abilities, or be in other zones. */
   structure: number;
+  /** Activated abilities by the players who may activate them, for the structure that is named. */
+  activatable: {
+    readonly structure: number;
+    readonly byPlayer: Map<PlayerId, readonly Activation[]>;
+  } | null;
   /** Abilities that watch for events, for the structure that is named. */
   watching: { readonly structure: number; readonly list: WatchList } | null;
 }
@@ -67,6 +73,8 @@ export interface Moment {
   readonly version: number;
   readonly activations: Map<PlayerId, Activations>;
   readonly sources: Map<PlayerId, readonly ManaSources[]>;
+  /** The most that could be paid for anything. */
+  readonly capacity: Map<PlayerId, Capacity>;
   /** Could a card that goes to the stack change costs or mana? Null as long as nobody has asked. */
   changedByCasting: boolean | null;
 }
@@ -74,7 +82,13 @@ export interface Moment {
 /** The answers for the version of the game as it is. */
 export function momentOf({ cache, version }: { readonly cache: Cache; readonly version: number }): Moment {
   if (cache.moment?.version === version) return cache.moment;
-  const moment: Moment = { version, activations: new Map(), sources: new Map(), changedByCasting: null };
+  const moment: Moment = {
+    version,
+    activations: new Map(),
+    sources: new Map(),
+    capacity: new Map(),
+    changedByCasting: null,
+  };
   cache.moment = moment;
   return moment;
 }
@@ -96,6 +110,7 @@ export function newCache(): Cache {
     controlled: null,
     strays: 'some',
     structure: 0,
+    activatable: null,
     watching: null,
   };
 }

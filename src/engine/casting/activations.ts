@@ -3,17 +3,17 @@ import { evalBool } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
 import { functionsIn, heldAbilities } from '../characteristics/abilities';
-import { characteristicsOf } from '../characteristics/characteristics';
+import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import type { Characteristics } from '../characteristics/types';
 import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abilities';
 import { makeScope } from '../scope';
 import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
+import { areInForce, rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import type { Scope } from '../../vm/scope';
 import { momentOf } from '../cache';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
-import { rulesAbout, wordOfRule } from '../statics/rules-in-force';
-import { isGateOpen, isNextLevel } from './gates';
+import { gainsLevel, isGateOpen, isNextLevel } from './gates';
 import { isSorceryTime, isTimely } from './timing';
 
 /** An ability that a player may activate now, as far as time and limits go (CR 602.5). */
@@ -37,10 +37,45 @@ export function activations(game: Game, player: PlayerId, which: 'mana' | 'other
   const before = known.get(player);
   if (before !== undefined) return before[which];
   const found: { readonly mana: Activation[]; readonly other: Activation[] } = { mana: [], other: [] };
-  for (const id of placesToLook(game, player))
-    for (const its of activationsOf(game, player, id)) found[isManaAbility(its.ability) ? 'mana' : 'other'].push(its);
+  const isFree = !areInForce(game, 'cant', 'detain', 'playerCant', 'cantBeActivated');
+  for (const its of activatable(game, player))
+    if ((isFree && isUnconditional(its.ability)) || mayActivate(game, player, its))
+      found[isManaAbility(its.ability) ? 'mana' : 'other'].push(its);
   known.set(player, found);
   return found[which];
+}
+
+/** The abilities that are the player's to activate, whatever time and limits say. Kept as `watching` is. */
+function activatable(game: Game, player: PlayerId): readonly Activation[] {
+  refresh(game);
+  const { cache } = game;
+  const kept =
+    cache.activatable?.structure === cache.structure
+      ? cache.activatable
+      : { structure: cache.structure, byPlayer: new Map<PlayerId, readonly Activation[]>() };
+  cache.activatable = kept;
+  const known = kept.byPlayer.get(player);
+  if (known !== undefined) return known;
+  const found = placesToLook(game, player).flatMap((id) => activatableOf(game, player, id));
+  kept.byPlayer.set(player, found);
+  return found;
+}
+
+const unconditional = new WeakMap<Activated, boolean>();
+
+/** Nothing about the ability itself says when it can be activated, or how often. */
+function isUnconditional(ability: Activated): boolean {
+  const known = unconditional.get(ability);
+  if (known !== undefined) return known;
+  const { limits, gate, condition } = ability;
+  const its =
+    limits.every((limit) => limit === 'anyPlayer' || limit === 'opponentOnly' || limit === 'instantSpeed') &&
+    gate?.kind !== 'prefix' &&
+    condition === null &&
+    !isLoyaltyAbility(ability) &&
+    !gainsLevel(ability);
+  unconditional.set(ability, its);
+  return its;
 }
 
 /** Permanents of everybody, and the player's cards elsewhere. */
@@ -50,7 +85,7 @@ function placesToLook(game: Game, player: PlayerId): readonly ObjectId[] {
   return [...battlefield, ...hand, ...graveyard, ...exile, ...command, ...stack];
 }
 
-function activationsOf(game: Game, player: PlayerId, id: ObjectId): readonly Activation[] {
+function activatableOf(game: Game, player: PlayerId, id: ObjectId): readonly Activation[] {
   const object = objectOf(game, id);
   if (object.faceDown !== null && object.zone !== 'battlefield') return [];
   const values = characteristicsOf(game, id);
@@ -60,8 +95,7 @@ function activationsOf(game: Game, player: PlayerId, id: ObjectId): readonly Act
   return held.flatMap(({ path, ability }): readonly Activation[] => {
     if (!functionsIn(ability, object) || !isAllowed(game, player, you, ability.limits)) return [];
     const scope = makeScope(game, { ability: path, source: id, controller: player });
-    const found = { object: id, path, ability, scope };
-    return mayActivate(game, player, found) ? [found] : [];
+    return [{ object: id, path, ability, scope }];
   });
 }
 

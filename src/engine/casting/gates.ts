@@ -1,5 +1,6 @@
 import type { Gate } from '../../bytecode/module';
 import { intOf, optionalTerm } from '../../vm/evaluate';
+import type { Term } from '../../bytecode/term';
 import type { ObjectId } from '../../vm/entity';
 import { abilityAt } from '../../vm/pool';
 import { characteristicsOf } from '../characteristics/characteristics';
@@ -45,11 +46,20 @@ function isPrefixOpen(
 
 /** A Class gains its levels one after another, at the time of a sorcery (CR 716.2a). */
 export function isNextLevel(game: Game, { object, ability, scope }: Activation): boolean {
-  const step = ability.body.find((statement) => optionalTerm(statement, 'effect')?.op === 'gainLevel');
-  const gain = step === undefined ? null : optionalTerm(step, 'effect');
+  const gain = levelGained(ability);
   if (gain === null) return true;
   const level = objectOf(game, object).designations['level'] ?? 1;
   return intOf(contextFor(game, scope), gain, 'level') === level + 1 && isSorceryTime(game, scope.controller);
+}
+
+function levelGained({ body }: Activated): Term | null {
+  const step = body.find((statement) => optionalTerm(statement, 'effect')?.op === 'gainLevel');
+  return step === undefined ? null : optionalTerm(step, 'effect');
+}
+
+/** Is it an ability by which a Class gains a level? */
+export function gainsLevel(ability: Activated): boolean {
+  return levelGained(ability) !== null;
 }
 
 /** What an ability costs less by the keyword before it: power-up, in the turn in which its object came. */

@@ -1,5 +1,6 @@
 import { evalBool, optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { CardProgram } from '../../bytecode/module';
 import type { Term } from '../../bytecode/term';
 import { abilityAt, cardOf, faceOf, type AbilityPath } from '../../vm/pool';
 import type { Task } from '../agenda/task';
@@ -8,10 +9,11 @@ import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import type { LegalAction } from '../decision';
+import { fixedMana } from '../mana/fixed';
 import { hasModesAndTargets } from '../stack/announce';
 import { putAbility } from '../stack/put';
 import { isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
-import { rulesInForce } from '../statics/rules-in-force';
+import { areInForce, rulesInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
 import { makeScope } from '../scope';
 import { contextFor, type Game } from '../world';
@@ -27,7 +29,7 @@ import { asksForX, costOf } from './costs';
 import { fork } from '../fork';
 import { isPowerUp } from './gates';
 import { changesOwnCost } from './own-cost';
-import { isPayablePart } from './payable';
+import { canTap, isPayablePart } from './payable';
 import type { AnnounceTask } from './task';
 import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
@@ -96,7 +98,9 @@ function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[
   if (lands.length === 0) return [];
   if (owner === player && (zone === 'hand' || (designations['adventure'] ?? 0) > 0)) return lands;
   const permissions = permissionsFor(game, player, id).filter(allowsLands);
-  return lands.filter((face) => permissions.some((rule) => suits(game, rule, id, () => asThoughFace(game, id, face))));
+  return lands.filter((face) =>
+    permissions.some((rule) => suits(game, rule, id, (look) => look(asThoughFace(game, id, face)))),
+  );
 }
 
 function facesThatAreLands(game: Game, id: ObjectId): readonly number[] {
@@ -116,19 +120,23 @@ export function landFaceOf(game: Game, id: ObjectId): number | null {
   return at === 0 || (at > 0 && layout === 'modal_dfc') ? at : null;
 }
 
-/** Cards that a player might cast or play: one's own outside the battlefield, and all in exile and graveyards. */
+/** Cards that a player might cast or play: one's own outside the battlefield, and with permissions those of others. */
 function cardsToLookAt(game: Game, player: PlayerId): readonly ObjectId[] {
   const { exile, command, order } = game.state;
+  const { hand, graveyard } = playerOf(game, player);
+  if (!areInForce(game, 'castCards', 'mayCast')) return [...hand, ...graveyard, ...exile, ...command];
   const tops = order.flatMap((id) => playerOf(game, id).library.slice(0, 1));
   const graveyards = order.flatMap((id) => playerOf(game, id).graveyard);
-  return [...playerOf(game, player).hand, ...graveyards, ...exile, ...command, ...tops];
+  return [...hand, ...graveyards, ...exile, ...command, ...tops];
 }
 
 // Spells
 
 function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
   const quick = !isSorceryTime(game, player);
+  const isPermitted = areInForce(game, 'castCards', 'mayCast');
   return cardsToLookAt(game, player).flatMap((id) => {
+    if (!isPermitted && objectOf(game, id).owner !== player) return [];
     if (quick && !mayBeQuick(game, player, id)) return [];
     return waysOf(game, player, id)
       .filter((way) => isCastable(game, player, id, way))
@@ -141,9 +149,18 @@ function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean {
   const { printed } = objectOf(game, id);
   const values = characteristicsOf(game, id);
   if (hasType(values, 'instant') || hasKeyword(values, 'flash') || hasKeyword(values, 'sneak')) return true;
-  if (printed.kind === 'card' && cardOf(game.pool, printed.card).faces.some(({ types }) => types.includes('Instant')))
-    return true;
+  if (printed.kind === 'card' && hasInstantFace(cardOf(game.pool, printed.card))) return true;
   return permissionsFor(game, player, id).some(givesFlash);
+}
+
+const instantFaces = new WeakMap<CardProgram, boolean>();
+
+function hasInstantFace(card: CardProgram): boolean {
+  const known = instantFaces.get(card);
+  if (known !== undefined) return known;
+  const its = card.faces.some(({ types }) => types.includes('Instant'));
+  instantFaces.set(card, its);
+  return its;
 }
 
 /** Could the player cast the card in this way now (CR 601.3)? */
@@ -234,12 +251,16 @@ function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
   return isAnnounceable(shadow, activationAnnouncement(shadow, player, onStack, its), [cost]);
 }
 
+/** Could the player pay for a mana ability? */
+function isManaAffordable(game: Game, player: PlayerId, { object, ability, scope }: Activation): boolean {
+  if (fixedMana(contextFor(game, scope), ability) !== null && !areInForce(game, 'costsLess'))
+    return canTap(game, object, 'untapped');
+  return isAffordable(game, { player, object, what: 'activate' }, costOf(game, ability.cost, scope, player), 0);
+}
+
 /** Mana abilities that the player could activate (CR 605.3a). */
 function manaActions(game: Game, player: PlayerId): readonly LegalAction[] {
   return activations(game, player, 'mana')
-    .filter(({ object, ability, scope }) => {
-      const cost = costOf(game, ability.cost, scope, player);
-      return isAffordable(game, { player, object, what: 'activate' }, cost, 0);
-    })
+    .filter((its) => isManaAffordable(game, player, its))
     .map(({ object, path }) => ({ kind: 'activate', object, ability: path }) as const);
 }

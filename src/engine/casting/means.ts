@@ -3,6 +3,8 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { symbolOf } from '../handlers/mana';
 import { costsTap } from '../mana/abilities';
 import { manaOf } from '../mana/amount';
+import { capacityOf, type Capacity } from '../mana/bound';
+import { fixedMana } from '../mana/fixed';
 import { pipsOf } from '../mana/pips';
 import type { Means, Source, Supply } from '../mana/plan';
 import { maySpend, restrictionIn, type SpentOn } from '../mana/restriction';
@@ -12,12 +14,13 @@ import { isTerm } from '../../bytecode/term';
 import { argument } from '../../vm/evaluate';
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
 import { pathOf, termAt, type CodePath } from '../../vm/pool';
+import type { ManaAmount } from '../../vm/context';
 import { momentOf } from '../cache';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { activations, type Activation } from './activations';
-import { costOf, type Cost } from './costs';
-import { isPayablePart } from './payable';
+import { costOf, noCost, type Cost } from './costs';
+import { canTap, isPayablePart } from './payable';
 
 /** What a source of a plan stands for. */
 export type SourceKey =
@@ -62,10 +65,16 @@ export function meansOf(game: Game, player: PlayerId, on: SpentOn, reserved: rea
   return { pool: supplies, sources, life: playerOf(game, player).life };
 }
 
-/** The means if the mana may be spent on anything, and nothing stands for mana. */
-export function meansForAnything(game: Game, player: PlayerId): Means {
-  const { mana, life } = playerOf(game, player);
-  return { pool: mana.flatMap(supplyOf), sources: manaSources(game, player).flatMap((its) => its.sources), life };
+/** What a player could pay if the mana may be spent on anything, and nothing stands for mana. */
+export function capacityForAnything(game: Game, player: PlayerId): Capacity {
+  const { capacity } = momentOf(game);
+  const known = capacity.get(player);
+  if (known !== undefined) return known;
+  const { mana } = playerOf(game, player);
+  const sources = manaSources(game, player).flatMap((its) => its.sources);
+  const found = capacityOf(mana.flatMap(supplyOf), sources);
+  capacity.set(player, found);
+  return found;
 }
 
 /** A mana ability that could be used, as sources: whatever the mana is spent on, if that is allowed. */
@@ -93,11 +102,12 @@ export function manaSources(game: Game, player: PlayerId): readonly ManaSources[
 /** The ways to use a mana ability: one source for each set of mana that it may give. */
 function sourcesOf(game: Game, player: PlayerId, activation: Activation): readonly Source[] {
   const { object, path, ability, scope } = activation;
+  const fixed = fixedMana(contextFor(game, scope), ability);
+  if (fixed !== null) return canTap(game, object, 'untapped') ? fixedSources(game, activation, fixed) : [];
   const cost = costOf(game, ability.cost, scope, player);
   if (!cost.parts.every((part) => isPayablePart(game, part, null)) || cost.symbols.includes('X')) return [];
   const amounts = manaOf(contextFor(game, scope), ability.body);
   if (amounts === null) return [];
-  const snow = hasSupertype(characteristicsOf(game, object), 'snow') ? 'yes' : 'no';
   const tap = costsTap(ability);
   const source: Omit<Source, 'gives'> = {
     key: makeKey({ kind: 'ability', object, ability: path }),
@@ -107,6 +117,31 @@ function sourcesOf(game: Game, player: PlayerId, activation: Activation): readon
     life: lifeOf(game, cost),
     rank: rankOf(game, object, cost),
   };
+  return giving(game, source, object, amounts);
+}
+
+const fixedByActivation = new WeakMap<Activation, readonly Source[]>();
+
+/** The sources of an ability that costs {T} alone and always gives the same. */
+function fixedSources(game: Game, activation: Activation, amounts: readonly ManaAmount[]): readonly Source[] {
+  const known = fixedByActivation.get(activation);
+  if (known !== undefined) return known;
+  const { object, path } = activation;
+  const key = makeKey({ kind: 'ability', object, ability: path });
+  const rank = rankOf(game, object, noCost);
+  const found = giving(game, { key, group: object, times: 1, cost: [], life: 0, rank }, object, amounts);
+  fixedByActivation.set(activation, found);
+  return found;
+}
+
+/** A source for each set of mana that it may give. */
+function giving(
+  game: Game,
+  source: Omit<Source, 'gives'>,
+  object: ObjectId,
+  amounts: readonly ManaAmount[],
+): readonly Source[] {
+  const snow = hasSupertype(characteristicsOf(game, object), 'snow') ? 'yes' : 'no';
   let alternatives: readonly (readonly Supply[])[] = [[]];
   for (const { units, choice } of amounts) {
     const given =
@@ -141,11 +176,14 @@ function rankOf(game: Game, object: ObjectId, cost: Cost): number {
   return land + 20 * dear + cost.symbols.length;
 }
 
+const saving = ['convoke', 'improvise', 'delve'] as const;
+
 /** What may stand for mana when this spell is cast: convoke (CR 702.51), improvise (CR 702.126), delve (CR 702.66). */
 function substitutes(game: Game, player: PlayerId, on: SpentOn, reserved: readonly ObjectId[]): readonly Source[] {
   if (on.what !== 'cast' || on.object === null) return [];
   const spell = characteristicsOf(game, on.object);
   const found: Source[] = [];
+  if (!saving.some((keyword) => hasKeyword(spell, keyword))) return found;
   const add = (kind: 'convoke' | 'improvise' | 'delve', object: ObjectId, kinds: readonly string[]): void => {
     const gives: Supply = { kinds, snow: 'no', stands: 'substitute' };
     found.push({

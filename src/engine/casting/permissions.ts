@@ -29,11 +29,14 @@ export function permissionsFor(game: Game, player: PlayerId, card: ObjectId): re
   return [...general, ...named, ...stated];
 }
 
+/** Looks at a game that might be. */
+export type Look = (test: (world: Game) => boolean) => boolean;
+
 /**
- * Would the card be what the permission is about? Its qualities are looked up in `world`, a game in which it is what it
+ * Would the card be what the permission is about? Its qualities are looked up in `asThough`, a game in which it is what it
  * would be if it were cast or played so (CR 601.3b, CR 601.3e); its whereabouts are what they are.
  */
-export function suits(game: Game, rule: Permission, card: ObjectId, world: () => Game): boolean {
+export function suits(game: Game, rule: Permission, card: ObjectId, asThough: Look): boolean {
   if (rule.affected.includes(card)) return true;
   const what = optionalTerm(rule.term, 'what');
   if (what === null) return true;
@@ -41,8 +44,8 @@ export function suits(game: Game, rule: Permission, card: ObjectId, world: () =>
   if (descriptions === null) return evalEntities(rule.context, what).includes(card);
   const holds = (part: Term): boolean => {
     if (part.op === 'spell') return true;
-    const context = whereabouts.includes(part.op) ? rule.context : contextFor(world(), rule.scope);
-    return evalFilter(withCandidate(context, card), part);
+    if (whereabouts.includes(part.op)) return evalFilter(withCandidate(rule.context, card), part);
+    return asThough((world) => evalFilter(withCandidate(contextFor(world, rule.scope), card), part));
   };
   return descriptions.some((parts) => parts.every(holds));
 }

@@ -7,13 +7,14 @@ import { momentOf } from '../cache';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { readsOf } from '../characteristics/reads';
+import type { Characteristics } from '../characteristics/types';
 import { isManaAbility } from '../mana/abilities';
-import { mayBePayable } from '../mana/bound';
+import { isWithin } from '../mana/bound';
 import { pipsOf } from '../mana/pips';
 import { rulesInForce } from '../statics/rules-in-force';
 import { objectOf } from '../write';
 import type { Game } from '../world';
-import { meansForAnything } from './means';
+import { capacityForAnything } from './means';
 import type { Way } from './way';
 
 /** True when neither costs nor the mana that there is can change by a card's going to the stack. */
@@ -28,17 +29,20 @@ export function isSteady(game: Game, id: ObjectId): boolean {
 export function isTooDear(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
   const symbols = symbolsOfWay(game, id, way);
   if (symbols === null) return false;
-  const { pool, sources } = meansForAnything(game, player);
-  return !mayBePayable(pipsOf(symbols), pool, sources);
+  return !isWithin(pipsOf(symbols), capacityForAnything(game, player));
 }
 
 /** The mana that a way asks for at least; null when the printed card does not say. */
 function symbolsOfWay(game: Game, id: ObjectId, way: Way): readonly string[] | null {
   const { printed } = objectOf(game, id);
-  if (way.cost !== null) return [...way.cost.symbols, ...way.extra.symbols];
+  if (way.cost !== null) return both(way.cost.symbols, way.extra.symbols);
   if (printed.kind !== 'card' || way.name === 'fuse') return null;
   const { manaCost } = faceOf(game.pool, printed.card, way.face);
-  return manaCost === null ? null : [...symbolsOf(manaCost), ...way.extra.symbols];
+  return manaCost === null ? null : both(symbolsOf(manaCost), way.extra.symbols);
+}
+
+function both(symbols: readonly string[], more: readonly string[]): readonly string[] {
+  return more.length === 0 ? symbols : [...symbols, ...more];
 }
 
 function isAnyChangedByCasting(game: Game): boolean {
@@ -57,8 +61,15 @@ function isAnyChangedNow(game: Game): boolean {
 
 /** Has an object abilities that could mean other costs or other mana when a card goes to the stack? */
 function isChangedByCasting(game: Game, id: ObjectId): boolean {
-  return characteristicsOf(game, id).abilities.some(({ path }) => changesByCasting(abilityAt(game.pool, path)));
+  const { abilities } = characteristicsOf(game, id);
+  const known = changingAmong.get(abilities);
+  if (known !== undefined) return known;
+  const its = abilities.some(({ path }) => changesByCasting(abilityAt(game.pool, path)));
+  changingAmong.set(abilities, its);
+  return its;
 }
+
+const changingAmong = new WeakMap<Characteristics['abilities'], boolean>();
 
 const changing = new WeakMap<Ability, boolean>();
 

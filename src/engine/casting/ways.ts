@@ -33,12 +33,15 @@ export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way
   if (object.kind !== 'card') return [];
   const permissions = permissionsFor(game, player, id);
   const own = object.owner === player ? ownWays(game, player, object) : [];
+  if (permissions.length === 0 && own.length < 2) return own;
   const permitted = permissions
     .filter((rule) => !isAboutTime(rule))
     .flatMap((rule) => permittedWays(game, player, object, rule));
   const atAnyTime = permissions.filter(isAboutTime);
   return distinct([...own, ...permitted]).map((way) => {
-    const isQuick = atAnyTime.some((rule) => suits(game, rule, id, () => asThoughCast(game, player, id, way)));
+    const isQuick = atAnyTime.some((rule) =>
+      suits(game, rule, id, (look) => asThoughCast(game, player, id, way, look)),
+    );
     return isQuick ? { ...way, timing: 'flash' } : way;
   });
 }
@@ -152,6 +155,8 @@ const anywhere = [
 const fromGraveyard = ['flashback', 'escape', 'harmonize', 'mayhem', 'disturb'] as const;
 
 function keywordWays(game: Game, player: PlayerId, id: ObjectId, names: readonly string[]): readonly Way[] {
+  const { keywords } = characteristicsOf(game, id);
+  if (keywords.length === 0) return [];
   return names.flatMap((name) =>
     keywordsOf(game, id, name).flatMap((held): readonly Way[] => {
       const cost = costOfKeyword(game, held, player);
@@ -239,7 +244,7 @@ function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: P
         : waysFromAnywhere(game, player, object).filter((way) => isWanted(game, player, object.id, term, scope, way));
   const permittedBy = limitOf(rule);
   return ways
-    .filter((way) => suits(game, rule, object.id, () => asThoughCast(game, player, object.id, way)))
+    .filter((way) => suits(game, rule, object.id, (look) => asThoughCast(game, player, object.id, way, look)))
     .map((way) => ({ ...way, permittedBy, timing: givesFlash(rule) ? 'flash' : way.timing }));
 }
 

@@ -19,16 +19,17 @@ function supplyBits({ kinds, snow, stands }: Supply): number {
   return kindBits(kinds) | (stands === 'substitute' ? forGeneric : 0) | (snow === 'yes' ? snowBit : 0);
 }
 
+/** What supplies and sources could give at most, by what it could pay; and how much that is in all. */
+export interface Capacity {
+  readonly offered: ReadonlyMap<number, number>;
+  readonly gained: number;
+}
+
 /**
- * A quick test that can only refuse rightly: for every set of pips, there must be as many supplies that can pay one of
- * them (the marriage theorem); pips that may be paid otherwise are left out of account. Where `isExact` says so, it is
- * exact, since supplies are then matched with pips and nothing more. Sources count as what they could give at most; what
- * they cost counts for all pips together, since mana that is turned into other mana does not become more.
+ * Sources count as what they could give at most; what they cost counts for all pips together, since mana that is turned
+ * into other mana does not become more.
  */
-export function mayBePayable(pips: readonly Pip[], held: readonly Supply[], sources: readonly Source[]): boolean {
-  const wanted = new Map<number, number>();
-  for (const pip of pips) if (pip.orGeneric === 0 && pip.orLife === 0) count(wanted, pipBits(pip), 1);
-  if (wanted.size === 0) return true;
+export function capacityOf(held: readonly Supply[], sources: readonly Source[]): Capacity {
   const offered = new Map<number, number>();
   for (const supply of held) count(offered, supplyBits(supply), 1);
   let gained = held.length;
@@ -36,13 +37,47 @@ export function mayBePayable(pips: readonly Pip[], held: readonly Supply[], sour
     count(offered, mask, size);
     gained += gain;
   }
-  if (sum(wanted.values()) > gained) return false;
+  return { offered, gained };
+}
+
+/**
+ * A quick test that can only refuse rightly: for every set of pips, there must be as many supplies that can pay one of
+ * them (the marriage theorem); pips that may be paid otherwise are left out of account. Where `isExact` says so, it is
+ * exact, since supplies are then matched with pips and nothing more.
+ */
+export function isWithin(pips: readonly Pip[], { offered, gained }: Capacity): boolean {
+  const { wanted, size } = demandOf(pips);
+  if (size === 0) return true;
+  if (size > gained) return false;
   return unions(wanted.keys()).every((mask) => {
     let missing = 0;
-    for (const [pip, size] of wanted) if ((pip & ~mask) === 0) missing += size;
-    for (const [supply, size] of offered) if ((supply & mask) !== 0) missing -= size;
+    for (const [pip, number] of wanted) if ((pip & ~mask) === 0) missing += number;
+    for (const [supply, number] of offered) if ((supply & mask) !== 0) missing -= number;
     return missing <= 0;
   });
+}
+
+/** The same test for these supplies and sources. */
+export function mayBePayable(pips: readonly Pip[], held: readonly Supply[], sources: readonly Source[]): boolean {
+  return isWithin(pips, capacityOf(held, sources));
+}
+
+interface Demand {
+  readonly wanted: ReadonlyMap<number, number>;
+  readonly size: number;
+}
+
+const demands = new WeakMap<readonly Pip[], Demand>();
+
+/** What must be paid with mana. */
+function demandOf(pips: readonly Pip[]): Demand {
+  const known = demands.get(pips);
+  if (known !== undefined) return known;
+  const wanted = new Map<number, number>();
+  for (const pip of pips) if (pip.orGeneric === 0 && pip.orLife === 0) count(wanted, pipBits(pip), 1);
+  const demand = { wanted, size: sum(wanted.values()) };
+  demands.set(pips, demand);
+  return demand;
 }
 
 /** All unions of these sets: no other needs to be looked at. */

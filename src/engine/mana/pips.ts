@@ -25,6 +25,17 @@ export function isGeneric(pip: Pip): boolean {
 
 /** The pips of mana symbols without braces, with `x` for each X: those that are hardest to pay first. */
 export function pipsOf(symbols: readonly string[], x = 0): readonly Pip[] {
+  if (x > 0) return workedOut(symbols, x);
+  const known = pipsBySymbols.get(symbols);
+  if (known !== undefined) return known;
+  const pips = workedOut(symbols, 0);
+  pipsBySymbols.set(symbols, pips);
+  return pips;
+}
+
+const pipsBySymbols = new WeakMap<readonly string[], readonly Pip[]>();
+
+function workedOut(symbols: readonly string[], x: number): readonly Pip[] {
   return symbols.flatMap((symbol) => pipsOfSymbol(symbol, x)).sort((left, right) => rank(left) - rank(right));
 }
 

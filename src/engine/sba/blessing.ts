@@ -20,8 +20,8 @@ export function blessing(player: PlayerId): GameEvent {
 }
 
 /** Whoever controls ten permanents, one of them with ascend, gets the city's blessing (CR 702.131b). */
-export function blessingActions(game: Game): readonly GameEvent[] {
-  const players = new Set(permanentsOf(game).flatMap((id) => ascending(game, id) ?? []));
+export function blessingActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
+  const players = new Set(among.flatMap((id) => ascending(game, id) ?? []));
   return [...players].map(blessing);
 }
 

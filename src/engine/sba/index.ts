@@ -65,9 +65,9 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
     ...creatureActions(game, among),
     ...attachmentActions(game, among),
     ...dayboundActions(game, among),
-    ...speedActions(game),
+    ...speedActions(game, among),
     ...battleActions(game, among),
-    ...blessingActions(game),
+    ...blessingActions(game, among),
   ]).filter((event) => eventRuleOf(event).possible?.(game, event) ?? true);
   forget(game, among);
   if (events.length > 0) return run(propose(...events), { kind: 'stateBased', stage: 'check' });

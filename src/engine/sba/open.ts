@@ -21,6 +21,9 @@ export function openPermanents(game: Game): readonly ObjectId[] {
 /** What was found quiet: neither an object nor its characteristics ever change, new ones take their place. */
 const quietAs = new WeakMap<Characteristics, GameObject>();
 
+/** Keywords that state-based actions look for (CR 702.145, CR 702.131b, CR 704.5z). */
+const asking = ['daybound', 'nightbound', 'ascend', 'start your engines!'] as const;
+
 /** No state-based action is about such a permanent, whatever else there is on the battlefield (CR 704.5). */
 function isQuiet(object: GameObject, values: Characteristics): boolean {
   const { attachedTo, phasedOut, deathtouched, damage, counters } = object;
@@ -28,7 +31,7 @@ function isQuiet(object: GameObject, values: Characteristics): boolean {
   if (hasType(values, 'planeswalker', 'battle')) return false;
   if (hasSupertype(values, 'legendary') || hasSupertype(values, 'world')) return false;
   if (['aura', 'saga', 'role', 'siege'].some((subtype) => values.subtypes.includes(subtype))) return false;
-  if (hasKeyword(values, 'daybound') || hasKeyword(values, 'nightbound')) return false;
+  if (asking.some((keyword) => hasKeyword(values, keyword))) return false;
   if ((counters['+1/+1'] ?? 0) > 0 && (counters['-1/-1'] ?? 0) > 0) return false;
   const toughness = values.toughness ?? 0;
   return !hasType(values, 'creature') || (toughness > 0 && damage < toughness);

@@ -1,5 +1,5 @@
 import { rulesPath } from '../../vm/pool';
-import type { PlayerId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
@@ -29,8 +29,8 @@ export function becomeSpeed(game: Game, player: PlayerId, value: number): readon
 }
 
 /** The speed of a player with a permanent that starts the engines becomes 1 (CR 704.5z). */
-export function speedActions(game: Game): readonly GameEvent[] {
-  const starting = game.state.battlefield.filter(
+export function speedActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
+  const starting = among.filter(
     (id) => !objectOf(game, id).phasedOut && hasKeyword(characteristicsOf(game, id), 'start your engines!'),
   );
   if (starting.length === 0) return [];

@@ -1,0 +1,46 @@
+import { evalMana, optionalTerm, optionalWord, termOf } from '../../vm/evaluate';
+import type { Term } from '../../bytecode/term';
+import type { ManaAmount } from '../../vm/context';
+import type { GameContext } from '../world';
+import { costsOf, type Activated } from './abilities';
+
+const known = new WeakMap<Activated, readonly ManaAmount[] | null>();
+
+/**
+ * The mana that an ability gives whenever it is activated, if this is all that it does and {T} is all that it costs: what
+ * most lands have. Null for any other ability.
+ */
+export function fixedMana(context: GameContext, ability: Activated): readonly ManaAmount[] | null {
+  const before = known.get(ability);
+  if (before !== undefined) return before;
+  const amounts = isFixed(ability) ? ability.body.flatMap((step) => amountIn(context, step)) : null;
+  known.set(ability, amounts);
+  return amounts;
+}
+
+function isFixed(ability: Activated): boolean {
+  const [only, more] = costsOf(ability);
+  return only?.op === 'tapSelf' && more === undefined && ability.modal === null && ability.body.every(addsFixed);
+}
+
+function amountIn(context: GameContext, step: Term): readonly ManaAmount[] {
+  const add = step.op === 'step' ? optionalTerm(step, 'effect') : step;
+  return add === null ? [] : [evalMana(context, termOf(context, add, 'mana'))];
+}
+
+/** "Add …" for "you", with nothing in it that could be more or less another time. */
+function addsFixed(step: Term): boolean {
+  const add = step.op === 'step' ? optionalTerm(step, 'effect') : step;
+  if (add?.op !== 'addMana' || optionalTerm(add, 'who')?.op !== 'you') return false;
+  const mana = optionalTerm(add, 'mana');
+  switch (mana?.op) {
+    case 'symbols':
+      return optionalTerm(mana, 'times') === null && optionalWord(mana, 'symbols') !== null;
+    case 'oneOfSymbols':
+      return true;
+    case 'anyColor':
+      return optionalTerm(mana, 'count')?.op === 'const';
+    default:
+      return false;
+  }
+}
