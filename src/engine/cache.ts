@@ -2,6 +2,7 @@ import type { Op } from '../bytecode/table';
 import type { ObjectId, PlayerId } from '../vm/entity';
 import type { Activation, Activations } from './casting/activations';
 import type { ManaSources } from './casting/means';
+import type { Works } from './characteristics/gather';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
 import type { Capacity } from './mana/bound';
 import type { KeptRule } from './statics/rules-in-force';
@@ -37,8 +38,8 @@ export interface Cache {
   copiable: ReadonlyMap<ObjectId, BaseCharacteristics>;
   /** Topics that the effects at work read. */
   reads: ReadonlySet<Topic>;
-  /** Objects outside the battlefield whose abilities are at work. */
-  sources: ReadonlySet<ObjectId>;
+  /** Objects outside the battlefield whose abilities are at work, and on what. */
+  sources: ReadonlyMap<ObjectId, Works>;
   /** While the layers are worked out: the characteristics so far. */
   readonly sofar: ((id: ObjectId) => Characteristics) | null;
   /** Counts how often the layers were worked out. */
@@ -101,7 +102,7 @@ export function newCache(): Cache {
     layered: new Set(),
     copiable: new Map(),
     reads: new Set(),
-    sources: new Set(),
+    sources: new Map(),
     sofar: null,
     epoch: 0,
     rules: null,
@@ -127,4 +128,13 @@ export function touch(cache: Cache, topic: Topic | 'everything'): void {
     cache.structure++;
   } else if (topic === 'hidden') cache.structure++;
   if (topic === 'everything' || cache.rules?.reads.has(topic) === true) cache.rules = null;
+}
+
+/** An object outside the battlefield has come or gone that makes rules there. */
+export function touchRules(cache: Cache, id: ObjectId, now: Works): void {
+  const sources = new Map(cache.sources);
+  if (now === 'nothing') sources.delete(id);
+  else sources.set(id, now);
+  cache.sources = sources;
+  cache.rules = null;
 }

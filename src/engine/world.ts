@@ -6,6 +6,7 @@ import type { CardPool } from '../vm/pool';
 import type { Task } from './agenda/task';
 import type { Cache, Topic } from './cache';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
+import type { Works } from './characteristics/gather';
 import type { Layer, Modification } from './characteristics/modification';
 import type { EventKind, GameEvent, Happened } from './events/event';
 import type { GameObject } from './state/object';
@@ -33,10 +34,10 @@ export interface Rules {
   readonly continuous: Readonly<Partial<Record<Op, ContinuousHandler>>>;
   /** Works out the characteristics of all objects that any continuous effect may change (CR 613). */
   readonly layers: (game: Game) => Layered;
-  /** Objects outside the battlefield with abilities or marks that are at work there. */
-  readonly sources: (game: Game) => ReadonlySet<ObjectId>;
-  /** Is an object outside the battlefield one of them? */
-  readonly worksFrom: (pool: CardPool, rules: Rules, object: GameObject) => boolean;
+  /** Objects outside the battlefield with abilities or marks that are at work there, and on what. */
+  readonly sources: (game: Game) => ReadonlyMap<ObjectId, Works>;
+  /** What an object outside the battlefield is at work on. */
+  readonly worksOn: (pool: CardPool, rules: Rules, object: GameObject) => Works;
 }
 
 /** Characteristics of the objects that continuous effects may change: at the end, and copiable values where they differ. */

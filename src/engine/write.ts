@@ -1,5 +1,5 @@
 import type { ObjectId, PlayerId } from '../vm/entity';
-import { touch, type Topic } from './cache';
+import { touch, touchRules, type Topic } from './cache';
 import type { GameObject, Zone } from './state/object';
 import type { Player } from './state/player';
 import type { GameState } from './state/state';
@@ -67,9 +67,14 @@ export function replaceState(game: Game, state: GameState): void {
  * were at work there or are now.
  */
 export function touchHidden({ cache, rules, pool }: Game, id: ObjectId, now: GameObject | null): void {
-  const works = cache.layered.has(id) || cache.sources.has(id) || (now !== null && rules.worksFrom(pool, rules, now));
+  const before = cache.layered.has(id) ? 'layers' : (cache.sources.get(id) ?? 'nothing');
+  const after = now === null ? 'nothing' : rules.worksOn(pool, rules, now);
   cache.characteristics.delete(id);
-  touch(cache, works ? 'everything' : 'hidden');
+  if (before === 'layers' || after === 'layers') touch(cache, 'everything');
+  else {
+    if (before === 'rules' || after === 'rules') touchRules(cache, id, after);
+    touch(cache, 'hidden');
+  }
 }
 
 type Change = Topic | 'everything' | 'nothing';

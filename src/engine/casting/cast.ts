@@ -36,7 +36,9 @@ export function cast(game: Game, task: TaskOf<'cast'>, given: Given): Next {
         return takeBack(game);
       setObject(game, object, asSpell(game, objectOf(game, object), player, task.way, task.from));
       const its = announcement(game, player, object, rescoped(task.way, task.object, object));
-      return its === null ? takeBack(game) : run(its, { ...task, object, stage: 'announced' });
+      if (its === null) return takeBack(game);
+      const optional = optionalCosts(game, player, object);
+      return run({ ...its, optional }, { ...task, object, stage: 'announced' });
     }
     case 'announced': {
       if (given.kind === 'binding' && given.binding.num === 0) return doneWith(bindNum(0));
@@ -68,7 +70,7 @@ function rescoped(way: Way, before: ObjectId, after: ObjectId): Way {
   return { ...way, cost: way.cost === null ? null : cost(way.cost), extra: cost(way.extra) };
 }
 
-/** What is to be announced for a spell on the stack; null when it has no cost that could be paid (CR 118.6). */
+/** What is to be announced for a spell on the stack but for optional costs; null when it has no cost to be paid (CR 118.6). */
 export function announcement(game: Game, player: PlayerId, object: ObjectId, way: Way): AnnounceTask | null {
   const base = way.cost ?? manaCostOf(game, object);
   if (base === null) return null;
@@ -80,7 +82,7 @@ export function announcement(game: Game, player: PlayerId, object: ObjectId, way
     what: 'cast',
     facts: spellFacts(game, object, player),
     cost,
-    optional: optionalCosts(game, player, object),
+    optional: [],
     chosen: [],
     x: null,
     phyrexian: [],

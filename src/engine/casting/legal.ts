@@ -8,6 +8,7 @@ import { momentOf } from '../cache';
 import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
+import type { Characteristics } from '../characteristics/types';
 import type { LegalAction } from '../decision';
 import { fixedMana } from '../mana/fixed';
 import { hasModesAndTargets } from '../stack/announce';
@@ -35,6 +36,7 @@ import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
 import { isSteady, isTooDear } from './too-dear';
 import { manaSources } from './means';
+import { isPlain } from './plain';
 import type { Way } from './way';
 import { waysOf } from './ways';
 
@@ -176,7 +178,7 @@ export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way)
   if (steady && isTooDear(game, player, id, way)) return false;
   const isTime = way.timing !== 'normal' || isSorceryTime(game, player);
   const sources = steady ? manaSources(game, player) : null;
-  return asThoughCast(game, player, id, way, (cast) => {
+  const look = (cast: Game): boolean => {
     if (sources !== null) momentOf(cast).sources.set(player, sources);
     const values = characteristicsOf(cast, id);
     if (hasType(values, 'land')) return false;
@@ -184,25 +186,40 @@ export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way)
     if (!timely || !isAllowed(cast, player, id)) return false;
     const its = announcement(cast, player, id, way);
     return its !== null && isAnnounceable(cast, its, cheapest(cast, its));
-  });
+  };
+  return steady && isPlain(game, player, id, way) ? look(game) : asThoughCast(game, player, id, way, look);
 }
 
 /** No effect forbids it, and limits of its own are met: "cast this spell only …". */
 function isAllowed(game: Game, player: PlayerId, id: ObjectId): boolean {
   if (isPlayerForbidden(game, 'cast', player, id) || isPlayerForbidden(game, 'cast', player)) return false;
   if (hasSplitSecond(game, id)) return false;
-  return characteristicsOf(game, id)
-    .abilities.flatMap(({ path }) => instructionsAbout(game, path).map((term) => ({ path, term })))
-    .filter(({ term }) => term.op === 'castOnly')
-    .every(({ path, term }) => {
-      const limit = optionalWord(term, 'limit');
-      const condition = optionalTerm(term, 'condition');
-      const context = contextFor(game, makeScope(game, { ability: path, source: id, controller: player }));
-      return (
-        (limit === null || isTimely(game, limit as TimeLimit, player)) &&
-        (condition === null || evalBool(context, condition))
-      );
-    });
+  return limitsAmong(game, characteristicsOf(game, id).abilities).every(({ path, term }) => {
+    const limit = optionalWord(term, 'limit');
+    const condition = optionalTerm(term, 'condition');
+    const context = contextFor(game, makeScope(game, { ability: path, source: id, controller: player }));
+    return (
+      (limit === null || isTimely(game, limit as TimeLimit, player)) &&
+      (condition === null || evalBool(context, condition))
+    );
+  });
+}
+
+interface CastingLimit {
+  readonly path: AbilityPath;
+  readonly term: Term;
+}
+
+const limitsByAbilities = new WeakMap<Characteristics['abilities'], readonly CastingLimit[]>();
+
+function limitsAmong(game: Game, abilities: Characteristics['abilities']): readonly CastingLimit[] {
+  const known = limitsByAbilities.get(abilities);
+  if (known !== undefined) return known;
+  const found = abilities
+    .flatMap(({ path }) => instructionsAbout(game, path).map((term) => ({ path, term })))
+    .filter(({ term }) => term.op === 'castOnly');
+  limitsByAbilities.set(abilities, found);
+  return found;
 }
 
 /** What an ability of a card says about casting it: clauses of static abilities, and lines of an instant or sorcery. */

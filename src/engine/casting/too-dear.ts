@@ -56,7 +56,7 @@ function isAnyChangedNow(game: Game): boolean {
   const { reads, sources } = game.cache;
   if (reads.has('hidden') || reads.has('pending') || rulesInForce(game, 'costsLess').length > 0) return true;
   const { battlefield, command } = game.state;
-  return [...battlefield, ...command, ...sources].some((id) => isChangedByCasting(game, id));
+  return [...battlefield, ...command, ...sources.keys()].some((id) => isChangedByCasting(game, id));
 }
 
 /** Has an object abilities that could mean other costs or other mana when a card goes to the stack? */

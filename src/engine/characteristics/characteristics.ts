@@ -31,12 +31,12 @@ export function copiableValuesOf(game: Game, id: ObjectId): BaseCharacteristics 
 export function refresh(game: Game): void {
   const { cache } = game;
   if (cache.fresh || cache.sofar !== null) return;
+  cache.sources = game.rules.sources(game);
   const { values, copiable, reads } = game.rules.layers(game);
   cache.layered = new Set(values.keys());
   cache.characteristics = new Map(values);
   cache.copiable = copiable;
   cache.reads = reads;
-  cache.sources = game.rules.sources(game);
   cache.epoch++;
   cache.fresh = true;
 }

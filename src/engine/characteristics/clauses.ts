@@ -138,7 +138,8 @@ function clause(rules: Rules, path: AbilityPath, ability: Ability, { term, guard
 
 /** Zones that a clause speaks of: how its own card may be cast, or that the card is in a zone (CR 113.6b, CR 113.6e). */
 function impliedZones(term: Term, guards: readonly Guard[]): readonly AbilityZone[] | null {
-  if (isAboutOwnCasting(term)) return abilityZones;
+  const own = zonesOfOwnCasting(term);
+  if (own !== null) return own;
   for (const guard of guards) {
     const place = guard.kind === 'if' && guard.wanted === 'true' ? placeOfSource(guard.condition) : null;
     const zone = abilityZones.find((name) => name === place);
@@ -147,18 +148,24 @@ function impliedZones(term: Term, guards: readonly Guard[]): readonly AbilityZon
   return null;
 }
 
-function isAboutOwnCasting(term: Term): boolean {
+/**
+ * Where a card is for which a clause about its own casting is a rule in force: permissions wherever it is cast from, what it
+ * costs on the stack. Other costs and conditions are read from the card itself. Null for clauses about other things.
+ */
+function zonesOfOwnCasting(term: Term): readonly AbilityZone[] | null {
+  if (term.op === 'alternativeCost') return [];
+  const isAboutSelf = (): boolean => optionalTerm(term, 'what')?.op === 'source';
   switch (term.op) {
-    case 'alternativeCost':
-      return true;
     case 'mayCast':
     case 'castCards':
+      return isAboutSelf() ? abilityZones : null;
+    case 'costsLess':
+      return isAboutSelf() ? ['stack'] : null;
     case 'castOnly':
     case 'additionalCost':
-    case 'costsLess':
-      return optionalTerm(term, 'what')?.op === 'source';
+      return isAboutSelf() ? [] : null;
     default:
-      return false;
+      return null;
   }
 }
 

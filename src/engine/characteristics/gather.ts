@@ -1,6 +1,6 @@
 import type { ObjectId } from '../../vm/entity';
 import type { CardPool } from '../../vm/pool';
-import type { GameObject, Zone } from '../state/object';
+import type { GameObject } from '../state/object';
 import { objectOf } from '../write';
 import type { Game, Rules } from '../world';
 import { clausesOf } from './clauses';
@@ -9,7 +9,6 @@ import type { LayerEffect, Progress } from './effect';
 import { layerOf } from './modify';
 import { printedValues } from './printed';
 import { staticClauses } from './static-clause';
-import type { BaseCharacteristics } from './types';
 
 /** Every continuous effect that exists by the values so far and may change characteristics, in no order. */
 export function gather(progress: Progress, values: ReadonlyMap<ObjectId, unknown>): readonly LayerEffect[] {
@@ -48,18 +47,21 @@ function common(
 }
 
 /** Objects whose static abilities may do something where they are. */
-export function staticSources(game: Game, changed: Iterable<ObjectId>): ReadonlySet<ObjectId> {
-  const { battlefield, command } = game.state;
-  return new Set([...battlefield, ...command, ...hiddenSources(game), ...changed]);
+export function staticSources({ state, cache }: Game, changed: Iterable<ObjectId>): ReadonlySet<ObjectId> {
+  return new Set([...state.battlefield, ...state.command, ...cache.sources.keys(), ...changed]);
 }
 
+/** What an object outside the battlefield is at work on where it is: characteristics, rules of the game alone, or nothing. */
+export type Works = 'layers' | 'rules' | 'nothing';
+
 /** Objects outside the battlefield with abilities or marks that are at work where they are. */
-export function hiddenSources(game: Game): ReadonlySet<ObjectId> {
-  const found = new Set<ObjectId>();
+export function hiddenSources(game: Game): ReadonlyMap<ObjectId, Works> {
+  const found = new Map<ObjectId, Works>();
   const { players, order, exile, stack } = game.state;
   const look = (list: readonly ObjectId[] | undefined): void =>
     list?.forEach((id) => {
-      if (worksFrom(game.pool, game.rules, objectOf(game, id))) found.add(id);
+      const works = worksOn(game.pool, game.rules, objectOf(game, id));
+      if (works !== 'nothing') found.set(id, works);
     });
   look(exile);
   look(stack);
@@ -71,25 +73,27 @@ export function hiddenSources(game: Game): ReadonlySet<ObjectId> {
   return found;
 }
 
+const worksByObject = new WeakMap<GameObject, Works>();
+
 /** Has a card elsewhere than on the battlefield printed static abilities that do something there (CR 113.6), or marks? */
-export function worksFrom(pool: CardPool, rules: Rules, object: GameObject): boolean {
-  if (object.zone === 'stack' && isMarked(object)) return true;
-  return object.faceDown === null && zonesStated(pool, rules, printedValues(pool, object)).has(object.zone);
+export function worksOn(pool: CardPool, rules: Rules, object: GameObject): Works {
+  const known = worksByObject.get(object);
+  if (known !== undefined) return known;
+  const works = object.zone === 'stack' && isMarked(object) ? 'layers' : statedBy(pool, rules, object);
+  worksByObject.set(object, works);
+  return works;
 }
 
 function isMarked({ faceDown, counters }: GameObject): boolean {
   return faceDown !== null || Object.keys(counters).length > 0;
 }
 
-const statedByValues = new WeakMap<BaseCharacteristics, ReadonlySet<Zone>>();
-
-/** The zones in which clauses of printed abilities do something: what defines characteristics does so everywhere (CR 604.3). */
-function zonesStated(pool: CardPool, rules: Rules, values: BaseCharacteristics): ReadonlySet<Zone> {
-  const known = statedByValues.get(values);
-  if (known !== undefined) return known;
-  const zones = new Set<Zone>(
-    values.abilities.flatMap((path) => clausesOf(pool, rules, path).flatMap((its) => its.zones)),
-  );
-  statedByValues.set(values, zones);
-  return zones;
+/** What defines characteristics does so everywhere (CR 604.3). */
+function statedBy(pool: CardPool, rules: Rules, object: GameObject): Works {
+  if (object.faceDown !== null) return 'nothing';
+  const clauses = printedValues(pool, object)
+    .abilities.flatMap((path) => clausesOf(pool, rules, path))
+    .filter(({ zones }) => zones.includes(object.zone));
+  if (clauses.length === 0) return 'nothing';
+  return clauses.some(({ layers }) => layers.length > 0) ? 'layers' : 'rules';
 }

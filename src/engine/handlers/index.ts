@@ -1,6 +1,6 @@
 import type { Handlers } from '../../vm/context';
 import type { Game, Rules } from '../world';
-import { hiddenSources, worksFrom } from '../characteristics/gather';
+import { hiddenSources, worksOn } from '../characteristics/gather';
 import { layered } from '../characteristics/layers';
 import { conditions } from './conditions';
 import { costEffects } from './costs/index';
@@ -100,5 +100,5 @@ export const rules: Rules = {
   continuous: continuousChanges,
   layers: layered,
   sources: hiddenSources,
-  worksFrom,
+  worksOn,
 };
