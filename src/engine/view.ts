@@ -3,6 +3,7 @@ import { characteristicsOf } from './characteristics/characteristics';
 import type { Characteristics } from './characteristics/types';
 import type { Decision } from './decision';
 import type { GameObject } from './state/object';
+import { isShown } from './statics/revealed';
 import { objectOf, playerOf } from './write';
 import type { Game } from './world';
 
@@ -23,6 +24,8 @@ export interface SeenPlayer {
   readonly hand: readonly SeenObject[];
   readonly graveyard: readonly SeenObject[];
   readonly librarySize: number;
+  /** The top card of the library; null when it is empty. */
+  readonly top: SeenObject | null;
 }
 
 export interface View {
@@ -52,7 +55,16 @@ export function viewOf(game: Game, player: PlayerId): View {
     turn: state.turn,
     players: state.order.map((id) => {
       const { name, life, hand, graveyard, library } = playerOf(game, id);
-      return { id, name, life, hand: hand.map(see), graveyard: graveyard.map(see), librarySize: library.length };
+      const [top] = library;
+      return {
+        id,
+        name,
+        life,
+        hand: hand.map(see),
+        graveyard: graveyard.map(see),
+        librarySize: library.length,
+        top: top === undefined ? null : see(top),
+      };
     }),
     battlefield: state.battlefield.map(see),
     stack: state.stack.map(see),
@@ -73,9 +85,9 @@ export function viewOf(game: Game, player: PlayerId): View {
 
 function isVisible(game: Game, player: PlayerId, id: ObjectId): boolean {
   const { zone, owner, controller, faceDown } = objectOf(game, id);
-  if (zone === 'library') return false;
-  if (zone === 'hand') return owner === player;
-  return faceDown === null || controller === player;
+  if (zone === 'library') return isShown(game, player, id);
+  if (zone === 'hand') return owner === player || isShown(game, player, id);
+  return faceDown === null || controller === player || isShown(game, player, id);
 }
 
 /** Cards that the deciding player is shown: those to choose among. */

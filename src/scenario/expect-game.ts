@@ -4,6 +4,7 @@ import { characteristicsOf } from '../engine/characteristics/characteristics';
 import { legalActions } from '../engine/casting/legal';
 import { dayOrNight } from '../engine/turn/day-night';
 import { controllerOf } from '../engine/state/last-known';
+import { isRevealed } from '../engine/statics/revealed';
 import { maximumHandSize } from '../engine/statics/restrictions';
 import { playerOf } from '../engine/write';
 import type { Game } from '../engine/world';
@@ -50,6 +51,11 @@ export function judgeGame(game: Game, script: Script, expectation: Expectation, 
       return equal(game.state.stack.length, is);
     case 'stackObject':
       return equal(game.state.stack.filter((id) => startsSo(game, id, expectation.text ?? '')).length, is);
+    case 'topCardRevealed':
+      return about((id) => {
+        const [top] = playerOf(game, id).library;
+        return top !== undefined && isRevealed(game, top);
+      }, is ?? true);
     case 'libraryCard':
       return about((id) => {
         const card = playerOf(game, id).library[expectation.position ?? 0];

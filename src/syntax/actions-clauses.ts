@@ -165,7 +165,7 @@ const castCards =
   (node, values) => {
     const span = spanOf(node);
     const [verb = null, what = null, ...rest] = astsIn(node, values);
-    const from = rest.find((v) => isCall(v) && v.op === 'zone') ?? null;
+    const from = rest.find((v) => isCall(v) && (v.op === 'zone' || v.op === 'libraryPosition')) ?? null;
     const how = node.ctorName.endsWith('_additional') ? enumName('additional', span) : null;
     const cost = rest.find((v) => v.kind === 'List') ?? list([], span);
     const free = rest.find((v) => v.kind === 'EnumName') ?? null;
@@ -173,6 +173,20 @@ const castCards =
     const args = [subjectOf(node), verb, what, from, free, cost, resulting, how, enumName(style, span)];
     return call('castCards', args, span);
   };
+
+/** "Play lands and cast spells from the top of your library": one permission about two kinds of cards. */
+const playAndCast: Action = (node, values) => {
+  const span = spanOf(node);
+  const [lands, spells, from = null] = astsIn(node, values);
+  const kinds = list(
+    [lands, spells].flatMap((each) => each ?? []),
+    span,
+  );
+  const what = call('union', [kinds, enumName('and', span)], span);
+  const verb = enumName('playAndCast', span);
+  const style = enumName('byPaying', span);
+  return call('castCards', [subjectOf(node), verb, what, from, null, list([], span), null, null, style], span);
+};
 
 const become: Action = (node, values) => becoming(node, astsIn(node, values));
 
@@ -375,6 +389,7 @@ export const clauseActions: Actions = {
   },
   CopyException: sentence,
   PermanentPredicate_castCards: castCards('byPaying'),
+  PermanentPredicate_castCards_playAndCast: playAndCast,
   PermanentPredicate_castCards_byPaying: castCards('byPaying'),
   PermanentPredicate_castCards_additional: castCards('byPaying'),
   PermanentPredicate_castCards_for: castCards('for'),

@@ -32,6 +32,17 @@ const grantList: Action = (node, values) => list(astsIn(node, values), spanOf(no
 
 const wordOf: Action = (node) => word(node.sourceString, spanOf(node));
 
+const libraryPosition: Action = (node, values) => {
+  const parts = astsIn(node, values);
+  const names = parts.filter((v) => v.kind === 'EnumName');
+  const owner = parts.find((v) => v.kind !== 'EnumName') ?? null;
+  return call(
+    'libraryPosition',
+    [names[0] ?? null, null, owner, names[1] ?? enumName('none', spanOf(node))],
+    spanOf(node),
+  );
+};
+
 const stepEvent =
   (styleName: string): Action =>
   (node, values) => {
@@ -304,16 +315,8 @@ export const valueActions: Actions = {
   CounterRemoval_all: (node, values) => astsIn(node, values),
   ManaProduction_oneOf: (node, values) =>
     call('oneOfSymbols', [list(astsIn(node, values), spanOf(node))], spanOf(node)),
-  LibraryPosition_at: (node, values) => {
-    const parts = astsIn(node, values);
-    const names = parts.filter((v) => v.kind === 'EnumName');
-    const owner = parts.find((v) => v.kind !== 'EnumName') ?? null;
-    return call(
-      'libraryPosition',
-      [names[0] ?? null, null, owner, names[1] ?? enumName('none', spanOf(node))],
-      spanOf(node),
-    );
-  },
+  LibraryTop_at: libraryPosition,
+  LibraryPosition_at: libraryPosition,
   LibraryPosition_bare: (node, values) => {
     const [position = null, order = null] = astsIn(node, values);
     return call('libraryPosition', [position, null, null, order ?? enumName('none', spanOf(node))], spanOf(node));

@@ -93,7 +93,7 @@ export const permanentEffects = family(0x480, 'effect', {
   spendOnly: { n: 21, params: { who: players, on: list(np), style: oneOf('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {style} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')), times: optional(num), except: exceptions }, english: '<copy> {what}[ {times} times][ and {newTargets} new targets]', rule: 'CR 707.10' },
   addMana: { n: 11, params: { who: players, mana, additional: optional(style('additional')) }, english: '<add>[ an {additional}] {mana}', rule: 'CR 106.3' },
   doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities }, english: '<double> the number of [{counter} ]counters on {on}', rule: 'CR 701.10' },
@@ -196,6 +196,10 @@ export const continuousEffects = family(
   maximumHandSize: { n: 71, params: { who: players, how: oneOf('plain', 'equalTo', 'increasedBy', 'reducedBy'), amount: num }, english: "{who's} maximum hand size is {how} {amount}", rule: 'CR 402.2' },
   noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
     additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn') }, english: 'may play {count:additional land} {when}', rule: 'CR 305.2' },
+    /** "Play with the top card of your library revealed." */
+    playRevealed: { n: 72, params: { who: players, shown: entities }, english: '<play> with {shown} revealed', rule: 'CR 401.5' },
+    /** "You may look at the top card of your library any time." */
+    lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
     mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(oneOf('withoutPaying')), asThough: optional(oneOf('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}[ from {from}][ {free} their mana costs][ as though they had {asThough}]', rule: 'CR 601.3' },
   },
   { mode: 'continuous' },

@@ -3,7 +3,6 @@ import type { Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { evalEntities, evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { isAt } from '../handlers/zones';
 import { objectOrLast } from '../state/last-known';
 import { areInForce, rulesAbout, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import { objectOf, playerOf } from '../write';
@@ -18,13 +17,9 @@ export type Permission = RuleInForce;
  */
 export function permissionsFor(game: Game, player: PlayerId, card: ObjectId): readonly Permission[] {
   if (!areInForce(game, 'castCards', 'mayCast')) return [];
-  const named = rulesAbout(game, player, 'castCards').filter(
-    (rule) => rule.affected.includes(card) && isOpen(game, rule, player),
-  );
-  const stated = rulesInForce(game, 'castCards').filter(
-    (rule) =>
-      rule.context.subject?.includes(player) === true && isThere(game, rule, card) && isOpen(game, rule, player),
-  );
+  const open = rulesInForce(game, 'castCards').filter((rule) => isFor(rule, player) && isOpen(game, rule, player));
+  const named = open.filter(({ affected }) => affected.includes(card));
+  const stated = open.filter((rule) => describes(rule) && reaches(game, rule, card));
   const general = rulesAbout(game, player, 'mayCast').filter((rule) => reaches(game, rule, card));
   return [...general, ...named, ...stated];
 }
@@ -55,8 +50,9 @@ const whereabouts: readonly Op[] = ['inZone', 'exiledWith'];
 
 /** The parts of each description, one of which has to fit; null where things are named. */
 function descriptionsOf(what: Term): readonly (readonly Term[])[] | null {
-  if (what.op === 'either') return termsOf(what, 'parts').flatMap((part) => descriptionsOf(part) ?? []);
-  const filter = what.op === 'some' || what.op === 'all' ? optionalTerm(what, 'filter') : null;
+  if (what.op === 'either' || what.op === 'union')
+    return termsOf(what, 'parts').flatMap((part) => descriptionsOf(part) ?? []);
+  const filter = what.op === 'some' || what.op === 'all' || what.op === 'choose' ? optionalTerm(what, 'filter') : null;
   if (filter === null) return null;
   return [filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]];
 }
@@ -83,10 +79,18 @@ function isOpen(game: Game, rule: Permission, player: PlayerId): boolean {
   );
 }
 
+/** Those who may: the subject of a static ability, or those whom an effect affects with the cards that it names. */
+function isFor({ context, affected }: Permission, player: PlayerId): boolean {
+  return context.subject?.includes(player) ?? affected.includes(player);
+}
+
+/** Is it about whatever fits its description at any time? An effect without a place has fixed which cards it is about. */
+function describes({ term, context }: Permission): boolean {
+  return context.subject !== null || optionalTerm(term, 'from') !== null;
+}
+
 /** Cards are in the zone that the permission names, or in the hand, if it does not say where. */
 function isThere(game: Game, { term, context }: Permission, card: ObjectId): boolean {
-  if (optionalTerm(term, 'from') !== null)
-    return isAt(context, term, 'from', objectOf(game, card).zone, objectOf(game, card).owner);
   const what = optionalTerm(term, 'what');
   const descriptions = what === null ? null : descriptionsOf(what);
   if (descriptions === null || descriptions.flat().some(({ op }) => op === 'inZone')) return true;
@@ -117,5 +121,5 @@ export function givesFlash({ term }: Permission): boolean {
 
 /** Does it allow to play lands, too (CR 305.1)? */
 export function allowsLands({ term }: Permission): boolean {
-  return optionalWord(term, 'verb') === 'play';
+  return optionalWord(term, 'verb') !== 'cast';
 }

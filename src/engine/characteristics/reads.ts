@@ -106,6 +106,8 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'playerCant',
     'noMaximumHandSize',
     'maximumHandSize',
+    'playRevealed',
+    'lookAnyTime',
     'additionalLands',
     'mayCast',
     'goad',

@@ -71,7 +71,7 @@ function affectedBy(context: GameContext, clause: Clause, before: readonly Claus
   const term = affectedTerm(clause.term);
   if (term === null) return null;
   const previous = before.at(-1);
-  const subject = previous === undefined ? null : affectedBy(context, previous, before.slice(0, -1));
+  const subject = previous === undefined ? context.subject : affectedBy(context, previous, before.slice(0, -1));
   return evalEntities({ ...context, subject }, term);
 }
 

@@ -153,9 +153,13 @@ function enclosingOf(pool: CardPool, code: CodePath): Term | null {
 function givesPermission(may: Term, duration: DurationValue | null): boolean {
   const [only, more] = termsOf(may, 'body');
   const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
-  if (effect?.op === 'castCards') return duration !== null;
+  if (isPermission(effect)) return duration !== null;
   const [inner] = effect?.op === 'lasting' ? termsOf(effect, 'body') : [];
-  return inner !== undefined && optionalTerm(inner, 'effect')?.op === 'castCards';
+  return inner !== undefined && isPermission(optionalTerm(inner, 'effect'));
+}
+
+function isPermission(effect: Term | null): boolean {
+  return effect?.op === 'castCards' || effect?.op === 'lookAnyTime';
 }
 
 /** Carries out an effect instruction whose choices are made. */

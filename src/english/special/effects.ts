@@ -24,6 +24,16 @@ function preposition(to: Term): 'onto' | 'into' | 'on' | '' {
   return wordOf(to, 'zone') === 'battlefield' ? 'onto' : 'into';
 }
 
+/** "Cast creature spells", "play lands and cast spells". */
+function castObjects(code: Term, objects: string, context: Context): string {
+  const how = wordOf(code, 'verb') ?? 'cast';
+  if (how !== 'playAndCast') return spaced(verb(how, context), objects);
+  const [lands, spells] = codesOf(needCode(code, 'what'), 'parts').map(
+    (part) => context.printer.noun(part, context).object,
+  );
+  return spaced(verb('play', context), lands ?? '', 'and', verb('cast', context), spells ?? '');
+}
+
 /** How things enter: "tapped and attacking under your control". */
 function entering(code: Term, context: Context): string {
   const things = context.printer.noun(needCode(code, 'what'), context);
@@ -193,12 +203,20 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
     return spaced(verb('create', context), tokens(code, before, 'token'), after, equalTo(code, context));
   },
-  createNamedToken: (code, context) =>
-    spaced(
+  createNamedToken: (code, context) => {
+    const entries = codesOf(code, 'entry');
+    const isBefore = ({ op }: Term): boolean => op === 'entersTapped' || op === 'entersAttacking';
+    const before = listOfEntries(entries.filter(isBefore), context);
+    return spaced(
       verb('create', context),
-      tokens(code, spaced(listOfEntries(codesOf(code, 'entry'), context), wordOf(code, 'name') ?? ''), 'token'),
+      tokens(code, spaced(before, wordOf(code, 'name') ?? ''), 'token'),
+      listOfEntries(
+        entries.filter((entry) => !isBefore(entry)),
+        context,
+      ),
       equalTo(code, context),
-    ),
+    );
+  },
   copyToken: (code, context) => {
     const one = isOne(needCode(code, 'count'));
     const entry = listOfEntries(codesOf(code, 'entry'), context);
@@ -447,9 +465,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const from = codeOf(code, 'from');
     const free = what.quantity === 'many' ? 'without paying their mana costs' : 'without paying its mana cost';
     return spaced(
-      verb(wordOf(code, 'verb') ?? 'cast', context),
-      what.object,
-      from === null ? '' : `from ${context.printer.say(from, context)}`,
+      castObjects(code, what.object, context),
+      from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
       wordOf(code, 'free') === null ? '' : free,
       paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
       resultingSpell(codeOf(code, 'resulting'), context),

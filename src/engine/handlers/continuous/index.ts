@@ -85,6 +85,8 @@ export const continuousEffects: Rules['effects'] = {
   playerCant: beginRule,
   noMaximumHandSize: beginRule,
   maximumHandSize: beginRule,
+  playRevealed: beginRule,
+  lookAnyTime: beginRule,
   additionalLands: beginRule,
   mayCast: beginRule,
   cantAttack: beginRule,

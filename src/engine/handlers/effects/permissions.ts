@@ -1,7 +1,8 @@
+import type { Op } from '../../../bytecode/table';
 import type { Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
 import { isObject, objectsOf, type ObjectId } from '../../../vm/entity';
-import { entitiesOf, evalFilter, playersOfArg, termOf, termsOf, wordOf } from '../../../vm/evaluate';
+import { entitiesOf, evalFilter, optionalTerm, playersOfArg, termOf, termsOf, wordOf } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
 import { candidates } from '../candidates';
@@ -20,13 +21,18 @@ function cardsMeant(context: EffectContext, term: Term): readonly ObjectId[] {
     .filter((id) => parts.every((part) => evalFilter(withCandidate(context, id), part)));
 }
 
+/** Operands that describe cards; others name them. */
+const describing: readonly Op[] = ['all', 'choose', 'union'];
+
 /** Casting and playing that an effect allows. */
 export const permissionEffects: Rules['effects'] = {
   // It was heeded when the spell was cast (CR 601.3); when it resolves there is nothing to do.
   castOnly: () => ({ kind: 'value', binding: nothing }),
   /** With a duration a permission about exactly these cards (CR 601.3), without one they are cast now (CR 608.2g). */
   castCards: (context, term) => {
-    const cards = cardsMeant(context, term);
+    // What is cast from a place is whatever is there when it is cast.
+    const isPlace = optionalTerm(term, 'from') !== null && describing.includes(termOf(context, term, 'what').op);
+    const cards = isPlace ? [] : cardsMeant(context, term);
     const players = playersOfArg(context, term, 'who');
     const { duration, scope } = context;
     if (duration === null) {
