@@ -107,7 +107,8 @@ function checkParts(parts: Parts, ability: Ability, around: Surroundings): void 
   const costs = Math.max(cost.length, ability.kind === 'activated' ? ability.cost.length : 0);
   checkValues(parts.values, { events, body: parts.body, slots, costs, items: around.items }, findings);
   const scope = scopeOf(parts.values, slots);
-  const acting: Place = { findings, scope, candidate: undefined, ofEach: 'no', stage: 'act', mode: 'any' };
+  const replaces = ability.kind === 'replacement' ? 'yes' : 'no';
+  const acting: Place = { findings, scope, candidate: undefined, ofEach: 'no', replaces, stage: 'act', mode: 'any' };
   const stands = ability.kind === 'static' && !isOfOpeningHand(ability.body);
   const place: Place = stands ? { ...acting, stage: 'compute', mode: 'continuous' } : acting;
   findings.each('cost', cost, (code) => checkCode('cost', code, acting, nestedIn(around)));
@@ -115,7 +116,7 @@ function checkParts(parts: Parts, ability: Ability, around: Surroundings): void 
 }
 
 function computing(findings: Findings, scope: Scope): Place {
-  return { findings, scope, candidate: undefined, ofEach: 'no', stage: 'compute', mode: 'any' };
+  return { findings, scope, candidate: undefined, ofEach: 'no', replaces: 'no', stage: 'compute', mode: 'any' };
 }
 
 /** All that is not local is bound from the start. */

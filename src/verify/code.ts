@@ -8,6 +8,7 @@ import {
   saidOfEach,
   type Parameter,
 } from '../bytecode/parameters';
+import { needsEntering, replacesEvents } from '../bytecode/entering';
 import type { Param, Slot, Sort } from '../bytecode/schema';
 import { accepts } from '../bytecode/sorts';
 import { rowOf } from '../bytecode/table';
@@ -41,6 +42,9 @@ function checkResult(sort: Sort, code: Term, place: Place): void {
   }
   if (place.mode === 'continuous' && row.result === 'effect' && row.mode === 'oneShot' && !isTransparent(code.op)) {
     findings.report('ORA0433', `${code.op} happens once`);
+  }
+  if (place.replaces === 'no' && needsEntering(code)) {
+    findings.report('ORA0434', `only a replacement effect ${code.op}`);
   }
   if (code.op === 'candidate' && place.candidate === undefined) {
     findings.report('ORA0418', 'there is no candidate outside of a filter');
@@ -79,7 +83,8 @@ function checkArguments(code: Term, place: Place, nested: AbilityCheck): void {
           place.findings.report('ORA0420', `${code.op} of nothing`);
         }
         const ofEach = saidOfEach(code.op, parameter.name) ?? place.ofEach;
-        checkArg(code, parameter.param, arg, { ...place, ofEach }, nested);
+        const replaces = replacesEvents(code.op) ? 'yes' : place.replaces;
+        checkArg(code, parameter.param, arg, { ...place, ofEach, replaces }, nested);
       });
       if (index === 0) rememberSubject(code, place);
     });

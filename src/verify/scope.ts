@@ -25,6 +25,8 @@ export interface Place {
   readonly ofEach: 'yes' | 'no';
   /** `compute`: values are computed, and no player can be asked. */
   readonly stage: 'act' | 'compute';
+  /** Does this replace an event? Then it can say how something enters. */
+  readonly replaces: 'yes' | 'no';
   /** `continuous`: only effects that last. */
   readonly mode: 'any' | 'continuous';
 }

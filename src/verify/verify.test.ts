@@ -47,6 +47,8 @@ const targeting = (filter: string, more = ''): string =>
 const theirs = 'controlledBy { ref 0 }';
 
 const draw = 'you ; const 1 ; draw';
+const entering = 'enters { source }';
+const copying = 'source ; entersAsCopy { source }';
 const local = (sort: string): string => `value { sort ${sort} ; origin local }`;
 const death = 'event { dies { some a - { type creature } } }';
 
@@ -332,6 +334,21 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
       spell('source ; gain { grantAbility static { item 0 ; zones battlefield ; body { you ; source ; switchPt } } }'),
       spell('source ; gain { grantAbility spell { item 0 ; zones stack ; body { you ; source ; switchPt } } }'),
       '[0].body[0].gain.abilities[0].grantAbility.ability: only instants and sorceries have spell abilities',
+    ],
+    [
+      spell('entersWith { target 0 } { entersTapped }', targeting('spell')),
+      spell('entersWith { some a - { permanent } } { entersTapped }'),
+      '[0].body[0]: only a replacement effect entersWith',
+    ],
+    [
+      spell(`replacing { ${entering} } - { you ; chooseAsEnters color }`),
+      spell('you ; chooseAsEnters color'),
+      '[0].body[0]: only a replacement effect chooseAsEnters',
+    ],
+    [
+      `ability replacement { event { ${entering} } ; form enters ; item 0 ; zones battlefield ; body { ${copying} } }`,
+      spell(copying),
+      '[0].body[0]: only a replacement effect entersAsCopy',
     ],
   ],
   ORA0435: [

@@ -1,3 +1,4 @@
+import { enteringOps, replacesEvents } from '../entering';
 import type { Ability, ValueDecl } from '../module';
 import { allOps, isCombination, isTransparent, leafOf, parametersOf, saidOfEach, type Leaf } from '../parameters';
 import type { Param, Sort } from '../schema';
@@ -26,6 +27,8 @@ export interface Scope {
   /** `compute`: no instruction may ask a player. */
   readonly stage: 'act' | 'compute';
   readonly mode: 'any' | 'continuous';
+  /** Does the code replace an event? */
+  readonly replaces: 'yes' | 'no';
   /** Can code bind values here? */
   readonly binding: 'possible' | 'impossible';
   /** What the subject of the last statement is. */
@@ -82,6 +85,7 @@ function isUsable(op: Op, { kin }: Wanted, scope: Scope): boolean {
   if (scope.stage === 'compute' && row.suspends === 'always') return false;
   if (scope.mode === 'continuous' && row.result === 'effect' && row.mode === 'oneShot' && !isTransparent(op))
     return false;
+  if (scope.replaces === 'no' && enteringOps.some((each) => each === op)) return false;
   if (row.result === 'filter' && row.fits !== 'either' && row.fits !== kin) return false;
   if (!hasIndices(op, kin, scope)) return false;
   if (op === 'subject') return scope.last.subject !== undefined && (kin === undefined || kin === scope.last.subject);
@@ -110,7 +114,8 @@ function takesKin(op: Op): boolean {
 }
 
 function termOf(op: Op, { kin }: Wanted, outer: Scope): Term {
-  const scope = { ...outer, depth: outer.depth + 1 };
+  const replaces = replacesEvents(op) ? 'yes' : outer.replaces;
+  const scope: Scope = { ...outer, depth: outer.depth + 1, replaces };
   const args = new Map<string, Arg>();
   const each = (is: (leaf: Leaf) => boolean, make: (param: Param, name: string) => Arg): void => {
     for (const { name, param } of parametersOf(op)) if (is(leafOf(param))) args.set(name, make(param, name));

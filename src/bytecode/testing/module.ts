@@ -84,6 +84,7 @@ function freshScope({ draw, ability }: Pick<Scope, 'draw' | 'ability'>): Scope {
     ofEach: 'no',
     stage: 'act',
     mode: 'any',
+    replaces: 'no',
     last,
     depth: 0,
   };
@@ -117,7 +118,13 @@ function abilityAt(draw: Draw, item: number, depth: number): Ability {
     case 'replacement': {
       const event = codeOf('event', computing);
       const form = pick(draw, replacementForms);
-      return { kind, event, condition: condition(), form, ...standing(item, scope, participants(event)) };
+      return {
+        kind,
+        event,
+        condition: condition(),
+        form,
+        ...standing(item, { ...scope, replaces: 'yes' }, participants(event)),
+      };
     }
     case 'keyword': {
       const keyword = codeOf('keyword', computing);
