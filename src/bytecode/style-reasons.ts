@@ -142,6 +142,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the word that begins a relative clause follows from its noun',
     example: 'who drew a card / that drew a card',
   },
+  'lifeChanged.tense': {
+    why: 'it has happened in any case',
+    example: 'you gained 3 or more life this turn / you have gained 3 or more life this turn',
+  },
   'happened.tense': { why: 'it is over in any case', example: 'if it died this way / if it dies this way' },
   'whileTrue.style': {
     why: 'the subject of the condition is that of the event',

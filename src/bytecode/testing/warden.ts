@@ -63,10 +63,14 @@ function banish(): Ability {
   const filter = term('allOf', [
     [term('non', [term('type', ['land'])]), term('permanent', []), term('controlledBy', [opponents, 'present'])],
   ]);
-  const until = term('untilEvent', [term('leaves', [self, null, null])], words('until this creature leaves the battlefield'));
+  const until = term(
+    'untilEvent',
+    [term('leaves', [self, null, null])],
+    words('until this creature leaves the battlefield'),
+  );
   const exile = term(
     'exile',
-    [you, term('target', [0, 'plain']), null, null],
+    [you, term('target', [0, 'plain']), null, null, []],
     words('exile up to one target nonland permanent an opponent controls'),
   );
   return {

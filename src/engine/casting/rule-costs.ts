@@ -5,7 +5,7 @@ import type { Game } from '../world';
 import { costOf, type Cost } from './costs';
 
 /** Costs that the rules name and no card prints, in normalized Oracle English. */
-const costs = {
+export const ruleCosts = {
   /** CR 702.133a. */
   'jump-start': 'discard a card.',
   /** CR 702.81a. */
@@ -20,16 +20,21 @@ const costs = {
   sneak: "return an unblocked attacking creature you control to its owner's hand.",
 } as const;
 
-export type RuleCost = keyof typeof costs;
+export type RuleCost = keyof typeof ruleCosts;
 
 /** A cost that the rules name, for a spell. */
 export function ruleCost(game: Game, name: RuleCost, source: ObjectId, payer: PlayerId): Cost {
-  return costInWords(game, costs[name], source, payer);
+  return costInWords(game, ruleCosts[name], source, payer);
 }
 
 /** CR 702.153a: a creature with so much power is sacrificed. */
 export function casualtyCost(game: Game, power: number, source: ObjectId, payer: PlayerId): Cost {
-  return costInWords(game, `sacrifice a creature with power ${power} or greater.`, source, payer);
+  return costInWords(game, casualtyText(power), source, payer);
+}
+
+/** What casualty costs, in the same way. */
+export function casualtyText(power: number): string {
+  return `sacrifice a creature with power ${power} or greater.`;
 }
 
 function costInWords(game: Game, text: string, source: ObjectId, payer: PlayerId): Cost {

@@ -1,7 +1,6 @@
 import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { Ability, AbilityCommon, CardProgram } from '../../bytecode/module';
-import { term, type Arg } from '../../bytecode/term';
-import type { Op } from '../../bytecode/table';
+import { made } from '../../bytecode/made';
 import { basicLandTypes } from '../../vocabulary/subtypes';
 import { abilityAt, abilityPath, hasCard, addCard, type AbilityPath, type CardPool } from '../../vm/pool';
 import { keywordNames } from './keyword-names';
@@ -22,17 +21,13 @@ const common: AbilityCommon = {
   gate: null,
 };
 
-function made(op: Op, ...args: readonly Arg[]): ReturnType<typeof term> {
-  return term(op, args);
-}
-
 /** "{T}: Add …" of a basic land type (CR 305.6). */
 function manaAbility(symbol: string): Ability {
   const add = made('addMana', made('you', 'implicit'), made('symbols', symbol, null));
   return {
     ...common,
     kind: 'activated',
-    cost: [made('step', 'first', null, made('tapSelf'))],
+    cost: [made('tapSelf')],
     limits: [],
     condition: null,
     body: [made('step', 'first', null, add)],
@@ -51,14 +46,14 @@ const program: CardProgram = {
         {
           ...common,
           kind: 'keyword',
-          keyword: made('keywordCost', 'ward', [made('step', 'first', null, made('payMana', '{2}', null))], null),
+          keyword: made('keywordCost', 'ward', [made('payMana', '{2}')]),
           separator: 'comma',
           expansion: [],
         },
         {
           ...common,
           kind: 'keyword',
-          keyword: made('keywordFilter', 'enchant', made('allOf', [made('type', 'creature')]), null),
+          keyword: made('keywordFilter', 'enchant', made('allOf', [made('type', 'creature')])),
           separator: 'comma',
           expansion: [],
         },

@@ -1,7 +1,7 @@
 import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { Ability, AbilityCommon, ActivationLimit, CardProgram, FaceProgram } from '../../bytecode/module';
-import type { Op } from '../../bytecode/table';
-import { term, type Arg, type Term } from '../../bytecode/term';
+import { made } from '../../bytecode/made';
+import type { Term } from '../../bytecode/term';
 import { addCard, hasCard, type CardPool } from '../../vm/pool';
 import { faceValues } from '../characteristics/printed';
 import type { BaseCharacteristics } from '../characteristics/types';
@@ -11,7 +11,6 @@ import type { BaseCharacteristics } from '../characteristics/types';
 /** Id of the program in the pool that holds them, a face for each. */
 export const tokensCard = '#tokens';
 
-const made = (op: Op, ...args: readonly Arg[]): Term => term(op, args);
 const you = made('you', 'implicit');
 const self = made('source', 'self');
 const one = made('const', 1);
@@ -87,7 +86,7 @@ const faces: Readonly<Record<string, FaceProgram>> = {
   },
   clue: artifact('Clue', activated([mana('{2}'), sacrificeIt], [step(made('draw', you, one))])),
   blood: artifact('Blood', activated([mana('{1}'), tap, discardOne, sacrificeIt], [step(made('draw', you, one))])),
-  powerstone: artifact('Powerstone', activated([tap], [step(made('addMana', you, made('symbols', '{C}', null)))])),
+  powerstone: artifact('Powerstone', activated([tap], [step(made('addMana', you, made('symbols', '{c}', null)))])),
   incubator: artifact('Incubator', activated([mana('{2}')], [step(made('transform', you, self))])),
   map: artifact(
     'Map',
