@@ -78,9 +78,9 @@ export function enteringOf(body: readonly Term[], scope: Scope, face: FaceFacts,
   };
 }
 
-/** What the frame of replacements reads by itself: how something enters, also for each of something. */
+/** What the frame of replacements reads by itself: how something enters, also for each of something, and unless something is so. */
 const isPlain = (effect: Term): boolean =>
-  effect.op === 'entersWith' || (effect.op === 'letNum' && effect.args[3] === 'forEach');
+  effect.op === 'entersWith' || effect.op === 'unless' || (effect.op === 'letNum' && effect.args[3] === 'forEach');
 
 /** What a statement says somewhere about how it enters: the source, or others by their description. */
 function whatEnters(effect: Term): Term | null {
