@@ -28,6 +28,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what an ability is of is its source',
     example: 'abilities of artifacts / abilities from artifact sources',
   },
+  'notDone.place': {
+    why: 'the statement before is what is spoken of in any case',
+    example: "if you don't put a card into your hand / if you don't put a card into your hand this way",
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',
@@ -131,8 +135,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'with a +1/+1 counter on it / with an additional +1/+1 counter on it',
   },
   'dealDamage.style': {
-    why: 'the order of two objects of one verb',
-    example: 'deals 3 damage to you / deals to you 3 damage',
+    why: 'the order of two objects of one verb; the recipient that was named before is not named again',
+    example: 'deals 3 damage to you / deals to you 3 damage / deals 3 damage instead',
   },
   'redirectDamage.place': {
     why: place,

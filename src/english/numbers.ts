@@ -119,8 +119,19 @@ function isPer(num: Term): boolean {
 export function amountOf(num: Term, unit: string, context: Context): string {
   const half = unit === 'life' ? halfOf(num, 'life', context) : null;
   if (half !== null) return half;
+  const changed = changedAmount(num, unit);
+  if (changed !== null) return changed;
   const amount = inDigits(num);
   return amount === null ? `${unit} equal to ${context.printer.say(num, context)}` : `${amount} ${unit}`;
+}
+
+/** "That much damage plus 2": what an event came to, and more or less of it. */
+function changedAmount(num: Term, unit: string): string | null {
+  if (num.op !== 'plus' && num.op !== 'minus') return null;
+  const [left, right] = [needCode(num, 'left'), inDigits(needCode(num, 'right'))];
+  return left.op === 'numRef' && wordOf(left, 'style') === 'thatMuch' && right !== null
+    ? `that much ${unit} ${num.op} ${right}`
+    : null;
 }
 
 /** "Half your life, rounded up", "half their library, rounded down": a half of what a player has. */

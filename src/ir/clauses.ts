@@ -401,7 +401,13 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   if (args.some((arg) => isTerm(arg) && arg.op === 'zone' && arg.args[0] === 'battlefield'))
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
   mentionMade(predicate, args, scope);
+  if (predicate.op === 'dealDamage') scope.recipient = recipientOf(args);
   return term(predicate.op, repeated(predicate, args, scope), predicate.span);
+}
+
+/** To whom damage is said to be dealt, where that is known once: not what is chosen as it is dealt, or divided among. */
+function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | null {
+  return isTerm(to) && to.op !== 'choose' && !divided ? () => to : null;
 }
 
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */
@@ -473,6 +479,7 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
   scope.step = null;
   try {
     if (ast.op === 'performed') return bindPerformed(ast, scope);
+    if (ast.op === 'notDone') return bindNotDone(ast, scope);
     if (ast.op === 'bothTrue' || ast.op === 'eitherTrue') {
       const [left, right] = ast.args;
       if (!left || !right) throw new BindingGap('ORA0303', ast.span, 'two conditions are wanted');
@@ -513,6 +520,20 @@ function anyWhoDid(who: NounPhrase, value: number, name: string, scope: Scope): 
     use: (style, noun) => term('again', [those, style, noun], who.span),
   });
   return term('all', [filter, 'a'], who.span);
+}
+
+/** "If you don't put it into your hand": what was allowed is said again, and moves nothing. */
+function bindNotDone(ast: Call, scope: Scope): Term {
+  const [, who, effect, place] = ast.args;
+  if (scope.previous === null || !who || effect?.kind !== 'Call')
+    throw new BindingGap('ORA0301', ast.span, 'something done before');
+  const value = scope.resultOf(scope.previous, 'entities');
+  const actor = bindPhrase(who, { sort: 'players', role: 'object' }, scope);
+  const entered = [...scope.entered];
+  const said = bindEffect(effect, () => actor, scope);
+  scope.entered.clear();
+  entered.forEach((key) => scope.entered.add(key));
+  return term('notDone', [value, actor, said, place?.kind === 'EnumName' ? place.name : 'plain'], ast.span);
 }
 
 function bindTermCall(ast: Ast, scope: Scope): Term {

@@ -86,7 +86,7 @@ const isPlain = (effect: Term): boolean =>
 function whatEnters(effect: Term): Term | null {
   const [what] = effect.args;
   if (effect.op === 'entersWith') return isTerm(what) ? what : null;
-  if (effect.op !== 'if' && effect.op !== 'may' && effect.op !== 'letNum' && effect.op !== 'unless') return null;
+  if (effect.op !== 'if' && effect.op !== 'may' && effect.op !== 'letNum') return null;
   for (const arg of effect.args) {
     if (!isList(arg)) continue;
     for (const step of arg) {

@@ -79,7 +79,25 @@ function bindParticipants(ast: Call, scope: Scope): Term {
     return bound;
   });
   if (amounts.includes(ast.op)) mentionAmount(ast, scope);
+  const recipient = recipients[ast.op];
+  if (recipient !== undefined) scope.recipient = participant(recipient, ast, scope);
   return term(ast.op, args, ast.span);
+}
+
+/** Which participant of an event damage is dealt to. */
+const recipients: Readonly<Partial<Record<Call['op'], string>>> = {
+  dealsDamage: 'to',
+  damageDealt: 'to',
+  isDealtDamage: 'what',
+};
+
+/** A participant by its role, whether it is described or not. */
+function participant(role: string, ast: Call, scope: Scope): () => Term {
+  let value: number | null = null;
+  return () => {
+    value ??= scope.declare({ sort: 'entities', origin: { kind: 'event', role } }, ast.span);
+    return term('ref', [scope.use(value), 'it', null], ast.span);
+  };
 }
 
 /** The participant becomes a value of the ability when it is first referred to. */

@@ -46,8 +46,19 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'those':
     case 'the':
     case 'participle':
-      return linked(reference, scope) ?? use(candidates(reference, wanted, scope), reference, scope);
+      return (
+        linked(reference, scope) ??
+        use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope)
+      );
+    case 'recipient':
+      if (scope.recipient === null) throw new BindingGap('ORA0301', span, describe(reference));
+      return scope.recipient();
   }
+}
+
+/** Where a pronoun can mean nothing else, it means the source that was spoken of in passing. */
+function orInPassing(found: readonly Mention[], { form }: Reference, scope: Scope): readonly Mention[] {
+  return found.length === 0 && form === 'it' && scope.inPassing !== null ? [scope.inPassing] : found;
 }
 
 /** "the exiled card" of another ability of the same object (CR 607.2a): linked by item, if exactly one item did such a thing. */

@@ -103,6 +103,10 @@ export class Scope {
   excluded: readonly string[] = [];
   /** In a description, an amount or a duration, where the source is only spoken of in passing. */
   isAside = false;
+  /** The source as it was last spoken of in passing: what "it" means where nothing else can be meant. */
+  inPassing: Mention | null = null;
+  /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
+  recipient: (() => Term) | null = null;
   /** Things that were put onto the battlefield: a card that was not is no creature or permanent. */
   readonly entered = new Set<string>();
   /** Nouns of the description that is being bound: "another spell" is other than a spell. */
@@ -134,7 +138,8 @@ export class Scope {
    */
   mention(spoken: Spoken): void {
     const mention = { ...plainMention, ...spoken, at: this.time + (this.isAside ? -0.25 : 0.5) };
-    if (!mention.isSource || !this.isAside) this.mentions.push(mention);
+    if (mention.isSource && this.isAside) this.inPassing = mention;
+    else this.mentions.push(mention);
   }
 
   /** Speaks of the source: "it" can mean it from here on. */

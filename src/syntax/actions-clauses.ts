@@ -459,6 +459,15 @@ export const clauseActions: Actions = {
       it,
     );
   },
+  DamagePredicate_dealDamage_again: (node, values) => {
+    const span = spanOf(node);
+    const style = enumName('again', span);
+    return call(
+      'dealDamage',
+      [subjectOf(node), firstAst(node, values), reference('recipient', node), null, style],
+      span,
+    );
+  },
   DamagePredicate_dealDamageTo: (node, values) => {
     const [to = null, amount = null] = astsIn(node, values);
     return call(

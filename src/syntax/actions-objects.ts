@@ -416,6 +416,8 @@ export const objectActions: Actions = {
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
   ThatModifier_history: history('that'),
   ReducedModifier: history('reduced'),
+  ThatModifier_doneBy: (node, values) =>
+    call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),
   ThatModifier_castBy: (node, values) =>
     call('castBy', [reference('you', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   WithModifier_extreme: (node, values) => {

@@ -214,6 +214,11 @@ export const valueActions: Actions = {
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
+  ThatMuch: (node) => reference('thatMuch', node),
+  DamageAmount_plus: (node, values) => call('plus', astsIn(node, values), spanOf(node)),
+  DamageAmount_minus: (node, values) => call('minus', astsIn(node, values), spanOf(node)),
+  LifeAmount_plus: (node, values) => call('plus', astsIn(node, values), spanOf(node)),
+  LifeAmount_minus: (node, values) => call('minus', astsIn(node, values), spanOf(node)),
   BaseQuantity_thatMuch: (node) => reference('thatMuch', node),
   BaseQuantity_thatNumber: (node) => reference('thatNumber', node),
   BaseQuantity_thatMany: (node) => reference('thatMany', node),
@@ -414,6 +419,10 @@ export const valueActions: Actions = {
       [left, right],
       spanOf(node),
     );
+  },
+  ConditionPredicate_notDone: (node, values) => {
+    const [effect = null, place = enumName('plain', spanOf(node))] = astsIn(node, values);
+    return call('notDone', [null, subjectOf(node), effect, place], spanOf(node));
   },
   ConditionPredicate_performed: performed,
   ConditionPredicate_performed_flip: performed,

@@ -92,6 +92,7 @@ export type ReferenceForm =
   | 'other'
   | 'the'
   | 'than' // what "other" excludes
+  | 'recipient' // whom damage was said to be dealt to before
   | 'thatMuch'
   | 'amountDone' // "the damage dealt this way": what was done is the participle
   | 'thatMany'

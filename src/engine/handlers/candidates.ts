@@ -8,7 +8,7 @@ import { objectOrLast } from '../state/last-known';
 import { zoneList } from '../write';
 import type { Game, GameContext } from '../world';
 import { followed } from './effects/follow';
-import { departed, spellsCast } from './history';
+import { departed, spellsCast, thingsDone } from './history';
 
 /** The objects and players that a noun phrase looks at (CR 109.2): permanents, unless it names a zone, a spell or players. */
 export function candidates(context: GameContext, filter: Term): readonly Entity[] {
@@ -29,6 +29,8 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   if (inner.some(({ op }) => op === 'exiledWith')) return game.state.exile;
   const past = inner.find(({ op }) => op === 'castBy');
   if (past !== undefined) return spellsCast(context, past);
+  const doneTo = inner.find(({ op }) => op === 'doneBy');
+  if (doneTo !== undefined) return thingsDone(context, doneTo);
   const zoneTerms = inner.filter(({ op }) => op === 'inZone');
   const gone = inner.filter(({ op }) => op === 'history').flatMap((its) => departed(context, its));
   if (gone.length > 0 && zoneTerms.length === 0) return [...new Set<Entity>(gone)];

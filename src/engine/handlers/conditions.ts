@@ -21,6 +21,10 @@ export const conditions: Handlers<Game>['bool'] = {
     const monarch = order.find((player) => player === designations['monarch']);
     return monarch !== undefined && patternOf(withCandidate(context, monarch), term, 'who');
   },
+  notDone: (context, term) => {
+    const by = context.scope.values[intOf(context, term, 'value')]?.by ?? [];
+    return !playersOfArg(context, term, 'who').some((player) => by.includes(player));
+  },
   performed: (context, term) => {
     const value = context.scope.values[intOf(context, term, 'value')];
     const by = value?.by ?? [];

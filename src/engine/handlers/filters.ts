@@ -72,6 +72,7 @@ export const filters: Handlers<Game>['filter'] = {
   spell: about(({ object }) => object.zone === 'stack' && object.kind !== 'ability'),
   token: about(({ object }) => object.kind === 'token'),
   player: ({ candidate }) => candidate !== null && isPlayer(candidate),
+  youHave: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
   opponent: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
   anyTarget: (context) => {
     const { candidate } = context;

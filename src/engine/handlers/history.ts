@@ -1,7 +1,7 @@
 import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
-import type { ObjectId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import { entitiesOf, numOf, optionalWord, patternOf, playersOfArg, termOf, wordOf } from '../../vm/evaluate';
 import type { Happened } from '../events/event';
 import { controllerOf } from '../state/last-known';
@@ -121,6 +121,28 @@ export const lifeChanges: Handlers<Game>['num'] = {
     }, 0);
   },
 };
+
+const causes: Readonly<Record<string, string>> = {
+  drawn: 'draw',
+  discarded: 'discard',
+  sacrificed: 'sacrifice',
+  milled: 'mill',
+};
+
+/** What the players drew, discarded, sacrificed or milled in the period, as it was then. */
+export function thingsDone(context: GameContext, term: Term): readonly ObjectId[] {
+  const how = wordOf(context, term, 'how');
+  return eventsOf(context, term).flatMap(({ event, became }) => {
+    if (event.kind === 'draw')
+      return how === 'drawn' && became !== null && isBy(context, term, event.player) ? [became] : [];
+    if (event.kind !== 'move' || event.cause !== causes[how] || how === 'drawn') return [];
+    return event.by !== null && isBy(context, term, event.by) ? [event.object] : [];
+  });
+}
+
+function isBy(context: GameContext, term: Term, player: PlayerId): boolean {
+  return patternOf(withCandidate(context, player), term, 'who');
+}
 
 /** Spells that the players cast in the period, "spells you've cast this turn". */
 export function spellsCast(context: GameContext, term: Term): readonly ObjectId[] {

@@ -8,7 +8,7 @@ import type { CastFacts, GameObject } from '../state/object';
 import type { Game, GameContext } from '../world';
 import { isManaAbility } from '../mana/abilities';
 import { about } from './filters';
-import { spellsCast } from './history';
+import { spellsCast, thingsDone } from './history';
 import { isAt } from './zones';
 
 /** Is the object on the stack an ability of this kind (CR 113.3)? */
@@ -56,6 +56,7 @@ export const stackFilters: Handlers<Game>['filter'] = {
     ({ object }, context, term) =>
       object.cast !== null && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
+  doneBy: about(({ id }, context, term) => thingsDone(context, term).includes(id)),
   castBy: about(({ id }, context, term) => spellsCast(context, term).includes(id)),
 };
 

@@ -132,6 +132,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   dealDamage: (code, context) => {
     const to = object(code, 'to', context);
     const amount = amountOf(needCode(code, 'amount'), 'damage', context);
+    if (wordOf(code, 'style') === 'again') return `${verb('deal', context)} ${amount}`;
     if (wordOf(code, 'style') === 'elided') return `${amount} to ${to}`;
     if (wordOf(code, 'divided') !== null) return `${verb('deal', context)} ${amount} divided as you choose among ${to}`;
     if (wordOf(code, 'style') === 'amountFirst' || inDigits(needCode(code, 'amount')) !== null)

@@ -223,6 +223,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `${text} ${singular ? 'is' : 'are'} ${words}`;
     }
   },
+  notDone: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const said = context.printer.predicate(needCode(code, 'effect'), { ...context, subject: who, form: 'base' });
+    return spaced(
+      who.subject === '' ? 'you' : who.subject,
+      conjugated("don't", who.agreement, 'finite'),
+      said,
+      wordOf(code, 'place') === 'thisWay' ? 'this way' : '',
+    );
+  },
   isMonarch: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     if (who.agreement === 'second') return "you're the monarch";
