@@ -5,6 +5,7 @@ import { partsOf, phraseOfParts } from './filters';
 import type { Context, Printer, Renderer, Scope } from './context';
 import { interpret, isNoun } from './interpret';
 import { noun } from './references';
+import { combat } from './special/combat';
 import { keywords } from './special/keywords';
 import { effects } from './special/effects';
 import { values } from './special/values';
@@ -12,7 +13,7 @@ import { clauseOf, nobody, statements, subjectOf } from './statements';
 import { spaced } from './words';
 
 /** Instructions whose words no template can say. */
-export const specials: Readonly<Partial<Record<Op, Renderer>>> = { ...values, ...keywords, ...effects };
+export const specials: Readonly<Partial<Record<Op, Renderer>>> = { ...values, ...keywords, ...effects, ...combat };
 
 /** The printers of all sorts of code; nested abilities are printed by `ability`. */
 export function makePrinter(ability: (ability: Ability) => string): Printer {

@@ -284,13 +284,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const kind = complement(needCode(code, 'filter'), isMany ? 'many' : 'one', context);
     return `${isMany ? "aren't" : "isn't"} ${kind}`;
   },
-  mustBlock: (code, context) => {
-    const whom = object(code, 'whom', context);
-    const when = wordOf(code, 'when');
-    return when === null
-      ? `able to block ${whom} ${conjugated('do', context.agreement, 'finite')} so`
-      : spaced(verb('block', context), whom, wordsFromName(when), 'if able');
-  },
   exile: (code, context) => {
     const from = codeOf(code, 'from');
     return spaced(
@@ -350,20 +343,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       codeOf(code, 'whom') === null ? '' : object(code, 'whom', context),
       wordOf(code, 'also') === null ? '' : 'or a planeswalker they control',
     ),
-  must: (code, context) => {
-    const isBlocked = wordOf(code, 'action') === 'beBlocked';
-    if (isBlocked && wordOf(code, 'style') === 'eachCombat') return 'must be blocked if able';
-    const when = (
-      { eachCombat: 'each combat', thisTurn: 'this turn', thisCombat: 'this combat', eachTurn: 'each turn' } as const
-    )[wordOf(code, 'style') ?? 'eachCombat'];
-    const action = wordOf(code, 'action');
-    const words = isBlocked
-      ? 'must be blocked'
-      : action === 'attackOrBlock'
-        ? `${verb('attack', context)} or ${verb('block', context)}`
-        : verb(action ?? 'attack', context);
-    return spaced(words, when ?? '', 'if able');
-  },
   beginGameWith: (code, context) =>
     spaced(
       verb('begin', context),
@@ -405,19 +384,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     if (what === null) return `can't ${prohibited[action] ?? action}`;
     const limit = what.op === 'some' && wordOf(what, 'quantity') === 'moreThan' ? ' each turn' : '';
     return `can't ${action} ${object(code, 'what', context)}${limit}`;
-  },
-  cantBeBlockedBy: (code, context) =>
-    spaced(
-      "can't be blocked",
-      context.inner ?? '',
-      wordOf(code, 'style') === 'exceptBy' ? 'except by' : 'by',
-      object(code, 'by', context),
-    ),
-  cantBeTargeted: (code, context) =>
-    `can't be the ${context.agreement === 'plural' ? 'targets' : 'target'} of ${object(code, 'by', context)}`,
-  assignsAsUnblocked: (_code, context) => {
-    const [whose, were] = context.agreement === 'plural' ? ['their', "they weren't"] : ['its', "it weren't"];
-    return spaced(verb('assign', context), whose, 'combat damage', context.inner ?? '', `as though ${were} blocked`);
   },
   shuffle: (code, context) => {
     if (wordOf(code, 'style') !== 'library') return verb('shuffle', context);
@@ -473,12 +439,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       resultingSpell(codeOf(code, 'resulting'), context),
     );
   },
-  canAttackAsThough: (_code, context) =>
-    spaced(
-      'can attack',
-      context.inner ?? '',
-      `as though ${context.agreement === 'plural' ? 'they' : 'it'} didn't have defender`,
-    ),
   preventDamage: (code, context) => {
     const amount = codeOf(code, 'amount');
     const parts = amount === null ? '' : number(amount, context);

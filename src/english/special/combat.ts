@@ -1,0 +1,55 @@
+import type { Op } from '../../bytecode/table';
+import type { Term } from '../../bytecode/term';
+import { needCode, wordOf } from '../arguments';
+import type { Context, Renderer } from '../context';
+import { objectNoun } from '../references';
+import { conjugated } from '../verbs';
+import { spaced, wordsFromName } from '../words';
+
+const verb = (base: string, context: Context): string => conjugated(base, context.agreement, context.form);
+
+const object = (code: Term, name: string, context: Context): string => objectNoun(needCode(code, name), context).object;
+
+/** What creatures can, cannot and must do in combat, where no template can say it. */
+export const combat: Readonly<Partial<Record<Op, Renderer>>> = {
+  cantBeBlockedBy: (code, context) =>
+    spaced(
+      "can't be blocked",
+      context.inner ?? '',
+      wordOf(code, 'style') === 'exceptBy' ? 'except by' : 'by',
+      object(code, 'by', context),
+    ),
+  cantBeTargeted: (code, context) =>
+    `can't be the ${context.agreement === 'plural' ? 'targets' : 'target'} of ${object(code, 'by', context)}`,
+  mustBlock: (code, context) => {
+    const whom = object(code, 'whom', context);
+    const when = wordOf(code, 'when');
+    return when === null
+      ? `able to block ${whom} ${conjugated('do', context.agreement, 'finite')} so`
+      : spaced(verb('block', context), whom, wordsFromName(when), 'if able');
+  },
+  assignsAsUnblocked: (_code, context) => {
+    const [whose, were] = context.agreement === 'plural' ? ['their', "they weren't"] : ['its', "it weren't"];
+    return spaced(verb('assign', context), whose, 'combat damage', context.inner ?? '', `as though ${were} blocked`);
+  },
+  canAttackAsThough: (_code, context) =>
+    spaced(
+      'can attack',
+      context.inner ?? '',
+      `as though ${context.agreement === 'plural' ? 'they' : 'it'} didn't have defender`,
+    ),
+  must: (code, context) => {
+    const isBlocked = wordOf(code, 'action') === 'beBlocked';
+    if (isBlocked && wordOf(code, 'style') === 'eachCombat') return 'must be blocked if able';
+    const when = (
+      { eachCombat: 'each combat', thisTurn: 'this turn', thisCombat: 'this combat', eachTurn: 'each turn' } as const
+    )[wordOf(code, 'style') ?? 'eachCombat'];
+    const action = wordOf(code, 'action');
+    const words = isBlocked
+      ? 'must be blocked'
+      : action === 'attackOrBlock'
+        ? `${verb('attack', context)} or ${verb('block', context)}`
+        : verb(action ?? 'attack', context);
+    return spaced(words, when ?? '', 'if able');
+  },
+};
