@@ -15,12 +15,17 @@ export interface Block {
 
 const bullet = '•';
 
-/** Groups the lines of a face: a bulleted line belongs to the line before it (CR 700.2). */
+/** Is a line a mode with a price: "+ {1} — …" (CR 702.172a)? A loyalty cost has no blank after its sign. */
+const isPriced = ({ text }: Unit): boolean => text.charAt(0) === '+' && text.charAt(1) === ' ';
+
+/** Groups the lines of a face: a bulleted line belongs to the line before it (CR 700.2), modes with prices are one. */
 export function blocksOf(normalized: Normalized): readonly Block[] {
   const groups: Unit[][] = [];
   for (const unit of normalized.units) {
     const group = groups[groups.length - 1];
-    if (unit.text.charAt(0) === bullet && group !== undefined) group.push(unit);
+    const [head] = group ?? [];
+    const continues = unit.text.charAt(0) === bullet || (isPriced(unit) && head !== undefined && isPriced(head));
+    if (continues && group !== undefined) group.push(unit);
     else groups.push([unit]);
   }
   return groups.map((units) => blockOf(normalized.original, units));

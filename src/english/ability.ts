@@ -85,6 +85,7 @@ function renderKind(ability: Ability): readonly string[] {
 
 function bodyLines(lead: string, ability: Ability, tail: string, context: Context): readonly string[] {
   const said = printer.statements(ability.body, context).text;
+  if (ability.modal?.style === 'spree') return modes(ability.modal, context);
   if (ability.modal !== null)
     return [
       `${lead}${said === '' ? '' : `${stopped(said)} `}${choice(ability.modal)}`,

@@ -335,7 +335,25 @@ function libraryPart(code: Term, context: Context): string {
 
 const one: Term = { kind: 'Term', op: 'const', args: [1] };
 
+/** "Their hand and graveyard": whose they are is printed once. */
+function zonesOfOne(code: Term, context: Context): string | null {
+  const parts = codesOf(code, 'parts');
+  const [first] = parts;
+  if (first === undefined || !parts.every((part) => part.op === 'contents' && isSameCode(part.args[0], first.args[0])))
+    return null;
+  const whose = context.printer.noun(needCode(first, 'who'), context).possessive;
+  return spaced(
+    whose,
+    listed(
+      parts.map((part) => wordOf(part, 'zone') ?? ''),
+      'and',
+    ),
+  );
+}
+
 function unionNoun(code: Term, quantity: Quantity, context: Context): Noun {
+  const zones = zonesOfOne(code, context);
+  if (zones !== null) return nounOf(zones, 'many');
   const parts = codesOf(code, 'parts').map((part) => context.printer.noun(part, context));
   const conjunction = conjunctionOf(wordOf(code, 'style'));
   return {

@@ -1,6 +1,7 @@
 import type { AbilityMode, Modal } from '../bytecode/module';
 import type { ModalAst } from '../syntax/ast';
 import { bindBody } from './clauses';
+import { bindCost } from './costs';
 import { finish } from './drafts';
 import { Scope, type FaceFacts } from './scope';
 
@@ -12,12 +13,13 @@ export function bindModal(
   prepare: (scope: Scope) => void = () => undefined,
 ): Modal | null {
   if (ast === null) return null;
-  const modes = ast.modes.map((sentences): AbilityMode => {
+  const modes = ast.modes.map((sentences, at): AbilityMode => {
     const scope = new Scope(face, outer.binders);
     prepare(scope);
+    const cost = (ast.prices[at] ?? []).map((part) => bindCost(part, scope));
     const body = finish(bindBody(sentences, scope));
     outer.antecedents.push(...scope.antecedents);
-    return { label: null, cost: [], targets: scope.targets, values: scope.values.map((v) => v.declaration), body };
+    return { label: null, cost, targets: scope.targets, values: scope.values.map((v) => v.declaration), body };
   });
   return { min: ast.min, max: ast.max, chooser: 'you', style: ast.style, modes };
 }

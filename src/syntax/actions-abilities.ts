@@ -42,7 +42,7 @@ const modalBlock: Action = (node, values): ModalAst => {
     anyNumber: [0, null],
   } as const;
   const [min, max] = bounds[style];
-  return { kind: 'Modal', min, max, style, modes, span: spanOf(node) };
+  return { kind: 'Modal', min, max, style, modes, prices: modes.map(() => []), span: spanOf(node) };
 };
 
 const activated: Action = (node, values): AbilityAst => {
@@ -177,7 +177,26 @@ export const abilityActions: Actions = {
     return { kind: 'GatedAst', gate: gate.name, ability, span: spanOf(node) };
   },
   ModalBlock: modalBlock,
-  Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values) }),
+  Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values), price: [] }),
+  PricedMode: (node, values) => {
+    const inner = valuesIn(node, values);
+    const cost = inner.find((v) => v.kind === 'List');
+    const mode = inner.find((v) => v.kind === 'Mode');
+    if (mode === undefined) throw new Error('a price without its mode');
+    return { ...mode, price: cost?.kind === 'List' ? cost.items.filter(isCall) : [] };
+  },
+  PricedModes: (node, values): ModalAst => {
+    const modes = valuesIn(node, values).flatMap((v) => (v.kind === 'Mode' ? [v] : []));
+    return {
+      kind: 'Modal',
+      min: 1,
+      max: null,
+      style: 'spree',
+      modes: modes.map((mode) => mode.sentences),
+      prices: modes.map(({ price }) => price),
+      span: spanOf(node),
+    };
+  },
   ActivationLimit_if: (node, values) => valuesIn(node, values),
   ActivationLimit_both: (node, values) => valuesIn(node, values),
   ActivationLimit_noMore: (node, values) => valuesIn(node, values),

@@ -1,5 +1,5 @@
 import type { Ast, Call, NounPhrase, QuantityForm, Reference, ReferenceForm } from './ast';
-import { allOf, call, enumName, list, spanOf, word } from './build';
+import { allOf, call, enumName, list, spanOf, word, subjectOf } from './build';
 import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
@@ -415,6 +415,18 @@ export const objectActions: Actions = {
   ZoneModifier_onBattlefield: onBattlefield,
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
   ThatModifier_history: history('that'),
+  ThatModifier_history_there: history('that'),
+  PutTherePredicate_putInto: (node, values) => {
+    const span = spanOf(node);
+    const there = call('zone', [enumName('graveyard', span), null, enumName('there', span)], span);
+    return call('putInto', [subjectOf(node), there, astsIn(node, values)[0] ?? null], span);
+  },
+  ContentsPhrase_both: (node, values) => {
+    const [who = null, ...zones] = astsIn(node, values);
+    const span = spanOf(node);
+    const parts = zones.map((zone) => call('contents', [who, zone], span));
+    return call('union', [list(parts, span), enumName('and', span)], span);
+  },
   ReducedModifier: history('reduced'),
   ThatModifier_doneBy: (node, values) =>
     call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),

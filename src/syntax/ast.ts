@@ -174,8 +174,10 @@ export interface ModalAst {
   readonly kind: 'Modal';
   readonly min: number;
   readonly max: number | null;
-  readonly style: 'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'sameModeAgain';
+  readonly style: 'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'sameModeAgain' | 'spree';
   readonly modes: readonly (readonly SentenceAst[])[];
+  /** What each mode costs besides (CR 700.2h); empty where it costs nothing. */
+  readonly prices: readonly (readonly Call[])[];
   readonly span: Span;
 }
 

@@ -9,6 +9,8 @@ export type Value = Ast | Slot | ClauseAst | PhraseValue | AbilityAst | ModalAst
 export interface ModeValue {
   readonly kind: 'Mode';
   readonly sentences: readonly SentenceAst[];
+  /** What it costs besides. */
+  readonly price: readonly Call[];
 }
 
 /** A predicate with its slots, before it is joined into a clause. */

@@ -326,6 +326,7 @@ export const playerEffects = family(0x680, 'effect', {
   multiplyPt: { n: 60, params: { who: players, factor: oneOf('double', 'triple'), of: entities, what: oneOf('power', 'toughness', 'both') }, english: "<{factor}> {of's} {what}", rule: 'CR 701.10a', mode: 'continuous' },
   changeSpeed: { n: 62, params: { who: players, how: oneOf('increase', 'reduce'), of: players, by: num }, english: "<{how}> {of's} speed by {by}", rule: 'CR 702.179c' },
   /** "Change the target of target spell with a single target." */
+  turnFace: { n: 82, params: { who: players, what: entities, how: oneOf('up', 'down') }, english: '<turn> {what} face {how}', rule: 'CR 708.2' },
   changeTarget: { n: 81, params: { who: players, which: oneOf('all', 'one'), of: entities, to: optional(entities) }, english: '<change> the target of {of}[ to {to}]', rule: 'CR 115.7a' },
   chooseNewTargets: { n: 61, params: { who: players, of: entities }, english: '<choose> new targets for {of}', rule: 'CR 115.7d' },
 });

@@ -114,7 +114,7 @@ export const zoneNames = ['anywhere', 'battlefield', 'hand', 'graveyard', 'libra
 
 /** Zones as places that things are in, come from and go to (CR 400.1). */
 export const zones = family(0x2f0, 'zone', {
-  zone: { n: 0, params: { zone: oneOf(...zoneNames), owner: optional(np), style: style('definite', 'a', 'all', 'bare') }, english: "{owner's} {zone}", rule: 'CR 400.1' },
+  zone: { n: 0, params: { zone: oneOf(...zoneNames), owner: optional(np), style: style('definite', 'a', 'all', 'bare', 'there') }, english: "{owner's} {zone}", rule: 'CR 400.1' },
   /** "from anywhere other than your hand" */
   elsewhere: { n: 2, params: { than: operand('zone') }, english: 'anywhere other than {than}', rule: 'CR 400.1' },
   /** A position in a library. */

@@ -68,9 +68,10 @@ export const permanentRules: EventRules<PermanentEvent> = {
     apply: (game, e) =>
       patch(game, e.object, { transformed: !objectOf(game, e.object).transformed, timestamp: newTimestamp(game) }),
   },
+  // A card in exile can be turned face up, too (CR 406.3).
   turnFaceUp: {
     affected,
-    possible: permanent,
+    possible: (game, e) => permanent(game, e) || game.state.objects[e.object]?.zone === 'exile',
     apply: (game, e) => patch(game, e.object, { faceDown: null, timestamp: newTimestamp(game) }),
   },
   turnFaceDown: {

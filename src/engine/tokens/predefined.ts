@@ -5,16 +5,13 @@ import type { Term } from '../../bytecode/term';
 import { addCard, hasCard, type CardPool } from '../../vm/pool';
 import { faceValues } from '../characteristics/printed';
 import type { BaseCharacteristics } from '../characteristics/types';
+import { common, one, self, step, you } from './code';
+import { roles } from './roles';
 
 // Predefined tokens (CR 111.10), as programs of their own.
 
 /** Id of the program in the pool that holds them, a face for each. */
 export const tokensCard = '#tokens';
-
-const you = made('you', 'implicit');
-const self = made('source', 'self');
-const one = made('const', 1);
-const step = (effect: Term, join = 'first', result: number | null = null): Term => made('step', join, result, effect);
 
 const mana = (symbols: string): Term => made('payMana', symbols);
 const tap = made('tapSelf');
@@ -22,16 +19,6 @@ const sacrificeIt = made('sacrifice', you, self);
 const anyMana = step(made('addMana', you, made('anyColor', one, 'ofAny')));
 const discardOne = made('discard', you, made('choose', you, one, one, made('allOf', [made('card')]), 'plain'));
 const creature = made('type', 'creature');
-
-const common: AbilityCommon = {
-  item: 0,
-  zones: ['battlefield'],
-  targets: [],
-  values: [],
-  body: [],
-  modal: null,
-  gate: null,
-};
 
 function activated(
   cost: readonly Term[],
@@ -63,6 +50,7 @@ const searchForLand = made(
 );
 
 const faces: Readonly<Record<string, FaceProgram>> = {
+  ...roles,
   treasure: artifact('Treasure', activated([tap, sacrificeIt], [anyMana])),
   food: artifact(
     'Food',

@@ -6,16 +6,13 @@ import type { Quantity } from '../noun';
 import { costs } from '../costs';
 import { complement, partsOf, phraseOfParts } from '../filters';
 import { amountOf, inDigits, signed, spelled } from '../numbers';
-import { objectNoun } from '../references';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 import { limitWords } from '../limits';
+import { object, verb } from './parts';
+import { ruleEffects } from './rules';
 import { number, statIs } from './values';
-
-const verb = (base: string, context: Context): string => conjugated(base, context.agreement, context.form);
-
-const object = (code: Term, name: string, context: Context): string => objectNoun(needCode(code, name), context).object;
 
 /** The words before a place that something is put into. */
 function preposition(to: Term): 'onto' | 'into' | 'on' | '' {
@@ -129,6 +126,7 @@ function expectedDamage(code: Term, place: string, context: Context): string {
 
 /** Predicates that no template can say. */
 export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
+  ...ruleEffects,
   dealDamage: (code, context) => {
     const to = object(code, 'to', context);
     const amount = amountOf(needCode(code, 'amount'), 'damage', context);
@@ -303,40 +301,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       wordOf(code, 'newTargets') === null ? '' : 'and may choose new targets',
     );
   },
-  changeTarget: (code, context) => {
-    const to = codeOf(code, 'to');
-    const which = wordOf(code, 'which') === 'one' ? 'a target' : 'the target';
-    return spaced(
-      `${verb('change', context)} ${which} of ${object(code, 'of', context)}`,
-      to === null ? '' : `to ${context.printer.noun(to, context).object}`,
-    );
-  },
-  cantBeActivated: (code, context) => {
-    const whose = context.printer.noun(needCode(code, 'what'), context).possessive;
-    const except = wordOf(code, 'except') === null ? '' : "unless they're mana abilities";
-    return spaced(`${whose} activated abilities can't be activated`, except);
-  },
-  dontTrigger: (code, context) => {
-    const what = context.printer.noun(needCode(code, 'what'), context);
-    const of = codeOf(code, 'of');
-    return spaced(
-      `${what.subject} entering`,
-      wordOf(code, 'dying') === null ? '' : 'or dying',
-      `${what.agreement === 'singular' ? "doesn't" : "don't"} cause abilities`,
-      of === null ? '' : `of ${context.printer.noun(of, context).object}`,
-      'to trigger',
-    );
-  },
-  extraPhases: (code) => {
-    const count = needCode(code, 'count');
-    const [first, then] = ['first', 'then'].map((name) => wordsFromName(wordOf(code, name) ?? ''));
-    const phases = isOne(count)
-      ? `there is an additional ${first ?? ''}`
-      : `there are ${spelled(count) ?? ''} additional ${pluralOf(first ?? '')}`;
-    const added = then === '' ? phases : `${phases} followed by an additional ${then ?? ''}`;
-    const point = `after this ${wordsFromName(wordOf(code, 'after') ?? '')}`;
-    return wordOf(code, 'place') === 'leading' ? `${point}, ${added}` : `${added} ${point}`;
-  },
   entersAttacking: (code, context) =>
     spaced(
       'attacking',
@@ -475,23 +439,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const each =
       wordOf(code, 'each') === 'ofThose' ? 'of those creatures' : "creature they control that's attacking you";
     return `can't attack ${object(code, 'whom', context)} unless their controller pays ${listed(cost, 'and')} for each ${each}`;
-  },
-  skip: (code, context) => {
-    const count = codeOf(code, 'count');
-    const what = wordsFromName(wordOf(code, 'what') ?? '');
-    const isEach = wordOf(code, 'which') === 'each';
-    const isMany = isEach ? context.agreement === 'plural' && context.subject.quantity === 'many' : count !== null;
-    return spaced(
-      verb('skip', context),
-      context.subject.agreement === 'second' ? 'your' : 'their',
-      isEach ? '' : 'next',
-      count === null ? '' : (spelled(count) ?? ''),
-      isMany ? pluralOf(what) : what,
-    );
-  },
-  keepMana: (code, context) => {
-    const which = wordOf(code, 'which') === 'this' ? 'this' : spaced('unspent', wordOf(code, 'color') ?? '');
-    return `${verb("don't", context)} lose ${which} mana as steps and phases end`;
   },
   redirectDamage: (code, context) => {
     const isThat = wordOf(code, 'scope') === 'that';

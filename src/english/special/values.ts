@@ -338,6 +338,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   searches: (_code, context) => `${conjugated('search', context.agreement, context.form)} ${whose(context)} library`,
   shuffles: (_code, context) => `${conjugated('shuffle', context.agreement, context.form)} ${whose(context)} library`,
+  putInto: (code, context) => {
+    const to = needCode(code, 'to');
+    const from = codeOf(code, 'from');
+    const isThere = to.op === 'zone' && wordOf(to, 'style') === 'there';
+    return spaced(
+      conjugated('be', context.agreement, context.form),
+      isThere ? 'put there' : `put into ${context.printer.say(to, context)}`,
+      from === null ? '' : `from ${context.printer.say(from, context)}`,
+    );
+  },
   anyOfEvents: (code, context) => {
     const events = codesOf(code, 'events');
     const [first, ...rest] = events;

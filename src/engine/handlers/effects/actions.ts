@@ -258,6 +258,18 @@ export const actionEffects: Rules['effects'] = {
       ),
     );
   },
+  /** A permanent turns to its other side, unless it shows that already (CR 708.2). */
+  turnFace: (context, term) => {
+    const how = wordOf(context, term, 'how');
+    const isDown = (object: ObjectId): boolean => (context.world.state.objects[object]?.faceDown ?? null) !== null;
+    return events(
+      objectsToMove(context, term, 'what')
+        .filter((object) => isDown(object) === (how === 'up'))
+        .map((object) =>
+          how === 'up' ? { kind: 'turnFaceUp', object } : { kind: 'turnFaceDown', object, as: 'other' },
+        ),
+    );
+  },
   /** Nothing comes after a phase of another kind than the one that is going on (CR 500.8). */
   extraPhases: (context, term) => {
     const { turn } = context.world.state;

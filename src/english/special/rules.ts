@@ -1,0 +1,70 @@
+import type { Op } from '../../bytecode/table';
+import { codeOf, needCode, wordOf } from '../arguments';
+import type { Renderer } from '../context';
+import { spelled } from '../numbers';
+import { isOne } from '../scope';
+import { conjugated } from '../verbs';
+import { pluralOf, spaced, wordsFromName } from '../words';
+import { object, verb } from './parts';
+
+/** Predicates about the course of the game and what can be done in it. */
+export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
+  extraPhases: (code) => {
+    const count = needCode(code, 'count');
+    const [first, then] = ['first', 'then'].map((name) => wordsFromName(wordOf(code, name) ?? ''));
+    const phases = isOne(count)
+      ? `there is an additional ${first ?? ''}`
+      : `there are ${spelled(count) ?? ''} additional ${pluralOf(first ?? '')}`;
+    const added = then === '' ? phases : `${phases} followed by an additional ${then ?? ''}`;
+    const point = `after this ${wordsFromName(wordOf(code, 'after') ?? '')}`;
+    return wordOf(code, 'place') === 'leading' ? `${point}, ${added}` : `${added} ${point}`;
+  },
+  changeTarget: (code, context) => {
+    const to = codeOf(code, 'to');
+    const which = wordOf(code, 'which') === 'one' ? 'a target' : 'the target';
+    return spaced(
+      `${verb('change', context)} ${which} of ${object(code, 'of', context)}`,
+      to === null ? '' : `to ${context.printer.noun(to, context).object}`,
+    );
+  },
+  cantBeActivated: (code, context) => {
+    const whose = context.printer.noun(needCode(code, 'what'), context).possessive;
+    const except = wordOf(code, 'except') === null ? '' : "unless they're mana abilities";
+    return spaced(`${whose} activated abilities can't be activated`, except);
+  },
+  dontTrigger: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    const of = codeOf(code, 'of');
+    return spaced(
+      `${what.subject} entering`,
+      wordOf(code, 'dying') === null ? '' : 'or dying',
+      `${what.agreement === 'singular' ? "doesn't" : "don't"} cause abilities`,
+      of === null ? '' : `of ${context.printer.noun(of, context).object}`,
+      'to trigger',
+    );
+  },
+  mustBlock: (code, context) => {
+    const whom = object(code, 'whom', context);
+    const when = wordOf(code, 'when');
+    return when === null
+      ? `able to block ${whom} ${conjugated('do', context.agreement, 'finite')} so`
+      : spaced(verb('block', context), whom, wordsFromName(when), 'if able');
+  },
+  skip: (code, context) => {
+    const count = codeOf(code, 'count');
+    const what = wordsFromName(wordOf(code, 'what') ?? '');
+    const isEach = wordOf(code, 'which') === 'each';
+    const isMany = isEach ? context.agreement === 'plural' && context.subject.quantity === 'many' : count !== null;
+    return spaced(
+      verb('skip', context),
+      context.subject.agreement === 'second' ? 'your' : 'their',
+      isEach ? '' : 'next',
+      count === null ? '' : (spelled(count) ?? ''),
+      isMany ? pluralOf(what) : what,
+    );
+  },
+  keepMana: (code, context) => {
+    const which = wordOf(code, 'which') === 'this' ? 'this' : spaced('unspent', wordOf(code, 'color') ?? '');
+    return `${verb("don't", context)} lose ${which} mana as steps and phases end`;
+  },
+};
