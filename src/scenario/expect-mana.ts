@@ -19,7 +19,7 @@ type Combination = readonly string[];
  * when there are too many.
  */
 export function manaOptions(game: Game, player: PlayerId): readonly Combination[] | null {
-  const { pool, sources } = meansOf(game, player, { object: null, what: 'effect' }, []);
+  const { pool, sources } = meansOf(game, player, { object: null, what: 'effect' }, [], []);
   const seen = new Map<string, Combination>();
   const waiting: { readonly mana: Combination; readonly used: readonly Source[] }[] = pool
     .reduce<readonly Combination[]>((so, supply) => so.flatMap((mana) => withSupply(mana, supply)), [[]])

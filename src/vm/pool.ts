@@ -76,6 +76,12 @@ export function abilityPath(card: string, face: number, index: number): AbilityP
   return `${card}/faces.${face}.abilities.${index}`;
 }
 
+/** The face that code of a card is on; null for code that no card prints. */
+export function faceOfPath(path: CodePath): number | null {
+  const face = Number(path.split('/').at(-1)?.split('.')[1]);
+  return Number.isInteger(face) ? face : null;
+}
+
 /** The ability at a path. */
 export function abilityAt(pool: CardPool, path: AbilityPath): Ability {
   const node = nodeAt(pool, path);

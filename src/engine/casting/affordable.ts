@@ -18,7 +18,7 @@ export function isAffordable(game: Game, { player, object, what }: Payer, cost: 
   if (!parts.every((part) => isPayablePart(game, part, object))) return false;
   const pips = what === 'special' ? pipsOf(symbols, x) : totalOf(game, object, what, symbols, x);
   if (pips.length === 0) return true;
-  return isPayable(pips, meansOf(game, player, { object, what }, reservedBy(game, cost)));
+  return isPayable(pips, meansOf(game, player, { object, what }, reservedBy(game, cost), pips));
 }
 
 /** No X is looked for beyond this. */

@@ -165,7 +165,7 @@ function askPhyrexian(game: Game, task: Announce): Next {
   const can = (way: 'life' | 'mana'): boolean => {
     const pips = totalPips(game, { ...task, phyrexian: [...phyrexian, way] });
     const reserved = reservedBy(game, costSoFar(game, task));
-    return isPayable(pips, meansOf(game, player, { object: task.object, what: task.what }, reserved));
+    return isPayable(pips, meansOf(game, player, { object: task.object, what: task.what }, reserved, pips));
   };
   const [life, mana] = [can('life'), can('mana')];
   return ask(

@@ -4,6 +4,7 @@ import type { PlayerId } from '../../vm/entity';
 import { pathOf, termAt, type CodePath } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
 import { symbolsOf } from '../characteristics/mana-cost';
+import { hasX, markWaterbent } from '../mana/pips';
 import { contextFor, type Game, type GameContext } from '../world';
 
 /** A part of a cost (CR 118.1): a statement, the surroundings it is read in, and who pays. */
@@ -46,6 +47,13 @@ function costOfStatement(context: GameContext, statement: Term, payer: PlayerId,
       return addCosts(...termsOf(statement, 'cost').map((inner) => costOfStatement(context, inner, payer, index)));
     case 'payMana':
       return { symbols: manaPaid(context, statement), parts: [] };
+    // CR 701.67a
+    case 'waterbend': {
+      const cost = addCosts(
+        ...termsOf(statement, 'cost').map((inner) => costOfStatement(context, inner, payer, index)),
+      );
+      return { ...cost, symbols: markWaterbent(cost.symbols) };
+    }
     default:
       return { symbols: [], parts: [{ code: pathOf(context.pool, statement), scope: context.scope, payer, index }] };
   }
@@ -60,7 +68,7 @@ export function manaPaid(context: GameContext, statement: Term): readonly string
 
 /** Has the cost an X in it, which is then announced (CR 601.2b)? */
 export function asksForX(game: Game, { symbols, parts }: Cost): boolean {
-  return symbols.includes('X') || parts.some(({ code }) => usesX(termAt(game.pool, code)));
+  return hasX(symbols) || parts.some(({ code }) => usesX(termAt(game.pool, code)));
 }
 
 function usesX(arg: Arg): boolean {

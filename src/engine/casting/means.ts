@@ -5,7 +5,7 @@ import { costsTap } from '../mana/abilities';
 import { manaOf } from '../mana/amount';
 import { capacityOf, type Capacity } from '../mana/bound';
 import { fixedMana } from '../mana/fixed';
-import { pipsOf } from '../mana/pips';
+import { hasX, isWaterbent, pipsOf, type Pip } from '../mana/pips';
 import type { Means, Source, Supply } from '../mana/plan';
 import { maySpend, restrictionIn, type SpentOn } from '../mana/restriction';
 import type { ManaUnit } from '../state/player';
@@ -25,7 +25,7 @@ import { canTap, isPayablePart } from './payable';
 /** What a source of a plan stands for. */
 export type SourceKey =
   | { readonly kind: 'ability'; readonly object: ObjectId; readonly ability: string }
-  | { readonly kind: 'convoke' | 'improvise' | 'delve'; readonly object: ObjectId };
+  | { readonly kind: 'convoke' | 'improvise' | 'delve' | 'waterbend'; readonly object: ObjectId };
 
 /** Reads the key that a source was given here. */
 export function keyOf(source: Source): SourceKey {
@@ -56,12 +56,22 @@ function supplyOf(unit: ManaUnit | undefined): readonly Supply[] {
  * Everything that a player can pay mana with now: the pool, mana abilities, and what may stand for mana. `reserved` are
  * permanents that other parts of the cost tap.
  */
-export function meansOf(game: Game, player: PlayerId, on: SpentOn, reserved: readonly ObjectId[]): Means {
+export function meansOf(
+  game: Game,
+  player: PlayerId,
+  on: SpentOn,
+  reserved: readonly ObjectId[],
+  pips: readonly Pip[],
+): Means {
   const { supplies } = poolOf(game, player, on);
   const usable = manaSources(game, player).filter(
     ({ object, only }) => !reserved.includes(object) && maySpend(game, player, { only, source: object }, on),
   );
-  const sources = [...usable.flatMap((its) => its.sources), ...substitutes(game, player, on, reserved)];
+  const sources = [
+    ...usable.flatMap((its) => its.sources),
+    ...substitutes(game, player, on, reserved),
+    ...(pips.some(isWaterbent) ? waterbenders(game, player, reserved) : []),
+  ];
   return { pool: supplies, sources, life: playerOf(game, player).life };
 }
 
@@ -105,7 +115,7 @@ function sourcesOf(game: Game, player: PlayerId, activation: Activation): readon
   const fixed = fixedMana(contextFor(game, scope), ability);
   if (fixed !== null) return canTap(game, object, 'untapped') ? fixedSources(game, activation, fixed) : [];
   const cost = costOf(game, ability.cost, scope, player);
-  if (!cost.parts.every((part) => isPayablePart(game, part, null)) || cost.symbols.includes('X')) return [];
+  if (!cost.parts.every((part) => isPayablePart(game, part, null)) || hasX(cost.symbols)) return [];
   const amounts = manaOf(contextFor(game, scope), ability.body);
   if (amounts === null) return [];
   const tap = costsTap(ability);
@@ -196,13 +206,7 @@ function substitutes(game: Game, player: PlayerId, on: SpentOn, reserved: readon
       gives: [gives],
     });
   };
-  const mine = game.state.battlefield.filter((id) => {
-    const object = objectOf(game, id);
-    return (
-      !object.tapped && !object.phasedOut && !reserved.includes(id) && characteristicsOf(game, id).controller === player
-    );
-  });
-  for (const id of mine) {
+  for (const id of untapped(game, player, reserved)) {
     const values = characteristicsOf(game, id);
     if (hasKeyword(spell, 'convoke') && hasType(values, 'creature'))
       add('convoke', id, colors.filter((color) => values.colors.includes(color)).map(symbolOf));
@@ -211,6 +215,29 @@ function substitutes(game: Game, player: PlayerId, on: SpentOn, reserved: readon
   if (hasKeyword(spell, 'delve'))
     for (const id of playerOf(game, player).graveyard) if (id !== on.object) add('delve', id, []);
   return found;
+}
+
+/** Untapped artifacts and creatures that may be tapped for the generic mana of a waterbend cost (CR 701.67a). */
+function waterbenders(game: Game, player: PlayerId, reserved: readonly ObjectId[]): readonly Source[] {
+  return untapped(game, player, reserved)
+    .filter((id) => hasType(characteristicsOf(game, id), 'artifact', 'creature'))
+    .map((object) => ({
+      key: makeKey({ kind: 'waterbend', object }),
+      group: object,
+      times: 1,
+      cost: [],
+      life: 0,
+      rank: 100,
+      gives: [{ kinds: [], snow: 'no', stands: 'waterbender' }],
+    }));
+}
+
+/** What a player controls that could be tapped. */
+function untapped(game: Game, player: PlayerId, reserved: readonly ObjectId[]): readonly ObjectId[] {
+  return game.state.battlefield.filter((id) => {
+    const { tapped, phasedOut } = objectOf(game, id);
+    return !tapped && !phasedOut && !reserved.includes(id) && characteristicsOf(game, id).controller === player;
+  });
 }
 
 /** The permanents that parts of a cost tap, which can then not be tapped for mana. */

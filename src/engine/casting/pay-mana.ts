@@ -5,7 +5,7 @@ import type { PaymentOption } from '../decision';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
-import { generic, isGeneric, type Pip } from '../mana/pips';
+import { generic, isGeneric, isWaterbent, type Pip } from '../mana/pips';
 import { findPlan, type Plan, type Spending, type Use } from '../mana/plan';
 import { playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
@@ -22,7 +22,7 @@ export function payMana(game: Game, task: PayMana, given: Given): Next {
   const { player, pips, on } = task;
   if (pips.length === 0) return doneWith({ ...bindNum(0), by: [player] });
   if (task.stage === 'answered') return answered(game, task, answerOf(given, 'pay').option);
-  const plan = findPlan(pips, meansOf(game, player, on, task.reserved));
+  const plan = findPlan(pips, meansOf(game, player, on, task.reserved, pips));
   if (plan === null) return doneWith(nothing);
   const [first] = plan.uses;
   if (task.stage === 'plan') {
@@ -34,7 +34,7 @@ export function payMana(game: Game, task: PayMana, given: Given): Next {
 
 function askHow(task: PayMana, options: readonly PaymentOption[]): Next {
   const reason = { source: task.on.object, ability: null, code: null, rule: 'CR 601.2g' };
-  const cost = task.pips.map(({ symbol }) => `{${symbol}}`).join('');
+  const cost = task.pips.map((pip) => `{${isGeneric(pip) ? generic.symbol : pip.symbol}}`).join('');
   return ask({ kind: 'pay', player: task.player, reason, cost, options }, { ...task, stage: 'answered', options });
 }
 
@@ -49,7 +49,7 @@ function answered(game: Game, task: PayMana, option: number | 'cancel'): Next {
     case 'pool':
       return run(payFromPool(game, plan, chosen.symbol));
     case 'object': {
-      const means = meansOf(game, task.player, task.on, task.reserved);
+      const means = meansOf(game, task.player, task.on, task.reserved, task.pips);
       const source = means.sources.find((each) => {
         const key = keyOf(each);
         return key.kind === chosen.way && key.object === chosen.object;
@@ -66,6 +66,7 @@ function answered(game: Game, task: PayMana, option: number | 'cancel'): Next {
 
 /** The pip that an object in place of mana pays: one of its color first, else a generic one. */
 function stoodFor(pips: readonly Pip[], { gives }: Use['source']): Pip | undefined {
+  if (gives.some(({ stands }) => stands === 'waterbender')) return pips.find(isWaterbent);
   const kinds = gives.flatMap((supply) => supply.kinds);
   return pips.find((pip) => !isGeneric(pip) && kinds.some((kind) => pip.kinds.includes(kind))) ?? pips.find(isGeneric);
 }
@@ -75,7 +76,7 @@ function paymentOptions(game: Game, task: PayMana, first: Use | undefined): read
   const { player, reserved, on, pips } = task;
   const { payment } = playerOf(game, player);
   if (payment === 'automatic' || payment === 'announced') return [];
-  const objects = meansOf(game, player, on, reserved).sources.flatMap((source): readonly PaymentOption[] => {
+  const objects = meansOf(game, player, on, reserved, pips).sources.flatMap((source): readonly PaymentOption[] => {
     const key = keyOf(source);
     const pip = key.kind === 'ability' ? undefined : stoodFor(pips, source);
     return key.kind === 'ability' || pip === undefined
@@ -102,7 +103,7 @@ function payFromPool(game: Game, task: PayMana, symbol: string): PayMana {
   const { mana } = playerOf(game, player);
   const unit = units.find((at) => mana[at]?.symbol === symbol);
   setPlayer(game, player, { mana: mana.filter((_, at) => at !== unit) });
-  const means = meansOf(game, player, on, task.reserved);
+  const means = meansOf(game, player, on, task.reserved, pips);
   const ways = pips.flatMap((pip): readonly { readonly pip: Pip; readonly rest: readonly Pip[] }[] => {
     const others = without(pips, pip);
     if (pip.kinds.includes(symbol)) return [{ pip, rest: others }];

@@ -1,7 +1,7 @@
 import { statementsAt } from '../../vm/pool';
 import { nothing } from '../../vm/scope';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
-import { pipsOf } from '../mana/pips';
+import { hasX, pipsOf } from '../mana/pips';
 import { isPayable } from '../mana/plan';
 import type { Game } from '../world';
 import { costOf, type Cost } from './costs';
@@ -58,7 +58,7 @@ export function payCost(game: Game, task: PayCost, given: Given): Next {
 
 /** An X in the cost that nothing has defined is what the player chooses as it is paid (CR 107.3f). */
 function askX(game: Game, task: PayCost, player: PayCost['players'][number], cost: Cost): Next {
-  if (task.scope.x !== null || !cost.symbols.includes('X')) return run(...mana(game, task, player, cost));
+  if (task.scope.x !== null || !hasX(cost.symbols)) return run(...mana(game, task, player, cost));
   let max = 0;
   while (canPay(game, player, cost, max + 1)) max++;
   const reason = { source: task.scope.source, ability: task.scope.ability, code: task.cost, rule: 'CR 107.3f' };
@@ -86,5 +86,5 @@ function costFor(game: Game, { cost, scope }: PayCost, player: PayCost['players'
 function canPay(game: Game, player: PayCost['players'][number], cost: Cost, x: number): boolean {
   if (!cost.parts.every((part) => isPayablePart(game, part, null))) return false;
   const pips = pipsOf(cost.symbols, x);
-  return pips.length === 0 || isPayable(pips, meansOf(game, player, on, reservedBy(game, cost)));
+  return pips.length === 0 || isPayable(pips, meansOf(game, player, on, reservedBy(game, cost), pips));
 }

@@ -10,7 +10,7 @@ import { readsOf } from '../characteristics/reads';
 import type { Characteristics } from '../characteristics/types';
 import { isManaAbility } from '../mana/abilities';
 import { isWithin } from '../mana/bound';
-import { pipsOf } from '../mana/pips';
+import { isWaterbent, pipsOf } from '../mana/pips';
 import { rulesInForce } from '../statics/rules-in-force';
 import { objectOf } from '../write';
 import type { Game } from '../world';
@@ -29,7 +29,8 @@ export function isSteady(game: Game, id: ObjectId): boolean {
 export function isTooDear(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
   const symbols = symbolsOfWay(game, id, way);
   if (symbols === null) return false;
-  return !isWithin(pipsOf(symbols), capacityForAnything(game, player));
+  const pips = pipsOf(symbols);
+  return !pips.some(isWaterbent) && !isWithin(pips, capacityForAnything(game, player));
 }
 
 /** The mana that a way asks for at least; null when the printed card does not say. */

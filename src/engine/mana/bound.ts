@@ -1,10 +1,11 @@
-import { isGeneric, type Pip } from './pips';
+import { isGeneric, isWaterbent, type Pip } from './pips';
 import type { Source, Supply } from './plan';
 
 /** What pips ask for and supplies can be, as sets of bits: the kinds of mana, "in place of generic mana", snow. */
 const bits: Readonly<Record<string, number>> = { W: 1, U: 2, B: 4, R: 8, G: 16, C: 32 };
 const forGeneric = 64;
 const snowBit = 128;
+const forWaterbent = 256;
 
 function kindBits(kinds: readonly string[]): number {
   return kinds.reduce((mask, kind) => mask | (bits[kind] ?? 0), 0);
@@ -12,11 +13,16 @@ function kindBits(kinds: readonly string[]): number {
 
 function pipBits(pip: Pip): number {
   if (pip.snow === 'yes') return snowBit;
-  return kindBits(pip.kinds) | (isGeneric(pip) ? forGeneric : 0);
+  return kindBits(pip.kinds) | (isGeneric(pip) ? forGeneric : 0) | (isWaterbent(pip) ? forWaterbent : 0);
 }
 
 function supplyBits({ kinds, snow, stands }: Supply): number {
-  return kindBits(kinds) | (stands === 'substitute' ? forGeneric : 0) | (snow === 'yes' ? snowBit : 0);
+  return (
+    kindBits(kinds) |
+    (stands === 'substitute' ? forGeneric : 0) |
+    (stands === 'waterbender' ? forWaterbent : 0) |
+    (snow === 'yes' ? snowBit : 0)
+  );
 }
 
 /** What supplies and sources could give at most, by what it could pay; and how much that is in all. */

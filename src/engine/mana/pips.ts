@@ -18,9 +18,29 @@ export interface Pip {
 /** One generic mana. */
 export const generic: Pip = { symbol: '1', kinds: manaSymbols, snow: 'no', orGeneric: 0, orLife: 0 };
 
+/** One generic mana of a waterbend cost: artifacts and creatures may be tapped for it (CR 701.67a). */
+const waterbent: Pip = { ...generic, symbol: 'waterbend' };
+
 /** True for generic mana, which substitutes such as delve may pay. */
 export function isGeneric(pip: Pip): boolean {
-  return pip.symbol === generic.symbol;
+  return pip.symbol === generic.symbol || isWaterbent(pip);
+}
+
+/** True for generic mana of a waterbend cost. */
+export function isWaterbent({ symbol }: Pip): boolean {
+  return symbol === waterbent.symbol;
+}
+
+const mark = '~';
+
+/** The symbols of a waterbend cost: its generic mana is marked (CR 701.67b). */
+export function markWaterbent(symbols: readonly string[]): readonly string[] {
+  return symbols.map((symbol) => (symbol === 'X' || /^\d+$/.test(symbol) ? `${symbol}${mark}` : symbol));
+}
+
+/** Does a cost ask for an X? */
+export function hasX(symbols: readonly string[]): boolean {
+  return symbols.includes('X') || symbols.includes(`X${mark}`);
 }
 
 /** The pips of mana symbols without braces, with `x` for each X: those that are hardest to pay first. */
@@ -49,6 +69,7 @@ function rank(pip: Pip): number {
 }
 
 function pipsOfSymbol(symbol: string, x: number): readonly Pip[] {
+  if (symbol.endsWith(mark)) return pipsOfSymbol(symbol.slice(0, -1), x).map(() => waterbent);
   if (symbol === 'X' || symbol === 'Y' || symbol === 'Z') return Array.from({ length: x }, () => generic);
   if (/^\d+$/.test(symbol)) return Array.from({ length: Number(symbol) }, () => generic);
   if (symbol === 'S') return [{ ...generic, symbol, snow: 'yes' }];

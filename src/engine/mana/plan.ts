@@ -1,13 +1,16 @@
 import { isExact, mayBePayable } from './bound';
-import { generic, isGeneric, type Pip } from './pips';
+import { generic, isGeneric, isWaterbent, type Pip } from './pips';
 
 /** One mana, or what stands for one, that a plan can spend. */
 export interface Supply {
   /** What it can be: one of these kinds, decided when it is spent. */
   readonly kinds: readonly string[];
   readonly snow: 'yes' | 'no';
-  /** What stands for mana instead of being mana pays generic costs whatever its kinds (convoke, improvise, delve). */
-  readonly stands: 'mana' | 'substitute';
+  /**
+   * What stands for mana instead of being mana pays generic costs whatever its kinds (convoke, improvise, delve), or those
+   * of waterbend only.
+   */
+  readonly stands: 'mana' | 'substitute' | 'waterbender';
 }
 
 /** A way to get mana: a mana ability of an object, or an object in place of mana. */
@@ -142,7 +145,7 @@ function describe({ times, cost, life, gives, rank }: Source): string {
 }
 
 function describeSupply({ kinds, snow, stands }: Supply): string {
-  return `${kinds.join('')}${snow === 'yes' ? '*' : ''}${stands === 'substitute' ? '~' : ''}`;
+  return `${kinds.join('')}${snow === 'yes' ? '*' : ''}${stands === 'mana' ? '' : stands}`;
 }
 
 function pay(search: Search, state: State): Found | null {
@@ -182,6 +185,7 @@ function keyOf(search: Search, { todo, held, used, life }: State): string {
 /** The kind as which a supply pays a pip; null when it cannot. */
 function payingKind({ kinds, snow, stands }: Supply, pip: Pip): string | null {
   if (pip.snow === 'yes' && snow === 'no') return null;
+  if (stands === 'waterbender') return isWaterbent(pip) ? generic.symbol : null;
   if (stands === 'substitute' && isGeneric(pip)) return generic.symbol;
   return kinds.find((kind) => pip.kinds.includes(kind)) ?? null;
 }

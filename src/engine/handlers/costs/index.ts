@@ -2,7 +2,7 @@ import type { Term } from '../../../bytecode/term';
 import { evalMana, numOf, playersOfArg, termOf } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
 import { pathOf, statementsAt } from '../../../vm/pool';
-import { manaPaid } from '../../casting/costs';
+import { costOf, manaPaid } from '../../casting/costs';
 import { pipsOf } from '../../mana/pips';
 import { restrictionIn } from '../../mana/restriction';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
@@ -14,24 +14,19 @@ function payerOf(context: EffectContext): EffectContext['scope']['controller'] {
   return first !== undefined && first.startsWith('p') ? (first as `p${number}`) : context.scope.controller;
 }
 
+function paying(context: EffectContext, symbols: readonly string[]): EffectOutcome {
+  const pips = pipsOf(symbols, context.scope.x ?? 0);
+  const on = { object: null, what: 'effect' } as const;
+  const player = payerOf(context);
+  return { kind: 'tasks', tasks: [{ kind: 'payMana', player, pips, on, reserved: [], options: [], stage: 'plan' }] };
+}
+
 /** Parts of costs (CR 118), and what else has to do with mana. */
 export const costEffects: Rules['effects'] = {
   tapSelf: ({ scope }) => events([{ kind: 'tap', object: scope.source, cause: 'cost' }]),
   untapSelf: ({ scope }) => events([{ kind: 'untap', object: scope.source, cause: 'cost' }]),
-  payMana: (context, term) => ({
-    kind: 'tasks',
-    tasks: [
-      {
-        kind: 'payMana',
-        player: payerOf(context),
-        pips: pipsOf(manaPaid(context, term), context.scope.x ?? 0),
-        on: { object: null, what: 'effect' },
-        reserved: [],
-        options: [],
-        stage: 'plan',
-      },
-    ],
-  }),
+  payMana: (context, term) => paying(context, manaPaid(context, term)),
+  waterbend: (context, term) => paying(context, costOf(context.world, [term], context.scope, payerOf(context)).symbols),
   loyalty: (context, term) => loyalty(context, numOf(context, term, 'change')),
   payLife: (context, term) => {
     const amount = numOf(context, term, 'amount');

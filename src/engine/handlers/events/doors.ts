@@ -1,4 +1,5 @@
 import type { ObjectId, PlayerId } from '../../../vm/entity';
+import { faceOfPath } from '../../../vm/pool';
 import { unlockedHalves, unlockedName } from '../../characteristics/doors';
 import { controllerOf, objectOrLast } from '../../state/last-known';
 import type { EventHandler, GameContext, Occasion, Rules } from '../../world';
@@ -36,7 +37,7 @@ export const doorEvents: Rules['events'] = {
   unlocksDoor: unlocking((context, term, occasion) => {
     const its = unlockingOf(context, occasion);
     const { source, ability } = context.scope;
-    const isThis = its?.object === source && its.half === unlockedName(ability.includes('/faces.0.') ? 0 : 1);
+    const isThis = its?.object === source && its.half === unlockedName(faceOfPath(ability) ?? 0);
     return isThis && fits(context, term, 'who', its.by) ? roles({ who: its.by, what: source }) : null;
   }),
   fullyUnlocks: unlocking((context, term, occasion) => {
