@@ -8,6 +8,7 @@ import { addTokens } from './tokens/predefined';
 import { newCache } from './cache';
 import { rules } from './handlers/index';
 import { refusal } from './legality';
+import { endRows } from './turn/loop';
 import { duelOptions, schedule, setUp, shuffleLibrary, type PlayerSetup } from './setup';
 import type { GameOptions, GameState } from './state/state';
 import { propose } from './events/propose';
@@ -54,6 +55,7 @@ export function answer(game: Game, player: PlayerId, given: Answer, halt?: Halt)
   if (decision === null) return { ok: false, reason: 'the game is over' };
   const reason = refusal(decision, player, given);
   if (reason !== null) return { ok: false, reason };
+  endRows(game, decision, given);
   set(game, 'decision', null);
   drive(game, { kind: 'answer', answer: given, decision }, halt);
   return { ok: true };

@@ -8,10 +8,12 @@ import type { Return } from './types';
 /** Moves objects, and remembers that each comes back to where it was right after an event (CR 610.3). */
 export function moveUntil(game: Game, task: TaskOf<'moveUntil'>, given: Given): Next {
   if (task.stage === 'move') return run(propose(...task.moves), { ...task, stage: 'moved' });
-  const { scope, event } = task;
+  const { scope, event, moves } = task;
   const returns = happenedOf(given).flatMap(({ event: move, became }): readonly Return[] => {
-    const from = move.kind === 'move' ? objectOrLast(game, move.object)?.zone : undefined;
-    if (from === undefined || became === null) return [];
+    // What comes back because something leaves now moves as well, and stays.
+    if (move.kind !== 'move' || became === null || !moves.some(({ object }) => object === move.object)) return [];
+    const from = objectOrLast(game, move.object)?.zone;
+    if (from === undefined) return [];
     return [{ id: newTimestamp(game), scope, event, objects: [became], to: from }];
   });
   set(game, 'returns', [...game.state.returns, ...returns]);

@@ -43,7 +43,7 @@ export function cleanup(game: Game, task: TaskOf<'cleanup'>, given: Given): Next
       // Only when something happened do players get priority, and another cleanup step follows (CR 514.3a).
       if (game.state.triggered.length === 0) return run();
       return run(
-        { kind: 'priority', holder: active, passed: [], stage: 'check' },
+        { kind: 'priority', holder: active, passed: [], row: null, stage: 'check' },
         { kind: 'step', step: 'cleanup', stage: 'begin' },
       );
   }

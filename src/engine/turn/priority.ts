@@ -2,6 +2,8 @@ import { answerOf, ask, run, type Given, type Next, type Task, type TaskOf } fro
 import { actionTask, legalActions } from '../casting/legal';
 import type { LegalAction } from '../decision';
 import type { Game } from '../world';
+import { set } from '../write';
+import { nextInRow } from './loop';
 import { isInGame, playerAfter, playersFrom } from './players';
 
 /**
@@ -30,7 +32,7 @@ export function priority(game: Game, task: TaskOf<'priority'>, given: Given): Ne
     case 'answered': {
       const action = chosenAction(given);
       if (action.kind === 'pass') return pass(game, task);
-      return run(actionTask(game, task.holder, action), { ...task, passed: [], stage: 'check' });
+      return run(actionTask(game, task.holder, action), { ...task, passed: [], row: null, stage: 'check' });
     }
   }
 }
@@ -51,8 +53,13 @@ function pass(game: Game, task: TaskOf<'priority'>): Next {
     return run({ ...task, holder: playerAfter(game, task.holder), passed, stage: 'check' });
   const top = game.state.stack.at(-1);
   if (top === undefined) return run();
+  const row = nextInRow(game, task.row);
+  if (row === 'endless') {
+    set(game, 'outcome', { winners: [], reason: 'CR 104.4b' });
+    return run();
+  }
   const resolve: Task = { kind: 'resolve', object: top, stage: 'begin', part: 0 };
-  return run(resolve, { kind: 'priority', holder: activeOrNext(game), passed: [], stage: 'check' });
+  return run(resolve, { kind: 'priority', holder: activeOrNext(game), passed: [], row, stage: 'check' });
 }
 
 function activeOrNext(game: Game): TaskOf<'priority'>['holder'] {

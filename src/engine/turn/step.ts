@@ -29,7 +29,7 @@ export function step(game: Game, task: TaskOf<'step'>): Next {
     case 'priority': {
       const end = { ...task, stage: 'end' } as const;
       if (task.step === 'untap' || task.step === 'cleanup') return run(end);
-      return run({ kind: 'priority', holder: active, passed: [], stage: 'check' }, end);
+      return run({ kind: 'priority', holder: active, passed: [], row: null, stage: 'check' }, end);
     }
     case 'end':
       endStep(game, task.step);

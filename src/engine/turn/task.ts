@@ -1,5 +1,6 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { StepName } from '../state/turn';
+import type { Loop } from './loop';
 
 export type TurnTask =
   /** The game from its first turn on: turn after turn. */
@@ -11,6 +12,8 @@ export type TurnTask =
       readonly kind: 'priority';
       readonly holder: PlayerId;
       readonly passed: readonly PlayerId[];
+      /** Resolutions without a decision that led here. */
+      readonly row: Loop | null;
       readonly stage: 'check' | 'checked' | 'ask' | 'answered';
     }
   /** The active player's permanents untap, as they are after phasing (CR 502.3). */
