@@ -142,7 +142,16 @@ export interface AbilityCommon {
 
 export const triggerWords = ['when', 'whenever', 'at'] as const;
 export const triggerLimits = ['none', 'oncePerTurn', 'twicePerTurn', 'oncePerGame', 'doOncePerTurn'] as const;
-export const replacementForms = ['instead', 'enters', 'asEnters', 'skip', 'prevent', 'insteadFirst', 'plain'] as const;
+export const replacementForms = [
+  'instead',
+  'enters',
+  'asEnters',
+  'skip',
+  'prevent',
+  'insteadFirst',
+  'plain',
+  'itAnywhereElse',
+] as const;
 export const keywordSeparators = ['comma', 'semicolon', 'line'] as const;
 
 export type Ability =

@@ -32,6 +32,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the statement before is what is spoken of in any case',
     example: "if you don't put a card into your hand / if you don't put a card into your hand this way",
   },
+  'rather.of': {
+    why: 'where a countered spell would have gone is the same in other words',
+    example: "instead of putting it into its owner's graveyard / instead of into that player's graveyard",
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',
@@ -196,7 +200,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the number is bound in any case, printed behind by name or as a factor',
     example: 'draw X cards, where X is … / draw a card for each …',
   },
-  'replacing.style': { why: 'the place of the word "instead"', example: 'exile it instead / instead exile it' },
+  'replacing.style': {
+    why: 'the place of the word "instead"',
+    example: 'exile it instead / instead exile it / exile it instead of putting it anywhere else',
+  },
   'repeat.style': { why: 'there is only one form', example: 'do this twice' },
   'instead.style': { why: place, example: 'if it is blue, exile it instead / exile it instead if it is blue' },
   'delayed.style': { why: place, example: 'at end of combat, destroy it / destroy it at end of combat' },

@@ -134,6 +134,8 @@ function replacement(ability: Extract<Ability, { readonly kind: 'replacement' }>
       return [stopped(`${condition}as ${printer.say(ability.event, context)}, ${body}`)];
     case 'instead':
       return [stopped(`${would}${insteadIn(ability.body, context)}`)];
+    case 'itAnywhereElse':
+      return [stopped(`${would}${body} instead of putting it anywhere else`)];
     case 'insteadFirst':
       return [stopped(`${would}instead ${body}`)];
     case 'plain':

@@ -196,6 +196,14 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const mark = first !== undefined && wordOf(first, 'join') === 'paragraph' ? joins.paragraph : joins.sentence;
     return { text: replaced.text === '' ? sentence : joined(replaced.text, mark, sentence), subject: body.subject };
   },
+  rather: (effect, context) => {
+    const condition = context.printer.say(needCode(effect, 'condition'), context);
+    return around(
+      bodyOf(effect, context),
+      `if ${condition}, `,
+      ` instead of ${ratherOf[wordOf(effect, 'of') ?? ''] ?? ''}`,
+    );
+  },
   delayed: (effect, context) => {
     const event = needCode(effect, 'event');
     const duration = codeOf(effect, 'duration');
@@ -223,7 +231,11 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     return around(
       bodyOf(effect, context),
       style === 'first' ? `${lead}, instead ` : `${lead}, `,
-      style === 'trailing' ? ' instead' : '',
+      style === 'trailing'
+        ? ' instead'
+        : style !== null && ratherOf[style] !== undefined
+          ? ` instead of ${ratherOf[style]}`
+          : '',
     );
   },
   pay: (effect, context) => {
@@ -266,6 +278,14 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       subject: who,
     };
   },
+};
+
+const ratherOf: Readonly<Record<string, string>> = {
+  puttingOwners: "putting it into its owner's graveyard",
+  intoOwners: "into its owner's graveyard",
+  intoThatPlayers: "into that player's graveyard",
+  itAnywhereElse: 'putting it anywhere else',
+  themAnywhereElse: 'putting them anywhere else',
 };
 
 /** How often a permission can be used: "once each turn,". */

@@ -6,6 +6,7 @@ import type { Span } from '../source/span';
 import { withLimit } from './permissions';
 import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
 import { bindArgument, bindCall, bindNumber, unscaled } from './bind';
+import { asRather } from './rather';
 import {
   coverWithDuration,
   eitherOf,
@@ -34,7 +35,9 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
       completeOtherwise(last, sentence, scope);
       continue;
     }
-    const drafts = bindSentence(sentence, join, scope);
+    const drafts = isReplacement(sentence)
+      ? bindSentence(sentence, join, scope)
+      : asRather(bindSentence(sentence, join, scope), body, sentence);
     const before = last[last.length - 1];
     if (speaksOfPrevented(sentence)) {
       if (before === undefined || !isOpenReplacement(before.effect))
@@ -156,6 +159,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Otherwise':
     case 'WhereX':
     case 'Instead':
+    case 'Rather':
     case 'UnlessPays':
     case 'Unless':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
@@ -163,7 +167,9 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
 }
 
 /** Where a sentence says "instead". */
-function insteadStyle(sentence: SentenceAst): 'trailing' | 'first' | 'plain' {
+function insteadStyle(sentence: SentenceAst): string {
+  const rather = sentence.trails.find((slot) => slot.kind === 'Rather');
+  if (rather !== undefined) return rather.style;
   if (sentence.leads.some((slot) => slot.kind === 'Instead')) return 'first';
   return sentence.trails.some((slot) => slot.kind === 'Instead') ? 'trailing' : 'plain';
 }
@@ -218,6 +224,7 @@ function wrapTrails(
         break;
       }
       case 'Instead':
+      case 'Rather':
         break;
       default:
         throw new BindingGap('ORA0304', trail.span, `${trail.kind} cannot end a sentence`);

@@ -20,9 +20,15 @@ export function replacementOf(body: readonly Term[], scope: Scope, face: FaceFac
     kind: 'replacement',
     event,
     condition: null,
-    form: style === 'first' ? 'insteadFirst' : style === 'plain' ? 'plain' : 'instead',
+    form: formOf(style),
     ...common(scope, face, [...steps.filter(isTerm), ...more], ['battlefield'], span),
   };
+}
+
+/** How a replacement says "instead". */
+function formOf(style: Arg | undefined): 'insteadFirst' | 'plain' | 'itAnywhereElse' | 'instead' {
+  if (style === 'plain' || style === 'itAnywhereElse') return style;
+  return style === 'first' ? 'insteadFirst' : 'instead';
 }
 
 /** A statement about the spell itself: its cost, whether it can be countered (CR 113.6). */

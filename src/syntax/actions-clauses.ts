@@ -321,6 +321,10 @@ export const clauseActions: Actions = {
     { kind: 'If', condition: firstAst(node, values), span: spanOf(node) },
     { kind: 'Instead', span: spanOf(node) },
   ],
+  SentenceTrail_rather: (node, values) => {
+    const name = firstAst(node, values);
+    return { kind: 'Rather', style: name.kind === 'EnumName' ? name.name : '', span: spanOf(node) };
+  },
   SentenceTrail_instead: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,

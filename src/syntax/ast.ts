@@ -140,6 +140,8 @@ export type Slot =
   | { readonly kind: 'Reflexive'; readonly condition: Call; readonly span: Span }
   | { readonly kind: 'WhereX'; readonly quantity: Ast; readonly span: Span }
   | { readonly kind: 'Instead'; readonly span: Span }
+  /** "… instead of putting it into its owner's graveyard": what the statement before would have done. */
+  | { readonly kind: 'Rather'; readonly style: string; readonly span: Span }
   | { readonly kind: 'UnlessPays'; readonly clause: ClauseAst; readonly span: Span }
   | { readonly kind: 'Unless'; readonly condition: Ast; readonly span: Span };
 

@@ -120,6 +120,7 @@ const slotKinds: readonly string[] = [
   'Reflexive',
   'WhereX',
   'Instead',
+  'Rather',
   'UnlessPays',
   'Unless',
 ] satisfies readonly Slot['kind'][];

@@ -102,6 +102,8 @@ export type GameEvent =
   | {
       readonly kind: 'counterSpell';
       readonly object: ObjectId;
+      /** Where the effect says that it goes instead of the graveyard. */
+      readonly into?: EventOf<'move'>;
       readonly source: ObjectId | null;
       readonly by: PlayerId | null;
     }

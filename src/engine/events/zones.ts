@@ -5,7 +5,7 @@ import { copiableOrLast, linkSuccessor, objectOrLast } from '../state/last-known
 import { newObject } from '../state/make';
 import type { Component, GameObject, Printed, Zone } from '../state/object';
 import type { LastingEffect } from '../statics/lasting';
-import { isPlayerForbidden } from '../statics/restrictions';
+import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { isBestowed } from '../characteristics/printed';
@@ -119,11 +119,12 @@ export const zoneRules: EventRules<ZoneEvent> = {
   },
   counterSpell: {
     affected: (_, e) => e.object,
-    possible: (game, e) => game.state.objects[e.object]?.zone === 'stack',
+    possible: (game, e) =>
+      game.state.objects[e.object]?.zone === 'stack' && !isForbidden(game, 'beCountered', e.object),
     expand: (game, e): readonly GameEvent[] =>
       objectOf(game, e.object).kind === 'ability'
         ? [{ kind: 'ceaseToExist', object: e.object }]
-        : [moveTo(e.object, 'graveyard', 'countered', { by: e.by })],
+        : [e.into ?? moveTo(e.object, 'graveyard', 'countered', { by: e.by })],
   },
   shuffle: { affected: (_, e) => e.player, apply: shuffle },
   reveal: { affected: (_, e) => e.by, apply: (_, e) => applied(e.objects.length) },

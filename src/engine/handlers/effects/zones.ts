@@ -1,6 +1,16 @@
 import { termsIn, type Term } from '../../../bytecode/term';
 import { objectsOf, type ObjectId, type PlayerId } from '../../../vm/entity';
-import { entitiesOf, numOf, optionalWord, playersOfArg, termOf, zoneOf } from '../../../vm/evaluate';
+import {
+  entitiesOf,
+  numOf,
+  optionalTerm,
+  optionalWord,
+  playersOfArg,
+  termOf,
+  termsOf,
+  trap,
+  zoneOf,
+} from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
 import type { PlaceValue } from '../../../vm/context';
 import type { Task } from '../../agenda/task';
@@ -9,7 +19,7 @@ import { plainEntry } from '../../events/event';
 import { inTurn } from '../../events/propose';
 import { moveTo } from '../../events/zones';
 import { objectOrLast } from '../../state/last-known';
-import { abilityAt } from '../../../vm/pool';
+import { abilityAt, statementsAt } from '../../../vm/pool';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { entryOf } from './entry';
 import { objectsToMove } from './follow';
@@ -102,6 +112,19 @@ function regeneration(context: EffectContext): 'allowed' | 'forbidden' {
   return body.flatMap(termsIn).some(({ op }) => op === 'cantBeRegenerated') ? 'forbidden' : 'allowed';
 }
 
+/** Where a later statement says that what is countered goes: "exile it instead of putting it into its owner's graveyard". */
+function movesInstead(context: EffectContext, term: Term): readonly EventOf<'move'>[] {
+  const path = context.pool.paths.get(term) ?? '';
+  const statements = statementsAt(context.pool, `${path.slice(0, path.indexOf('.body'))}.body`);
+  const rather = statements.flatMap(termsIn).find(({ op }) => op === 'rather');
+  const [step] = rather === undefined ? [] : termsOf(rather, 'body');
+  const effect = step === undefined ? null : optionalTerm(step, 'effect');
+  if (effect === null) return [];
+  const outcome = context.world.rules.effects[effect.op]?.(context, effect);
+  if (outcome?.kind !== 'events') return trap(context, effect, 'no single place for what is countered');
+  return outcome.events.filter((event) => event.kind === 'move');
+}
+
 /** Objects change zones (CR 400.7). */
 export const zoneEffects: Rules['effects'] = {
   destroy: (context, term) => {
@@ -136,15 +159,19 @@ export const zoneEffects: Rules['effects'] = {
   cloak: (context, term) => faceDown(context, term, 'cloak'),
   return: (context, term) => placed(context, term, 'return'),
   put: (context, term) => placed(context, term, 'put'),
-  counter: (context, term) =>
-    events(
-      objectsToMove(context, term, 'what').map((object) => ({
-        kind: 'counterSpell',
-        object,
-        by: doerOf(context, term),
-        source: context.scope.source,
-      })),
-    ),
+  counter: (context, term) => {
+    const moves = movesInstead(context, term);
+    return events(
+      objectsToMove(context, term, 'what').map((object) => {
+        const into = moves.find((move) => move.object === object);
+        const by = doerOf(context, term);
+        const counters = { kind: 'counterSpell', object, by, source: context.scope.source } as const;
+        return into === undefined ? counters : { ...counters, into };
+      }),
+    );
+  },
+  /** What the counter before it looks at. */
+  rather: () => ({ kind: 'value', binding: nothing }),
   mill: (context, term) => {
     const count = numOf(context, term, 'count');
     return events(playersOfArg(context, term, 'who').map((player) => ({ kind: 'mill', player, count })));
