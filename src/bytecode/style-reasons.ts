@@ -81,10 +81,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'follows from what the source is: an Aura enchants, an Equipment equips',
     example: 'enchanted creature / equipped creature',
   },
-  'inZone.style': {
-    why: 'the preposition follows from the verb and the zone',
-    example: 'card in your graveyard / card from your graveyard',
-  },
   'among.style': { why: 'the same set by another preposition', example: 'two of them / two from among them' },
   'eachColor.style': { why: 'the same five colors, as a plural or one by one', example: 'each color / all colors' },
   'attackedByYou.style': {

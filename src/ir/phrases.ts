@@ -331,7 +331,7 @@ export function mentionResult(
     number,
     filter,
     role,
-    isPart: filter !== null && allOfParts(filter).some((part) => part.op === 'among'),
+    isPart: filter !== null && allOfParts(filter).some(({ op }) => op === 'among' || op === 'doneThisWay'),
     span: ast.span,
     use: (style, noun) => {
       if (draft !== null && draft === scope.step && sort !== 'player' && (standing === null || number === 'plural'))

@@ -383,7 +383,7 @@ export const objectActions: Actions = {
   DoneModifier_thisWay: (node) => {
     const name = child(node, 'ParticipleName');
     const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
-    return call('among', [done, enumName('thisWay', spanOf(node))], spanOf(node));
+    return call('doneThisWay', [done], spanOf(node));
   },
   Adjective_otherThan: (node) => than(node),
   OtherModifier_otherThan: (node, values) =>

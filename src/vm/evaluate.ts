@@ -1,3 +1,4 @@
+import type { Param } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
 import { isList, isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Context, DurationValue, Handler, Handlers, ManaAmount, PlaceValue } from './context';
@@ -19,12 +20,14 @@ export function argument(term: Term, name: string): Arg {
   return term.args[position] ?? null;
 }
 
+/** Where the parameters of an instruction stand; style marks say nothing, so nothing here can ask for them. */
 const positions = new Map<Op, ReadonlyMap<string, number>>();
 
 function positionsOf(op: Op): ReadonlyMap<string, number> {
   const known = positions.get(op);
   if (known !== undefined) return known;
-  const found = new Map(Object.keys(rowOf(op).params).map((name, at) => [name, at]));
+  const params = Object.entries<Param>(rowOf(op).params);
+  const found = new Map(params.flatMap(([name, { kind }], at) => (kind === 'style' ? [] : [[name, at] as const])));
   positions.set(op, found);
   return found;
 }

@@ -47,7 +47,7 @@ export const entries = family(0x430, 'entry', {
 
 /** Damage and life. */
 export const damageEffects = family(0x440, 'effect', {
-  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst', 'elided', 'again') }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
+  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst', 'again'), together: optional(oneOf('together')) }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
   gainLife: { n: 1, params: { who: players, amount: num }, english: '<gain> {amount#life}', rule: 'CR 119.3' },
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },

@@ -67,7 +67,7 @@ export const filters = family(0x100, 'filter', {
   controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: '{who} <control>', rule: 'CR 109.4' },
   notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
-  inZone: { n: 43, slot: 'post', params: { zone, style: style('in', 'from', 'on') }, english: '{style} {zone}', rule: 'CR 400.1' },
+  inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on') }, english: '{word} {zone}', rule: 'CR 400.1' },
   with: { n: 44, slot: 'post', params: { keyword }, english: 'with {keyword}', rule: 'CR 702.1' },
   without: { n: 45, slot: 'post', params: { keyword }, english: 'without {keyword}', rule: 'CR 702.1' },
   compare: {
@@ -86,7 +86,9 @@ export const filters = family(0x100, 'filter', {
   },
   named: { n: 48, fits: 'either', slot: 'post', params: { name: word('name') }, english: 'named {name}', rule: 'CR 201.2' },
   /** One of a set bound before: "of them", "among those cards". */
-  among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from', 'thisWay') }, english: '{style} {set}', rule: 'CR 608.2c' },
+  among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from') }, english: '{style} {set}', rule: 'CR 608.2c' },
+  /** "each creature sacrificed this way": as it was when it was done. */
+  doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities }, english: '{set} this way', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
   history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */

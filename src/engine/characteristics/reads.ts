@@ -31,6 +31,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'otherThan',
     'same',
     'among',
+    'doneThisWay',
     'source',
     'all',
     'again',

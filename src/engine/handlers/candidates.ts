@@ -1,7 +1,7 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, evalFilter, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
+import { entitiesOf, evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
 import { isInGame, playersFrom } from '../turn/players';
 import { isInRange } from '../turn/range';
 import { objectOrLast } from '../state/last-known';
@@ -21,11 +21,10 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   if ((filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).some(({ op }) => op === 'host'))
     return hostOf(context);
   const among = inner.find(({ op }) => op === 'among');
-  if (among !== undefined) {
-    // What was done "this way" is spoken of as it was then, although it is gone: a token that was sacrificed.
-    if (optionalWord(among, 'style') === 'thisWay') return entitiesOf(context, among, 'set');
-    return setAmong(context, among).filter((entity) => isThere(game, entity));
-  }
+  if (among !== undefined) return setAmong(context, among).filter((entity) => isThere(game, entity));
+  // What was done "this way" is spoken of as it was then, although it is gone: a token that was sacrificed.
+  const done = inner.find(({ op }) => op === 'doneThisWay');
+  if (done !== undefined) return entitiesOf(context, done, 'set');
   if (inner.some(({ op }) => op === 'exiledWith')) return game.state.exile;
   const past = inner.find(({ op }) => op === 'castBy');
   if (past !== undefined) return spellsCast(context, past);

@@ -32,7 +32,8 @@ function isAbilityOf(context: GameContext, object: GameObject, kind: string): bo
 export const kinds: Handlers<Game>['filter'] = {
   otherThan: (context, term) =>
     context.candidate !== null && !entitiesOf(context, term, 'than').includes(context.candidate),
-  among: (context, term) => context.candidate !== null && entitiesOf(context, term, 'set').includes(context.candidate),
+  doneThisWay: (context, term) =>
+    context.candidate !== null && entitiesOf(context, term, 'set').includes(context.candidate),
   thatIs: (context, term) => {
     const style = optionalWord(term, 'style');
     return filterOf(context, term, 'part') === (style !== 'isnt' && style !== 'arent');

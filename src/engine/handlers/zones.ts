@@ -53,7 +53,7 @@ export const zoneFilters: Handlers<Game>['filter'] = {
     const object = objectOrLast(context.world, candidate);
     const place = zoneOf(context, term, 'zone');
     // A spell "from your hand" was cast from there.
-    const isFrom = object?.zone === 'stack' && optionalWord(term, 'style') === 'from';
+    const isFrom = object?.zone === 'stack' && optionalWord(term, 'word') === 'from';
     const zone = isFrom ? object.cast?.from : object?.zone;
     return (
       object !== undefined && zone === place.zone && (place.players === null || place.players.includes(object.owner))

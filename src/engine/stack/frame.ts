@@ -65,7 +65,7 @@ function isSaidOn({ pool }: Machine<Game>, { control }: Frame): boolean {
   const next = pool.nodes.get(`${block.code}.${block.next}`);
   if (next === undefined || !('op' in next) || next.op !== 'step') return false;
   const effect = optionalTerm(next, 'effect');
-  return effect?.op === 'dealDamage' && optionalWord(effect, 'style') === 'elided';
+  return effect?.op === 'dealDamage' && optionalWord(effect, 'together') !== null;
 }
 
 /** What a task did, as a binding: its result, or the summary of what happened; `doer` is who did what names nobody. */

@@ -131,7 +131,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const to = object(code, 'to', context);
     const amount = amountOf(needCode(code, 'amount'), 'damage', context);
     if (wordOf(code, 'style') === 'again') return `${verb('deal', context)} ${amount}`;
-    if (wordOf(code, 'style') === 'elided') return `${amount} to ${to}`;
+    if (wordOf(code, 'together') !== null) return `${amount} to ${to}`;
     if (wordOf(code, 'divided') !== null) return `${verb('deal', context)} ${amount} divided as you choose among ${to}`;
     if (wordOf(code, 'style') === 'amountFirst' || inDigits(needCode(code, 'amount')) !== null)
       return `${verb('deal', context)} ${amount} to ${to}`;

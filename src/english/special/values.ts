@@ -138,9 +138,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   eachColor: (code) => (wordOf(code, 'style') === 'all' ? 'all colors' : 'each color'),
   among: (code, context) => {
     const set = needCode(code, 'set');
-    const style = wordOf(code, 'style') ?? 'of';
-    if (style === 'thisWay' && set.op === 'ref') return `${wordOf(set, 'style') ?? ''} this way`;
-    return `${wordsFromName(style)} ${context.printer.noun(set, context).object}`;
+    return `${wordsFromName(wordOf(code, 'style') ?? 'of')} ${context.printer.noun(set, context).object}`;
+  },
+  doneThisWay: (code, context) => {
+    const set = needCode(code, 'set');
+    const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
+    return `${done} this way`;
   },
   withCounter: (code, context) => `with ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
   countersAre: (code, context) => {
