@@ -1,3 +1,4 @@
+import type { Op } from '../../../bytecode/table';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import { entitiesOf, intOf, numOf, optionalWord, playersOfArg, speaksOfEach, termOf } from '../../../vm/evaluate';
 import type { GameEvent } from '../../events/event';
@@ -61,9 +62,12 @@ function damageOf(context: EffectContext, term: Term, source: ObjectId): readonl
   }));
 }
 
+/** Sources that each deal damage of their own: what is said of each is said of them, not of what is dealt damage. */
+const severalSources: readonly Op[] = ['all', 'severally', 'union'];
+
 /** "Deals damage to each player equal to the number of cards in that player's hand": another amount for each of them. */
 function perRecipient(context: EffectContext, term: Term, recipient: Entity): EffectContext {
-  const isOfSources = termOf(context, term, 'source').op === 'all';
+  const isOfSources = severalSources.includes(termOf(context, term, 'source').op);
   return isOfSources || !isOfEach(context, termOf(context, term, 'amount'))
     ? context
     : {

@@ -13,6 +13,8 @@ const cards = inEnglish(
    {0}: Link deals 1 damage to any target and 1 damage to you.`,
   `Team Up | {0} | Instant
    One or two target creatures you control each get +1/+1 until end of turn. They each deal damage equal to their power to target creature an opponent controls.`,
+  `Gang Up | {0} | Instant
+   Target creature you control and up to one other target creature you control each deal damage equal to their power to target creature you don't control.`,
   'Thorn | {1} | Creature — Elemental | 2/2\nWither',
   `Nest | {1} | Enchantment
    Whenever you put one or more -1/-1 counters on a creature, create a Food token.`,
@@ -78,4 +80,10 @@ test('what is phased out is not there to be exiled (CR 702.26d)', () => {
   const { id } = the(game, 'Ox');
   castFree(game, 'Banish', id);
   expect(game.state.objects[id]).toMatchObject({ zone: 'battlefield', phasedOut: true });
+});
+
+test('what each of several sources deals is said of the source, not of what is dealt it', () => {
+  const game = table(cards, [{ battlefield: ['Healing Ram', 'Link'], hand: ['Gang Up'] }, { battlefield: ['Ox'] }]);
+  castFree(game, 'Gang Up', the(game, 'Healing Ram').id, the(game, 'Link').id, the(game, 'Ox').id);
+  expect(the(game, 'Ox').damage).toBe(4 + 1);
 });
