@@ -2,6 +2,7 @@ import type { Card } from '../cards/card';
 import type { CardProgram } from '../bytecode/module';
 import { card, make, num, slot, source, spell, step, target, you } from '../engine/testing/programs';
 import { makeLibrary, type Library } from './cards';
+import { findUnknown } from './check';
 import { readScenarios } from './read';
 import { runScenarios } from './report';
 import { runScenario } from './run';
@@ -153,5 +154,26 @@ describe('reading', () => {
       { code: 'ORA0121', line: 4 },
     ]);
     expect(readScenarios('', 'f').diagnostics).toMatchObject([{ code: 'ORA0122' }]);
+  });
+
+  it('tells of cards, decks and players that are not there, and where', () => {
+    const place = { file: 'f', line: 3 };
+    const found = (more: Partial<Scenario>): readonly object[] => findUnknown({ ...base, ...more }, place, library());
+    expect(found({ actions: [spark] })).toEqual([]);
+    expect(found({ setup: [...base.setup, { zone: 'hand', player: 'A', card: 'Free Sparks' }] })).toMatchObject([
+      {
+        ...place,
+        code: 'ORA0125',
+        scenario: 'base',
+        path: '$.setup[3].card',
+        reason: 'no card "Free Sparks" is given',
+      },
+    ]);
+    expect(found({ players: [{ id: 'A', deck: 'burn' }, { id: 'B' }] })).toMatchObject([
+      { code: 'ORA0125', path: '$.players[0].deck', reason: 'no deck "burn" is given' },
+    ]);
+    expect(found({ actions: [{ ...spark, player: 'C' }] })).toMatchObject([
+      { code: 'ORA0123', path: '$.actions[0].player', reason: 'C does not play' },
+    ]);
   });
 });

@@ -153,6 +153,29 @@ describe('an illegal answer', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['yesNo', 'priority', 'attackers']));
   });
 
+  it('is one that is given twice, when another decision waits', () => {
+    const random = randomFrom(3);
+    const decks = [deckOf('white', 'red'), deckOf('red', 'green'), deckOf('white', 'green')];
+    const game = newGame(
+      decks.map((deck, at) => ({ name: `P${at}`, deck })),
+      pool,
+      3,
+      { mulligan: 'london' },
+    );
+    let twice = 0;
+    for (let count = 0; count < 300; count++) {
+      const before = decisionOf(game);
+      const given = before === null ? null : randomAnswer(before, random);
+      if (before === null || given === null) break;
+      expect(answer(game, before.player, given).ok).toBe(true);
+      const after = decisionOf(game);
+      if (after === null || (after.player === before.player && after.kind === before.kind)) continue;
+      twice++;
+      expectRefused(game, before.player, given);
+    }
+    expect(twice).toBeGreaterThan(30);
+  });
+
   it('is any answer to a game that is over', () => {
     const game = newGame(
       [deckOf('white'), deckOf('green').slice(0, 5)].map((deck, at) => ({ name: `P${at}`, deck })),

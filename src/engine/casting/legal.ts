@@ -167,6 +167,12 @@ function hasInstantFace(card: CardProgram): boolean {
 
 /** Could the player cast the card in this way now (CR 601.3)? */
 export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
+  if (isSteady(game, id) && isTooDear(game, player, id, way)) return false;
+  return isCastableInFull(game, player, id, way);
+}
+
+/** The same without the shortcut for cards that are too dear. */
+export function isCastableInFull(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
   const { printed } = objectOf(game, id);
   if (
     printed.kind === 'card' &&
@@ -175,7 +181,6 @@ export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way)
   )
     return false;
   const steady = isSteady(game, id);
-  if (steady && isTooDear(game, player, id, way)) return false;
   const isTime = way.timing !== 'normal' || isSorceryTime(game, player);
   const sources = steady ? manaSources(game, player) : null;
   const look = (cast: Game): boolean => {
