@@ -13,6 +13,7 @@ const conjunction =
   'the same set of things, listed with another conjunction; the instruction around says what is done with them';
 const place = 'the same clause stands before or after the rest of its sentence';
 const agreement = 'agreement in number: the set is the same, printed as one thing or several';
+const relation = 'the same relation, with whose it is before or after it';
 const scale = 'the end of a scale is called by an amount or by a height';
 const dash = 'how the cost is printed follows from whether it is mana';
 
@@ -95,6 +96,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a kind counts once in any case',
     example: 'mana values among cards / different mana values among cards',
   },
+  'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
+  'controllerOf.phrase': { why: relation, example: "target creature's controller / the controller of target creature" },
+  'ownerOf.phrase': { why: relation, example: "target creature's owner / the owner of target creature" },
+  'multiplyPt.phrase': { why: relation, example: 'double its power / double the power of each creature' },
+  'return.order': {
+    why: 'the order of two objects of one verb',
+    example: 'return all cards to your hand / return to your hand all cards',
+  },
   'stat.style': {
     why: 'the same number, with whose it is before or after it',
     example: "target creature's power / the power of target creature",
@@ -115,7 +124,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'twice X / two times X; double that damage / twice that much damage',
   },
   'numRef.style': { why: 'all of them name the same bound number', example: 'that much life / X life' },
-  'zone.style': { why: 'the article follows from whose zone it is', example: 'a graveyard / all graveyards' },
+  'zone.style': {
+    why: 'the article follows from whose zone it is, and a place named before is "there"',
+    example: 'a graveyard / all graveyards; put into your graveyard / put there',
+  },
   'keywordCost.style': { why: dash, example: 'ward {2} / ward—pay 2 life' },
   'keywordFilterCost.style': {
     why: dash,

@@ -112,6 +112,10 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly options: readonly Entity[];
       readonly min: number;
       readonly max: number;
+      /** All that are chosen must have the same of these, which are those of the options. */
+      readonly alike?: readonly string[];
+      /** No two that are chosen may have the same of these. */
+      readonly apart?: readonly string[];
       /** What will be divided among them (CR 601.2d). */
       readonly divided?: number;
     }

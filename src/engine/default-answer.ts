@@ -1,4 +1,5 @@
 import type { Answer, Decision } from './decision';
+import { together } from './stack/kinship';
 import { reaching } from './stack/total';
 
 /** The answer that does least. */
@@ -12,7 +13,10 @@ export function byDefault(decision: Decision): Answer {
       return { kind: 'choose', chosen };
     }
     case 'targets':
-      return { kind: 'targets', chosen: decision.options.slice(0, Math.max(decision.min, Math.min(1, decision.max))) };
+      return {
+        kind: 'targets',
+        chosen: together(decision.options, decision, Math.max(decision.min, Math.min(1, decision.max))),
+      };
     case 'modes':
       return { kind: 'modes', chosen: decision.options.slice(0, decision.min) };
     case 'number':

@@ -2,6 +2,7 @@ import type { Entity, PlayerId } from '../vm/entity';
 import { heedsLures } from './combat/lured';
 import type { Answer, Decision } from './decision';
 import { compare } from './handlers/compare';
+import { mayGoTogether } from './stack/kinship';
 
 /** Why an answer is refused, or null when it is legal. Illegal answers change nothing. */
 export function refusal(decision: Decision, player: PlayerId, answer: Answer): string | null {
@@ -107,10 +108,9 @@ function subset(chosen: readonly Entity[], decision: DecisionOf<'choose' | 'targ
     return `choose from ${decision.min} to ${decision.max}, not ${chosen.length}`;
   const strange = chosen.find((entity) => !decision.options.includes(entity));
   if (strange !== undefined) return `${strange} is not an option`;
+  if (!mayGoTogether(chosen, decision.options, decision)) return 'two that may not be chosen together';
   if (decision.kind !== 'choose') return null;
-  const { total, apart } = decision;
-  const kinds = apart === undefined ? [] : chosen.map((entity) => apart[decision.options.indexOf(entity)]);
-  if (new Set(kinds).size < kinds.length) return 'two that may not be chosen together';
+  const { total } = decision;
   if (total === undefined) return null;
   const sum = chosen.reduce((so, entity) => so + (total.values[decision.options.indexOf(entity)] ?? 0), 0);
   return compare(sum, total.how, total.than) ? null : `a total of ${sum} does not do`;

@@ -320,7 +320,8 @@ function isPlayer(code: Term, context: Context): boolean {
 function relation(code: Term, word: 'controller' | 'owner', context: Context): Noun {
   const of = context.printer.noun(needCode(code, 'what'), context);
   const quantity = quantityOf(code, context.scope);
-  return nounOf(`${of.possessive} ${quantity === 'many' ? `${word}s` : word}`, quantity);
+  const name = quantity === 'many' ? `${word}s` : word;
+  return nounOf(wordOf(code, 'phrase') === 'of' ? `the ${name} of ${of.object}` : `${of.possessive} ${name}`, quantity);
 }
 
 function libraryPart(code: Term, context: Context): string {

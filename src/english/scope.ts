@@ -211,10 +211,11 @@ export function namesPlayers(filter: Term | null): boolean {
   return parts.some((part) => part.op === 'player' || part.op === 'opponent');
 }
 
-/** Does a description name the one thing that the source is attached to? */
+/** Does a description name one thing: what the source is attached to, "your commander"? */
 export function hasHost(filter: Term | null): boolean {
   if (filter === null) return false;
-  return filter.op === 'host' || (filter.op === 'allOf' && codesOf(filter, 'parts').some((part) => part.op === 'host'));
+  const parts = filter.op === 'allOf' ? codesOf(filter, 'parts') : [filter];
+  return parts.some((part) => part.op === 'host' || part.op === 'yourCommander');
 }
 
 /** Is a number the constant one, or one for each of something? */

@@ -187,7 +187,8 @@ export function isPlural(ast: NounPhrase): boolean {
   }
 }
 
-const isHost = (filter: Call): boolean => allOfParts(filter).some((part) => part.op === 'host');
+const isHost = (filter: Call): boolean =>
+  allOfParts(filter).some((part) => part.op === 'host' || part.op === 'yourCommander');
 
 /** "a creature an opponent controls": "that player" is then the one who controls it (CR 109.4). */
 export function mentionPossessors(filter: Call, scope: Scope, what: () => Term): void {
@@ -200,7 +201,7 @@ export function mentionPossessors(filter: Call, scope: Scope, what: () => Term):
       number: 'singular',
       filter: owner.who.filter,
       span: part.span,
-      use: (style, noun) => term('again', [term(owner.op, [what(), 'one']), style, noun], part.span),
+      use: (style, noun) => term('again', [term(owner.op, [what(), 'one', 'possessive']), style, noun], part.span),
     });
   }
 }

@@ -350,6 +350,7 @@ export const clauseActions: Actions = {
     const [who = null, verb = null, what = null, flash = null] = astsIn(node, values);
     return statement(node, call('mayCast', [subjectOf(node), what, null, null, flash, verb], spanOf(node)), who);
   },
+  SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
   SubjectClause_mayHave: clause('mayHave'),
   SubjectClause_may: clause('may'),
   SubjectClause_subject: clause('none'),

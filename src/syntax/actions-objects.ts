@@ -325,6 +325,33 @@ function history(style: 'that' | 'reduced'): Action {
   };
 }
 
+/** "its controller", "the owner of target permanent". */
+function controllerPhrase(phrase: 'possessive' | 'of'): Action {
+  return (node, values) => {
+    const inner = astsIn(node, values);
+    const which = inner.find((v) => v.kind === 'EnumName');
+    const what = inner.find((v) => v.kind !== 'EnumName') ?? null;
+    const name = which?.kind === 'EnumName' ? which.name : 'controller';
+    const isOwner = name === 'owner' || name === 'owners';
+    const span = spanOf(node);
+    const number = enumName(name.endsWith('s') ? 'many' : 'one', span);
+    return call(isOwner ? 'ownerOf' : 'controllerOf', [what, number, enumName(phrase, span)], span);
+  };
+}
+
+/** One thing that needs no quantifier: "your commander". */
+const definite =
+  (op: 'yourCommander'): Action =>
+  (node) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'bare',
+    count: null,
+    filter: allOf([call(op, [], spanOf(node))], spanOf(node)),
+    choice: 'plain',
+    span: spanOf(node),
+  });
+
 /** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/12-references.ohm). */
 export const objectActions: Actions = {
   SeveralParts_list: union,
@@ -400,6 +427,12 @@ export const objectActions: Actions = {
   ColorList_list: orList,
   ColorList_pair: orList,
   nonWord,
+  Adjective_commander: (node) => call('commander', [], spanOf(node)),
+  Size: (node) => {
+    const [power = '', toughness = ''] = node.sourceString.split('/').map((part) => part.trim());
+    const stat = (text: string): Call => call('const', [word(text, spanOf(node))], spanOf(node));
+    return call('sized', [stat(power), stat(toughness)], spanOf(node));
+  },
   SeveralKinds_list: nounList,
   SeveralKinds_pair: nounList,
   SeveralKinds_mixed: headList,
@@ -469,6 +502,12 @@ export const objectActions: Actions = {
   ThatModifier_thatIs: thatIs('s'),
   ThatModifier_thatIsnt: thatIs('isnt'),
   Zone_owned: zonePhrase('definite'),
+  Zone_single: (node, values) =>
+    call(
+      'zone',
+      [astsIn(node, values)[0] ?? null, null, enumName('a', spanOf(node)), enumName('single', spanOf(node))],
+      spanOf(node),
+    ),
   Zone_any: zonePhrase('a'),
   Zone_all: zonePhrase('all'),
   Zone_bare: zonePhrase('bare'),
@@ -487,6 +526,7 @@ export const objectActions: Actions = {
   PlainReference_that: referWithNoun('that'),
   PlainReference_those: referWithNoun('those'),
   PlainReference_participle: participle,
+  PlainReference_commander: definite('yourCommander'),
   PlainReference_rest: refer('rest'),
   PlainReference_others: refer('others'),
   PlainReference_others_one: refer('other'),
@@ -504,19 +544,8 @@ export const objectActions: Actions = {
   Possessive_it: refer('it'),
   Possessive_they: refer('they'),
   Possessive_self: refer('self'),
-  ControllerPhrase: (node, values) => {
-    const inner = astsIn(node, values);
-    const which = inner.find((v) => v.kind === 'EnumName');
-    const what = inner.find((v) => v.kind !== 'EnumName') ?? null;
-    const name = which?.kind === 'EnumName' ? which.name : 'controller';
-    const isOwner = name === 'owner' || name === 'owners';
-    return call(
-      isOwner ? 'ownerOf' : 'controllerOf',
-      [what, enumName(name.endsWith('s') ? 'many' : 'one', spanOf(node))],
-      spanOf(node),
-    );
-  },
-
+  ControllerPhrase_possessive: controllerPhrase('possessive'),
+  ControllerPhrase_of: controllerPhrase('of'),
   number: (node) => call('const', [word(String(valueOfNumber(node.sourceString)), spanOf(node))], spanOf(node)),
   Number_x: (node) => call('x', [], spanOf(node)),
   Number_thatMany: refer('thatMany'),

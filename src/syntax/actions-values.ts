@@ -298,6 +298,21 @@ export const valueActions: Actions = {
     return sign === '-' ? call('negative', [amount], spanOf(node)) : amount;
   },
   ZonePredicate_return: move('return'),
+  ZonePredicate_return_heavy: (node, values) => {
+    const [to = null, what = null, ...entry] = astsIn(node, values);
+    const span = spanOf(node);
+    return call('return', [subjectOf(node), what, null, to, list(entry, span), enumName('placeFirst', span)], span);
+  },
+  CostPart_eitherOr: (node, values) =>
+    call('eitherOr', [subjectOf(node), list(astsIn(node, values), spanOf(node))], spanOf(node)),
+  Counted_targetsBeyondFirst: (node) => {
+    const targets = call('targetsOf', [reference('self', node)], spanOf(node));
+    return call('beyondFirst', [targets], spanOf(node));
+  },
+  PlayerPredicate_multiplyPt_of: (node, values) => {
+    const [factor = null, what = null, of = null] = astsIn(node, values);
+    return call('multiplyPt', [subjectOf(node), factor, of, what, enumName('of', spanOf(node))], spanOf(node));
+  },
   ZonePredicate_put: move('put', 'put'),
   ZonePredicate_exile: (node, values) => {
     const [what = null, ...rest] = astsIn(node, values);

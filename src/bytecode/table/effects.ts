@@ -16,7 +16,7 @@ export const zoneEffects = family(0x400, 'effect', {
   exile: { n: 1, params: { who: players, what: entities, from: optional(zone), faceDown: optional(oneOf('faceDown')), entry }, english: '<exile> {what}[ from {from}][ {faceDown}][ {entry}]', rule: 'CR 701.13' },
   sacrifice: { n: 2, params: { who: players, what: entities }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   /** "Return … to …": to a hand, to the battlefield, to a library position. */
-  return: { n: 3, params: { who: players, what: entities, from: optional(zone), to: zone, entry }, english: '<return> {what}[ from {from}] to {to}[ {entry}]', rule: 'CR 400.7' },
+  return: { n: 3, params: { who: players, what: entities, from: optional(zone), to: zone, entry, order: style('thingFirst', 'placeFirst') }, english: '<return> {what}[ from {from}] to {to}[ {entry}]', rule: 'CR 400.7' },
   put: { n: 4, params: { who: players, what: entities, from: optional(zone), to: zone, entry, verb: style('put', 'elided') }, english: '<put> {what}[ from {from}] into {to}[ {entry}]', rule: 'CR 400.7' },
   counter: { n: 5, params: { who: players, what: entities }, english: '<counter> {what}', rule: 'CR 701.6' },
   mill: { n: 6, params: { who: players, count: num }, english: '<mill> {count:card}', rule: 'CR 701.17' },
@@ -104,7 +104,7 @@ export const permanentEffects = family(0x480, 'effect', {
   removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
   playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:{counter} counter}', rule: 'CR 122.1' },
   getEnergy: { n: 19, params: { who: players, count: num }, english: '<get> {count}', rule: 'CR 107.14' },
-  payEnergy: { n: 20, params: { who: players, count: num }, english: '<pay> {count}', rule: 'CR 107.14' },
+  payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted') }, english: '<pay> {count}', rule: 'CR 107.14' },
 });
 
 /** What mana is added (CR 106). */
@@ -113,6 +113,7 @@ export const manaKinds = family(0x4e0, 'mana', {
   oneOfSymbols: { n: 1, params: { choices: list(word('mana')) }, english: '{choices}', rule: 'CR 106.1' },
   anyColor: { n: 2, params: { count: num, style: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
   chosenColor: { n: 3, params: { count: num }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
+  typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyTypeProduced: { n: 4, params: { count: num, by: np }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
 });
 
@@ -185,6 +186,8 @@ export const continuousEffects = family(
   additionalCost: { n: 23, params: { what: np, cost, may: optional(oneOf('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
   /** "You may pay {u} rather than pay ~'s mana cost." */
   alternativeCost: { n: 24, params: { who: players, cost }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
+  /** What no player may choose for X as it is announced. */
+  xNotZero: { n: 92, params: {}, english: "x can't be 0", rule: 'CR 107.3a' },
   /** "It's still a land." (CR 205.1b) */
   isStill: { n: 25, params: { what: entities, filter, plural: style('is', 'are') }, english: '<be> still {filter}', rule: 'CR 205.1b' },
   /** "Cast ~ only during combat." */
@@ -325,7 +328,7 @@ export const playerEffects = family(0x680, 'effect', {
   unattach: { n: 58, params: { who: players, what: entities, from: optional(entities) }, english: '<unattach> {what}[ from {from}]', rule: 'CR 701.3d' },
   exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },
   /** Power, toughness or both as a change by their value now. */
-  multiplyPt: { n: 60, params: { who: players, factor: oneOf('double', 'triple'), of: entities, what: oneOf('power', 'toughness', 'both') }, english: "<{factor}> {of's} {what}", rule: 'CR 701.10a', mode: 'continuous' },
+  multiplyPt: { n: 60, params: { who: players, factor: oneOf('double', 'triple'), of: entities, what: oneOf('power', 'toughness', 'both'), phrase: style('possessive', 'of') }, english: "<{factor}> {of's} {what}", rule: 'CR 701.10a', mode: 'continuous' },
   changeSpeed: { n: 62, params: { who: players, how: oneOf('increase', 'reduce'), of: players, by: num }, english: "<{how}> {of's} speed by {by}", rule: 'CR 702.179c' },
   /** "Change the target of target spell with a single target." */
   turnFace: { n: 82, params: { who: players, what: entities, how: oneOf('up', 'down') }, english: '<turn> {what} face {how}', rule: 'CR 708.2' },

@@ -70,6 +70,8 @@ export const events = family(0x380, 'event', {
   tokensCreated: { n: 34, params: { who: np, what: np }, english: '<create> {what}', rule: 'CR 701.7' },
   milled: { n: 35, params: { who: np, what: np }, english: '<mill> {what}', rule: 'CR 701.17' },
   destroyed: { n: 36, params: { what: np }, english: '<be> destroyed', rule: 'CR 701.8' },
+  isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped') }, english: '<be> {action}', rule: 'CR 608.2i' },
+  isTappedForMana: { n: 101, params: { what: np }, english: '<be> tapped for mana', rule: 'CR 106.12a' },
   countered: { n: 37, params: { what: np }, english: '<be> countered', rule: 'CR 701.6' },
   shuffles: { n: 38, params: { who: np }, english: '<shuffle> their library', rule: 'CR 701.24' },
   searches: { n: 39, params: { who: np }, english: '<search> their library', rule: 'CR 701.23' },

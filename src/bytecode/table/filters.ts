@@ -46,6 +46,12 @@ export const filters = family(0x100, 'filter', {
   anyTarget: { n: 16, fits: 'either', slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },
   damageSource: { n: 17, slot: 'noun', params: {}, english: 'source', rule: 'CR 609.7' },
   abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana') }, english: '[{kind} ]ability', rule: 'CR 113.3' },
+  commander: { n: 99, slot: 'noun', params: {}, english: 'commander', rule: 'CR 903.3' },
+  yourCommander: { n: 150, slot: 'noun', params: {}, english: 'your commander', rule: 'CR 903.3' },
+  /** A spell for which a kicker cost was paid. */
+  kicked: { n: 101, slot: 'pre', params: {}, english: 'kicked', rule: 'CR 702.33d' },
+  /** "each 1/1 creature" */
+  sized: { n: 102, slot: 'pre', params: { power: num, toughness: num }, english: '{power}/{toughness}', rule: 'CR 208.1' },
   tapped: { n: 20, slot: 'pre', params: {}, english: 'tapped', rule: 'CR 110.5' },
   untapped: { n: 21, slot: 'pre', params: {}, english: 'untapped', rule: 'CR 110.5' },
   attacking: { n: 22, slot: 'pre', params: {}, english: 'attacking', rule: 'CR 508.1k' },
@@ -66,6 +72,7 @@ export const filters = family(0x100, 'filter', {
   otherThan: { n: 34, fits: 'either', slot: 'post', params: { than: entities }, english: 'other than {than}', rule: 'CR 109.5' },
   controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: '{who} <control>', rule: 'CR 109.4' },
   notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
+  controllers: { n: 103, slot: 'post', params: { how: oneOf('same', 'different') }, english: 'controlled by {how} players', rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
   inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on') }, english: '{word} {zone}', rule: 'CR 400.1' },
   with: { n: 44, slot: 'post', params: { keyword }, english: 'with {keyword}', rule: 'CR 702.1' },

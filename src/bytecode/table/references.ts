@@ -56,8 +56,8 @@ export const references = family(0x10, 'entities', {
   },
   /** The candidate of the filter that is being evaluated. */
   candidate: { n: 6, params: { style: style('it', 'who', 'that', 'copy', 'token', 'they') }, english: 'it', rule: 'CR 608.2h' },
-  controllerOf: { n: 7, result: 'players', params: { what: entities, number: style('one', 'many') }, english: "{what}'s controller", rule: 'CR 109.4' },
-  ownerOf: { n: 8, result: 'players', params: { what: entities, number: style('one', 'many') }, english: "{what}'s owner", rule: 'CR 108.3' },
+  controllerOf: { n: 7, result: 'players', params: { what: entities, number: style('one', 'many'), phrase: style('possessive', 'of') }, english: "{what}'s controller", rule: 'CR 109.4' },
+  ownerOf: { n: 8, result: 'players', params: { what: entities, number: style('one', 'many'), phrase: style('possessive', 'of') }, english: "{what}'s owner", rule: 'CR 108.3' },
   top: { n: 9, params: { count: optional(num), who: players, style: style('the', 'from') }, english: "the top {count:card} of {who's library}", rule: 'CR 401.1' },
   bottom: { n: 10, params: { count: optional(num), who: players }, english: "the bottom {count:card} of {who's library}", rule: 'CR 401.1' },
   union: { n: 11, params: { parts: list(entities), style: style('and', 'or', 'andOr') }, english: '{parts}', rule: 'CR 608.2c' },
@@ -65,6 +65,8 @@ export const references = family(0x10, 'entities', {
   activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },
   /** All cards of a player's zone, printed as the zone: "your hand", "target player's graveyard". */
   contents: { n: 15, params: { who: players, zone: oneOf('hand', 'graveyard', 'library') }, english: "{who's {zone}}", rule: 'CR 400.1' },
+  /** "exile all graveyards" */
+  allGraveyards: { n: 26, params: {}, english: 'all graveyards', rule: 'CR 404.1' },
   /** The subject of the statement before, shared and not printed again: "target creature gets +1/+1 and gains flying". */
   subject: { n: 16, params: {}, english: '', rule: 'CR 608.2c' },
   /** A standing description spoken of once more by a pronoun: "enchanted creature gets +1/+1 as long as it's blue". */

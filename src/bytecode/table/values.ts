@@ -39,6 +39,8 @@ export const quantities = family(0x200, 'num', {
   castBefore: { n: 50, params: { what: entities }, english: 'other spell that was cast before {what} this turn', rule: 'CR 702.40a' },
   /** "for each time its replicate cost was paid". */
   timesPaid: { n: 51, params: { what: entities, name: word('keyword') }, english: "time {what's} {name} cost was paid", rule: 'CR 702.56a' },
+  /** "for each target beyond the first" */
+  targetsOf: { n: 58, params: { of: entities }, english: 'target', rule: 'CR 601.2f' },
   beyondFirst: { n: 40, params: { of: num }, english: '{of} beyond the first', rule: 'CR 702.23a' },
   negative: { n: 19, params: { of: num }, english: '-{of}', rule: 'CR 107.1b' },
 });
@@ -114,7 +116,7 @@ export const zoneNames = ['anywhere', 'battlefield', 'hand', 'graveyard', 'libra
 
 /** Zones as places that things are in, come from and go to (CR 400.1). */
 export const zones = family(0x2f0, 'zone', {
-  zone: { n: 0, params: { zone: oneOf(...zoneNames), owner: optional(np), style: style('definite', 'a', 'all', 'bare', 'there') }, english: "{owner's} {zone}", rule: 'CR 400.1' },
+  zone: { n: 0, params: { zone: oneOf(...zoneNames), owner: optional(np), style: style('definite', 'a', 'all', 'bare', 'there'), single: optional(oneOf('single')) }, english: "{owner's} {zone}", rule: 'CR 400.1' },
   /** "from anywhere other than your hand" */
   elsewhere: { n: 2, params: { than: operand('zone') }, english: 'anywhere other than {than}', rule: 'CR 400.1' },
   /** A position in a library. */

@@ -1,6 +1,7 @@
 import { withLured } from '../combat/lured';
 import type { Entity, ObjectId } from '../../vm/entity';
 import { compare } from '../handlers/compare';
+import { together } from '../stack/kinship';
 import type { Answer, Decision } from '../decision';
 
 /** The answer that does as little as the decision allows: it passes, declines, and chooses no more than it must. */
@@ -11,7 +12,7 @@ export function leastAnswer(decision: Decision): Answer {
     case 'choose':
       return { kind: 'choose', chosen: fewest(decision) };
     case 'targets':
-      return { kind: 'targets', chosen: decision.options.slice(0, decision.min) };
+      return { kind: 'targets', chosen: together(decision.options, decision, decision.min) };
     case 'modes': {
       const [first = 0] = decision.options;
       const isShort = decision.options.length < decision.min;

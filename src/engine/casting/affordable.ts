@@ -1,7 +1,7 @@
 import { pipsOf } from '../mana/pips';
 import { isPayable } from '../mana/plan';
 import type { Game } from '../world';
-import { withX, type Cost } from './costs';
+import { alternativesOf, withX, type Cost } from './costs';
 import { meansOf, reservedBy } from './means';
 import { isPayablePart } from './payable';
 import type { AnnounceTask } from './task';
@@ -12,8 +12,12 @@ export interface Payer extends Pick<AnnounceTask, 'player' | 'object'> {
   readonly what: AnnounceTask['what'] | 'special';
 }
 
-/** Could the player pay the cost now, with this X? */
-export function isAffordable(game: Game, { player, object, what }: Payer, cost: Cost, x: number): boolean {
+/** Could the player pay the cost now, with this X? One of several alternatives is enough. */
+export function isAffordable(game: Game, payer: Payer, cost: Cost, x: number): boolean {
+  return alternativesOf(game, cost).some((one) => isOneAffordable(game, payer, one, x));
+}
+
+function isOneAffordable(game: Game, { player, object, what }: Payer, cost: Cost, x: number): boolean {
   const { symbols, parts } = withX(cost, x);
   if (!parts.every((part) => isPayablePart(game, part, object))) return false;
   const pips = what === 'special' ? pipsOf(symbols, x) : totalOf(game, object, what, symbols, x);

@@ -17,7 +17,7 @@ import { isSame } from '../same';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
 import { takeBack } from './checkpoint';
-import { addCosts, asksForX, costOf, noCost, withX, type Cost, type CostPart } from './costs';
+import { addCosts, alternativesOf, asksForX, costOf, noCost, withX, type Cost, type CostPart } from './costs';
 import { paidBy, partTask, setAt } from './mana-ability';
 import { meansOf, reservedBy } from './means';
 import { isAffordable } from './affordable';
@@ -37,6 +37,9 @@ export function announce(game: Game, task: Announce, given: Given): Next {
     case 'optional':
     case 'optionalAnswered':
       return optional(game, task, given);
+    case 'alternative':
+    case 'alternativeAnswered':
+      return alternative(game, task, given);
     case 'x':
       return askX(game, task);
     case 'xAnswered':
@@ -106,7 +109,7 @@ function costTerms(keyword: Parameters<typeof costOf>[1][number]): Parameters<ty
 /** Asks for each optional cost, again and again for those that may be paid any number of times. */
 function optional(game: Game, task: Announce, given: Given): Next {
   const [next, ...optional] = task.optional;
-  if (next === undefined) return run({ ...task, stage: 'x' });
+  if (next === undefined) return run({ ...task, stage: 'alternative' });
   if (task.stage === 'optionalAnswered') {
     if (answerOf(given, 'yesNo').value === 'no') return run({ ...task, optional, stage: 'optional' });
     const known = task.chosen.find(({ cost }) => isSame(cost, next));
@@ -138,6 +141,22 @@ function optional(game: Game, task: Announce, given: Given): Next {
       ...(affordable ? {} : { only: 'no' }),
     },
     { ...task, stage: 'optionalAnswered' },
+  );
+}
+
+/** One of several costs is chosen, where the cost is "… or …" (CR 601.2b). */
+function alternative(game: Game, task: Announce, given: Given): Next {
+  const all = alternativesOf(game, task.cost);
+  if (all.length === 1) return run({ ...task, stage: 'x' });
+  const open = all.filter((cost) => isAffordable(game, task, costSoFar(game, { ...task, cost }), 0));
+  const chosen = task.stage === 'alternativeAnswered' ? open[answerOf(given, 'option').index] : open[0];
+  if (chosen === undefined) return takeBack(game);
+  if (task.stage === 'alternativeAnswered' || open.length === 1) return run({ ...task, cost: chosen, stage: 'x' });
+  const options = open.map((cost) => ({ entity: null, code: null, label: String(all.indexOf(cost)) }));
+  const reason = reasonOf(task, 'CR 601.2b');
+  return ask(
+    { kind: 'option', player: task.player, reason, what: 'statement', options },
+    { ...task, stage: 'alternativeAnswered' },
   );
 }
 

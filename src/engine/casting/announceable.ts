@@ -1,7 +1,8 @@
+import type { Ability } from '../../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { evalNum } from '../../vm/evaluate';
 import type { Entity, ObjectId } from '../../vm/entity';
-import { termAt } from '../../vm/pool';
+import { abilityAt, termAt } from '../../vm/pool';
 import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { partsOf, withChosen, type ScopeFacts } from '../scope';
@@ -27,17 +28,24 @@ const mostTried = 40;
 /** The values of X for which the cost can be paid and there are targets (CR 601.2b, CR 601.2c); null when there is none. */
 export function possibleX(game: Game, payer: Payer, facts: readonly ScopeFacts[], cost: Cost): PossibleX | null {
   const dependent = cost.parts.filter(({ code }) => mentions(termAt(game.pool, code), 'x'));
+  const least = facts.some(({ ability }) => forbidsZero(abilityAt(game.pool, ability))) ? 1 : 0;
   if (dependent.length === 0 && !facts.some((its) => hasXInSlots(game, its))) {
     const max = highestX(game, payer, cost);
-    return max === null ? null : { max, only: null };
+    if (max === null || max < least) return null;
+    return { max, only: least === 0 ? null : Array.from({ length: max }, (_, at) => at + least) };
   }
   const rest = { ...cost, parts: cost.parts.filter((part) => !dependent.includes(part)) };
   const top = Math.min(highestX(game, payer, rest) ?? -1, mostTried);
   const only = Array.from({ length: top + 1 }, (_, x) => x).filter(
-    (x) => isAffordable(game, payer, cost, x) && canChoose(game, payer.object, facts, x),
+    (x) => x >= least && isAffordable(game, payer, cost, x) && canChoose(game, payer.object, facts, x),
   );
   const max = only.at(-1);
   return max === undefined ? null : { max, only: only.length === max + 1 ? null : only };
+}
+
+/** "X can't be 0." */
+function forbidsZero({ body, modal }: Pick<Ability, 'body' | 'modal'>): boolean {
+  return mentions(body, 'xNotZero') || (modal?.modes ?? []).some((mode) => mentions(mode.body, 'xNotZero'));
 }
 
 /** Could everything be chosen and paid that is announced (CR 601.2)? One of the costs is enough: each is that of a mode. */

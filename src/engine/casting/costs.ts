@@ -66,6 +66,27 @@ export function manaPaid(context: GameContext, statement: Term): readonly string
   return Array.from({ length: times }, () => symbols).flat();
 }
 
+/** The costs of which a player takes one, where a part of it is "… or …" (CR 601.2b). */
+export function alternativesOf(game: Game, cost: Cost): readonly Cost[] {
+  const at = cost.parts.findIndex(({ code }) => choiceIn(termAt(game.pool, code)) !== null);
+  const part = cost.parts[at];
+  const choice = part === undefined ? null : choiceIn(termAt(game.pool, part.code));
+  if (part === undefined || choice === null) return [cost];
+  const context = contextFor(game, part.scope);
+  return termsOf(choice, 'options').flatMap((option) => {
+    const { symbols, parts } = costOfStatement(context, option, part.payer, part.index);
+    return alternativesOf(game, {
+      symbols: [...cost.symbols, ...symbols],
+      parts: [...cost.parts.slice(0, at), ...parts, ...cost.parts.slice(at + 1)],
+    });
+  });
+}
+
+function choiceIn(term: Term): Term | null {
+  const inner = term.op === 'step' ? argument(term, 'effect') : term;
+  return isTerm(inner) && inner.op === 'eitherOr' ? inner : null;
+}
+
 /** Has the cost an X in it, which is then announced (CR 601.2b)? */
 export function asksForX(game: Game, { symbols, parts }: Cost): boolean {
   return hasX(symbols) || parts.some(({ code }) => usesX(termAt(game.pool, code)));

@@ -85,6 +85,8 @@ export const filters: Handlers<Game>['filter'] = {
     );
   },
   inExile: about(({ object }) => object.zone === 'exile'),
+  commander: about(({ object }) => object.commander !== null),
+  yourCommander: about(({ object }, { scope }) => object.commander !== null && object.owner === scope.controller),
   tapped: about(({ object }) => object.tapped),
   untapped: about(({ object }) => !object.tapped),
   exiledWith: about(({ id, object }, context, term) => {
@@ -107,6 +109,8 @@ export const filters: Handlers<Game>['filter'] = {
   same: (context, term) => context.candidate !== null && entitiesOf(context, term, 'as').includes(context.candidate),
   controlledBy: about(({ id }, context, term) => fits(context, term, controllerOf(context.world, id))),
   notControlledBy: about(({ id }, context, term) => !fits(context, term, controllerOf(context.world, id))),
+  // It is about all that are chosen together (`stack/kinship.ts`).
+  controllers: about(() => true),
   ownedBy: about(({ object }, context, term) => fits(context, term, object.owner)),
 };
 

@@ -1,6 +1,6 @@
 import type { Handlers, ManaAmount } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
-import { numOf, optionalNum, optionalWord, patternOf, wordOf, wordsOf } from '../../vm/evaluate';
+import { intOf, numOf, optionalNum, optionalWord, patternOf, termOf, trap, wordOf, wordsOf } from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import { colorLetters, colors, type Color } from '../../vocabulary/colors';
 import { heldAbilities } from '../characteristics/abilities';
@@ -41,11 +41,23 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     units: repeat(chosenSymbols(context), numOf(context, term, 'count')),
     choice: 'same',
   }),
+  // The event that tapped it tells what it produced (CR 106.12a).
+  typeProduced: (context, term) => ({
+    units: repeat(producedBefore(context, term), numOf(context, term, 'count')),
+    choice: 'same',
+  }),
   anyTypeProduced: (context, term) => ({
     units: repeat(producedBy(context, term), numOf(context, term, 'count')),
     choice: 'same',
   }),
 };
+
+/** The types of mana that came with the event in which a permanent was tapped for mana. */
+function producedBefore(context: GameContext, term: Term): readonly string[] {
+  const by = termOf(context, term, 'by');
+  const value = by.op === 'ref' ? intOf(context, by, 'value') : trap(context, by, 'no event that mana came from');
+  return [...new Set(context.scope.values[value]?.word ?? '')];
+}
 
 /** The color that was chosen for the source (CR 607.2d). */
 function chosenSymbols({ world, scope }: GameContext): readonly string[] {

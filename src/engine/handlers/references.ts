@@ -90,6 +90,7 @@ export const references: Handlers<Game>['entities'] = {
     const zone = zoneNames.find((known) => known === name) ?? trap(context, term, `no zone ${name}`);
     return playersOfArg(context, term, 'who').flatMap((who) => zoneList(context.world, zone, who));
   },
+  allGraveyards: ({ world }) => world.state.order.flatMap((player) => zoneList(world, 'graveyard', player)),
   defendingPlayer: (context) => {
     const player = defendingPlayerOf(context);
     return player === null ? [] : [player];

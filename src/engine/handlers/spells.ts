@@ -1,5 +1,5 @@
 import { withCandidate, type Handlers } from '../../vm/context';
-import { isPlayer, type Entity } from '../../vm/entity';
+import { isObject, isPlayer, type Entity } from '../../vm/entity';
 import { entitiesOf, optionalNum, optionalTerm, patternOf, wordOf } from '../../vm/evaluate';
 import { textOf, type Term } from '../../bytecode/term';
 import { abilityAt, type CardPool } from '../../vm/pool';
@@ -52,6 +52,7 @@ export const stackFilters: Handlers<Game>['filter'] = {
   targeting: about(({ object }, context, term) =>
     targetsOf(object).some((entity) => patternOf(withCandidate(context, entity), term, 'what')),
   ),
+  kicked: about(({ object }) => timesPaid(object.cast, 'kicked') > 0),
   cast: about(
     ({ object }, context, term) =>
       object.cast !== null && patternOf(withCandidate(context, object.cast.player), term, 'who'),
@@ -81,6 +82,10 @@ function castOf(context: GameContext, term: Term): CastFacts | null {
 
 /** Numbers about how spells were cast. */
 export const castQuantities: Handlers<Game>['num'] = {
+  targetsOf: (context, term) =>
+    entitiesOf(context, term, 'of')
+      .filter(isObject)
+      .reduce((sum, id) => sum + targetsOf(objectOrLast(context.world, id)).length, 0),
   timesPaid: (context, term) => timesPaid(castOf(context, term), wordOf(context, term, 'name')),
   /** Other spells that were cast before it in this turn, by whomever (CR 702.40a). */
   castBefore: (context, term) => {

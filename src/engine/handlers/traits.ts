@@ -93,6 +93,11 @@ export const traits: Handlers<Game>['filter'] = {
   totalIs: about(() => true),
   // So is this (`kinds-among.ts`).
   different: about(() => true),
+  sized: about(
+    ({ id }, context, term) =>
+      statistic(context, term, 'power', id) === numOf(context, term, 'power') &&
+      statistic(context, term, 'toughness', id) === numOf(context, term, 'toughness'),
+  ),
   named: about(({ values }, context, term) => hasName(values, wordOf(context, term, 'name'))),
   sameName: about(({ values }, context, term) =>
     entitiesOf(context, term, 'as').some((other) => {

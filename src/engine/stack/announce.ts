@@ -11,6 +11,7 @@ import type { Pending, PendingPart } from '../state/object';
 import { objectOf, setObject } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import { legalTargets, slotContext, slotsOfPart } from './targets';
+import { kinshipIn, together } from './kinship';
 
 type Task = TaskOf<'chooseTargets'>;
 
@@ -37,7 +38,10 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
       const divided = dividedIn(context, statementsAt(game.pool, part.code), next.slot, slot)?.total;
       const most = Math.min(slot.max === null ? options.length : evalNum(context, slot.max), options.length);
       if (min > options.length || (divided !== undefined && min > divided)) return doneWith(bindNum(0));
-      const about = { player: task.player, reason: reasonOf(task, part, 'CR 601.2c'), slot: next.slot, options, min };
+      const kinship = kinshipIn(context, slot.filter, options);
+      if (together(options, kinship, min).length < min) return doneWith(bindNum(0));
+      const reason = reasonOf(task, part, 'CR 601.2c');
+      const about = { player: task.player, reason, slot: next.slot, options, min, ...kinship };
       const decision: Decision =
         divided === undefined
           ? { kind: 'targets', ...about, max: most }
@@ -133,7 +137,9 @@ function canFill(game: Game, part: PendingPart): boolean {
     const { slot } = its;
     const context = slotContext(game, part.scope, its);
     const min = evalNum(context, slot.min);
-    return min === 0 || legalTargets(context, slot).length >= min;
+    if (min === 0) return true;
+    const options = legalTargets(context, slot);
+    return together(options, kinshipIn(context, slot.filter, options), min).length >= min;
   });
 }
 

@@ -33,7 +33,7 @@ function isManaTrigger(game: Game, { ability, made }: PendingTrigger): boolean {
 }
 
 function isFromMana({ event }: Extract<Ability, { readonly kind: 'triggered' }>): boolean {
-  return event.op === 'tappedForMana';
+  return event.op === 'tappedForMana' || event.op === 'isTappedForMana';
 }
 
 function addsMana(game: Game, ability: string): boolean {

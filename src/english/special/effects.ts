@@ -1,8 +1,7 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
-import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
+import { codeOf, codesOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
-import type { Quantity } from '../noun';
 import { costs } from '../costs';
 import { complement, partsOf, phraseOfParts } from '../filters';
 import { amountOf, inDigits, signed, spelled } from '../numbers';
@@ -12,6 +11,7 @@ import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '.
 import { limitWords } from '../limits';
 import { object, verb } from './parts';
 import { ruleEffects } from './rules';
+import { additions, chosenKind, distributed, energy, prohibited, removal, searched, stillWords } from './effect-parts';
 import { number, statIs } from './values';
 
 /** The words before a place that something is put into. */
@@ -152,6 +152,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   return: (code, context) => {
     const to = needCode(code, 'to');
     const from = codeOf(code, 'from');
+    if (wordOf(code, 'order') === 'placeFirst')
+      return spaced(
+        verb('return', context),
+        'to',
+        context.printer.say(to, context),
+        object(code, 'what', context),
+        entering(code, context),
+      );
     return spaced(
       verb('return', context),
       object(code, 'what', context),
@@ -196,7 +204,9 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     `${verb('move', context)} ${removal(code)} from ${object(code, 'from', context)} onto ${object(code, 'to', context)}`,
   multiplyPt: (code, context) => {
     const what = wordOf(code, 'what') === 'both' ? 'power and toughness' : (wordOf(code, 'what') ?? '');
-    return `${verb(wordOf(code, 'factor') ?? '', context)} ${context.printer.noun(needCode(code, 'of'), context).possessive} ${what}`;
+    const of = context.printer.noun(needCode(code, 'of'), context);
+    const whose = wordOf(code, 'phrase') === 'of' ? `the ${what} of ${of.object}` : `${of.possessive} ${what}`;
+    return `${verb(wordOf(code, 'factor') ?? '', context)} ${whose}`;
   },
   createToken: (code, context) => {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
@@ -458,6 +468,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     );
     return `may ${listed(cost, 'and')} rather than pay ~'s mana cost`;
   },
+  eitherOr: (code, context) =>
+    listed(
+      codesOf(code, 'options').map((option) => context.printer.say(option, context)),
+      'or',
+    ),
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
   chooseValue: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
@@ -489,80 +504,4 @@ function paidFor(code: Term, whose: 'its' | 'their', context: Context): string {
 function resultingSpell(compare: Term | null, context: Context): string {
   if (compare === null) return '';
   return `if the resulting spell's ${statIs(compare, context)}`;
-}
-
-/** "that's still a land". */
-function stillWords(kind: Term | null, quantity: Quantity, context: Context): string {
-  if (kind === null) return '';
-  return `${quantity === 'many' ? 'that are' : "that's"} still ${complement(kind, quantity, context)}`;
-}
-
-/** "in addition to its other types". */
-function additions(addition: string | null, whose: 'its' | 'their'): string {
-  const what = (
-    {
-      otherTypes: 'types',
-      otherCreatureTypes: 'creature types',
-      otherLandTypes: 'land types',
-      otherColors: 'colors',
-      otherColorsAndTypes: 'colors and types',
-    } as const
-  )[addition ?? ''];
-  return what === undefined ? '' : `in addition to ${whose} other ${what}`;
-}
-
-const searched: Readonly<Record<string, string>> = {
-  libraryOrGraveyard: 'library and/or graveyard',
-  libraryAndGraveyard: 'library and graveyard',
-  graveyardHandAndLibrary: 'graveyard, hand, and library',
-  graveyardHandOrLibrary: 'graveyard, hand, and/or library',
-  libraryHandOrGraveyard: 'library, hand, and/or graveyard',
-};
-
-/** What players cannot do at all. */
-const prohibited: Readonly<Record<string, string>> = {
-  gainLife: 'gain life',
-  loseLife: 'lose life',
-  draw: 'draw cards',
-  cast: 'cast spells',
-  search: 'search libraries',
-  lose: 'lose the game',
-  win: 'win the game',
-  play: 'play lands',
-};
-
-const kinds: Readonly<Record<string, string>> = {
-  creatureType: 'creature type',
-  cardName: 'card name',
-  basicLandType: 'basic land type',
-  cardType: 'card type',
-  nonlandCardName: 'nonland card name',
-};
-
-function chosenKind(what: string): string {
-  return withArticle(kinds[what] ?? what);
-}
-
-/** "all counters", "a +1/+1 counter", "two counters": what is taken away. */
-function removal(code: Term): string {
-  const count = codeOf(code, 'count');
-  const kind = wordOf(code, 'counter') ?? '';
-  if (count === null) return `all ${spaced(kind, 'counters')}`;
-  return isOne(count) ? withArticle(spaced(kind, 'counter')) : `${spelled(count) ?? '?'} ${spaced(kind, 'counters')}`;
-}
-
-/** "three +1/+1 counters", "a number of +1/+1 counters equal to …". */
-function distributed(count: Term, kind: string, context: Context): string {
-  if (isOne(count)) return withArticle(kind);
-  const many = spelled(count);
-  const counters = pluralOf(kind);
-  return many === null
-    ? `a number of ${counters} equal to ${context.printer.say(count, context)}`
-    : `${many} ${counters}`;
-}
-
-function energy(code: Term): string {
-  const count = needCode(code, 'count');
-  if (isOne(count)) return '{e}';
-  return count.op === 'const' ? '{e}'.repeat(intOf(count, 'value') ?? 0) : `${spelled(count) ?? ''} {e}`;
 }

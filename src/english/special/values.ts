@@ -307,6 +307,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${manaCount(count, context)} mana ${how ?? ''}`;
   },
   chosenColor: (code, context) => `${manaCount(needCode(code, 'count'), context)} mana of the chosen color`,
+  typeProduced: (code, context) =>
+    `${manaCount(needCode(code, 'count'), context)} mana of any type ${context.printer.noun(needCode(code, 'by'), context).subject} produced`,
+  controllers: (code) => `controlled by ${wordOf(code, 'how') === 'same' ? 'the same player' : 'different players'}`,
+  sized: (code, context) =>
+    `${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   anyTypeProduced: (code, context) =>
     `${manaCount(needCode(code, 'count'), context)} mana of any type that ${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
   zone: (code, context) => zonePhrase(code, context),
@@ -408,6 +413,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       const different = wordOf(num, 'style') === 'different' ? 'different' : '';
       return spaced(different, things(wordsFromName(wordOf(num, 'kind') ?? '')), 'among', of);
     }
+    case 'colorsSpent':
+      return `${things('color')} of mana spent to cast ${context.printer.noun(needCode(num, 'on'), context).object}`;
     case 'castBefore':
     case 'timesPaid':
       return context.printer.say(num, context);
@@ -503,7 +510,7 @@ function manaTimes(symbols: string, times: Term | null, context: Context): strin
   if (symbols === '{1}' && times?.op === 'numRef' && wordOf(times, 'style') === 'x') return '{x}';
   if (times === null || isOne(times)) return symbols;
   const isPlain = times.op !== 'numRef' || wordOf(times, 'style') !== 'per';
-  const amount = times.op === 'const' ? spelled(times) : inDigits(times);
+  const amount = times.op === 'const' ? spelled(times) : times.op === 'plus' ? null : inDigits(times);
   if (isPlain && amount !== null) return `${amount} ${symbols}`;
   const many = spelled(times);
   return many === null ? `an amount of ${symbols} equal to ${number(times, context)}` : `${symbols}, ${many} times`;
@@ -555,6 +562,7 @@ const zoneNames: Readonly<Record<string, string>> = {
 function zonePhrase(code: Term, context: Context): string {
   const zone = wordOf(code, 'zone') ?? '';
   const owner = codeOf(code, 'owner');
+  if (wordOf(code, 'single') !== null) return `a single ${zone}`;
   const fixed = zoneNames[zone];
   if (fixed !== undefined) return fixed;
   if (owner !== null) {

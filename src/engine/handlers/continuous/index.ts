@@ -60,6 +60,8 @@ export const continuousEffects: Rules['effects'] = {
   control: beginChange(takeControl),
   isnt: beginChange(isnt),
   isStill: beginChange(nothingMore),
+  // What it says is heeded as X is announced.
+  xNotZero: () => ({ kind: 'value', binding: nothing }),
   multiplyPt: beginChange(multiplyPt),
   cant: beginRule,
   cantBeBlockedBy: beginRule,

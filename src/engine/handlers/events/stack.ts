@@ -2,7 +2,7 @@ import { theRingTempts } from '../../actions/ring';
 import { wordOf } from '../../../vm/evaluate';
 import { isPlayer, type Entity, type PlayerId } from '../../../vm/entity';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
-import type { Game, Rules } from '../../world';
+import type { Game, Roles, Rules } from '../../world';
 import { isNth, optionalNth } from './count';
 import { amountOf, fits, fitsEither, lookingBack, on, ownerOf, placeFits, roles } from './fit';
 
@@ -12,6 +12,12 @@ function isCrime(game: Game, entity: Entity, by: PlayerId): boolean {
   if (object === undefined) return false;
   if (object.zone === 'graveyard') return object.owner !== by;
   return (object.zone === 'battlefield' || object.zone === 'stack') && controllerOf(game, entity) !== by;
+}
+
+/** What was tapped remembers which mana came of it. */
+function tappedFor(found: Roles, symbols: readonly string[]): Roles {
+  const { what } = found;
+  return what === undefined ? found : { ...found, what: { ...what, word: symbols.join('') } };
 }
 
 /** Casting, activating, targets, mana, special actions and keyword actions. */
@@ -49,7 +55,12 @@ export const stackEvents: Rules['events'] = {
   ),
   tappedForMana: on('tapForMana', (context, term, { object, player, symbols }) =>
     fits(context, term, 'who', player) && fits(context, term, 'what', object)
-      ? roles({ who: player, what: object }, symbols.length)
+      ? tappedFor(roles({ who: player, what: object }, symbols.length), symbols)
+      : null,
+  ),
+  isTappedForMana: on('tapForMana', (context, term, { object, player, symbols }) =>
+    fits(context, term, 'what', object)
+      ? tappedFor(roles({ who: player, what: object }, symbols.length), symbols)
       : null,
   ),
   playsLand: on('playLand', (context, term, { object, player }) => {

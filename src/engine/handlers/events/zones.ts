@@ -102,6 +102,13 @@ function cardOf(context: GameContext, term: Term, who: PlayerId, object: ObjectI
   return fitsEither(context, term, 'what', what, object) ? roles({ who, what }) : null;
 }
 
+function doneTo(context: GameContext, term: Term, object: ObjectId): Roles | null {
+  const what = successor(context, object);
+  return fitsEither(context, term, 'what', what, object) || fits(context, term, 'what', object)
+    ? roles({ what })
+    : null;
+}
+
 /** Zone changes and what leads to them. */
 export const zoneEvents: Rules['events'] = {
   enters,
@@ -151,6 +158,25 @@ export const zoneEvents: Rules['events'] = {
           : null;
       if (event.kind !== 'move' || event.cause !== 'mill' || happened === null) return null;
       return cardOf(context, term, ownerOf(context, event.object), event.object);
+    },
+  },
+  /** A card that is milled or discarded, a spell that is cast for its warp cost: whoever did it. */
+  isDone: {
+    kinds: ['move', 'discard', 'cast'],
+    looksBack: () => false,
+    match: (context, term, { event, happened }) => {
+      switch (optionalWord(term, 'action')) {
+        case 'milled':
+          return event.kind === 'move' && event.cause === 'mill' && happened !== null
+            ? doneTo(context, term, event.object)
+            : null;
+        case 'discarded':
+          return event.kind === 'discard' ? doneTo(context, term, event.object) : null;
+        default:
+          return event.kind === 'cast' && objectOrLast(context.world, event.object)?.cast?.way === 'warp'
+            ? doneTo(context, term, event.object)
+            : null;
+      }
     },
   },
   cycles: on('action', (context, term, { action, object, player }) =>

@@ -1,0 +1,90 @@
+import type { Term } from '../../bytecode/term';
+import { codeOf, intOf, needCode, wordOf } from '../arguments';
+import type { Context } from '../context';
+import { complement } from '../filters';
+import type { Quantity } from '../noun';
+import { spelled } from '../numbers';
+import { isOne } from '../scope';
+import { pluralOf, spaced, withArticle } from '../words';
+
+// Parts of predicates that no template can say.
+
+/** "that's still a land". */
+export function stillWords(kind: Term | null, quantity: Quantity, context: Context): string {
+  if (kind === null) return '';
+  return `${quantity === 'many' ? 'that are' : "that's"} still ${complement(kind, quantity, context)}`;
+}
+
+/** "in addition to its other types". */
+export function additions(addition: string | null, whose: 'its' | 'their'): string {
+  const what = (
+    {
+      otherTypes: 'types',
+      otherCreatureTypes: 'creature types',
+      otherLandTypes: 'land types',
+      otherColors: 'colors',
+      otherColorsAndTypes: 'colors and types',
+    } as const
+  )[addition ?? ''];
+  return what === undefined ? '' : `in addition to ${whose} other ${what}`;
+}
+
+/** Zones that are searched together. */
+export const searched: Readonly<Record<string, string>> = {
+  libraryOrGraveyard: 'library and/or graveyard',
+  libraryAndGraveyard: 'library and graveyard',
+  graveyardHandAndLibrary: 'graveyard, hand, and library',
+  graveyardHandOrLibrary: 'graveyard, hand, and/or library',
+  libraryHandOrGraveyard: 'library, hand, and/or graveyard',
+};
+
+/** What players cannot do at all. */
+export const prohibited: Readonly<Record<string, string>> = {
+  gainLife: 'gain life',
+  loseLife: 'lose life',
+  draw: 'draw cards',
+  cast: 'cast spells',
+  search: 'search libraries',
+  lose: 'lose the game',
+  win: 'win the game',
+  play: 'play lands',
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  creatureType: 'creature type',
+  cardName: 'card name',
+  basicLandType: 'basic land type',
+  cardType: 'card type',
+  nonlandCardName: 'nonland card name',
+};
+
+/** What is chosen: "a creature type". */
+export function chosenKind(what: string): string {
+  return withArticle(kinds[what] ?? what);
+}
+
+/** "all counters", "a +1/+1 counter", "two counters": what is taken away. */
+export function removal(code: Term): string {
+  const count = codeOf(code, 'count');
+  const kind = wordOf(code, 'counter') ?? '';
+  if (count === null) return `all ${spaced(kind, 'counters')}`;
+  return isOne(count) ? withArticle(spaced(kind, 'counter')) : `${spelled(count) ?? '?'} ${spaced(kind, 'counters')}`;
+}
+
+/** "three +1/+1 counters", "a number of +1/+1 counters equal to …". */
+export function distributed(count: Term, kind: string, context: Context): string {
+  if (isOne(count)) return withArticle(kind);
+  const many = spelled(count);
+  const counters = pluralOf(kind);
+  return many === null
+    ? `a number of ${counters} equal to ${context.printer.say(count, context)}`
+    : `${many} ${counters}`;
+}
+
+/** Energy symbols, or how many. */
+export function energy(code: Term): string {
+  const count = needCode(code, 'count');
+  if (isOne(count)) return '{e}';
+  if (code.op === 'payEnergy' && wordOf(code, 'style') === 'counted') return `${spelled(count) ?? ''} {e}`;
+  return count.op === 'const' ? '{e}'.repeat(intOf(count, 'value') ?? 0) : `${spelled(count) ?? ''} {e}`;
+}
