@@ -14,6 +14,8 @@ const cards = inEnglish(
   `Beat | {0} | Sorcery
    Target player loses 3 life.`,
   'Bear | {0} | Creature — Bear | 2/2',
+  `Cage | {0} | Enchantment
+   When this enchantment enters, exile target creature an opponent controls until this enchantment leaves the battlefield.`,
 );
 
 const loses = (game: Game, player: 'p0' | 'p1' | 'p2'): void => {
@@ -41,6 +43,18 @@ describe('a player who leaves a game that goes on (CR 800.4a)', () => {
     expect(characteristicsOf(game, the(game, 'Ox').id).controller).toBe('p0');
     loses(game, 'p0');
     expect(characteristicsOf(game, the(game, 'Ox').id).controller).toBe('p1');
+  });
+
+  it('lets come back what was exiled until their permanent leaves the battlefield (CR 610.3)', () => {
+    const caged = (leaver: 'p0' | 'p2'): readonly number[] => {
+      const game = table(cards, [{ hand: ['Cage'] }, { battlefield: ['Ox'] }, {}]);
+      castFree(game, 'Cage', the(game, 'Ox').id);
+      expect(all(game, 'Ox', 'exile')).toHaveLength(1);
+      loses(game, leaver);
+      return [all(game, 'Ox').length, all(game, 'Ox', 'exile').length];
+    };
+    expect(caged('p0')).toEqual([1, 0]);
+    expect(caged('p2')).toEqual([0, 1]);
   });
 
   it('leaves nothing under their control: it is exiled', () => {

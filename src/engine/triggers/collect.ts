@@ -14,7 +14,15 @@ import type { PendingTrigger } from './types';
 import { triggeredBy, watching, type Watching, type WatchList } from './watching';
 
 /** Kinds of events for which abilities may look back in time (CR 603.10). */
-const lookedBackAt: readonly EventKind[] = ['move', 'destroy', 'sacrifice', 'counterSpell', 'loseGame', 'phaseOut'];
+const lookedBackAt: readonly EventKind[] = [
+  'move',
+  'destroy',
+  'sacrifice',
+  'counterSpell',
+  'loseGame',
+  'leaveGame',
+  'phaseOut',
+];
 
 /** The abilities that exist before a batch is applied, if the batch is one that abilities look back from. */
 export function watchingBefore(game: Game, kinds: Iterable<EventKind>): WatchList | null {

@@ -13,7 +13,8 @@ interface ZoneChange {
   readonly old: ObjectId | null;
   readonly now: ObjectId | null;
   readonly from: Zone | null;
-  readonly to: Zone;
+  /** Null for what left the game with its owner (CR 800.4a). */
+  readonly to: Zone | null;
   readonly owner: PlayerId;
   readonly cause: MoveCause;
 }
@@ -22,12 +23,15 @@ function changeOf(context: GameContext, { event, happened }: Occasion): ZoneChan
   const now = happened?.became ?? null;
   if (event.kind === 'createToken')
     return { old: null, now, from: null, to: 'battlefield', owner: event.player, cause: 'put' };
-  if (event.kind !== 'move') return null;
+  if (event.kind !== 'move' && event.kind !== 'ceaseToExist') return null;
   const object = objectOrLast(context.world, event.object);
   if (object === undefined) return null;
   const { zone: from, owner } = object;
-  return { old: event.object, now, from, to: event.to.zone, owner, cause: event.cause };
+  const { to, cause } = event.kind === 'move' ? { to: event.to.zone, cause: event.cause } : outside;
+  return { old: event.object, now, from, to, owner, cause };
 }
+
+const outside = { to: null, cause: 'stateBased' } as const;
 
 type Test = (context: GameContext, term: Term, change: ZoneChange) => boolean;
 
@@ -74,13 +78,16 @@ const enters: EventHandler = change((context, term, { now, from, to, owner }) =>
   );
 }, never);
 
-const leaves: EventHandler = change(
-  (context, term, its) =>
-    leavesBattlefield(context, term, its) &&
-    !(optionalWord(term, 'without') !== null && its.to === 'graveyard') &&
-    (its.old === null || fits(context, term, 'under', controllerOf(context.world, its.old))),
-  always,
-);
+const leaves: EventHandler = {
+  ...change(
+    (context, term, its) =>
+      leavesBattlefield(context, term, its) &&
+      !(optionalWord(term, 'without') !== null && its.to === 'graveyard') &&
+      (its.old === null || fits(context, term, 'under', controllerOf(context.world, its.old))),
+    always,
+  ),
+  kinds: ['move', 'ceaseToExist'],
+};
 
 const placed = (causes: readonly MoveCause[] | null): EventHandler =>
   change(
