@@ -20,6 +20,8 @@ const cards = inEnglish(
   `Eater | {0} | Creature — Rat | 1/1
    Exploit
    When Eater exploits a creature, you gain 5 life.`,
+  `Dawn | {0} | Enchantment
+   At the beginning of your first main phase, you gain 1 life.`,
   `Crown | {0} | Sorcery
    You become the monarch.`,
   `Homage | {0} | Sorcery
@@ -117,4 +119,12 @@ test('a permanent becomes monstrous once (CR 701.37)', () => {
   takeAction(game, 'activate', 'Growth');
   settle(game);
   expect(lifeOf(game, 'p0')).toBe(24);
+});
+
+test('the first main phase is one of the two (CR 505.1)', () => {
+  const game = table(cards, [{ battlefield: ['Dawn'] }, {}]);
+  advance(game, (its) => its.state.turn.number === 2);
+  const before = lifeOf(game, 'p0');
+  advance(game, (its) => its.state.turn.number === 4);
+  expect(lifeOf(game, 'p0') - before).toBe(1);
 });
