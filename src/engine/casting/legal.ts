@@ -181,18 +181,23 @@ export function isCastableInFull(game: Game, player: PlayerId, id: ObjectId, way
   )
     return false;
   const steady = isSteady(game, id);
-  const isTime = way.timing !== 'normal' || isSorceryTime(game, player);
+  const time = way.timing !== 'normal' || isSorceryTime(game, player) ? 'any' : 'instant';
+  if (steady && isPlain(game, player, id, way)) return isCastableIn(game, player, id, way, time);
   const sources = steady ? manaSources(game, player) : null;
-  const look = (cast: Game): boolean => {
+  return asThoughCast(game, player, id, way, (cast) => {
     if (sources !== null) momentOf(cast).sources.set(player, sources);
-    const values = characteristicsOf(cast, id);
-    if (hasType(values, 'land')) return false;
-    const timely = isTime || hasType(values, 'instant') || hasKeyword(values, 'flash');
-    if (!timely || !isAllowed(cast, player, id)) return false;
-    const its = announcement(cast, player, id, way);
-    return its !== null && isAnnounceable(cast, its, cheapest(cast, its));
-  };
-  return steady && isPlain(game, player, id, way) ? look(game) : asThoughCast(game, player, id, way, look);
+    return isCastableIn(cast, player, id, way, time);
+  });
+}
+
+/** Could the card be cast in a game in which it is on the stack, or that tells as much, at any time or only as an instant? */
+export function isCastableIn(game: Game, player: PlayerId, id: ObjectId, way: Way, time: 'instant' | 'any'): boolean {
+  const values = characteristicsOf(game, id);
+  if (hasType(values, 'land')) return false;
+  const timely = time === 'any' || hasType(values, 'instant') || hasKeyword(values, 'flash');
+  if (!timely || !isAllowed(game, player, id)) return false;
+  const its = announcement(game, player, id, way);
+  return its !== null && isAnnounceable(game, its, cheapest(game, its));
 }
 
 /** No effect forbids it, and limits of its own are met: "cast this spell only …". */

@@ -1,7 +1,9 @@
 import { inEnglish } from '../../compile/testing/english';
 import type { ObjectId } from '../../vm/entity';
 import { newCache } from '../cache';
-import { answer, decisionOf, fork } from '../game';
+import { answer, decisionOf, fork, hashOf } from '../game';
+import { legalActions } from '../casting/legal';
+import { controlChanges } from '../statics/expire';
 import { rulesInForce } from '../statics/rules-in-force';
 import { randomAnswer, randomFrom } from '../bots/random';
 import { happen, table, the } from '../testing/table';
@@ -61,12 +63,17 @@ function answersOf(game: Game): unknown {
       affected,
     ]),
     watching: watching(game).all.map(({ source, path, controller }) => [source, path, controller]),
+    changes: controlChanges(game),
+    actions: game.state.order.map((player) => legalActions(game, player)),
   };
 }
 
 function expectSame(game: Game): void {
+  const before = hashOf(game.state);
   const [cached, fresh] = [answersOf(game), answersOf({ ...game, cache: newCache() })];
   if (JSON.stringify(cached) !== JSON.stringify(fresh)) expect(cached).toEqual(fresh);
+  // To look changes nothing.
+  expect(hashOf(game.state)).toBe(before);
 }
 
 function start(seed: number): Game {

@@ -37,7 +37,7 @@ export function next(waiting: Waiting, effects: readonly LayerEffect[], layer: L
 }
 
 /** Characteristic-defining abilities, then timestamps; among equal ones, losing all abilities comes before gaining some. */
-function inOrder(left: LayerEffect, right: LayerEffect): number {
+export function inOrder(left: LayerEffect, right: LayerEffect): number {
   if (left.defining !== right.defining) return left.defining === 'yes' ? -1 : 1;
   return left.timestamp - right.timestamp || losesFirst(left) - losesFirst(right) || left.order - right.order;
 }
@@ -65,6 +65,11 @@ function reaches(
   if (seen.has(from)) return false;
   const further = new Set([...seen, from]);
   return dependsOn(from).some((other) => reaches(other, to, dependsOn, further));
+}
+
+/** Can none of these effects depend on another? Then they are applied in order. */
+export function areIndependent(effects: readonly LayerEffect[], layer: Layer): boolean {
+  return !effects.some((effect) => mayDepend(effect, layer, effects));
 }
 
 /** Could anything change what the effect does? The quick answer, by what its code reads. */

@@ -2,8 +2,8 @@ import type { ObjectId } from '../../vm/entity';
 import { objectOf } from '../write';
 import type { Game, Layered } from '../world';
 import { visible, withKeyword } from './counters';
-import { next, type Waiting } from './dependency';
-import { causeOf, startKey, type LayerEffect, type Outcome, type Progress } from './effect';
+import { areIndependent, inOrder, next, type Chosen, type Waiting } from './dependency';
+import { causeOf, outcomeOf, startKey, type LayerEffect, type Outcome, type Progress } from './effect';
 import { gather } from './gather';
 import { layers, type Layer } from './modification';
 import { modified } from './modify';
@@ -50,8 +50,7 @@ export function layered(game: Game): Layered {
 }
 
 /** A game in which characteristics are what the values say. */
-function progressOf(pass: Pass, values: Values): Progress {
-  const { game, started } = pass;
+function progressOf({ game, started }: Pass, values: Values): Progress {
   const valuesOf = (id: ObjectId): Characteristics => values.get(id) ?? startingValues(game.pool, objectOf(game, id));
   return { game: { ...game, cache: { ...game.cache, sofar: valuesOf } }, valuesOf, started };
 }
@@ -61,30 +60,39 @@ function applyLayer(pass: Pass, layer: Layer): void {
   for (;;) {
     const waiting = pass.effects.filter(({ layers: its, key }) => its.includes(layer) && !applied.has(key));
     if (waiting.length === 0) return;
-    const chosen = next(asWaiting(pass), waiting, layer);
+    if (!mayMakeEffects(layer) && areIndependent(waiting, layer)) {
+      for (const effect of waiting.toSorted(inOrder)) {
+        const progress = progressOf(pass, pass.values);
+        applyEffect(pass, progress, layer, { effect, outcome: outcomeOf(progress, effect, layer) });
+      }
+      return;
+    }
+    const progress = progressOf(pass, pass.values);
+    const chosen = next(asWaiting(pass, progress), waiting, layer);
     applied.add(chosen.effect.key);
-    if (chosen.outcome === null) continue;
-    if (chosen.effect.kind === 'static') pass.started.set(startKey(chosen.effect), chosen.outcome.affected);
-    const changed = apply(pass, pass.values, chosen.effect, chosen.outcome);
-    changed.forEach((values, id) => pass.values.set(id, values));
-    if (layer === '1a' || layer === '1b') keepCopiable(pass, chosen.outcome);
-    if (mayMakeEffects(layer)) regather(pass);
+    applyEffect(pass, progress, layer, chosen);
+    if (chosen.outcome !== null && mayMakeEffects(layer)) regather(pass);
   }
 }
 
-function asWaiting(pass: Pass): Waiting {
+function applyEffect(pass: Pass, progress: Progress, layer: Layer, { effect, outcome }: Chosen): void {
+  if (outcome === null) return;
+  if (effect.kind === 'static') pass.started.set(startKey(effect), outcome.affected);
+  const changed = apply(pass, progress, effect, outcome);
+  changed.forEach((values, id) => pass.values.set(id, values));
+  if (layer === '1a' || layer === '1b') keepCopiable(pass, outcome);
+}
+
+function asWaiting(pass: Pass, progress: Progress): Waiting {
   return {
-    progress: progressOf(pass, pass.values),
+    progress,
     /** What would be if an effect were applied. */
-    after: (effect, outcome) =>
-      progressOf(pass, new Map([...pass.values, ...apply(pass, pass.values, effect, outcome)])),
+    after: (effect, outcome) => progressOf(pass, new Map([...pass.values, ...apply(pass, progress, effect, outcome)])),
   };
 }
 
 /** The characteristics that an effect gives to the objects that it changes. */
-function apply(pass: Pass, values: Values, effect: LayerEffect, outcome: Outcome): Values {
-  const { game } = pass;
-  const progress = progressOf(pass, values);
+function apply({ game }: Pass, progress: Progress, effect: LayerEffect, outcome: Outcome): Values {
   const cause = causeOf(progress, effect);
   const changed = new Map<ObjectId, Characteristics>();
   for (const { object: id, change } of outcome.changes) {

@@ -26,10 +26,11 @@ export function staticClauses(
   abilities: readonly AbilityInstance[],
 ): readonly StaticClause[] {
   const found: StaticClause[] = [];
+  const stating = statingAmong(game, abilities);
+  if (stating.length === 0) return found;
   const seen = new Map<string, number>();
-  for (const instance of abilities) {
+  for (const instance of stating) {
     const clauses = clausesOf(game.pool, game.rules, instance.path);
-    if (clauses.length === 0) continue;
     const name = `${object.id}|${instance.path}|${instance.timestamp}`;
     const copy = seen.get(name) ?? 0;
     seen.set(name, copy + 1);
@@ -48,6 +49,17 @@ export function staticClauses(
       });
     }
   }
+  return found;
+}
+
+const statingByAbilities = new WeakMap<readonly AbilityInstance[], readonly AbilityInstance[]>();
+
+/** The abilities that state anything. */
+function statingAmong({ pool, rules }: Game, abilities: readonly AbilityInstance[]): readonly AbilityInstance[] {
+  const known = statingByAbilities.get(abilities);
+  if (known !== undefined) return known;
+  const found = abilities.filter(({ path }) => clausesOf(pool, rules, path).length > 0);
+  statingByAbilities.set(abilities, found);
   return found;
 }
 

@@ -48,7 +48,11 @@ function listed(rules: Rules, all: readonly Watching[]): WatchList {
   const replacing = new Map<EventKind, Watching[]>();
   const stateTriggers: Watching[] = [];
   const add = (to: Map<EventKind, Watching[]>, kinds: Iterable<EventKind>, its: Watching): void => {
-    for (const kind of kinds) to.set(kind, [...(to.get(kind) ?? []), its]);
+    for (const kind of kinds) {
+      const same = to.get(kind);
+      if (same === undefined) to.set(kind, [its]);
+      else same.push(its);
+    }
   };
   for (const its of all)
     switch (its.ability.kind) {
