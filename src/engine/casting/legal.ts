@@ -10,7 +10,9 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { LegalAction } from '../decision';
+import { isWithin } from '../mana/bound';
 import { fixedMana } from '../mana/fixed';
+import { pipsOf } from '../mana/pips';
 import { hasModesAndTargets } from '../stack/announce';
 import { putAbility } from '../stack/put';
 import { isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
@@ -35,7 +37,7 @@ import type { AnnounceTask } from './task';
 import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
 import { isSteady, isTooDear } from './too-dear';
-import { manaSources } from './means';
+import { capacityForAnything, manaSources } from './means';
 import { isPlain } from './plain';
 import type { Way } from './way';
 import { waysOf } from './ways';
@@ -264,11 +266,13 @@ function activateActions(game: Game, player: PlayerId): readonly LegalAction[] {
 function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
   const cost = costOf(game, its.ability.cost, its.scope, player);
   const facts = { ability: its.path, source: its.object, controller: player };
+  const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
+  const isAsPrinted = !isChanged && !isPowerUp(its.ability) && !changesOwnCost(its.ability);
+  if (isAsPrinted && !isWithin(pipsOf(cost.symbols), capacityForAnything(game, player))) return false;
   const hasX = asksForX(game, cost);
   if (!hasX && !cost.parts.every((part) => isPayablePart(game, part, null))) return false;
   if (!hasX && !hasModesAndTargets(game, facts)) return false;
-  const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
-  if (!isChanged && !isPowerUp(its.ability) && !changesOwnCost(its.ability)) {
+  if (isAsPrinted) {
     const payer = { player, object: its.object, what: 'activate' } as const;
     return hasX ? possibleX(game, payer, [facts], cost) !== null : isAffordable(game, payer, cost, 0);
   }

@@ -11,8 +11,16 @@ import { contextFor, type Game } from '../world';
 
 /** What an ability says of its own cost: "this ability costs {1} less to activate for each …" (CR 601.2f). */
 function changesIn({ body }: Pick<Ability, 'body'>): readonly Found[] {
-  return stated(body).filter(({ term }) => term.op === 'costsLess' && optionalTerm(term, 'what')?.op === 'thisAbility');
+  const known = changesByBody.get(body);
+  if (known !== undefined) return known;
+  const found = stated(body).filter(
+    ({ term }) => term.op === 'costsLess' && optionalTerm(term, 'what')?.op === 'thisAbility',
+  );
+  changesByBody.set(body, found);
+  return found;
 }
+
+const changesByBody = new WeakMap<Ability['body'], readonly Found[]>();
 
 /** Can its cost be other than it is printed, by its own words? */
 export function changesOwnCost(ability: Pick<Ability, 'body'>): boolean {
