@@ -2,6 +2,7 @@ import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
 import { isTerm, type Arg, type Term } from '../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../vm/entity';
+import { optionalTerm } from '../../vm/evaluate';
 import { abilityAt, faceOf } from '../../vm/pool';
 import { momentOf } from '../cache';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
@@ -19,7 +20,7 @@ import type { Way } from './way';
 
 /** True when neither costs nor the mana that there is can change by a card's going to the stack. */
 export function isSteady(game: Game, id: ObjectId): boolean {
-  return !isChangedByCasting(game, id) && !isAnyChangedByCasting(game);
+  return !isAnyAmong(game, id, changesOwnCasting) && !isAnyChangedByCasting(game);
 }
 
 /**
@@ -57,42 +58,64 @@ function isAnyChangedNow(game: Game): boolean {
   const { reads, sources } = game.cache;
   if (reads.has('hidden') || reads.has('pending') || rulesInForce(game, 'costsLess').length > 0) return true;
   const { battlefield, command } = game.state;
-  return [...battlefield, ...command, ...sources.keys()].some((id) => isChangedByCasting(game, id));
+  return [...battlefield, ...command, ...sources.keys()].some((id) => isAnyAmong(game, id, changesOtherCasting));
 }
 
-/** Has an object abilities that could mean other costs or other mana when a card goes to the stack? */
-function isChangedByCasting(game: Game, id: ObjectId): boolean {
+/** What is known of abilities and of lists of them, once it was worked out. */
+interface Question {
+  readonly asks: (ability: Ability) => boolean;
+  readonly byAbility: WeakMap<Ability, boolean>;
+  readonly byAbilities: WeakMap<Characteristics['abilities'], boolean>;
+}
+
+function question(asks: Question['asks']): Question {
+  return { asks, byAbility: new WeakMap(), byAbilities: new WeakMap() };
+}
+
+/** Could it mean another cost or other mana when its own card goes to the stack? */
+const changesOwnCasting = question((ability) => isUnsteadyMana(ability) || saves(ability, 'own'));
+
+/** Could it mean that when another card does? */
+const changesOtherCasting = question(
+  (ability) => isUnsteadyMana(ability) || (ability.kind !== 'keyword' && saves(ability, 'other')),
+);
+
+/** Has an object such an ability? */
+function isAnyAmong(game: Game, id: ObjectId, { asks, byAbility, byAbilities }: Question): boolean {
   const { abilities } = characteristicsOf(game, id);
-  const known = changingAmong.get(abilities);
+  const known = byAbilities.get(abilities);
   if (known !== undefined) return known;
-  const its = abilities.some(({ path }) => changesByCasting(abilityAt(game.pool, path)));
-  changingAmong.set(abilities, its);
-  return its;
+  const found = abilities.some(({ path }) => {
+    const ability = abilityAt(game.pool, path);
+    const before = byAbility.get(ability);
+    if (before !== undefined) return before;
+    const its = asks(ability);
+    byAbility.set(ability, its);
+    return its;
+  });
+  byAbilities.set(abilities, found);
+  return found;
 }
 
-const changingAmong = new WeakMap<Characteristics['abilities'], boolean>();
-
-const changing = new WeakMap<Ability, boolean>();
-
-function changesByCasting(ability: Ability): boolean {
-  const known = changing.get(ability);
-  if (known !== undefined) return known;
-  const isUnsteady =
-    isManaAbility(ability) && (ability.condition !== null || looksBeyond([...ability.cost, ...ability.body]));
-  const changes = isUnsteady || saves(ability);
-  changing.set(ability, changes);
-  return changes;
+function isUnsteadyMana(ability: Ability): boolean {
+  if (!isManaAbility(ability)) return false;
+  const { cost, body, condition } = ability;
+  return looksBeyond(condition === null ? [...cost, ...body] : [...cost, ...body, condition]);
 }
 
 /** Keywords that let something stand for mana. */
 const saving: readonly string[] = ['convoke', 'delve', 'improvise'];
 
-/** Does code speak of costs, or of keywords with which they are paid otherwise? */
-function saves(value: Ability | Arg): boolean {
+/** Does code speak of costs, its own or those of others, or of keywords with which they are paid otherwise? */
+function saves(value: Ability | Arg, whose: 'own' | 'other'): boolean {
   if (typeof value === 'string') return saving.includes(value);
   if (typeof value !== 'object' || value === null) return false;
-  if ('op' in value && value.op === 'costsLess') return true;
-  return Object.values(value).some((inner: Ability | Arg) => saves(inner));
+  if ('op' in value && value.op === 'costsLess' && (whose === 'own' || !isAboutSelf(value))) return true;
+  return Object.values(value).some((inner: Ability | Arg) => saves(inner, whose));
+}
+
+function isAboutSelf(costsLess: Term): boolean {
+  return optionalTerm(costsLess, 'what')?.op === 'source';
 }
 
 /** Instructions of mana abilities that are the same wherever the cards are that are not on the battlefield. */
