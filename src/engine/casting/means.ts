@@ -3,7 +3,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { symbolOf } from '../handlers/mana';
 import { costsTap } from '../mana/abilities';
 import { manaOf } from '../mana/amount';
-import { capacityOf, type Capacity } from '../mana/bound';
+import { capacityOf, isWithin, type Capacity } from '../mana/bound';
 import { fixedMana } from '../mana/fixed';
 import { hasX, isWaterbent, pipsOf, type Pip } from '../mana/pips';
 import type { Means, Source, Supply } from '../mana/plan';
@@ -75,8 +75,12 @@ export function meansOf(
   return { pool: supplies, sources, life: playerOf(game, player).life };
 }
 
-/** What a player could pay if the mana may be spent on anything, and nothing stands for mana. */
-export function capacityForAnything(game: Game, player: PlayerId): Capacity {
+/** Is it certainly more than a player could pay, whatever the mana may be spent on and if nothing stands for mana? */
+export function isBeyondMeans(game: Game, player: PlayerId, pips: readonly Pip[]): boolean {
+  return !pips.some(isWaterbent) && !isWithin(pips, capacityForAnything(game, player));
+}
+
+function capacityForAnything(game: Game, player: PlayerId): Capacity {
   const { capacity } = momentOf(game);
   const known = capacity.get(player);
   if (known !== undefined) return known;

@@ -10,12 +10,11 @@ import { symbolsOf } from '../characteristics/mana-cost';
 import { readsOf } from '../characteristics/reads';
 import type { Characteristics } from '../characteristics/types';
 import { isManaAbility } from '../mana/abilities';
-import { isWithin } from '../mana/bound';
-import { isWaterbent, pipsOf } from '../mana/pips';
+import { pipsOf } from '../mana/pips';
 import { rulesInForce } from '../statics/rules-in-force';
 import { objectOf } from '../write';
 import type { Game } from '../world';
-import { capacityForAnything } from './means';
+import { isBeyondMeans } from './means';
 import type { Way } from './way';
 
 /** True when neither costs nor the mana that there is can change by a card's going to the stack. */
@@ -30,8 +29,7 @@ export function isSteady(game: Game, id: ObjectId): boolean {
 export function isTooDear(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
   const symbols = symbolsOfWay(game, id, way);
   if (symbols === null) return false;
-  const pips = pipsOf(symbols);
-  return !pips.some(isWaterbent) && !isWithin(pips, capacityForAnything(game, player));
+  return isBeyondMeans(game, player, pipsOf(symbols));
 }
 
 /** The mana that a way asks for at least; null when the printed card does not say. */
