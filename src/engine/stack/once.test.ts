@@ -26,3 +26,12 @@ describe('"do this only once each turn"', () => {
     expect(lifeOf(game, 'p0')).toBe(life);
   });
 });
+
+it('what was done once this turn does not trigger again (CR 603.2h)', () => {
+  const game = table(cards, [{ battlefield: ['Choir'], hand: ['Chant', 'Chant'] }, {}]);
+  const yes: Script = (decision) => (decision.kind === 'yesNo' ? { kind: 'yesNo', value: 'yes' } : undefined);
+  takeAction(game, 'cast', 'Chant');
+  settle(game, yes);
+  takeAction(game, 'cast', 'Chant');
+  expect(game.state.stack.length).toBe(1);
+});

@@ -10,7 +10,7 @@ function isOnce(game: Game, { ability }: Scope): boolean {
   return its.kind === 'triggered' && its.limit === 'doOncePerTurn';
 }
 
-/** Has what such an ability allows been done this turn? */
+/** Has what such an ability allows been done this turn (CR 603.2h)? */
 export function isUsedUp(game: Game, scope: Scope): boolean {
   return isOnce(game, scope) && (game.state.objects[scope.source]?.uses[scope.ability]?.turn ?? 0) > 0;
 }

@@ -5,6 +5,7 @@ import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { EventKind, Happened } from '../events/event';
 import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
+import { isUsedUp } from '../stack/once';
 import { set, setObject } from '../write';
 import { isInRange } from '../turn/range';
 import { contextFor, type Game, type Roles } from '../world';
@@ -85,6 +86,8 @@ export function triggerOf(
   const { condition, limit } = ability;
   const scope = makeScope(game, { ...facts, roles, batch });
   if (condition !== null && !evalBool(contextFor(game, scope), condition)) return [];
+  // What may be done once has been done (CR 603.2h).
+  if (limit === 'doOncePerTurn' && isUsedUp(game, scope)) return [];
   if (limit !== 'none' && limit !== 'doOncePerTurn' && !countUse(game, facts.source, facts.ability, limit)) return [];
   return [{ ...facts, roles, batch, made: null, condition: condition === null ? null : pathOf(game.pool, condition) }];
 }

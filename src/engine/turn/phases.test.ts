@@ -71,3 +71,13 @@ describe('phases that are put into a turn (CR 500.8)', () => {
     expect(lifeOf(game, 'p0')).toBe(life + 1);
   });
 });
+
+it('the first main phase begins once in a turn (CR 505.1a)', () => {
+  const programs = inEnglish(
+    'Dawn | {0} | Enchantment\nAt the beginning of your first main phase, you gain 1 life.',
+    'Ox | {0} | Creature — Ox | 2/3',
+  );
+  const game = table(programs, [{ battlefield: ['Dawn'] }, {}]);
+  toEnd(game);
+  expect(lifeOf(game, 'p0')).toBe(21);
+});
