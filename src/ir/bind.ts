@@ -2,6 +2,7 @@ import type { Param, Sort } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, Reference } from '../syntax/ast';
+import { allOfParts } from '../syntax/build';
 import { amountDone } from './amounts';
 import { mayBeSuch, resolveNumber } from './resolve';
 import { BindingGap, type Scope } from './scope';
@@ -214,7 +215,9 @@ function bindOther(ast: Call, scope: Scope): Term {
 }
 
 function excluded(reference: Reference, scope: Scope): Term {
-  if (scope.targets.length === 0) return term('source', ['self'], reference.span);
+  // The source is not among the cards that were exiled with it: another of them is other than the one just spoken of.
+  const isElsewhere = scope.description !== null && allOfParts(scope.description).some(({ op }) => op === 'exiledWith');
+  if (scope.targets.length === 0 && !isElsewhere) return term('source', ['self'], reference.span);
   const before = [...scope.mentions]
     .reverse()
     .find(
@@ -222,7 +225,7 @@ function excluded(reference: Reference, scope: Scope): Term {
         !m.isSource &&
         (m.sort === 'object' || m.sort === 'either') &&
         m.filter !== null &&
-        mayBeSuch(m, scope.described),
+        (isElsewhere || mayBeSuch(m, scope.described)),
     );
   return before === undefined ? term('source', ['self'], reference.span) : before.use('it', null);
 }

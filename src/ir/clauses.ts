@@ -127,7 +127,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return withLimit(body(), lead.limit, lead.span);
     case 'Lasting': {
       const duration = bindTermCall(lead.duration, scope);
-      return term('lasting', [duration, body(), 'leading'], lead.span);
+      return term('lasting', [duration, lasting(scope, body), 'leading'], lead.span);
     }
     case 'ForEach':
       return bindLoop(lead, body, scope, step);
@@ -313,7 +313,9 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.step = step;
     scope.acting = step;
     if (!first) scope.time += 1;
-    const { effect, per } = bindPredicate(phrase, maker, scope);
+    const predicate = (): ReturnType<typeof bindPredicate> => bindPredicate(phrase, maker, scope);
+    const isLasting = phrase.trails.some(({ kind }) => kind === 'Lasting');
+    const { effect, per } = isLasting ? lasting(scope, predicate) : predicate();
     const draft: Draft = { join: first ? join : phrase.join, step, effect };
     if (phrase.adverb === 'also') draft.effect = term('doAll', [[single(draft)], 'also'], phrase.span);
     drafts.push(draft);
@@ -323,6 +325,15 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.acting = null;
   }
   return eitherOf(drafts);
+}
+
+/** Binds what is so for some time: a permission in it is used later, so nothing is cast yet (CR 601.3). */
+function lasting<Result>(scope: Scope, bind: () => Result): Result {
+  const outer = scope.isLasting;
+  scope.isLasting = true;
+  const result = bind();
+  scope.isLasting = outer;
+  return result;
 }
 
 /** The effect of a predicate, and the value that its numbers are scaled by if a "for each" follows. */
@@ -407,6 +418,8 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   scope.arguments = [];
   if (args.some((arg) => isTerm(arg) && arg.op === 'zone' && arg.args[0] === 'battlefield'))
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
+  if (predicate.op === 'castCards' && !scope.isLasting)
+    for (const mention of scope.mentions.slice(begun)) scope.cast.add(keyOf(mention));
   mentionMade(predicate, args, scope);
   if (predicate.op === 'dealDamage') scope.recipient = recipientOf(args);
   return term(predicate.op, repeated(predicate, args, scope), predicate.span);

@@ -15,6 +15,7 @@ const amounts: readonly string[] = [
   'gainsLife',
   'losesLife',
   'countersPut',
+  'countersRemoved',
   'draws',
   'milled',
   'discards',
@@ -23,6 +24,14 @@ const amounts: readonly string[] = [
 
 /** Binds the event of a trigger or replacement and mentions its participants under the names of their parameters (CR 603.2). */
 export function bindEvent(ast: Ast, scope: Scope): Term {
+  const outer = scope.isAwaiting;
+  scope.isAwaiting = true;
+  const event = bindOneEvent(ast, scope);
+  scope.isAwaiting = outer;
+  return event;
+}
+
+function bindOneEvent(ast: Ast, scope: Scope): Term {
   if (ast.kind !== 'Call') throw new BindingGap('ORA0303', ast.span, `${ast.kind} is no event`);
   switch (ast.op) {
     case 'anyOfEvents': {
@@ -78,7 +87,8 @@ function bindParticipants(ast: Call, scope: Scope): Term {
     mentionParticipant(arg, name, index === 0 ? 'subject' : 'object', scope);
     return bound;
   });
-  if (amounts.includes(ast.op)) mentionAmount(ast, scope);
+  for (const arg of ast.args) mentionZoneOwner(arg, ast.args[0] ?? null, scope);
+  if (amounts.includes(ast.op) || ast.args.some(isSeveral)) mentionAmount(ast, scope);
   const recipient = recipients[ast.op];
   if (recipient !== undefined) scope.recipient = participant(recipient, ast, scope);
   return term(ast.op, args, ast.span);
@@ -100,6 +110,10 @@ function participant(role: string, ast: Call, scope: Scope): () => Term {
   };
 }
 
+/** "One or more creatures": how many there were can be spoken of. */
+const isSeveral = (arg: Ast | null): boolean =>
+  arg?.kind === 'NounPhrase' && (arg.form === 'oneOrMore' || arg.form === 'atLeast');
+
 /** The participant becomes a value of the ability when it is first referred to. */
 function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: Scope): void {
   const filter =
@@ -109,6 +123,8 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
   const sort = filter === null ? 'object' : sortOfFilter(filter);
   let value: number | null = null;
   const use = (style: string, noun: string | null): Term => {
+    // In words of the event itself, such as a second event, it has not happened yet.
+    if (isSource && scope.isAwaiting) return term('source', ['it'], ast.span);
     value ??= scope.declare(
       { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'event', role } },
       ast.span,
@@ -125,6 +141,21 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
     use,
   });
   if (filter !== null) mentionPossessors(filter, scope, () => use('it', null));
+}
+
+/** "Put into an opponent's graveyard": "that player" is then whose graveyard it is, the owner (CR 400.3). */
+function mentionZoneOwner(zone: Ast | null, what: Ast | null, scope: Scope): void {
+  const owner = zone?.kind === 'Call' && zone.op === 'zone' ? (zone.args[1] ?? null) : null;
+  if (owner?.kind !== 'NounPhrase' || owner.role !== 'set' || owner.form !== 'a' || what === null) return;
+  const things = scope.mentions.findLast((mention) => mention.span.start === what.span.start);
+  if (things === undefined || things.number === 'plural') return;
+  scope.mention({
+    sort: 'player',
+    number: 'singular',
+    filter: owner.filter,
+    span: owner.span,
+    use: (style, noun) => term('again', [term('ownerOf', [things.use('it', null), 'one']), style, noun], owner.span),
+  });
 }
 
 /** "~ or another creature": the description of the other kinds of things. */

@@ -21,5 +21,7 @@ export function doneIn(ability: Ability, item: number): FaceFacts['done'] {
     }
   };
   ability.body.forEach(visit);
+  // What a keyword stands for does it, too: "the exiled card" of hideaway (CR 702.75a).
+  if (ability.kind === 'keyword') ability.expansion.forEach(({ body }) => body.forEach(visit));
   return [...found].map((participle) => ({ participle, item }));
 }

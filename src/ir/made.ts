@@ -92,6 +92,8 @@ const numbered: readonly string[] = [
   'putCounters',
   'destroy',
   'return',
+  'put',
+  'shuffleInto',
 ];
 
 const isSingle = (count: Arg | undefined): boolean => isTerm(count) && count.op === 'const' && count.args[0] === 1;

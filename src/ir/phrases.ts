@@ -389,9 +389,12 @@ export function bindFilter(filter: Call, scope: Scope): Term {
   const nouns = scope.described;
   scope.describes = sortOfFilter(filter);
   scope.described = nounsOf(filter);
+  const around = scope.description;
+  scope.description = filter;
   const bound = scope.aside(() => bindCall(filter, scope));
   scope.describes = outer;
   scope.described = nouns;
+  scope.description = around;
   return bound;
 }
 

@@ -140,7 +140,7 @@ function best(mentions: readonly Mention[], isPreferred: (mention: Mention) => b
 function candidates(reference: Reference, wanted: MentionSort, scope: Scope): readonly Mention[] {
   const unique = new Map<string, Mention>();
   for (const mention of [...scope.mentions].reverse()) {
-    if (!agrees(mention, reference, wanted)) continue;
+    if (!agrees(mention, reference, wanted) && !isCast(mention, reference, scope)) continue;
     if (mention.within !== undefined && mention.within !== scope.acting) continue;
     const key = keyOf(mention);
     if (scope.excluded.includes(key) || isStillACard(mention, reference, scope)) continue;
@@ -148,6 +148,10 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
   }
   return [...unique.values()];
 }
+
+/** "That spell": a card that was cast by the effect. */
+const isCast = (mention: Mention, { form, noun }: Reference, scope: Scope): boolean =>
+  form === 'that' && noun === 'spell' && mention.number === 'singular' && scope.cast.has(keyOf(mention));
 
 /** "That creature" is no card in a hand, library or graveyard: it has to have been put onto the battlefield. */
 function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {

@@ -107,8 +107,16 @@ export class Scope {
   inPassing: Mention | null = null;
   /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
   recipient: (() => Term) | null = null;
+  /** In an event that is waited for: what takes part in it is not known yet. */
+  isAwaiting = false;
+  /** In an effect with a duration. */
+  isLasting = false;
+  /** Cards that are cast: each is then a spell (CR 601.2a). */
+  readonly cast = new Set<string>();
   /** Things that were put onto the battlefield: a card that was not is no creature or permanent. */
   readonly entered = new Set<string>();
+  /** The description that is being bound. */
+  description: Call | null = null;
   /** Nouns of the description that is being bound: "another spell" is other than a spell. */
   described: readonly string[] = [];
   /** Value that amounts are scaled by while a trailing "for each" is bound. */

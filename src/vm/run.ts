@@ -187,7 +187,17 @@ export function merge(left: Binding, right: Binding): Binding {
     by: [...new Set([...left.by, ...right.by])],
     word: right.word ?? left.word,
     ...foundIn(left, right),
+    ...sharesOf(left, right),
   };
+}
+
+/** What each of several players has done in both statements. */
+function sharesOf(left: Binding, right: Binding): Pick<Binding, 'shares'> {
+  const by = [...new Set([...left.by, ...right.by])];
+  if (by.length < 2 && left.shares === undefined && right.shares === undefined) return {};
+  const share = (of: Binding, player: PlayerId): number =>
+    of.shares === undefined ? (of.by.includes(player) ? of.num : 0) : (of.shares[player] ?? 0);
+  return { shares: Object.fromEntries(by.map((player) => [player, share(left, player) + share(right, player)])) };
 }
 
 function foundIn(left: Binding, right: Binding): Pick<Binding, 'found'> {
@@ -346,6 +356,11 @@ function isOneEffect<W>(machine: Machine<W>, code: CodePath): boolean {
   return effect !== null && !controls.has(effect.op);
 }
 
+/** The result of what several players were to do, whether or not each of them did it. */
+function shared(result: Binding): Binding {
+  return { shares: Object.fromEntries(result.by.map((player) => [player, result.num])), ...result };
+}
+
 /** Takes up a frame with the host's answer to its request. */
 function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
   const top = frame.control.at(-1);
@@ -381,6 +396,6 @@ function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
     case 'pay':
       return { ...replaceTop({ ...frame, scope: { ...frame.scope, x: given.x ?? frame.scope.x } }), result: given };
     default:
-      return { ...replaceTop(frame), result: given };
+      return { ...replaceTop(frame), result: (top.actors?.length ?? 0) > 1 ? shared(given) : given };
   }
 }

@@ -16,6 +16,8 @@ export interface Binding {
   readonly x?: number;
   /** Those of the entities that a search ended with. */
   readonly found?: readonly Entity[];
+  /** How much each player did, where several did it. */
+  readonly shares?: Readonly<Record<PlayerId, number>>;
   /** Code of a number that is another one for each thing that a statement is about: worked out where it is used. */
   readonly code?: string;
 }

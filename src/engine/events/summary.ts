@@ -18,16 +18,29 @@ export function intended(events: readonly Happened[], doer: PlayerId): Binding {
 }
 
 function bindingOf(counted: readonly Happened[], doer: PlayerId): Binding {
-  const by = counted.flatMap(({ event }): readonly PlayerId[] => {
-    if ('by' in event && event.by !== null) return [event.by];
-    return 'player' in event ? [event.player] : [];
-  });
+  const by = counted.flatMap(({ event }) => doersOf(event));
+  // Cards that were shuffled into a library are what was done; the shuffling is not one more.
+  const things = counted.filter(({ event }) => event.kind !== 'shuffle');
   return {
-    entities: [...new Set(counted.flatMap(affectedBy))],
-    num: counted.reduce((sum, happened) => sum + happened.amount, 0),
+    entities: [...new Set(things.flatMap(affectedBy))],
+    num: things.reduce((sum, happened) => sum + happened.amount, 0),
     by: counted.length === 0 ? [] : by.length === 0 ? [doer] : [...new Set(by)],
     word: null,
+    ...(new Set(by).size > 1 ? { shares: sharesIn(things) } : {}),
   };
+}
+
+function doersOf(event: Happened['event']): readonly PlayerId[] {
+  if ('by' in event && event.by !== null) return [event.by];
+  return 'player' in event ? [event.player] : [];
+}
+
+/** How much each of several players did: "each player discards their hand, then draws that many cards". */
+function sharesIn(counted: readonly Happened[]): Readonly<Record<PlayerId, number>> {
+  const shares: Record<PlayerId, number> = {};
+  for (const { event, amount } of counted)
+    for (const player of doersOf(event)) shares[player] = (shares[player] ?? 0) + amount;
+  return shares;
 }
 
 function isComposite(kind: Happened['event']['kind']): boolean {

@@ -64,6 +64,8 @@ export const quantities: Handlers<Game>['num'] = {
     if (bound === undefined) return trap(context, term, 'no such value');
     // A statement that was not carried out came to nothing (CR 609.3).
     if (bound === null) return 0;
-    return bound.code === undefined ? bound.num : evalNum(context, termAt(context.pool, bound.code));
+    if (bound.code !== undefined) return evalNum(context, termAt(context.pool, bound.code));
+    // Of what several players did, each takes their own part (CR 608.2c).
+    return bound.shares === undefined || context.actor === null ? bound.num : (bound.shares[context.actor] ?? 0);
   },
 };
