@@ -53,13 +53,14 @@ const elsewhere: readonly Op[] = [
   'untapSelf',
 ];
 
-/** What "other" excludes, what "the chosen color" was chosen by, "for each" said after the clause, and half of a life total is not in the words. */
+/** What "other" excludes, what "the chosen color" was chosen by, "for each" said after the clause, half of a life total, and what "do" did it to is not in the words. */
 const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   other: ['than'],
   chosenValue: ['value'],
   theChosen: ['value'],
   copySpell: ['times'],
   life: ['style'],
+  doesSo: ['what'],
 };
 
 const byTemplate = allOps().filter((op) => !(op in specials) && !(op in controls) && !elsewhere.includes(op));
