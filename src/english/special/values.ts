@@ -8,6 +8,7 @@ import { multiplier, inDigits, spelled } from '../numbers';
 import { ordinalFromNumber } from '../../vocabulary/numbers';
 import { isOne, quantityOf } from '../scope';
 import { conjugated, type VerbForm } from '../verbs';
+import { beginning } from './steps';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 
 /** A number as it stands in a phrase. */
@@ -597,56 +598,6 @@ function libraryPosition(code: Term, context: Context): string {
   }
 }
 
-const steps: Readonly<Record<string, string>> = {
-  precombatMain: 'precombat main phase',
-  postcombatMain: 'postcombat main phase',
-  firstMain: 'first main phase',
-  secondMain: 'second main phase',
-  mainPhase: 'main phase',
-};
-
-function beginning(code: Term, context: Context): string {
-  const name = wordOf(code, 'step') ?? '';
-  const step = steps[name] ?? wordsFromName(name);
-  const whose = codeOf(code, 'whose');
-  const owner = whose === null ? null : context.printer.noun(whose, context);
-  const possessive = owner?.possessive ?? '';
-  const start = 'the beginning of';
-  switch (wordOf(code, 'style')) {
-    case 'each':
-      return `${start} each ${step}`;
-    case 'next':
-      return `${start} the next ${step}`;
-    case 'whoseNext':
-      return `${start} ${possessive} next ${step}`;
-    case 'first':
-      return `${start} the first ${step}`;
-    case 'whoseFirst':
-      return `${start} ${possessive} first ${step}`;
-    case 'eachOf':
-      return `${start} each of ${possessive} ${pluralOf(step)}`;
-    case 'theOf':
-      return `${start} the ${step} of ${owner?.object ?? ''}`;
-    case 'the':
-      return `${start} the ${step}`;
-    case 'nextTurns':
-      return `${start} the next turn's ${step}`;
-    case 'bare':
-      return step;
-    case 'bareNext':
-      return `${possessive} next ${step}`;
-    case 'combatOn':
-      return `${start} ${step} on ${possessive} turn`;
-    default:
-      return `${start} ${spaced(possessive, step)}`;
-  }
-}
-
-/** "Gain or lose life": what both are about is printed once. */
-function withoutLife(words: string, first: Term, second: Term | undefined): string {
-  return first.op === 'gainsLife' && second?.op === 'losesLife' ? words.slice(0, -' life'.length) : words;
-}
-
 function withoutObject(words: string, object: Term | null, context: Context): string {
   if (object === null) return words;
   return words.slice(0, words.length - context.printer.noun(object, context).object.length).trim();
@@ -672,4 +623,9 @@ function withoutShared(first: Term, second: Term | undefined): Term {
     isTerm(second.args[1]) &&
     isSameCode(first.args[1], second.args[1]);
   return isShared ? { ...first, args: [first.args[0] ?? null, null] } : first;
+}
+
+/** "Gain or lose life": what both are about is printed once. */
+function withoutLife(words: string, first: Term, second: Term | undefined): string {
+  return first.op === 'gainsLife' && second?.op === 'losesLife' ? words.slice(0, -' life'.length) : words;
 }
