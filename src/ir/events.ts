@@ -154,7 +154,8 @@ function mentionZoneOwner(zone: Ast | null, what: Ast | null, scope: Scope): voi
     number: 'singular',
     filter: owner.filter,
     span: owner.span,
-    use: (style, noun) => term('again', [term('ownerOf', [things.use('it', null), 'one']), style, noun], owner.span),
+    use: (style, noun) =>
+      term('again', [term('ownerOf', [things.use('it', null), 'one', 'possessive']), style, noun], owner.span),
   });
 }
 
