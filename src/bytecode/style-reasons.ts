@@ -59,10 +59,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'draw.additional': { why: 'one more card is drawn in any case', example: 'draw an additional card / draw a card' },
   'addMana.additional': { why: 'the mana is added in any case', example: 'add an additional {G} / add {G}' },
   'modifyPt.additional': { why: 'changes add up in any case', example: 'gets an additional +1/+1 / gets +1/+1' },
-  'manaSpent.how': {
-    why: 'the same comparison in another order of words',
-    example: 'at least four mana was spent / four or more mana was spent',
-  },
   'again.style': { why: pronoun, example: "as long as it's blue / as long as that creature is blue" },
   'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
   'actedPlayer.style': { why: pronoun, example: "in that player's hand / in their hand" },

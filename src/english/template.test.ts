@@ -61,6 +61,7 @@ const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   copySpell: ['times'],
   life: ['style'],
   doesSo: ['what'],
+  targetsOf: ['of'],
 };
 
 const byTemplate = allOps().filter((op) => !(op in specials) && !(op in controls) && !elsewhere.includes(op));

@@ -50,7 +50,7 @@ describe('expanding a keyword', () => {
   it('gives nothing for what the engine knows, and nothing where a part is pending', () => {
     expect(expansionOf('flying')).toEqual([]);
     expect(expansionOf('kicker {2}')).toEqual([]);
-    expect(expansionOf('provoke')).toEqual([]);
+    expect(expansionOf('aura swap {2}{u}')).toEqual([]);
   });
 
   it('gives each keyword of a line its own', () => {

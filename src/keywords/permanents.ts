@@ -63,9 +63,7 @@ export const permanents: readonly KeywordEntry[] = [
     variantOf: 'modular',
     example: 'modular — sunburst',
     units: [
-      replaced('~ enters with a +1/+1 counter on it for each color of mana spent to cast it.', {
-        pending: 'colors of mana that was spent',
-      }),
+      replaced('~ enters with a +1/+1 counter on it for each color of mana spent to cast it.'),
       triggered('when ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.'),
     ],
   },

@@ -1,4 +1,5 @@
 /** Ohm's own matcher: the reference for the generated parser, and the source of expectations and traces. */
+import { traceText, type MatcherTrace } from './trace-text';
 import type { Grammar } from 'ohm-js';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +70,7 @@ export function expectationsWithOhm(grammar: Grammar, text: string, startRule: s
 /** What the matcher tried, as text. */
 export function traceWithOhm(grammar: Grammar, text: string, startRule: string): string {
   return within(
-    () => (grammar.trace(text, startRule) as { toString(): string }).toString(),
+    () => traceText(grammar.trace(text, startRule) as unknown as MatcherTrace),
     'the text nests too deeply to be traced\n',
   );
 }

@@ -78,7 +78,7 @@ export const conditions = family(0x280, 'bool', {
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
   /** What was spent to cast a spell: "if at least three white mana was spent to cast it". */
-  manaSpent: { n: 33, params: { how: style('atLeast', 'orMore', 'no'), count: num, color: optional(oneOf(...colors, 'sameColor')), on: entities }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
+  manaSpent: { n: 33, params: { how: oneOf('atLeast', 'orMore', 'no'), count: num, color: optional(oneOf(...colors, 'sameColor')), on: entities }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
   symbolsSpent: { n: 34, params: { symbols: word('mana'), on: entities }, english: '{symbols} was spent to cast {on}', rule: 'CR 106.3' },
   /** Any of the players, not one that is known: "an opponent has three or more poison counters". */
   hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },

@@ -18,7 +18,7 @@ export type Permission = RuleInForce;
 export function permissionsFor(game: Game, player: PlayerId, card: ObjectId): readonly Permission[] {
   if (!areInForce(game, 'castCards', 'mayCast')) return [];
   const open = rulesInForce(game, 'castCards').filter((rule) => isFor(rule, player) && isOpen(game, rule, player));
-  const named = open.filter(({ affected }) => affected.includes(card));
+  const named = open.filter((rule) => rule.affected.includes(card) && isFromThere(game, rule, card));
   const stated = open.filter((rule) => describes(rule) && reaches(game, rule, card));
   const general = rulesAbout(game, player, 'mayCast').filter((rule) => reaches(game, rule, card));
   return [...general, ...named, ...stated];
@@ -96,6 +96,11 @@ function isThere(game: Game, { term, context }: Permission, card: ObjectId): boo
   if (descriptions === null || descriptions.flat().some(({ op }) => op === 'inZone')) return true;
   const { zone, owner } = objectOf(game, card);
   return zone === 'hand' && owner === context.scope.controller;
+}
+
+/** Is a card that is named in the zone that the permission names, if it names one? */
+function isFromThere(game: Game, rule: Permission, card: ObjectId): boolean {
+  return optionalTerm(rule.term, 'from') === null || reaches(game, rule, card);
 }
 
 /** Does it reach the card where it is? One without a zone reaches what is named, or else the hand. */

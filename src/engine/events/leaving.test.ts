@@ -15,7 +15,7 @@ const cards = inEnglish(
    Target player loses 3 life.`,
   'Bear | {0} | Creature — Bear | 2/2',
   `Cage | {0} | Enchantment
-   When this enchantment enters, exile target creature an opponent controls until this enchantment leaves the battlefield.`,
+   When this enchantment enters, exile target nonwhite creature an opponent controls until this enchantment leaves the battlefield.`,
 );
 
 const loses = (game: Game, player: 'p0' | 'p1' | 'p2'): void => {
