@@ -8,7 +8,7 @@ const cards = inEnglish(
   `Stiff Newt | {0} | Creature — Newt | 1/1
    This spell can't be countered.`,
   `Erase | {0} | Instant
-   Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.`,
+   Counter target colorless spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.`,
   `Recall | {0} | Instant
    Counter target spell unless its controller pays {9}. If that spell is countered this way, put it into its owner's hand instead of into that player's graveyard.`,
   `Watch | {0} | Enchantment
