@@ -1,3 +1,4 @@
+import { bareAbility } from '../bytecode/bare-ability';
 import type { Ability, CardProgram, FaceProgram, TargetSlot, ValueDecl } from '../bytecode/module';
 import type { Arg, Term } from '../bytecode/term';
 import { isTerm, term as makeTerm } from '../bytecode/term';
@@ -175,14 +176,8 @@ function indexGranted(pool: CardPool, path: CodePath): void {
     ? makeTerm('keyword', [path.slice(plainPrefix.length)])
     : termAt(pool, path);
   const made: Ability = {
+    ...bareAbility,
     kind: 'keyword',
-    item: 0,
-    zones: ['battlefield'],
-    targets: [],
-    values: [],
-    body: [],
-    modal: null,
-    gate: null,
     keyword,
     separator: 'comma',
     expansion: pool.expand(keyword),

@@ -1,3 +1,4 @@
+import { bareAbility } from '../bare-ability';
 import type { Span } from '../../source/span';
 import type { Ability, CardProgram, Module } from '../module';
 import { term, type Term } from '../term';
@@ -45,16 +46,7 @@ export const wardenModule: Module = { format: 1, cards: [warden] };
 
 function firstStrike(): Ability {
   const keyword = term('keyword', ['first strike'], words('First strike'));
-  const common = {
-    item: 0,
-    zones: ['battlefield'],
-    targets: [],
-    values: [],
-    body: [],
-    modal: null,
-    gate: null,
-  } as const;
-  return { kind: 'keyword', keyword, separator: 'line', expansion: [], ...common, span: words('First strike') };
+  return { kind: 'keyword', keyword, separator: 'line', expansion: [], ...bareAbility, span: words('First strike') };
 }
 
 function banish(): Ability {

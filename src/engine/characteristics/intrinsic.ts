@@ -1,5 +1,6 @@
+import { bareAbility } from '../../bytecode/bare-ability';
 import { bareFaceProgram } from '../../bytecode/bare-face';
-import type { Ability, AbilityCommon, CardProgram } from '../../bytecode/module';
+import type { Ability, CardProgram } from '../../bytecode/module';
 import { made } from '../../bytecode/made';
 import { basicLandTypes } from '../../vocabulary/subtypes';
 import { abilityAt, abilityPath, hasCard, addCard, type AbilityPath, type CardPool } from '../../vm/pool';
@@ -11,21 +12,11 @@ import type { AbilityInstance, Characteristics } from './types';
 /** Id of the program in the pool that holds them. */
 const rulesCard = '#rules';
 
-const common: AbilityCommon = {
-  item: 0,
-  zones: ['battlefield'],
-  targets: [],
-  values: [],
-  body: [],
-  modal: null,
-  gate: null,
-};
-
 /** "{T}: Add …" of a basic land type (CR 305.6). */
 function manaAbility(symbol: string): Ability {
   const add = made('addMana', made('you', 'implicit'), made('symbols', symbol, null));
   return {
-    ...common,
+    ...bareAbility,
     kind: 'activated',
     cost: [made('tapSelf')],
     limits: [],
@@ -44,14 +35,14 @@ const program: CardProgram = {
       abilities: [
         ...landSymbols.map(manaAbility),
         {
-          ...common,
+          ...bareAbility,
           kind: 'keyword',
           keyword: made('keywordCost', 'ward', [made('payMana', '{2}')]),
           separator: 'comma',
           expansion: [],
         },
         {
-          ...common,
+          ...bareAbility,
           kind: 'keyword',
           keyword: made('keywordFilter', 'enchant', made('allOf', [made('type', 'creature')])),
           separator: 'comma',

@@ -1,31 +1,16 @@
-import type { Ability } from '../../bytecode/module';
 import { answer, decisionOf, start } from '../game';
 import type { Answer, Decision } from '../decision';
 import { duelOptions, placeCard, setUp } from '../setup';
-import { card, make, poolOf } from '../testing/programs';
+import { card, keyword, make, poolOf } from '../testing/programs';
 import type { Game } from '../world';
 import type { ObjectId } from '../../vm/entity';
-
-const keyword = (name: string): Ability => ({
-  kind: 'keyword',
-  keyword: make('keyword', { name }),
-  separator: 'line',
-  expansion: [],
-  item: 0,
-  zones: ['battlefield'],
-  targets: [],
-  values: [],
-  body: [],
-  modal: null,
-  gate: null,
-});
 
 const creature = (name: string, power: number, toughness: number, ...keywords: readonly string[]) =>
   card(name, {
     types: ['Creature'],
     power: String(power),
     toughness: String(toughness),
-    abilities: keywords.map(keyword),
+    abilities: keywords.map((name) => keyword(make('keyword', { name }))),
   });
 
 const pool = poolOf(

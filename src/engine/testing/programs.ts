@@ -1,3 +1,4 @@
+import { bareAbility } from '../../bytecode/bare-ability';
 import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { Ability, AbilityCommon, CardProgram, FaceProgram, TargetSlot } from '../../bytecode/module';
 import { term, type Arg, type Term } from '../../bytecode/term';
@@ -45,29 +46,19 @@ export function slot(filter: Term, min = 1, max: number | null = 1): TargetSlot 
   return { min: num(min), max: max === null ? null : num(max), filter, style: 'target' };
 }
 
-const common: AbilityCommon = {
-  item: 0,
-  zones: ['battlefield'],
-  targets: [],
-  values: [],
-  body: [],
-  modal: null,
-  gate: null,
-};
-
 /** What a spell does. */
 export function spell(body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability {
-  return { ...common, zones: ['stack'], kind: 'spell', body, ...more };
+  return { ...bareAbility, zones: ['stack'], kind: 'spell', body, ...more };
 }
 
 /** A static ability. */
 export function fixed(body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability {
-  return { ...common, kind: 'static', body, ...more };
+  return { ...bareAbility, kind: 'static', body, ...more };
 }
 
 /** A keyword ability, and what it stands for. */
 export function keyword(code: Term, expansion: readonly Ability[] = [], more: Partial<AbilityCommon> = {}): Ability {
-  return { ...common, kind: 'keyword', keyword: code, separator: 'line', expansion, ...more };
+  return { ...bareAbility, kind: 'keyword', keyword: code, separator: 'line', expansion, ...more };
 }
 
 /** A card of one face. */

@@ -1,4 +1,3 @@
-import type { AbilityCommon } from '../../bytecode/module';
 import { made } from '../../bytecode/made';
 import type { Term } from '../../bytecode/term';
 
@@ -9,13 +8,3 @@ export const self = made('source', 'self');
 export const one = made('const', 1);
 export const step = (effect: Term, join = 'first', result: number | null = null): Term =>
   made('step', join, result, effect);
-
-export const common: AbilityCommon = {
-  item: 0,
-  zones: ['battlefield'],
-  targets: [],
-  values: [],
-  body: [],
-  modal: null,
-  gate: null,
-};

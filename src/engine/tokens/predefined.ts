@@ -1,3 +1,4 @@
+import { bareAbility } from '../../bytecode/bare-ability';
 import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { Ability, AbilityCommon, ActivationLimit, CardProgram, FaceProgram } from '../../bytecode/module';
 import { made } from '../../bytecode/made';
@@ -5,7 +6,7 @@ import type { Term } from '../../bytecode/term';
 import { addCard, hasCard, type CardPool } from '../../vm/pool';
 import { faceValues } from '../characteristics/printed';
 import type { BaseCharacteristics } from '../characteristics/types';
-import { common, one, self, step, you } from './code';
+import { one, self, step, you } from './code';
 import { roles } from './roles';
 
 // Predefined tokens (CR 111.10), as programs of their own.
@@ -26,7 +27,7 @@ function activated(
   more: Partial<AbilityCommon> = {},
   limits: readonly ActivationLimit[] = [],
 ): Ability {
-  return { ...common, kind: 'activated', cost, limits, condition: null, body, ...more };
+  return { ...bareAbility, kind: 'activated', cost, limits, condition: null, body, ...more };
 }
 
 function target(...filter: readonly Term[]): AbilityCommon['targets'] {

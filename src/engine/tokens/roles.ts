@@ -1,8 +1,9 @@
+import { bareAbility } from '../../bytecode/bare-ability';
 import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { Ability, AbilityCommon, FaceProgram } from '../../bytecode/module';
 import type { Term } from '../../bytecode/term';
 import { made } from '../../bytecode/made';
-import { common, one, self, step, you } from './code';
+import { one, self, step, you } from './code';
 
 // Role tokens (CR 111.10j to CR 111.10r): colorless Auras with the subtype Role.
 
@@ -10,7 +11,7 @@ const creature = made('type', 'creature');
 const host = made('all', made('allOf', [made('host', 'enchanted'), creature]), 'bare');
 
 const enchantCreature: Ability = {
-  ...common,
+  ...bareAbility,
   kind: 'keyword',
   keyword: made('keywordFilter', 'enchant', made('allOf', [creature])),
   separator: 'line',
@@ -18,12 +19,12 @@ const enchantCreature: Ability = {
 };
 
 function stated(...body: readonly Term[]): Ability {
-  return { ...common, kind: 'static', body };
+  return { ...bareAbility, kind: 'static', body };
 }
 
 function attacking(body: readonly Term[], condition: Term | null, values: AbilityCommon['values'] = []): Ability {
   const event = made('attacks', self, null, null);
-  return { ...common, kind: 'triggered', word: 'whenever', event, condition, limit: 'none', body, values };
+  return { ...bareAbility, kind: 'triggered', word: 'whenever', event, condition, limit: 'none', body, values };
 }
 
 const bigger = step(made('modifyPt', host, one, one, null));
@@ -47,7 +48,7 @@ const growing = attacking(
 );
 
 const mourned: Ability = {
-  ...common,
+  ...bareAbility,
   kind: 'triggered',
   word: 'when',
   event: made('putInto', self, made('zone', 'graveyard', null, 'a'), made('zone', 'battlefield', null, 'bare')),

@@ -1,3 +1,4 @@
+import { bareAbility } from '../../bytecode/bare-ability';
 import type { Ability, AbilityCommon, TargetSlot, ValueDecl } from '../../bytecode/module';
 import { rowOf, type Op } from '../../bytecode/table';
 import { term, type Arg, type Term } from '../../bytecode/term';
@@ -54,24 +55,14 @@ export const targetValue = (index: number, sort: ValueDecl['sort'] = 'entities')
   origin: { kind: 'target', slot: index },
 });
 
-const common: AbilityCommon = {
-  item: 0,
-  zones: ['battlefield'],
-  targets: [],
-  values: [],
-  body: [],
-  modal: null,
-  gate: null,
-};
-
 export const spell = (body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability => ({
-  ...common,
+  ...bareAbility,
   kind: 'spell',
   body,
   ...more,
 });
 export const statically = (body: readonly Term[], more: Partial<AbilityCommon> = {}): Ability => ({
-  ...common,
+  ...bareAbility,
   kind: 'static',
   body,
   ...more,
@@ -81,14 +72,14 @@ export const triggered = (
   event: Term,
   body: readonly Term[],
   more: Partial<Extract<Ability, { readonly kind: 'triggered' }>> = {},
-): Ability => ({ ...common, kind: 'triggered', word, event, condition: null, limit: 'none', body, ...more });
+): Ability => ({ ...bareAbility, kind: 'triggered', word, event, condition: null, limit: 'none', body, ...more });
 export const activated = (
   cost: readonly Term[],
   body: readonly Term[],
   more: Partial<Extract<Ability, { readonly kind: 'activated' }>> = {},
-): Ability => ({ ...common, kind: 'activated', cost, limits: [], condition: null, body, ...more });
+): Ability => ({ ...bareAbility, kind: 'activated', cost, limits: [], condition: null, body, ...more });
 export const keywordLine = (keywordTerm: Term, separator: 'comma' | 'semicolon' | 'line' = 'line'): Ability => ({
-  ...common,
+  ...bareAbility,
   kind: 'keyword',
   keyword: keywordTerm,
   separator,
