@@ -36,6 +36,12 @@ export function isList(arg: Arg | undefined): arg is readonly Arg[] {
   return Array.isArray(arg);
 }
 
+/** Does code hold one of these instructions, at any depth, abilities in quotation marks left out? */
+export function mentions(code: Arg, ...ops: readonly Op[]): boolean {
+  if (isList(code)) return code.some((inner) => mentions(inner, ...ops));
+  return isTerm(code) && (ops.includes(code.op) || code.args.some((inner) => mentions(inner, ...ops)));
+}
+
 /** A term and all terms nested in it, abilities in quotation marks left out. */
 export function termsIn(term: Term): readonly Term[] {
   const inner = (arg: Arg): readonly Term[] => {

@@ -50,6 +50,11 @@ export function termsOf(term: Term, name: string): readonly Term[] {
   return isList(arg) ? arg.filter(isTerm) : [];
 }
 
+/** What a filter asks for, each by itself: the parts of `allOf`, or the filter. */
+export function conjunctsOf(filter: Term): readonly Term[] {
+  return filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter];
+}
+
 /** A word, an enumeration member, or a style. */
 export function wordOf<W>(context: Context<W>, term: Term, name: string): string {
   return optionalWord(term, name) ?? trap(context, term, `no word for ${name}`);

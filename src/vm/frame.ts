@@ -2,7 +2,7 @@ import type { DurationValue } from './context';
 import type { Entity, PlayerId } from './entity';
 import type { CodePath } from './pool';
 import type { Made } from './rounds';
-import { nothing, type Binding, type Scope } from './scope';
+import { nothing, withValue, type Binding, type Scope } from './scope';
 
 /** What runs in a loop, and what the rounds so far did together; `made` is null before the first. */
 interface Loop {
@@ -112,10 +112,7 @@ export function replaceTop(frame: Frame, ...controls: readonly Control[]): Frame
 
 /** The frame with a value of its ability bound. */
 export function bind(frame: Frame, value: number, binding: Binding): Frame {
-  const values = Array.from({ length: Math.max(frame.scope.values.length, value + 1) }, (_, at) =>
-    at === value ? binding : (frame.scope.values[at] ?? null),
-  );
-  return { ...frame, scope: { ...frame.scope, values } };
+  return { ...frame, scope: withValue(frame.scope, value, binding) };
 }
 
 /** The player who acts in the innermost loop over players. */

@@ -56,6 +56,13 @@ export interface Scope {
   readonly follows: Follows;
 }
 
+/** The scope with a value bound, whether it is declared or not. */
+export function withValue(scope: Scope, value: number, bound: Binding): Scope {
+  const length = Math.max(scope.values.length, value + 1);
+  const values = Array.from({ length }, (_, at) => (at === value ? bound : (scope.values[at] ?? null)));
+  return { ...scope, values };
+}
+
 /** Which zone changes do not lose an object: those of the triggering event, and those since resolution began. */
 export interface Follows {
   /** Batch of the triggering event (CR 400.7e). */

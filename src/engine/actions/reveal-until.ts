@@ -2,13 +2,13 @@ import type { Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import {
+  conjunctsOf,
   evalPattern,
   numOf,
   optionalNum,
   optionalTerm,
   optionalWord,
   termOf,
-  termsOf,
   wordOf,
 } from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
@@ -44,7 +44,7 @@ function walked(context: GameContext, what: Term, player: PlayerId): Walk {
 function sumIn(what: Term): Term | null {
   const filter = optionalTerm(what, 'filter');
   if (filter === null) return null;
-  return (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).find(({ op }) => op === 'totalIs') ?? null;
+  return conjunctsOf(filter).find(({ op }) => op === 'totalIs') ?? null;
 }
 
 function reaches(context: GameContext, sum: Term, cards: readonly ObjectId[]): boolean {

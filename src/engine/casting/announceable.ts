@@ -1,5 +1,5 @@
 import type { Ability } from '../../bytecode/module';
-import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
+import { mentions } from '../../bytecode/term';
 import { evalNum } from '../../vm/evaluate';
 import type { Entity, ObjectId } from '../../vm/entity';
 import { abilityAt, termAt } from '../../vm/pool';
@@ -78,11 +78,6 @@ function hasXInSlots(game: Game, facts: ScopeFacts): boolean {
   );
 }
 
-function mentions(arg: Arg, op: Term['op']): boolean {
-  if (isList(arg)) return arg.some((inner) => mentions(inner, op));
-  return isTerm(arg) && (arg.op === op || arg.args.some((inner) => mentions(inner, op)));
-}
-
 /** Is there an effect that makes it cost more or less for what it targets (CR 601.2f)? */
 function isChangedByTargets(game: Game, { object }: AnnounceTask): boolean {
   if (rulesInForce(game, 'costsLess').some(({ term }) => mentions(term, 'targeting'))) return true;
@@ -90,10 +85,7 @@ function isChangedByTargets(game: Game, { object }: AnnounceTask): boolean {
     clausesOf(game.pool, game.rules, path).some(
       ({ term, guards }) =>
         term.op === 'costsLess' &&
-        guards.some(
-          (guard) =>
-            guard.kind === 'if' && (mentions(guard.condition, 'targeting') || mentions(guard.condition, 'targets')),
-        ),
+        guards.some((guard) => guard.kind === 'if' && mentions(guard.condition, 'targeting', 'targets')),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
-import { evalEntities, evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
+import { conjunctsOf, evalEntities, evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { objectOrLast } from '../state/last-known';
 import { areInForce, rulesAbout, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
@@ -49,12 +49,12 @@ export function suits(game: Game, rule: Permission, card: ObjectId, asThough: Lo
 const whereabouts: readonly Op[] = ['inZone', 'exiledWith'];
 
 /** The parts of each description, one of which has to fit; null where things are named. */
-function descriptionsOf(what: Term): readonly (readonly Term[])[] | null {
+export function descriptionsOf(what: Term): readonly (readonly Term[])[] | null {
   if (what.op === 'either' || what.op === 'union')
     return termsOf(what, 'parts').flatMap((part) => descriptionsOf(part) ?? []);
   const filter = what.op === 'some' || what.op === 'all' || what.op === 'choose' ? optionalTerm(what, 'filter') : null;
   if (filter === null) return null;
-  return [filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]];
+  return [conjunctsOf(filter)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Ability, TargetSlot } from '../../bytecode/module';
-import { isTerm, type Arg } from '../../bytecode/term';
+import { isTerm, mentions, type Arg } from '../../bytecode/term';
 import { optionalTerm } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, cardOf, type CardPool } from '../../vm/pool';
@@ -106,7 +106,8 @@ function isSpecial(ability: Ability): boolean {
     ability.modal !== null ||
     ability.targets.some(isHidden) ||
     wordedWithTargets(ability.body).length > 0 ||
-    ability.body.some((term) => mentionsCasting(term))
+    // A line about its own casting.
+    mentions(ability.body, 'castOnly', 'costsLess')
   );
 }
 
@@ -118,16 +119,5 @@ function isHidden({ filter, min }: TargetSlot): boolean {
 function looksAtCards(code: Arg): boolean {
   if (!isTerm(code)) return true;
   const reads = readsOf([code]);
-  return reads.has('hidden') || reads.has('pending') || reads.has('history') || mentionsX(code);
-}
-
-function mentionsX(arg: Arg): boolean {
-  if (Array.isArray(arg)) return (arg as readonly Arg[]).some(mentionsX);
-  return isTerm(arg) && (arg.op === 'x' || arg.args.some(mentionsX));
-}
-
-/** A line of an instant or sorcery about its own casting. */
-function mentionsCasting(arg: Arg): boolean {
-  if (Array.isArray(arg)) return (arg as readonly Arg[]).some(mentionsCasting);
-  return isTerm(arg) && (arg.op === 'castOnly' || arg.op === 'costsLess' || arg.args.some(mentionsCasting));
+  return reads.has('hidden') || reads.has('pending') || reads.has('history') || mentions(code, 'x');
 }

@@ -12,6 +12,7 @@ import {
   termsOf,
 } from '../../vm/evaluate';
 import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
+import { withValue } from '../../vm/scope';
 import type { GameContext, Rules } from '../world';
 import type { Layer } from './modification';
 import { layerOf } from './modify';
@@ -234,7 +235,5 @@ export function enter(context: GameContext, guards: readonly Guard[]): GameConte
 function withNumber(context: GameContext, letNum: Term): GameContext {
   const at = intOf(context, letNum, 'value');
   const bound = numberOf(context, termOf(context, letNum, 'num'));
-  const length = Math.max(context.scope.values.length, at + 1);
-  const values = Array.from({ length }, (_, index) => (index === at ? bound : (context.scope.values[index] ?? null)));
-  return { ...context, scope: { ...context.scope, values } };
+  return { ...context, scope: withValue(context.scope, at, bound) };
 }

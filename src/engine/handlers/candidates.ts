@@ -1,7 +1,7 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
+import { conjunctsOf, entitiesOf, evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
 import { isInGame, playersFrom } from '../turn/players';
 import { isInRange } from '../turn/range';
 import { objectOrLast } from '../state/last-known';
@@ -18,8 +18,7 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   const players = playersFrom(game, context.scope.controller);
   const inner = instructions(filter);
   // What the source is attached to is one thing, found without looking.
-  if ((filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).some(({ op }) => op === 'host'))
-    return hostOf(context);
+  if (conjunctsOf(filter).some(({ op }) => op === 'host')) return hostOf(context);
   const among = inner.find(({ op }) => op === 'among');
   if (among !== undefined) return setAmong(context, among).filter((entity) => isThere(game, entity));
   // What was done "this way" is spoken of as it was then, although it is gone: a token that was sacrificed.
@@ -59,7 +58,7 @@ export function setAmong(context: GameContext, among: Term): readonly Entity[] {
 
 /** Alternatives of which only some name a zone: "an artifact you control or an artifact card from your graveyard". */
 function alternativesOfPlace(filter: Term): readonly Term[] {
-  const parts = filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter];
+  const parts = conjunctsOf(filter);
   const namesZone = (term: Term): boolean => instructions(term).some(({ op }) => op === 'inZone');
   if (parts.some((part) => part.op === 'inZone')) return [];
   const mixed = parts.find((part) => {

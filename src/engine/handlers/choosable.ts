@@ -3,6 +3,7 @@ import { choiceAmong } from '../../vm/choices';
 import { withCandidate } from '../../vm/context';
 import { isObject, isPlayer, type Entity, type PlayerId } from '../../vm/entity';
 import {
+  conjunctsOf,
   evalEntities,
   evalFilter,
   numOf,
@@ -15,6 +16,7 @@ import {
   zoneOf,
 } from '../../vm/evaluate';
 import { termAt, type CodePath } from '../../vm/pool';
+import { fitsUncast } from './spells';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasType } from '../characteristics/has';
 import type { Purpose } from '../decision';
@@ -47,10 +49,9 @@ function optionsOf(context: GameContext, statement: Term | null, part: Term, cho
   if (statement?.op !== 'castCards')
     return options.filter((entity) => evalFilter(withCandidate(context, entity), filter));
   // "A spell" that is to be cast is a card yet, and no land (CR 601.1a, CR 305.9).
-  const parts = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).filter(({ op }) => op !== 'spell');
   return options.filter(
     (entity) =>
-      (parts.length === 0 || parts.every((each) => evalFilter(withCandidate(context, entity), each))) &&
+      fitsUncast(context, filter, entity) &&
       (wordOf(context, statement, 'verb') === 'play' || !isLand(context, entity)),
   );
 }
@@ -66,7 +67,7 @@ function isLand({ world }: GameContext, entity: Entity): boolean {
 export function fewest(context: GameContext, code: CodePath): number {
   const term = termAt(context.pool, code);
   const filter = termOf(context, term, 'filter');
-  const parts = filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter];
+  const parts = conjunctsOf(filter);
   const isSearch = enclosing(context, code)?.op === 'search';
   return isSearch && parts.some(({ op }) => op !== 'card') ? 0 : numOf(context, term, 'min');
 }

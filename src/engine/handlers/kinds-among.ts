@@ -1,7 +1,7 @@
 import type { Term } from '../../bytecode/term';
 import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { optionalTerm, termsOf, wordOf } from '../../vm/evaluate';
+import { conjunctsOf, optionalTerm, wordOf } from '../../vm/evaluate';
 import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast } from '../state/last-known';
 import type { GameContext } from '../world';
@@ -48,7 +48,7 @@ export function kindsIn(values: Characteristics, kind: string): readonly string[
 /** In what all that a description means together must differ: "creatures with different powers". */
 export function differenceIn(context: GameContext, filter: Term | null): string | null {
   if (filter === null) return null;
-  const part = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).find(({ op }) => op === 'different');
+  const part = conjunctsOf(filter).find(({ op }) => op === 'different');
   return part === undefined ? null : wordOf(context, part, 'what');
 }
 

@@ -1,6 +1,6 @@
 import { withCandidate, type Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, optionalNum, optionalTerm, patternOf, wordOf } from '../../vm/evaluate';
+import { conjunctsOf, entitiesOf, evalFilter, optionalNum, optionalTerm, patternOf, wordOf } from '../../vm/evaluate';
 import { textOf, type Term } from '../../bytecode/term';
 import { abilityAt, type CardPool } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
@@ -30,6 +30,12 @@ function isAbilityOf(pool: CardPool, { kind, pending, origin }: GameObject, aske
     default:
       return false;
   }
+}
+
+/** Is a card that is not cast yet, or a spell, what is said of a spell? */
+export function fitsUncast(context: GameContext, filter: Term, entity: Entity): boolean {
+  const its = withCandidate(context, entity);
+  return conjunctsOf(filter).every((part) => part.op === 'spell' || evalFilter(its, part));
 }
 
 /** Everything that an object on the stack targets. */

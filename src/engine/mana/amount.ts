@@ -1,7 +1,7 @@
 import { isTerm, type Term } from '../../bytecode/term';
 import type { ManaAmount } from '../../vm/context';
 import { boolOf, entitiesOf, evalMana, intOf, numOf, termOf, termsOf, trap } from '../../vm/evaluate';
-import { bindEntities, bindNum, type Binding } from '../../vm/scope';
+import { bindEntities, bindNum, withValue, type Binding } from '../../vm/scope';
 import { Trap } from '../../vm/trap';
 import type { GameContext } from '../world';
 
@@ -52,12 +52,7 @@ function manaOfStatement(context: GameContext, term: Term): readonly ManaAmount[
 }
 
 function binding(context: GameContext, term: Term, bound: Binding): GameContext {
-  const value = intOf(context, term, 'value');
-  const { scope } = context;
-  const values = Array.from({ length: Math.max(scope.values.length, value + 1) }, (_, at) =>
-    at === value ? bound : (scope.values[at] ?? null),
-  );
-  return { ...context, scope: { ...scope, values } };
+  return { ...context, scope: withValue(context.scope, intOf(context, term, 'value'), bound) };
 }
 
 /** Could the statements add mana (CR 605.1a)? */

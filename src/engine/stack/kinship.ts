@@ -1,6 +1,6 @@
 import { isTerm, type Term } from '../../bytecode/term';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { optionalTerm, optionalWord, termsOf } from '../../vm/evaluate';
+import { conjunctsOf, optionalTerm, optionalWord } from '../../vm/evaluate';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import type { GameContext } from '../world';
 
@@ -12,7 +12,7 @@ export interface Kinship {
 
 /** "… from a single graveyard", "… controlled by different players": what a description asks of all that fit it together. */
 export function kinshipIn(context: GameContext, filter: Term, options: readonly Entity[]): Kinship {
-  const parts = filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter];
+  const parts = conjunctsOf(filter);
   if (parts.some(isSinglePlace)) return { alike: options.map((entity) => ownerName(context, entity)) };
   const asked = parts.find(({ op }) => op === 'controllers');
   if (asked === undefined) return {};

@@ -13,7 +13,7 @@ import { roundIndex } from '../handlers/target-rounds';
 import { candidates, fitting } from '../handlers/candidates';
 import { canBeTargeted } from '../statics/targeting';
 import { apnap, isInGame } from '../turn/players';
-import { bindEntities, bindNum, type Binding, type Scope } from '../../vm/scope';
+import { bindEntities, bindNum, withValue, type Scope } from '../../vm/scope';
 import { contextFor, type Game, type GameContext } from '../world';
 
 /** What can be chosen for a target slot now (CR 115.4, CR 601.2c). */
@@ -57,14 +57,6 @@ export function slotContext(game: Game, scope: Scope, { round, numbers = [] }: P
     (context, { value, num }) => contextFor(game, withValue(context.scope, value, bindNum(evalNum(context, num)))),
     contextFor(game, inRound),
   );
-}
-
-function withValue(scope: Scope, value: number, bound: Binding): Scope {
-  const length = Math.max(scope.values.length, value + 1);
-  return {
-    ...scope,
-    values: Array.from({ length }, (_, at) => (at === value ? bound : (scope.values[at] ?? null))),
-  };
 }
 
 /**

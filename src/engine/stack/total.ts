@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import type { Entity } from '../../vm/entity';
-import { numOf, termOf, termsOf, wordOf } from '../../vm/evaluate';
+import { conjunctsOf, numOf, termOf, wordOf } from '../../vm/evaluate';
 import type { TotalAsked } from '../decision';
 import { compare } from '../handlers/compare';
 import { statistic } from '../handlers/quantities';
@@ -9,7 +9,7 @@ import type { GameContext } from '../world';
 /** What a `choose` instruction asks of all that is chosen together: "with total power 3 or greater". */
 export function totalAsked(context: GameContext, choose: Term, options: readonly Entity[]): TotalAsked | null {
   const filter = termOf(context, choose, 'filter');
-  const asked = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).find(({ op }) => op === 'totalIs');
+  const asked = conjunctsOf(filter).find(({ op }) => op === 'totalIs');
   if (asked === undefined) return null;
   const what = wordOf(context, asked, 'what');
   return {

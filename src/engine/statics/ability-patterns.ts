@@ -1,7 +1,15 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
-import { evalFilter, evalPattern, optionalTerm, optionalWord, patternOf, termsOf } from '../../vm/evaluate';
+import {
+  conjunctsOf,
+  evalFilter,
+  evalPattern,
+  optionalTerm,
+  optionalWord,
+  patternOf,
+  termsOf,
+} from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import type { By } from './targeting';
 import type { GameContext } from '../world';
@@ -15,7 +23,7 @@ export function fitsAbilityOf(context: GameContext, pattern: Term, source: Objec
   if (pattern.op === 'either') return termsOf(pattern, 'parts').some((part) => fitsAbilityOf(context, part, source));
   const filter = pattern.op === 'some' || pattern.op === 'all' ? optionalTerm(pattern, 'filter') : null;
   if (filter === null) return evalPattern(its, pattern);
-  const parts = filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter];
+  const parts = conjunctsOf(filter);
   return parts.every((part) => {
     if (part.op === 'abilityNoun') return true;
     return part.op === 'abilityOf' ? patternOf(its, part, 'what') : evalFilter(its, part);

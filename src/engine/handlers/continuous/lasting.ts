@@ -1,7 +1,15 @@
 import { isTerm, type Term } from '../../../bytecode/term';
 import { withCandidate, type DurationValue } from '../../../vm/context';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
-import { evalEntities, optionalTerm, optionalWord, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
+import {
+  conjunctsOf,
+  evalEntities,
+  optionalTerm,
+  optionalWord,
+  playersOfArg,
+  termsOf,
+  wordOf,
+} from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { affectedTerm } from '../../characteristics/clauses';
 import type { Modification } from '../../characteristics/modification';
@@ -43,7 +51,7 @@ export function beginChange(handler: ContinuousHandler): EffectHandler {
 /** "The color of your choice" in what something becomes. */
 function kindsOfChoice(filter: Term | null): readonly Term[] {
   if (filter === null) return [];
-  return (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).filter(({ op }) => op === 'ofChoice');
+  return conjunctsOf(filter).filter(({ op }) => op === 'ofChoice');
 }
 
 /** What a granted keyword leaves to a player's choice. */
@@ -99,13 +107,15 @@ function begin(objects: readonly Entity[], effects: readonly NewEffect[], term: 
 /** The things that a rule names, null when it describes them. */
 function namedThings(context: EffectContext, term: Term): readonly Entity[] | null {
   const subject = affectedTerm(term);
-  if (subject === null || (subject.op === 'all' && !speaksOfEach(term))) return null;
+  if (subject === null || (subject.op === 'all' && !isSaidOfEachNow(term))) return null;
   return asTheyAre(context, evalEntities(context, subject));
 }
 
 /** Does a rule about a description speak of each thing that fits now ("its controller's next untap step")? */
-function speaksOfEach(term: Term): boolean {
-  return term.args.some((arg) => isTerm(arg) && ((arg.op === 'acted' && arg.args[0] === 'one') || speaksOfEach(arg)));
+function isSaidOfEachNow(term: Term): boolean {
+  return term.args.some(
+    (arg) => isTerm(arg) && ((arg.op === 'acted' && arg.args[0] === 'one') || isSaidOfEachNow(arg)),
+  );
 }
 
 /** What this resolution has moved is meant where it is now (CR 400.7j). */

@@ -1,11 +1,11 @@
-import type { Op } from '../../../bytecode/table';
 import type { Term } from '../../../bytecode/term';
-import { withCandidate } from '../../../vm/context';
 import { isObject, objectsOf, type ObjectId } from '../../../vm/entity';
-import { entitiesOf, evalFilter, optionalTerm, playersOfArg, termOf, termsOf, wordOf } from '../../../vm/evaluate';
+import { entitiesOf, optionalTerm, playersOfArg, termOf, wordOf } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
+import { descriptionsOf } from '../../casting/permissions';
 import { candidates } from '../candidates';
+import { fitsUncast } from '../spells';
 import type { EffectContext, Rules } from '../../world';
 import { about, objectsToMove } from './follow';
 
@@ -15,14 +15,10 @@ function cardsMeant(context: EffectContext, term: Term): readonly ObjectId[] {
   if (what.op !== 'all')
     return what.op === 'choose' ? objectsOf(entitiesOf(context, term, 'what')) : objectsToMove(context, term, 'what');
   const filter = termOf(context, what, 'filter');
-  const parts = (filter.op === 'allOf' ? termsOf(filter, 'parts') : [filter]).filter(({ op }) => op !== 'spell');
   return candidates(context, filter)
     .filter(isObject)
-    .filter((id) => parts.every((part) => evalFilter(withCandidate(context, id), part)));
+    .filter((id) => fitsUncast(context, filter, id));
 }
-
-/** Operands that describe cards; others name them. */
-const describing: readonly Op[] = ['all', 'choose', 'union'];
 
 /** Casting and playing that an effect allows. */
 export const permissionEffects: Rules['effects'] = {
@@ -31,7 +27,7 @@ export const permissionEffects: Rules['effects'] = {
   /** With a duration a permission about exactly these cards (CR 601.3), without one they are cast now (CR 608.2g). */
   castCards: (context, term) => {
     // What is cast from a place is whatever is there when it is cast.
-    const isPlace = optionalTerm(term, 'from') !== null && describing.includes(termOf(context, term, 'what').op);
+    const isPlace = optionalTerm(term, 'from') !== null && descriptionsOf(termOf(context, term, 'what')) !== null;
     const cards = isPlace ? [] : cardsMeant(context, term);
     const players = playersOfArg(context, term, 'who');
     const { duration, scope } = context;
