@@ -159,7 +159,7 @@ function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | 'play
     case 'players':
       return unscaled(scope, () => scope.binders.phrase(ast, { sort, role: 'object' }, scope));
     case 'num':
-      return scope.aside(() => bindNumber(ast, scope));
+      return scope.in('aside', () => bindNumber(ast, scope));
     case 'bool':
       return scope.binders.condition(ast, scope);
     default:

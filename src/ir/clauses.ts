@@ -127,7 +127,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return withLimit(body(), lead.limit, lead.span);
     case 'Lasting': {
       const duration = bindTermCall(lead.duration, scope);
-      return term('lasting', [duration, lasting(scope, body), 'leading'], lead.span);
+      return term('lasting', [duration, scope.in('lasting', body), 'leading'], lead.span);
     }
     case 'ForEach':
       return bindLoop(lead, body, scope, step);
@@ -203,7 +203,7 @@ function wrapTrails(
       case 'WhereX': {
         const value = scope.x;
         scope.x = outerX;
-        const num = scope.aside(() => bindNumber(quantity ?? trail.quantity, scope));
+        const num = scope.in('aside', () => bindNumber(quantity ?? trail.quantity, scope));
         if (value !== null) wrap((body) => term('letNum', [value, num, body, 'whereX'], trail.span), sentence.span);
         break;
       }
@@ -315,7 +315,7 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     if (!first) scope.time += 1;
     const predicate = (): ReturnType<typeof bindPredicate> => bindPredicate(phrase, maker, scope);
     const isLasting = phrase.trails.some(({ kind }) => kind === 'Lasting');
-    const { effect, per } = isLasting ? lasting(scope, predicate) : predicate();
+    const { effect, per } = isLasting ? scope.in('lasting', predicate) : predicate();
     const draft: Draft = { join: first ? join : phrase.join, step, effect };
     if (phrase.adverb === 'also') draft.effect = term('doAll', [[single(draft)], 'also'], phrase.span);
     drafts.push(draft);
@@ -325,15 +325,6 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.acting = null;
   }
   return eitherOf(drafts);
-}
-
-/** Binds what is so for some time: a permission in it is used later, so nothing is cast yet (CR 601.3). */
-function lasting<Result>(scope: Scope, bind: () => Result): Result {
-  const outer = scope.isLasting;
-  scope.isLasting = true;
-  const result = bind();
-  scope.isLasting = outer;
-  return result;
 }
 
 /** The effect of a predicate, and the value that its numbers are scaled by if a "for each" follows. */
@@ -418,7 +409,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   scope.arguments = [];
   if (args.some((arg) => isTerm(arg) && arg.op === 'zone' && arg.args[0] === 'battlefield'))
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
-  if (predicate.op === 'castCards' && !scope.isLasting)
+  if (predicate.op === 'castCards' && !scope.isIn('lasting'))
     for (const mention of scope.mentions.slice(begun)) scope.cast.add(keyOf(mention));
   mentionMade(predicate, args, scope);
   if (predicate.op === 'dealDamage') scope.recipient = recipientOf(args);
@@ -461,7 +452,7 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
           draft.effect = term('letNum', [per, bindCount(trail.what, scope), [single(draft)], 'forEach'], trail.span);
         break;
       case 'Lasting': {
-        const duration = scope.aside(() => bindTermCall(trail.duration, scope));
+        const duration = scope.in('aside', () => bindTermCall(trail.duration, scope));
         if (trail.place === 'inner') draft.effect = term('lasting', [duration, [single(draft)], 'inner'], trail.span);
         else coverWithDuration(drafts, duration, trail.span);
         break;

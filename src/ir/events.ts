@@ -24,11 +24,7 @@ const amounts: readonly string[] = [
 
 /** Binds the event of a trigger or replacement and mentions its participants under the names of their parameters (CR 603.2). */
 export function bindEvent(ast: Ast, scope: Scope): Term {
-  const outer = scope.isAwaiting;
-  scope.isAwaiting = true;
-  const event = bindOneEvent(ast, scope);
-  scope.isAwaiting = outer;
-  return event;
+  return scope.in('awaited', () => bindOneEvent(ast, scope));
 }
 
 function bindOneEvent(ast: Ast, scope: Scope): Term {
@@ -124,7 +120,7 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
   let value: number | null = null;
   const use = (style: string, noun: string | null): Term => {
     // In words of the event itself, such as a second event, it has not happened yet.
-    if (isSource && scope.isAwaiting) return term('source', ['it'], ast.span);
+    if (isSource && scope.isIn('awaited')) return term('source', ['it'], ast.span);
     value ??= scope.declare(
       { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'event', role } },
       ast.span,

@@ -57,7 +57,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     const items = listed?.kind === 'List' ? listed.items : [];
     if (place.sort === 'np')
       return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
-    const parts = listing(scope, () => items.map((item) => bindPhrase(item, place, scope)));
+    const parts = scope.in('list', () => items.map((item) => bindPhrase(item, place, scope)));
     const union = term('union', [parts, nameOf(style) ?? 'and'], ast.span);
     mentionResult(ast, scope, place.role, 'plural', null);
     return union;
@@ -82,15 +82,6 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       use: (style, noun) => term('again', [bound, style, noun], ast.span),
     });
   return bound;
-}
-
-/** Binds things in a list. */
-function listing<Result>(scope: Scope, bind: () => Result): Result {
-  const outer = scope.isListing;
-  scope.isListing = true;
-  const result = bind();
-  scope.isListing = outer;
-  return result;
 }
 
 /** Instructions that mean one player, who can be spoken of again. */
@@ -298,7 +289,7 @@ function mentionEach(ast: NounPhrase, all: Term, place: Place, scope: Scope): vo
     span: ast.span,
     within,
     use: (style, noun) => {
-      if (scope.isListing) return term('again', [all, style, noun], ast.span);
+      if (scope.isIn('list')) return term('again', [all, style, noun], ast.span);
       if (place.sort === 'players' && place.role === 'subject')
         return term('again', [term('subject', [], ast.span), style, noun], ast.span);
       if (sort === 'player') return term('actedPlayer', [style, noun], ast.span);
@@ -391,7 +382,7 @@ export function bindFilter(filter: Call, scope: Scope): Term {
   scope.described = nounsOf(filter);
   const around = scope.description;
   scope.description = filter;
-  const bound = scope.aside(() => bindCall(filter, scope));
+  const bound = scope.in('aside', () => bindCall(filter, scope));
   scope.describes = outer;
   scope.described = nouns;
   scope.description = around;

@@ -73,6 +73,14 @@ export interface Binders {
   exception(ast: SentenceAst, scope: Scope): readonly Term[];
 }
 
+/**
+ * What stands around the part that is being bound: `aside` in a description, an amount or a duration, where the source is
+ * only spoken of in passing; `list` in a list of things, where one may be described by another ("each opponent and each
+ * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet; `lasting` in an
+ * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3).
+ */
+type Circumstance = 'aside' | 'list' | 'awaited' | 'lasting';
+
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
   readonly targets: TargetSlot[] = [];
@@ -85,8 +93,6 @@ export class Scope {
   step: StepDraft | null = null;
   /** The statement that is being bound, also while a condition or a number of it is. */
   acting: StepDraft | null = null;
-  /** In a list of things, where one may be described by another: "each opponent and each creature they control". */
-  isListing = false;
   /** The statement before the current one, for "if you do". */
   previous: StepDraft | null = null;
   /** The latest coin flip or clash, for "if you win the flip". */
@@ -101,16 +107,11 @@ export class Scope {
   arguments: readonly string[] = [];
   /** The mentions that a pronoun cannot mean where it stands. */
   excluded: readonly string[] = [];
-  /** In a description, an amount or a duration, where the source is only spoken of in passing. */
-  isAside = false;
+  private circumstances: readonly Circumstance[] = [];
   /** The source as it was last spoken of in passing: what "it" means where nothing else can be meant. */
   inPassing: Mention | null = null;
   /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
   recipient: (() => Term) | null = null;
-  /** In an event that is waited for: what takes part in it is not known yet. */
-  isAwaiting = false;
-  /** In an effect with a duration. */
-  isLasting = false;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
   readonly cast = new Set<string>();
   /** Things that were put onto the battlefield: a card that was not is no creature or permanent. */
@@ -145,8 +146,8 @@ export class Scope {
    * count or to describe something else, has it last.
    */
   mention(spoken: Spoken): void {
-    const mention = { ...plainMention, ...spoken, at: this.time + (this.isAside ? -0.25 : 0.5) };
-    if (mention.isSource && this.isAside) this.inPassing = mention;
+    const mention = { ...plainMention, ...spoken, at: this.time + (this.isIn('aside') ? -0.25 : 0.5) };
+    if (mention.isSource && this.isIn('aside')) this.inPassing = mention;
     else this.mentions.push(mention);
   }
 
@@ -156,12 +157,17 @@ export class Scope {
     this.mention({ sort: 'object', number: 'singular', isSource: true, span, use });
   }
 
-  /** Binds a part in which the source is only spoken of in passing. */
-  aside<Result>(bind: () => Result): Result {
-    const outer = this.isAside;
-    this.isAside = true;
+  /** Is the part that is being bound in such circumstances, however far around it? */
+  isIn(circumstance: Circumstance): boolean {
+    return this.circumstances.includes(circumstance);
+  }
+
+  /** Binds a part that stands in such circumstances. */
+  in<Result>(circumstance: Circumstance, bind: () => Result): Result {
+    const outer = this.circumstances;
+    this.circumstances = [...outer, circumstance];
     const result = bind();
-    this.isAside = outer;
+    this.circumstances = outer;
     return result;
   }
 

@@ -1,14 +1,9 @@
 import type { Op } from '../../bytecode/table';
-import type { Term } from '../../bytecode/term';
-import { needCode, wordOf } from '../arguments';
-import type { Context, Renderer } from '../context';
-import { objectNoun } from '../references';
+import { wordOf } from '../arguments';
+import type { Renderer } from '../context';
 import { conjugated } from '../verbs';
 import { spaced, wordsFromName } from '../words';
-
-const verb = (base: string, context: Context): string => conjugated(base, context.agreement, context.form);
-
-const object = (code: Term, name: string, context: Context): string => objectNoun(needCode(code, name), context).object;
+import { object, verb } from './parts';
 
 /** What creatures can, cannot and must do in combat, where no template can say it. */
 export const combat: Readonly<Partial<Record<Op, Renderer>>> = {

@@ -3,7 +3,6 @@ import { codeOf, needCode, wordOf } from '../arguments';
 import type { Renderer } from '../context';
 import { spelled } from '../numbers';
 import { isOne } from '../scope';
-import { conjugated } from '../verbs';
 import { pluralOf, spaced, wordsFromName } from '../words';
 import { object, verb } from './parts';
 
@@ -42,13 +41,6 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       of === null ? '' : `of ${context.printer.noun(of, context).object}`,
       'to trigger',
     );
-  },
-  mustBlock: (code, context) => {
-    const whom = object(code, 'whom', context);
-    const when = wordOf(code, 'when');
-    return when === null
-      ? `able to block ${whom} ${conjugated('do', context.agreement, 'finite')} so`
-      : spaced(verb('block', context), whom, wordsFromName(when), 'if able');
   },
   skip: (code, context) => {
     const count = codeOf(code, 'count');
