@@ -89,35 +89,40 @@ const castsSource = (effect: Arg | undefined): boolean =>
 
 /** Does a step state a continuous effect? What is done after a replaced event is no such thing. */
 function isContinuous(step: Term): boolean {
-  try {
-    requireContinuous(step);
-    return true;
-  } catch (error) {
-    if (error instanceof BindingGap) return false;
-    throw error;
-  }
+  return oneShotIn(step) === null;
 }
 
 /** A static ability consists of continuous effects without duration (CR 604.1, CR 611.3). */
 export function requireContinuous(step: Term): void {
+  const effect = oneShotIn(step);
+  if (effect !== null)
+    throw new BindingGap(
+      'ORA0303',
+      effect.span ?? { start: 0, end: 0 },
+      `${effect.op} is nothing that a static ability can state`,
+    );
+}
+
+/** The first effect in a step that is done once; null where all are continuous. */
+function oneShotIn(step: Term): Term | null {
   const effect = step.args[2];
-  if (!isTerm(effect)) return;
+  if (!isTerm(effect)) return null;
   switch (effect.op) {
     case 'if':
     case 'letNum':
     case 'unless':
     case 'doAll':
-    case 'may':
-      for (const arg of effect.args)
-        if (isList(arg)) for (const inner of arg) if (isTerm(inner) && inner.op === 'step') requireContinuous(inner);
-      return;
+    case 'may': {
+      const inner = effect.args.flatMap((arg) => (isList(arg) ? arg.filter(isTerm) : []));
+      return (
+        inner
+          .filter(({ op }) => op === 'step')
+          .map(oneShotIn)
+          .find((found) => found !== null) ?? null
+      );
+    }
     default:
-      if (rowOf(effect.op).mode !== 'continuous')
-        throw new BindingGap(
-          'ORA0303',
-          effect.span ?? { start: 0, end: 0 },
-          `${effect.op} is nothing that a static ability can state`,
-        );
+      return rowOf(effect.op).mode === 'continuous' ? null : effect;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Modal } from '../../bytecode/module';
 import { abilityAt, valuesOf } from '../../vm/pool';
 import { isObject } from '../../vm/entity';
 import { bindEntities, bindNum, nothing, type Binding } from '../../vm/scope';
@@ -8,9 +7,9 @@ import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { partsOf, type ScopeFacts } from '../scope';
 import { legalModes } from '../stack/announce';
+import { modeChoice } from '../stack/modes';
 import { objectOrLast } from '../state/last-known';
 import type { GameObject, PendingPart } from '../state/object';
-import { opponentsOf } from '../turn/players';
 import { isPayable } from '../mana/plan';
 import type { Pip } from '../mana/pips';
 import { isSame } from '../same';
@@ -221,26 +220,11 @@ function modes(game: Game, task: Announce, given: Given): Next {
   const options = legalModes(game, { ...facts, x: task.x }).filter((mode) =>
     isAffordable(game, task, costSoFar(game, { ...task, modes: [mode] }), task.x ?? 0),
   );
-  const { min, max } = modeCount(task, modal, options);
-  const repeat = modal.style === 'sameModeAgain' ? 'yes' : 'no';
-  if (options.length < (repeat === 'yes' ? 1 : Math.max(min, 1))) return takeBack(game);
-  const chooser = modal.chooser === 'you' ? task.player : (opponentsOf(game, task.player)[0] ?? task.player);
-  return ask(
-    { kind: 'modes', player: chooser, reason: reasonOf(task, 'CR 700.2a'), options, min, max, repeat },
-    { ...task, stage: 'modesAnswered' },
-  );
-}
-
-/** How many modes: all when entwined (CR 702.42a), else as printed. */
-function modeCount(
-  task: Announce,
-  modal: Modal,
-  options: readonly number[],
-): { readonly min: number; readonly max: number } {
-  const all = modal.modes.length;
-  if (task.chosen.some(({ cost }) => cost.name === 'entwine')) return { min: all, max: all };
-  const most = modal.max ?? options.length;
-  return { min: modal.min, max: modal.style === 'sameModeAgain' ? most : Math.min(most, options.length) };
+  // All of them when entwined (CR 702.42a).
+  const wanted = task.chosen.some(({ cost }) => cost.name === 'entwine') ? 'all' : 'asPrinted';
+  const choice = modeChoice(game, modal, task.player, options, wanted);
+  if (choice === null) return takeBack(game);
+  return ask({ ...choice, reason: reasonOf(task, 'CR 700.2a') }, { ...task, stage: 'modesAnswered' });
 }
 
 function inPrintedOrder(modes: readonly number[]): readonly number[] {

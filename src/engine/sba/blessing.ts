@@ -3,20 +3,17 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
 import { controllerOf } from '../state/last-known';
-import { objectOf } from '../write';
+import { objectOf, playerOf } from '../write';
 import type { Game } from '../world';
 
-/** Any number of players may have it (CR 702.131c): each has a mark of their own. */
-const nameFor = (player: PlayerId): string => `${player}'s blessing`;
-
-/** Has a player the city's blessing? */
+/** Has a player the city's blessing? Any number of players may have it (CR 702.131c). */
 export function hasBlessing(game: Game, player: PlayerId): boolean {
-  return game.state.designations[nameFor(player)] !== undefined;
+  return (playerOf(game, player).designations['blessing'] ?? 0) > 0;
 }
 
 /** A player gets the city's blessing for the rest of the game. */
 export function blessing(player: PlayerId): GameEvent {
-  return { kind: 'designate', entity: null, name: nameFor(player), value: 1, by: player };
+  return { kind: 'designate', entity: player, name: 'blessing', value: 1, by: player };
 }
 
 /** Whoever controls ten permanents, one of them with ascend, gets the city's blessing (CR 702.131b). */

@@ -12,6 +12,7 @@ import { objectOf, setObject } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import { legalTargets, slotContext, slotsOfPart } from './targets';
 import { kinshipIn, together } from './kinship';
+import { areEnough } from './modes';
 
 type Task = TaskOf<'chooseTargets'>;
 
@@ -125,10 +126,7 @@ export function legalModes(game: Game, facts: ScopeFacts): readonly number[] {
 /** Could modes and targets be chosen (CR 601.2b, CR 601.2c)? */
 export function hasModesAndTargets(game: Game, facts: ScopeFacts): boolean {
   const { modal } = abilityAt(game.pool, facts.ability);
-  if (modal !== null) {
-    const least = modal.style === 'sameModeAgain' ? 1 : modal.min;
-    return legalModes(game, facts).length >= Math.max(least, 1);
-  }
+  if (modal !== null) return areEnough(modal, legalModes(game, facts).length);
   return partsOf(game, facts, []).every((part) => canFill(game, part));
 }
 

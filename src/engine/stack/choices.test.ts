@@ -30,6 +30,10 @@ const cards = inEnglish(
    Choose three. You may choose the same mode more than once.
    • You gain 2 life.
    • Destroy target artifact.`,
+  `Pair | {0} | Creature — Crab | 1/1
+   When this creature enters, choose two. You may choose the same mode more than once.
+   • You gain 5 life.
+   • Destroy target artifact.`,
   `Zap | {0} | Instant
    Zap deals 3 damage to target player.`,
 );
@@ -107,5 +111,12 @@ describe('a choice', () => {
     takeAction(game, 'cast', 'Trio');
     settle(game, ({ kind }) => (kind === 'modes' ? { kind: 'modes', chosen: [0, 0, 0] } : undefined));
     expect(lifeOf(game, 'p0')).toBe(26);
+  });
+
+  it('of modes is the same for triggered abilities', () => {
+    const game = table(cards, [{ hand: ['Pair'] }, {}], {}, english);
+    takeAction(game, 'cast', 'Pair');
+    settle(game, ({ kind }) => (kind === 'modes' ? { kind: 'modes', chosen: [0, 0] } : undefined));
+    expect(lifeOf(game, 'p0')).toBe(30);
   });
 });

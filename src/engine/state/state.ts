@@ -73,7 +73,7 @@ export interface GameState {
   lastTurn: readonly Happened[];
   /** What happened in the turns before that. */
   earlier: readonly Happened[];
-  /** Monarch, initiative, day or night, city's blessing: name to player or value. */
+  /** Monarch, initiative, day or night: name to player or value. */
   designations: Readonly<Record<string, string>>;
   /** Tasks, the top one last. */
   agenda: Task[];

@@ -1,16 +1,16 @@
-import type { Modal } from '../../bytecode/module';
 import { evalBool } from '../../vm/evaluate';
 import { abilityAt, termAt } from '../../vm/pool';
 import { followsNothing } from '../../vm/scope';
 import { answerOf, ask, done, run, type Given, type Next, type TaskOf } from '../agenda/task';
-import type { Decision, Reason } from '../decision';
+import type { Decision } from '../decision';
 import { propose } from '../events/propose';
 import { holderOf, participantsOf, partsOf } from '../scope';
 import { legalModes, targetEvents } from '../stack/announce';
+import { modeChoice } from '../stack/modes';
 import { frameTask } from '../stack/frame';
 import { putAbility } from '../stack/put';
 import type { PendingPart } from '../state/object';
-import { apnap, opponentsOf } from '../turn/players';
+import { apnap } from '../turn/players';
 import { removeObject, set } from '../write';
 import { contextFor, type Game } from '../world';
 import type { PendingTrigger } from './types';
@@ -50,9 +50,10 @@ export function putTrigger(game: Game, task: TaskOf<'putTrigger'>, given: Given)
     case 'modes': {
       const modal = trigger.made === null ? abilityAt(game.pool, trigger.ability).modal : null;
       if (modal === null) return place(game, task, []);
-      const options = legalModes(game, trigger);
-      if (options.length < modal.min || options.length === 0) return done;
-      return ask(modesDecision(game, trigger, modal, options), { ...task, stage: 'chosen' });
+      const { controller, source, ability } = trigger;
+      const choice = modeChoice(game, modal, controller, legalModes(game, trigger));
+      const reason = { source, ability, code: null, rule: 'CR 603.3c' };
+      return choice === null ? done : ask({ ...choice, reason }, { ...task, stage: 'chosen' });
     }
     case 'chosen': {
       const modes = answerOf(given, 'modes').chosen;
@@ -102,16 +103,6 @@ function partsOfTrigger(game: Game, trigger: PendingTrigger, modes: readonly num
     ...(until === null ? {} : { made: until }),
   };
   return [{ code: made.body, holder: holderOf(made.body), scope }];
-}
-
-function modesDecision(game: Game, trigger: PendingTrigger, modal: Modal, options: readonly number[]): Decision {
-  const { controller, source, ability } = trigger;
-  const chooser = modal.chooser === 'you' ? controller : (opponentsOf(game, controller)[0] ?? controller);
-  const reason: Reason = { source, ability, code: null, rule: 'CR 603.3c' };
-  const repeat = modal.style === 'sameModeAgain' ? 'yes' : 'no';
-  const most = modal.max ?? options.length;
-  const max = repeat === 'yes' ? most : Math.min(most, options.length);
-  return { kind: 'modes', player: chooser, reason, options, min: modal.min, max, repeat };
 }
 
 /** A triggered mana ability does what it does at once (CR 605.4a). */

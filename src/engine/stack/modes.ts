@@ -1,0 +1,34 @@
+import type { Modal } from '../../bytecode/module';
+import type { PlayerId } from '../../vm/entity';
+import type { Decision } from '../decision';
+import { opponentsOf } from '../turn/players';
+import type { Game } from '../world';
+
+/** Who chooses which modes, and how many (CR 700.2). */
+export type ModeChoice = Omit<Extract<Decision, { readonly kind: 'modes' }>, 'reason'>;
+
+/**
+ * The choice among the legal modes of an ability of a player: as many as printed, or all of them. Null where there are not
+ * enough.
+ */
+export function modeChoice(
+  game: Game,
+  modal: Modal,
+  controller: PlayerId,
+  options: readonly number[],
+  wanted: 'asPrinted' | 'all' = 'asPrinted',
+): ModeChoice | null {
+  const { chooser, modes, style } = modal;
+  const min = wanted === 'all' ? modes.length : modal.min;
+  if (!areEnough(modal, options.length, min)) return null;
+  const repeat = style === 'sameModeAgain' ? 'yes' : 'no';
+  const most = modal.max ?? options.length;
+  const printed = repeat === 'yes' ? most : Math.min(most, options.length);
+  const player = chooser === 'you' ? controller : (opponentsOf(game, controller)[0] ?? controller);
+  return { kind: 'modes', player, options, min, max: wanted === 'all' ? modes.length : printed, repeat };
+}
+
+/** Can so many be chosen of the legal modes: one is enough where it may be chosen again (CR 700.2d)? */
+export function areEnough({ style, min }: Modal, legal: number, wanted: number = min): boolean {
+  return legal >= (style === 'sameModeAgain' ? 1 : Math.max(wanted, 1));
+}
