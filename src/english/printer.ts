@@ -8,12 +8,19 @@ import { noun } from './references';
 import { combat } from './special/combat';
 import { keywords } from './special/keywords';
 import { effects } from './special/effects';
+import { events } from './special/events';
 import { values } from './special/values';
 import { clauseOf, nobody, statements, subjectOf } from './statements';
 import { spaced } from './words';
 
 /** Instructions whose words no template can say. */
-export const specials: Readonly<Partial<Record<Op, Renderer>>> = { ...values, ...keywords, ...effects, ...combat };
+export const specials: Readonly<Partial<Record<Op, Renderer>>> = {
+  ...values,
+  ...events,
+  ...keywords,
+  ...effects,
+  ...combat,
+};
 
 /** The printers of all sorts of code; nested abilities are printed by `ability`. */
 export function makePrinter(ability: (ability: Ability) => string): Printer {

@@ -12,7 +12,7 @@ import { nounOf, type Noun } from './noun';
 import { inDigits, multiplier } from './numbers';
 import { listed, spaced } from './words';
 import { conjugated } from './verbs';
-import { turnPhrase } from './special/values';
+import { turnPhrase } from './special/events';
 import { piecesOf } from './template';
 
 const joins = {

@@ -1,7 +1,5 @@
-import { isOp, rowOf } from '../bytecode/table';
-import { numberFromOrdinal } from '../vocabulary/numbers';
 import type { Ast, Call } from './ast';
-import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
+import { call, enumName, list, spanOf, subjectOf, word } from './build';
 import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { extremeOf, reference } from './actions-objects';
@@ -43,170 +41,90 @@ const libraryPosition: Action = (node, values) => {
   );
 };
 
-const stepEvent =
-  (styleName: string): Action =>
-  (node, values) => {
-    const parts = astsIn(node, values);
-    const step = parts.find((v) => v.kind === 'EnumName') ?? enumName('combat', spanOf(node));
-    const whose = parts.find((v) => v.kind !== 'EnumName') ?? null;
-    return call('beginning', [step, whose, enumName(styleName, spanOf(node))], spanOf(node));
-  };
-
-/** A predicate with its subject put in. */
-function withSubject(predicate: Call, subject: Ast): Call {
-  return { ...predicate, args: predicate.args.map((arg) => (arg === null ? null : putIn(arg, subject))) };
-}
-
-/** The subject of a predicate, and of an event that the predicate speaks of. */
-function putIn(arg: Ast, subject: Ast): Ast {
-  switch (arg.kind) {
-    case 'Subject':
-      return subject;
-    case 'List':
-      return { ...arg, items: arg.items.map((item) => putIn(item, subject)) };
-    case 'Call':
-      return rowOf(arg.op).result === 'event' || arg.op === 'total' ? withSubject(arg, subject) : arg;
-    default:
-      return arg;
-  }
-}
-
-const subjectCondition: Action = (node, values) => {
-  const [subject, predicate] = astsIn(node, values);
-  if (subject === undefined || !isCall(predicate)) throw new Error('a condition without its subject');
-  return withSubject(predicate, subject);
-};
-
-/** A subject with one or two things that happen to it: "enters or attacks". */
-function subjectEvent(node: SyntaxNode, values: Values): Ast {
-  const [subject, ...predicates] = astsIn(node, values);
-  if (subject === undefined) throw new Error('an event without its subject');
-  return eventOf(subject, predicates, node);
-}
-
-function eventOf(subject: Ast, predicates: readonly Ast[], node: SyntaxNode): Ast {
-  const events = sharingObject(predicates.filter(isCall)).map((predicate) => withSubject(predicate, subject));
-  const [first, second] = events;
-  if (first === undefined) throw new Error('an event without its verb');
-  return second === undefined
-    ? first
-    : call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
-}
-
-/** Damage of a kind that is dealt to something, by something. */
-const damageEvent: Action = (node, values) => {
-  const [kind = null, to = null, by = null] = astsIn(node, values);
-  return call('damageDealt', [to, kind, by], spanOf(node));
-};
-
-/** Something that happened in a period: its subject is put in by the condition or by the relative clause. */
-function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null): Ast {
-  const [verb, ...predicates] = parts;
-  const event = eventOf(subjectOf(node), predicates, node);
-  const { tense, polarity } = tenses[verb?.kind === 'EnumName' ? verb.name : 'past'] ?? {
-    tense: 'past',
-    polarity: 'did',
-  };
+/** How many counters of a kind are on what. */
+export function countersOn(node: SyntaxNode, values: Values): Ast {
+  const parts = astsIn(node, values);
   return call(
-    'happened',
-    [event, period, enumName(tense, spanOf(node)), enumName(polarity, spanOf(node))],
+    'countersOn',
+    [parts.find((v) => v.kind === 'Word') ?? null, parts.find((v) => v.kind !== 'Word') ?? null],
     spanOf(node),
   );
 }
 
-const tenses: Readonly<Record<string, { readonly tense: string; readonly polarity: 'did' | 'didnt' }>> = {
-  past: { tense: 'past', polarity: 'did' },
-  present: { tense: 'present', polarity: 'did' },
-  has: { tense: 'perfect', polarity: 'did' },
-  hasnt: { tense: 'perfect', polarity: 'didnt' },
-  didnt: { tense: 'past', polarity: 'didnt' },
-};
-
-const happened: Action = (node, values) => {
-  const parts = astsIn(node, values);
-  return happening(node, parts.slice(0, -1), parts[parts.length - 1] ?? null);
-};
-
-/** "If you cast it", "if you didn't cast it from your hand": at any time before. */
-const everCast: Action = (node, values) => {
-  const [verb, what = null, from = null] = astsIn(node, values);
-  const cast = call('casts', [subjectOf(node), what, null, from], spanOf(node));
-  return happening(node, verb === undefined ? [cast] : [verb, cast], enumName('ever', spanOf(node)));
-};
-
-/** A clause with its subject put in, wherever it stands. */
-const relativeTo =
-  (subject: (word: string, node: SyntaxNode) => Ast): Action =>
-  (node, values) => {
-    const [word, clause] = astsIn(node, values);
-    if (word?.kind !== 'EnumName' || !isCall(clause)) throw new Error('a relative clause without verb');
-    return call('relative', [withSubject(clause, subject(word.name, node))], spanOf(node));
+/** `return` and `put` take the thing, where it is from, where it goes, and how it enters. */
+function move(op: 'return' | 'put', verb?: string): Action {
+  return (node, values) => {
+    const [what = null, ...rest] = astsIn(node, values);
+    const span = spanOf(node);
+    const origin = rest.find((v) => v.kind === 'List');
+    const [to = null, ...entry] = rest.filter((v) => v.kind !== 'List');
+    const from = origin?.kind === 'List' ? (origin.items[0] ?? null) : null;
+    return call(
+      op,
+      [subjectOf(node), what, from, to, list(entry, span), ...(verb === undefined ? [] : [enumName(verb, span)])],
+      span,
+    );
   };
-
-const candidate = (style: string, node: SyntaxNode): Ast =>
-  call('candidate', [enumName(style, spanOf(node))], spanOf(node));
-
-const countersAre: Action = (node, values) => {
-  const [tense = null, ...rest] = astsIn(node, values);
-  return call('countersAre', [...counters([subjectOf(node), ...rest]), tense], spanOf(node));
-};
-
-const performed: Action = (node, values) =>
-  call('performed', [null, subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node));
-
-const together: Action = (node, values) => {
-  const [what = null, count = null, filter] = astsIn(node, values);
-  if (!isCall(filter)) throw new Error('attackers without description');
-  const others: Ast = {
-    kind: 'NounPhrase',
-    role: 'set',
-    form: 'atLeast',
-    count,
-    filter,
-    choice: 'plain',
-    span: spanOf(node),
-  };
-  return call('attacksTogether', [what, others], spanOf(node));
-};
-
-const secondTriggers: Readonly<Record<string, string>> = { whenever: 'Whenever', when: 'When', at: 'At' };
-
-/** On what counters are put or from what they are removed, of which kind, and how many. */
-function countersIn(node: SyntaxNode, values: Values): readonly (Ast | null)[] {
-  const [quantity = null, ...rest] = astsIn(node, values);
-  const counter = rest.find((v) => v.kind === 'Word') ?? null;
-  return [rest.find((v) => v.kind !== 'Word') ?? null, counter, quantity];
 }
 
-const countersPut: Action = (node, values) => call('countersPut', countersIn(node, values), spanOf(node));
-
-/** "blocks or becomes blocked by a creature": the creature is what is blocked, too. */
-function sharingObject(predicates: readonly Call[]): readonly Call[] {
-  const [first, second] = predicates;
-  const shared = second?.op === 'becomesBlocked' ? second.args[1] : null;
-  if (first?.op !== 'blocks' || first.args[1] || !second || !shared) return predicates;
-  return [{ ...first, args: [first.args[0] ?? null, shared] }, second];
-}
-
-/** "your second spell each turn": the spell and which one it is. */
-function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
-  const parts = astsIn(node, values);
-  const nth = parts.find((v) => isCall(v) && v.op === 'const');
-  const kinds = parts.filter(isCall).filter((v) => v.op !== 'const');
-  const filter = allOf([...kinds, call('spell', [], spanOf(node))], spanOf(node));
-  const spell: Ast = {
-    kind: 'NounPhrase',
-    role: 'set',
-    form: 'bare',
-    count: null,
-    filter,
-    choice: 'plain',
-    span: spanOf(node),
+function prevention(which: 'all' | 'next'): Action {
+  return (node, values) => {
+    const [scope, ...expected] = expectedDamage(node, values, which, 'preventDamage').args.slice(0, 6);
+    return call('preventDamage', [subjectOf(node), scope ?? null, ...expected], spanOf(node));
   };
-  return nth === undefined ? [spell] : [spell, nth];
 }
 
-/** Meanings of quantities, durations, events and conditions that are more than the call their label names. */
+/** "Prevent 1 of that damage", "prevent all but 1 of that damage". */
+function partPrevented(scope: 'that' | 'allBut'): Action {
+  return (node, values) => {
+    const [amount = null, kind = null] = astsIn(node, values);
+    return call('preventDamage', [subjectOf(node), enumName(scope, spanOf(node)), amount, kind], spanOf(node));
+  };
+}
+
+/**
+ * Damage that would be dealt, as a call with scope, amount, kind, to whom, by what, duration and where that stands: whom it
+ * would be dealt to stands after "to", what would deal it after "by".
+ */
+export function expectedDamage(
+  node: SyntaxNode,
+  values: Values,
+  which: 'all' | 'next' | 'that',
+  op: 'preventDamage' | 'redirectDamage',
+): Call {
+  const span = spanOf(node);
+  const parts = node.children.flatMap((c) => (c.isIteration() ? c.children : [c]));
+  const part = (rule: string): Ast | null =>
+    parts.filter((c) => c.ctorName === rule).flatMap((c) => astsIn(c, values))[0] ?? null;
+  const kind =
+    parts
+      .filter((c) => c.ctorName === 'DamageKind')
+      .flatMap((c) => values(c))
+      .find(isAst) ?? enumName('any', span);
+  const early = part('EarlyDuration');
+  const late = part('LateDuration');
+  const place = enumName(late === null ? 'early' : 'late', span);
+  const [amount, to, by] = [part('Quantity'), part('DamageRecipient'), part('ByAgent')];
+  return call(op, [enumName(which, span), amount, kind, to, by, early ?? late, place], span);
+}
+
+function libraryPhrase(op: 'top' | 'bottom', style?: 'from'): Action {
+  return (node, values) => {
+    const parts = astsIn(node, values);
+    const who = parts[parts.length - 1] ?? null;
+    return call(
+      op,
+      [
+        parts.length > 1 ? (parts[0] ?? null) : null,
+        who,
+        ...(style === undefined ? [] : [enumName(style, spanOf(node))]),
+      ],
+      spanOf(node),
+    );
+  };
+}
+
+/** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
   ScaledQuantity_twice: times(2, 'twice'),
   ScaledQuantity_threeTimes: times(3, 'times'),
@@ -238,13 +156,6 @@ export const valueActions: Actions = {
   },
   DamageAmount_double: (node) =>
     call('times', [constant(2, node), reference('thatMuch', node), enumName('double', spanOf(node))], spanOf(node)),
-  SimpleCondition_giftPromised: (node, values) =>
-    call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
-  ConditionPredicate_totalAre: (node, values) => {
-    const [what = null, how = null, than = null] = astsIn(node, values);
-    const total = call('total', [what, subjectOf(node)], spanOf(node));
-    return call('compareNum', [total, how, than, enumName('have', spanOf(node))], spanOf(node));
-  },
   BaseQuantity_devotion: (node, values) => {
     const [who = null, ...colors] = astsIn(node, values);
     const names = colors.flatMap((c) => (isCall(c) && c.op === 'color' && c.args[0] ? [c.args[0]] : []));
@@ -275,7 +186,6 @@ export const valueActions: Actions = {
     const [times = null, symbols = null] = astsIn(node, values);
     return call('symbols', [symbols, times], spanOf(node));
   },
-  NextStepEvent: stepEvent('bareNext'),
   Count_halfThatMany: (node) =>
     call('half', [reference('thatMany', node), enumName('down', spanOf(node))], spanOf(node)),
   PtValue_number: (node) => constant(valueOfNumber(node.sourceString), node),
@@ -287,7 +197,6 @@ export const valueActions: Actions = {
   manaSymbols: wordOf,
   tokenName: wordOf,
   costName: wordOf,
-  actionVerb: (node) => word(actionOf(node.sourceString), spanOf(node)),
   LastCostPart: (node, values) =>
     call('step', [enumName('and', spanOf(node)), null, astsIn(node, values)[0] ?? null], spanOf(node)),
   Cost: (node, values) => list(astsIn(node, values), spanOf(node)),
@@ -344,22 +253,6 @@ export const valueActions: Actions = {
   LibraryPhrase_top: libraryPhrase('top'),
   LibraryPhrase_top_from: libraryPhrase('top', 'from'),
   LibraryPhrase_bottom: libraryPhrase('bottom'),
-  StepEvent_combatOn: stepEvent('combatOn'),
-  StepEvent_eachCombat: stepEvent('each'),
-  StepEvent_next: stepEvent('next'),
-  StepEvent_whoseNext: stepEvent('whoseNext'),
-  StepEvent_first: stepEvent('first'),
-  StepEvent_whoseFirst: stepEvent('whoseFirst'),
-  StepEvent_eachOf: stepEvent('eachOf'),
-  StepEvent_each: stepEvent('each'),
-  StepEvent_the: stepEvent('theOf'),
-  StepEvent_the_plain: stepEvent('the'),
-  StepEvent_whose: stepEvent('of'),
-  CombatEventPredicate_attacksWith: (node, values) => {
-    const parts = astsIn(node, values);
-    const what = parts[parts.length - 1] ?? null;
-    return call('attacksWith', [subjectOf(node), what, parts.length > 1 ? (parts[0] ?? null) : null], spanOf(node));
-  },
   ContinuousPredicate_skip_next: (node, values) => {
     const [count = null, what = null] = astsIn(node, values);
     return call('skip', [subjectOf(node), what, enumName('next', spanOf(node)), count], spanOf(node));
@@ -373,287 +266,12 @@ export const valueActions: Actions = {
   DamagePredicate_preventDamage_next: prevention('next'),
   DamagePredicate_preventDamage_allBut: partPrevented('allBut'),
   DamagePredicate_preventDamage_that_part: partPrevented('that'),
-  StepEvent_nextTurns: stepEvent('nextTurns'),
-  StepEvent_endOfCombat: (node) =>
-    call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-  TriggerEvent_nthTime: (node, values) =>
-    call('nthTime', [...astsIn(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
-  SharedObjectPredicate: (node, values) => {
-    const parts = astsIn(node, values);
-    const object = parts.find((v) => v.kind !== 'EnumName') ?? null;
-    return parts.flatMap((v) =>
-      v.kind === 'EnumName' && isOp(v.name) ? [call(v.name, [subjectOf(node), object], spanOf(node))] : [],
-    );
-  },
-  SubjectEvent: subjectEvent,
-  WouldEvent_subject: subjectEvent,
-  WouldEvent_damageDealt: damageEvent,
-  DamageEvent_damageDealt: damageEvent,
-  TogetherEvent_attacksTogether: together,
-  TogetherEvent_attacksTogether_more: together,
-  DamageKind_any: (node) => enumName('any', spanOf(node)),
-  EventOrigin_anywhere: (node) =>
-    call('zone', [enumName('anywhere', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-  NthSpell: (node, values) => nthSpell(node, values),
-  ordinal: (node) => constant(numberFromOrdinal(node.sourceString) ?? 1, node),
-  HistoryPredicate_happened: happened,
-  HistoryPredicate_happened_auxiliary: happened,
-  HistoryPredicate_cast: everCast,
-  HistoryPredicate_cast_auxiliary: everCast,
-  HistoryCondition_subject: subjectCondition,
-  HistoryPredicate_lifeChanged: (node, values) =>
-    call('lifeChanged', [subjectOf(node), ...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
-  HistoryCondition_youHaveLife: (node, values) =>
-    call(
-      'lifeChanged',
-      [reference('you', node), ...astsIn(node, values), enumName('perfect', spanOf(node))],
-      spanOf(node),
-    ),
-  HistoryCondition_youHave: (node, values) => {
-    const parts = astsIn(node, values);
-    const verb = enumName('has', spanOf(node));
-    const clause = happening(node, [verb, ...parts.slice(0, -1)], parts[parts.length - 1] ?? null);
-    return isCall(clause) ? withSubject(clause, reference('you', node)) : clause;
-  },
-  ThatModifier_relative: relativeTo(candidate),
-  ThatModifier_relative_state: relativeTo(candidate),
-  SubjectCondition: subjectCondition,
-  PlayerEventPredicate_draws_what: (node, values) =>
-    call('draws', [subjectOf(node), null, astsIn(node, values)[0] ?? null], spanOf(node)),
-  ZoneEventPredicate_enters: (node, values) => {
-    const parts = astsIn(node, values);
-    const from = parts.find((v) => isCall(v) && v.op === 'zone') ?? null;
-    const tapped = parts.find((v) => v.kind === 'EnumName') ?? null;
-    const under = parts.find((v) => v !== from && v !== tapped) ?? null;
-    return call('enters', [subjectOf(node), from, under, tapped], spanOf(node));
-  },
-  Condition_joined: (node, values) => {
-    const [left = null, join, right = null] = astsIn(node, values);
-    return call(
-      join?.kind === 'EnumName' && join.name === 'or' ? 'eitherTrue' : 'bothTrue',
-      [left, right],
-      spanOf(node),
-    );
-  },
-  ConditionPredicate_notDone: (node, values) => {
-    const [effect = null, place = enumName('plain', spanOf(node))] = astsIn(node, values);
-    return call('notDone', [null, subjectOf(node), effect, place], spanOf(node));
-  },
-  ConditionPredicate_performed: performed,
-  ConditionPredicate_performed_flip: performed,
-  PlayerEventPredicate_winsFlip: (node) =>
-    call('performsAction', [subjectOf(node), word('win a coin flip', spanOf(node))], spanOf(node)),
-  PlayerEventPredicate_losesFlip: (node) =>
-    call('performsAction', [subjectOf(node), word('lose a coin flip', spanOf(node))], spanOf(node)),
-  ConditionPredicate_statIs: (node, values) =>
-    call(
-      'is',
-      [subjectOf(node), call('compare', compared(astsIn(node, values)), spanOf(node)), enumName('has', spanOf(node))],
-      spanOf(node),
-    ),
-  SimpleCondition_thereAre_atLeast: thereAre('atLeast'),
-  SimpleCondition_thereAre_equal: thereAre('equal'),
-  SimpleCondition_thereAre_none: (node, values) =>
-    call(
-      'compareNum',
-      [
-        astsIn(node, values)[0] ?? null,
-        enumName('equal', spanOf(node)),
-        constant(0, node),
-        enumName('thereAre', spanOf(node)),
-      ],
-      spanOf(node),
-    ),
-  SimpleCondition_manaSpent_no: (node, values) =>
-    call(
-      'manaSpent',
-      [enumName('no', spanOf(node)), constant(0, node), null, astsIn(node, values)[0] ?? null],
-      spanOf(node),
-    ),
-  Tallied_countersOn: (node, values) => countersOn(node, values),
-  TurnPhrase_otherTurns: (node) =>
-    call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),
-  ConditionPredicate_is: (node, values) => {
-    const [style = null, filter = null] = astsIn(node, values);
-    return call('is', [subjectOf(node), filter, style], spanOf(node));
-  },
   ZonePredicate_shuffle_library: (node) =>
     call('shuffle', [subjectOf(node), enumName('library', spanOf(node))], spanOf(node)),
-  PlayerEventPredicate_gainsOrLoses: (node) => [
-    call('gainsLife', [subjectOf(node)], spanOf(node)),
-    call('losesLife', [subjectOf(node)], spanOf(node)),
-  ],
-  PlayerEventPredicate_searches: (node) => call('searches', [subjectOf(node)], spanOf(node)),
-  PlayerEventPredicate_shuffles: (node) => call('shuffles', [subjectOf(node)], spanOf(node)),
-  ConditionPredicate_countersAre: countersAre,
-  ConditionPredicate_countersAre_player: countersAre,
-  CounterEvent_countersRemoved: (node, values) => call('countersRemoved', countersIn(node, values), spanOf(node)),
-  CounterEvent_countersPut: countersPut,
-  WouldEvent_countersPut: countersPut,
-  PlayerEventPredicate_countersPut: (node, values) =>
-    call('countersPut', [...countersIn(node, values), null, subjectOf(node)], spanOf(node)),
-  CausedEvent: subjectEvent,
-  PlayerEventPredicate_causes: (node, values) =>
-    call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node)),
-  TriggerEvent_both: (node, values) => {
-    const [first, join, word, second] = astsIn(node, values);
-    if (first === undefined || second === undefined) throw new Error('a second trigger without its event');
-    const isOr = join?.kind === 'EnumName' && join.name === 'or';
-    const style = `${isOr ? 'or' : 'and'}${secondTriggers[word?.kind === 'EnumName' ? word.name : 'whenever'] ?? 'Whenever'}`;
-    return call('anyOfEvents', [list([first, second], spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
-  },
-  TriggerEvent_while: (node, values) =>
-    call('whileTrue', [...astsIn(node, values), enumName('full', spanOf(node))], spanOf(node)),
-  TriggerEvent_during: (node, values) =>
-    call('whileTrue', [...astsIn(node, values), enumName('during', spanOf(node))], spanOf(node)),
-  TriggerEvent_whileState: (node, values) => {
-    const [event = null, state = null] = astsIn(node, values);
-    const subject = isCall(event) ? (event.args[0] ?? null) : null;
-    if (subject?.kind !== 'Reference') return call('whileTrue', [event, state], spanOf(node));
-    const condition = call('is', [subject, state, enumName('is', spanOf(node))], spanOf(node));
-    return call('whileTrue', [event, condition, enumName('state', spanOf(node))], spanOf(node));
-  },
-  StateCondition_subject: subjectCondition,
-  ConditionPredicate_remains: (node, values) =>
-    call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('remains', spanOf(node))], spanOf(node)),
-  RemainingState_exile: (node) =>
-    call(
-      'inZone',
-      [
-        call('zone', [enumName('exile', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-        enumName('in', spanOf(node)),
-      ],
-      spanOf(node),
-    ),
   Counted_beyondFirst: (node, values) => {
     const [what = null] = astsIn(node, values);
     return call('beyondFirst', [call('count', [what, enumName('bare', spanOf(node))], spanOf(node))], spanOf(node));
   },
-  ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
-  YouAre: (node) => reference('you', node),
-  SimpleCondition_is_contracted: isCondition,
-  StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
-  StateFilter_bareNoun: (node, values) => valuesIn(node, values),
-  StateFilter_adjective: (node, values) => valuesIn(node, values),
-  StateFilter_either: (node, values) =>
-    call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   Pt: (node, values) => astsIn(node, values),
   AmassType: (node) => word(singularNoun(node.sourceString), spanOf(node)),
 };
-
-function countersOn(node: SyntaxNode, values: Values): Ast {
-  const parts = astsIn(node, values);
-  return call(
-    'countersOn',
-    [parts.find((v) => v.kind === 'Word') ?? null, parts.find((v) => v.kind !== 'Word') ?? null],
-    spanOf(node),
-  );
-}
-
-/** "there are four or more card types among …": a comparison of what is counted. */
-function thereAre(how: 'atLeast' | 'equal'): Action {
-  return (node, values) => {
-    const [number = null, counted = null] = astsIn(node, values);
-    return call(
-      'compareNum',
-      [counted, enumName(how, spanOf(node)), number, enumName('thereAre', spanOf(node))],
-      spanOf(node),
-    );
-  };
-}
-
-/** `return` and `put` take the thing, where it is from, where it goes, and how it enters. */
-function move(op: 'return' | 'put', verb?: string): Action {
-  return (node, values) => {
-    const [what = null, ...rest] = astsIn(node, values);
-    const span = spanOf(node);
-    const origin = rest.find((v) => v.kind === 'List');
-    const [to = null, ...entry] = rest.filter((v) => v.kind !== 'List');
-    const from = origin?.kind === 'List' ? (origin.items[0] ?? null) : null;
-    return call(
-      op,
-      [subjectOf(node), what, from, to, list(entry, span), ...(verb === undefined ? [] : [enumName(verb, span)])],
-      span,
-    );
-  };
-}
-
-/** The base form of a keyword action's verb. */
-function actionOf(text: string): string {
-  const base = text.endsWith('s') ? text.slice(0, -1) : text;
-  return base.endsWith('ie') ? `${base.slice(0, -2)}y` : base;
-}
-
-/** Which characteristic, how, and with what it is compared. */
-const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [
-  parts[0] ?? null,
-  parts[1] ?? null,
-  parts[2] ?? null,
-];
-
-function prevention(which: 'all' | 'next'): Action {
-  return (node, values) => {
-    const [scope, ...expected] = expectedDamage(node, values, which, 'preventDamage').args.slice(0, 6);
-    return call('preventDamage', [subjectOf(node), scope ?? null, ...expected], spanOf(node));
-  };
-}
-
-/** "Prevent 1 of that damage", "prevent all but 1 of that damage". */
-function partPrevented(scope: 'that' | 'allBut'): Action {
-  return (node, values) => {
-    const [amount = null, kind = null] = astsIn(node, values);
-    return call('preventDamage', [subjectOf(node), enumName(scope, spanOf(node)), amount, kind], spanOf(node));
-  };
-}
-
-/**
- * Damage that would be dealt, as a call with scope, amount, kind, to whom, by what, duration and where that stands: whom it
- * would be dealt to stands after "to", what would deal it after "by".
- */
-export function expectedDamage(
-  node: SyntaxNode,
-  values: Values,
-  which: 'all' | 'next' | 'that',
-  op: 'preventDamage' | 'redirectDamage',
-): Call {
-  const span = spanOf(node);
-  const parts = node.children.flatMap((c) => (c.isIteration() ? c.children : [c]));
-  const part = (rule: string): Ast | null =>
-    parts.filter((c) => c.ctorName === rule).flatMap((c) => astsIn(c, values))[0] ?? null;
-  const kind =
-    parts
-      .filter((c) => c.ctorName === 'DamageKind')
-      .flatMap((c) => values(c))
-      .find(isAst) ?? enumName('any', span);
-  const early = part('EarlyDuration');
-  const late = part('LateDuration');
-  const place = enumName(late === null ? 'early' : 'late', span);
-  const [amount, to, by] = [part('Quantity'), part('DamageRecipient'), part('ByAgent')];
-  return call(op, [enumName(which, span), amount, kind, to, by, early ?? late, place], span);
-}
-
-function isCondition(node: SyntaxNode, values: Values): Ast {
-  const [what = null, style = null, filter = null] = astsIn(node, values);
-  return call('is', [what, filter, style], spanOf(node));
-}
-
-function libraryPhrase(op: 'top' | 'bottom', style?: 'from'): Action {
-  return (node, values) => {
-    const parts = astsIn(node, values);
-    const who = parts[parts.length - 1] ?? null;
-    return call(
-      op,
-      [
-        parts.length > 1 ? (parts[0] ?? null) : null,
-        who,
-        ...(style === undefined ? [] : [enumName(style, spanOf(node))]),
-      ],
-      spanOf(node),
-    );
-  };
-}
-
-function counters(parts: readonly Ast[]): readonly (Ast | null)[] {
-  const [what = null, quantity = null, ...rest] = parts;
-  return [what, quantity, rest.find((v) => v.kind !== 'Word') ?? null, rest.find((v) => v.kind === 'Word') ?? null];
-}

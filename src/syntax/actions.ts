@@ -1,5 +1,6 @@
 import { abilityActions } from './actions-abilities';
 import { clauseActions } from './actions-clauses';
+import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
 import { valueActions } from './actions-values';
@@ -9,6 +10,7 @@ import type { Actions } from './values';
 export const actions: Actions = {
   ...objectActions,
   ...valueActions,
+  ...eventActions,
   ...clauseActions,
   ...abilityActions,
   ...keywordActions,

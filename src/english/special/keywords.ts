@@ -5,7 +5,7 @@ import type { Context, Renderer } from '../context';
 import { limitSentence } from '../limits';
 import { inDigits } from '../numbers';
 import { listed, withArticle } from '../words';
-import { spokenOnce } from './values';
+import { spokenOnce } from './events';
 
 /** The words between a keyword and what it takes, and whether that is one thing or many. */
 const links: Readonly<Record<string, { readonly word: string; readonly quantity: 'one' | 'many' | 'article' }>> = {

@@ -1,0 +1,237 @@
+import type { Op } from '../../bytecode/table';
+import { isTerm, type Term } from '../../bytecode/term';
+import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from '../arguments';
+import type { Context, Renderer } from '../context';
+import { partsOf } from '../filters';
+import { spelled } from '../numbers';
+import { ordinalFromNumber } from '../../vocabulary/numbers';
+import { isOne } from '../scope';
+import { conjugated, type VerbForm } from '../verbs';
+import { beginning } from './steps';
+import { listed, spaced, withArticle, wordsFromName } from '../words';
+
+/** Events, and that something happened, where no template can say it. */
+export const events: Readonly<Partial<Record<Op, Renderer>>> = {
+  turnOf: (code, context) => {
+    const whose = context.printer.noun(needCode(code, 'who'), context).possessive;
+    return wordOf(code, 'style') === 'isnt' ? `it's not ${whose} turn` : `it's ${whose} turn`;
+  },
+  attacksTogether: (code, context) => {
+    const others = needCode(code, 'others');
+    const count = needCode(others, 'count');
+    const phrase = context.printer.phrase(needCode(others, 'filter'), isOne(count) ? 'one' : 'many', context);
+    const what = context.printer.noun(needCode(code, 'what'), context).subject;
+    const isOther = partsOf(needCode(others, 'filter'))[0]?.op === 'other';
+    const many = isOther && !isOne(count) ? `${spelled(count) ?? ''} or more` : `at least ${spelled(count) ?? ''}`;
+    return `${what} and ${many} ${phrase} ${conjugated('attack', 'plural', context.form)}`;
+  },
+  whileTrue: (code, context) => {
+    const event = context.printer.say(needCode(code, 'event'), context);
+    const condition = needCode(code, 'condition');
+    if (wordOf(code, 'style') === 'during') return `${event} during ${turnPhrase(condition, context)}`;
+    const state = wordOf(code, 'style') === 'state' ? codeOf(condition, 'filter') : null;
+    return `${event} while ${context.printer.say(state ?? condition, context)}`;
+  },
+  causes: (code, context) => {
+    const verb = conjugated('cause', context.agreement, context.form);
+    return `${verb} ${context.printer.say(needCode(code, 'event'), { ...context, form: 'infinitive' })}`;
+  },
+  nthTime: (code, context) =>
+    `${context.printer.say(needCode(code, 'event'), context)} for the ${ordinal(needCode(code, 'nth'))} time ${wordsFromName(wordOf(code, 'period') ?? '')}`,
+  happened: (code, context) => {
+    const event = context.printer.say(needCode(code, 'event'), { ...context, form: formOf(code) });
+    return spaced(withContraction(event), periodWords(code));
+  },
+  history: (code, context) => {
+    const isReduced = wordOf(code, 'style') === 'reduced';
+    const form = isReduced ? 'reduced' : 'past';
+    const did = context.printer.predicate(needCode(code, 'event'), { ...context, form });
+    return spaced(isReduced ? '' : 'that', did, periodWords(code));
+  },
+  lifeChange: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context).subject;
+    return `the amount of life ${who} ${wordOf(code, 'change') ?? ''} ${periodWords(code)}`;
+  },
+  beginning: (code, context) => beginning(code, context),
+  casts: (code, context) => {
+    const nth = codeOf(code, 'nth');
+    const verb = conjugated('cast', context.agreement, context.form);
+    const from = codeOf(code, 'from');
+    const origin = from === null ? '' : `from ${context.printer.say(from, context)}`;
+    if (nth === null) return spaced(verb, context.printer.noun(needCode(code, 'what'), context).object, origin);
+    return `${verb} ${whose(context)} ${ordinal(nth)} ${spokenOnce(needCode(code, 'what'), context)} each turn`;
+  },
+  draws: (code, context) => {
+    const nth = codeOf(code, 'nth');
+    const verb = conjugated('draw', context.agreement, context.form);
+    const what = codeOf(code, 'what');
+    const drawn = what === null ? 'a card' : context.printer.noun(what, context).object;
+    return nth === null ? `${verb} ${drawn}` : `${verb} ${whose(context)} ${ordinal(nth)} card each turn`;
+  },
+  countersPut: (code, context) => {
+    const by = codeOf(code, 'by');
+    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    const isMany = wordOf(code, 'quantity') === 'oneOrMore';
+    const counters = countersIn(code);
+    if (by === null)
+      return `${counters} ${conjugated('be', isMany ? 'plural' : 'singular', context.form)} put on ${what}`;
+    const who = context.printer.noun(by, context);
+    return `${who.subject} ${conjugated('put', who.agreement, context.form)} ${counters} on ${what}`;
+  },
+  searches: (_code, context) => `${conjugated('search', context.agreement, context.form)} ${whose(context)} library`,
+  shuffles: (_code, context) => `${conjugated('shuffle', context.agreement, context.form)} ${whose(context)} library`,
+  putInto: (code, context) => {
+    const to = needCode(code, 'to');
+    const from = codeOf(code, 'from');
+    const isThere = to.op === 'zone' && wordOf(to, 'style') === 'there';
+    return spaced(
+      conjugated('be', context.agreement, context.form),
+      isThere ? 'put there' : `put into ${context.printer.say(to, context)}`,
+      from === null ? '' : `from ${context.printer.say(from, context)}`,
+    );
+  },
+  anyOfEvents: (code, context) => {
+    const events = codesOf(code, 'events');
+    const [first, ...rest] = events;
+    if (first === undefined) return '';
+    const isShared = rest.every((event) => isSameCode(event.args[0], first.args[0]));
+    const and = conjoined[wordOf(code, 'style') ?? ''];
+    if (and !== undefined) return events.map((event) => context.printer.say(event, context)).join(` ${and} `);
+    if (wordOf(code, 'style') !== 'orShared' || !isShared)
+      return listed(
+        events.map((event) => context.printer.say(event, context)),
+        'or',
+      );
+    const participant = first.args[0];
+    if (!isTerm(participant)) return '';
+    const subject = context.printer.noun(participant, context);
+    const inner: Context = { ...context, subject, agreement: subject.agreement };
+    return spaced(
+      subject.subject,
+      listed(
+        [withoutShared(first, rest[0]), ...rest].map((event, at) =>
+          at === 0
+            ? withoutLife(
+                withoutObject(context.printer.predicate(event, inner), sharedObject(first, rest[0]), inner),
+                first,
+                rest[0],
+              )
+            : context.printer.predicate(event, { ...inner, form: laterForm(inner.form) }),
+        ),
+        'or',
+      ),
+    );
+  },
+};
+
+/** What stands between two triggers in one sentence. */
+const conjoined: Readonly<Record<string, string>> = {
+  andWhenever: 'and whenever',
+  andWhen: 'and when',
+  andAt: 'and at',
+  orWhenever: 'or whenever',
+  orWhen: 'or when',
+  orAt: 'or at',
+};
+
+/** "this turn", "yet"; nothing for what is said of all the time before. */
+export function periodWords(code: Term): string {
+  const period = wordOf(code, 'period') ?? '';
+  return period === 'ever' ? '' : wordsFromName(period);
+}
+
+/** The form of the verb of something that happened: its tense, and whether it is denied. */
+function formOf(code: Term): VerbForm {
+  const isDenied = wordOf(code, 'polarity') === 'didnt';
+  switch (wordOf(code, 'tense')) {
+    case 'present':
+      return 'finite';
+    case 'perfect':
+      return isDenied ? 'deniedPerfect' : 'perfect';
+    default:
+      return isDenied ? 'deniedPast' : 'past';
+  }
+}
+
+const youHave = 'you have ';
+
+/** "you've". */
+export function withContraction(text: string): string {
+  return text.slice(0, youHave.length) === youHave ? `you've ${text.slice(youHave.length)}` : text;
+}
+
+/** The form of a second verb after "or": it shares the auxiliary of the first. */
+function laterForm(form: VerbForm): VerbForm {
+  if (form === 'perfect' || form === 'deniedPerfect') return 'reduced';
+  return form === 'would' || form === 'deniedPast' ? 'base' : form;
+}
+
+/** "your turn", "turns other than yours". */
+export function turnPhrase(condition: Term, context: Context): string {
+  if (condition.op !== 'turnOf') return context.printer.say(condition, context);
+  if (wordOf(condition, 'style') === 'isnt') return 'turns other than yours';
+  return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;
+}
+
+/** One thing of a kind, without article: "noncreature spell". */
+export function spokenOnce(what: Term, context: Context): string {
+  const isBare = what.op === 'some' && wordOf(what, 'quantity') === 'bare';
+  return isBare
+    ? context.printer.phrase(needCode(what, 'filter'), 'one', context)
+    : context.printer.noun(what, context).object;
+}
+
+/** "your" or "their", by the subject. */
+function whose(context: Context): string {
+  return context.subject.agreement === 'second' ? 'your' : 'their';
+}
+
+function withoutObject(words: string, object: Term | null, context: Context): string {
+  if (object === null) return words;
+  return words.slice(0, words.length - context.printer.noun(object, context).object.length).trim();
+}
+
+/** "cycle or discard a card": what both verbs are about is printed once, with the second. */
+function sharedObject(first: Term, second: Term | undefined): Term | null {
+  const object = first.args[1];
+  return isTerm(object) && first.op !== second?.op && isSameCode(object, second?.args[1]) && isObjectVerb(first.op)
+    ? object
+    : null;
+}
+
+function isObjectVerb(op: Op): boolean {
+  return ['casts', 'copies', 'cycles', 'discards', 'tokensCreated', 'sacrifices'].includes(op);
+}
+
+/** "blocks or becomes blocked by a creature": what is blocked is printed once, with the second verb. */
+function withoutShared(first: Term, second: Term | undefined): Term {
+  const isShared =
+    first.op === 'blocks' &&
+    second?.op === 'becomesBlocked' &&
+    isTerm(second.args[1]) &&
+    isSameCode(first.args[1], second.args[1]);
+  return isShared ? { ...first, args: [first.args[0] ?? null, null] } : first;
+}
+
+/** "Gain or lose life": what both are about is printed once. */
+function withoutLife(words: string, first: Term, second: Term | undefined): string {
+  return first.op === 'gainsLife' && second?.op === 'losesLife' ? words.slice(0, -' life'.length) : words;
+}
+
+function ordinal(nth: Term): string {
+  return ordinalFromNumber(nth.op === 'const' ? (intOf(nth, 'value') ?? 0) : 0) ?? '';
+}
+
+/** "a +1/+1 counter", "one or more counters", "the tenth counter". */
+function countersIn(code: Term): string {
+  const kind = wordOf(code, 'counter') ?? '';
+  const nth = codeOf(code, 'nth');
+  switch (wordOf(code, 'quantity')) {
+    case 'oneOrMore':
+      return `one or more ${spaced(kind, 'counters')}`;
+    case 'nth':
+      return spaced('the', nth === null ? '' : ordinal(nth), kind, 'counter');
+    default:
+      return withArticle(spaced(kind, 'counter'));
+  }
+}
