@@ -1,8 +1,7 @@
 import { rulesPath } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { Task } from '../agenda/task';
-import { characteristicsOf } from '../characteristics/characteristics';
-import { hasType } from '../characteristics/has';
+import { isCreatureInPlay } from '../combat/combat';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
@@ -54,10 +53,7 @@ export function temptedBy(game: Game, player: PlayerId, source: ObjectId): reado
         ];
   const count = { kind: 'designate', entity: player, name: 'tempted', value: times, by: player } as const;
   const options = game.state.battlefield.filter(
-    (id) =>
-      !objectOf(game, id).phasedOut &&
-      controllerOf(game, id) === player &&
-      hasType(characteristicsOf(game, id), 'creature'),
+    (id) => isCreatureInPlay(game, id) && controllerOf(game, id) === player,
   );
   const about = { player, source, options, action: theRingTempts, rule: 'CR 701.54a', after: [] } as const;
   return [

@@ -75,6 +75,9 @@ function possible(game: Game, player: PlayerId): readonly Possible[] {
   ];
 }
 
+/** The actions that unlock the halves of a Room. */
+const unlocking = ['unlockLeft', 'unlockRight'] as const;
+
 /** The mana cost of a locked half unlocks it (CR 709.5e). */
 function unlockings(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
   const permanent = objectOf(game, object);
@@ -84,9 +87,7 @@ function unlockings(game: Game, player: PlayerId, object: ObjectId): readonly Po
   return lockedHalves(permanent).flatMap((half): readonly Possible[] => {
     const { manaCost } = faceValues(game.pool, printed.card, half);
     if (manaCost === null) return [];
-    return [
-      { object, action: half === 0 ? 'unlockLeft' : 'unlockRight', cost: { symbols: symbolsOf(manaCost), parts: [] } },
-    ];
+    return [{ object, action: unlocking[half], cost: { symbols: symbolsOf(manaCost), parts: [] } }];
   });
 }
 
@@ -198,7 +199,7 @@ function eventsOf(game: Game, player: PlayerId, object: ObjectId, action: Specia
       return [{ kind: 'turnFaceUp', object }];
     case 'unlockLeft':
     case 'unlockRight': {
-      const name = unlockedName(action === 'unlockLeft' ? 0 : 1);
+      const name = unlockedName(unlocking.indexOf(action));
       return [{ kind: 'designate', entity: object, name, value: 1, by: player }];
     }
     case 'foretell':
