@@ -16,7 +16,7 @@ import {
   zoneOf,
 } from '../../vm/evaluate';
 import { termAt, type CodePath } from '../../vm/pool';
-import { fitsUncast } from './spells';
+import { fitsAsSpell } from './spells';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasType } from '../characteristics/has';
 import type { Purpose } from '../decision';
@@ -51,7 +51,7 @@ function optionsOf(context: GameContext, statement: Term | null, part: Term, cho
   // "A spell" that is to be cast is a card yet, and no land (CR 601.1a, CR 305.9).
   return options.filter(
     (entity) =>
-      fitsUncast(context, filter, entity) &&
+      fitsAsSpell(context, filter, entity) &&
       (wordOf(context, statement, 'verb') === 'play' || !isLand(context, entity)),
   );
 }

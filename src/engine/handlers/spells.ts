@@ -33,7 +33,7 @@ function isAbilityOf(pool: CardPool, { kind, pending, origin }: GameObject, aske
 }
 
 /** Is a card that is not cast yet, or a spell, what is said of a spell? */
-export function fitsUncast(context: GameContext, filter: Term, entity: Entity): boolean {
+export function fitsAsSpell(context: GameContext, filter: Term, entity: Entity): boolean {
   const its = withCandidate(context, entity);
   return conjunctsOf(filter).every((part) => part.op === 'spell' || evalFilter(its, part));
 }

@@ -22,7 +22,7 @@ const cards = inEnglish(
   `Grind | {0} | Sorcery
    Mill eleven cards. If a creature card is milled this way, you gain 3 life.`,
   `Bloom | {0} | Enchantment
-   Whenever a player taps a basic land for mana, that player adds one mana of any type that land produced.`,
+   Whenever a player taps a Forest land for mana, that player adds one mana of any type that land produced.`,
   `Recall | {0} | Sorcery
    Return to your hand all creature cards in your graveyard that were put there from the battlefield this turn.`,
   `Wave | {0} | Sorcery

@@ -5,7 +5,7 @@ import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
 import { descriptionsOf } from '../../casting/permissions';
 import { candidates } from '../candidates';
-import { fitsUncast } from '../spells';
+import { fitsAsSpell } from '../spells';
 import type { EffectContext, Rules } from '../../world';
 import { about, objectsToMove } from './follow';
 
@@ -17,7 +17,7 @@ function cardsMeant(context: EffectContext, term: Term): readonly ObjectId[] {
   const filter = termOf(context, what, 'filter');
   return candidates(context, filter)
     .filter(isObject)
-    .filter((id) => fitsUncast(context, filter, id));
+    .filter((id) => fitsAsSpell(context, filter, id));
 }
 
 /** Casting and playing that an effect allows. */
