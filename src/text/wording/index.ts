@@ -1,4 +1,6 @@
 import { abilities } from './abilities';
+import { casting } from './casting';
+import { effects } from './effects';
 import type { WordingEntry } from './entry';
 import { libraries } from './libraries';
 import { mana } from './mana';
@@ -9,4 +11,13 @@ import { zones } from './zones';
 export type { WordingEntry } from './entry';
 
 /** Superseded wordings. They are applied in this order, each to the outcome of those before. */
-export const wording: readonly WordingEntry[] = [...players, ...tokens, ...zones, ...libraries, ...mana, ...abilities];
+export const wording: readonly WordingEntry[] = [
+  ...players,
+  ...tokens,
+  ...zones,
+  ...libraries,
+  ...mana,
+  ...abilities,
+  ...casting,
+  ...effects,
+];

@@ -15,6 +15,14 @@ export const libraries: readonly WordingEntry[] = [
     because: shuffled,
   },
   {
+    name: 'players-shuffle',
+    example: ['then those players shuffle their libraries', 'then those players shuffle'],
+    needs: ' shuffle their libraries',
+    old: /\bplayers shuffle their libraries\b/g,
+    modern: 'players shuffle',
+    because: shuffled,
+  },
+  {
     name: 'shuffle-it',
     example: ['if you search your library this way, shuffle it', 'if you search your library this way, shuffle'],
     needs: 'shuffle',
@@ -72,6 +80,28 @@ export const libraries: readonly WordingEntry[] = [
     ],
     needs: ' shuffle',
     old: /(?<=\bsearch(?:es)? [^."]*? for [^."]*?),?(?: and)? (puts?|exiles?) (that card|those cards|one|it|them)\b([^."]*)\. (?:then|if you do,|if they do,|if that player does,) (?:they )?(shuffles?)\b/g,
+    modern: ', $1 $2$3, then $4',
+    because: sameSteps,
+  },
+  {
+    name: 'player-searches-in-one-sentence',
+    example: [
+      'target player searches their library for a land card and puts it into their hand. then that player shuffles',
+      'target player searches their library for a land card, puts it into their hand, then shuffles',
+    ],
+    needs: '. then that player shuffles',
+    old: /(?<=\bsearches their library for [^."]*?),?(?: and)? (puts) (that card|those cards|it|them)\b([^."]*)\. then that player (shuffles)\b/g,
+    modern: ', $1 $2$3, then $4',
+    because: sameSteps,
+  },
+  {
+    name: 'each-searches-in-one-sentence',
+    example: [
+      'each opponent may search their library for two elf cards and put them onto the battlefield. then each player who searched their library this way shuffles',
+      'each opponent may search their library for two elf cards, put them onto the battlefield, then shuffle',
+    ],
+    needs: ' searched their library this way shuffles',
+    old: /(?<=\beach (?:player|opponent) may search their library for [^."]*?),? and (put) (it|them)\b([^."]*)\. then each (?:player|opponent) who searched their library this way (shuffle)s\b/g,
     modern: ', $1 $2$3, then $4',
     because: sameSteps,
   },

@@ -14,6 +14,14 @@ export const mana: readonly WordingEntry[] = [
     because: 'the value was renamed (CR 202.3)',
   },
   {
+    name: 'add-to-pool-of-another',
+    example: ["draw a card. add {g} to that player's mana pool", 'draw a card. that player adds {g}'],
+    needs: "'s mana pool",
+    old: /(?<=^|[.,:"\u2014] |then )add ([^."]*?) to (its controller|that player)'s mana pool\b/g,
+    modern: '$2 adds $1',
+    because: pool,
+  },
+  {
     name: 'add-to-pool',
     example: ['add {g} to your mana pool', 'add {g}'],
     needs: 'mana pool',
@@ -73,6 +81,17 @@ export const mana: readonly WordingEntry[] = [
     because: 'a pool that empties loses its mana (CR 106.4)',
   },
   {
+    name: 'lose-unspent-mana',
+    example: [
+      'you may have that player draw a card and empty their mana pool',
+      'you may have that player draw a card and lose all unspent mana',
+    ],
+    needs: ' empty their mana pool',
+    old: /\band empty their mana pool\b/g,
+    modern: 'and lose all unspent mana',
+    because: 'a pool that empties loses its mana (CR 106.4)',
+  },
+  {
     name: 'unspent-mana',
     example: ['the amount of mana in your mana pool', 'the amount of unspent mana you have'],
     needs: 'mana in your mana pool',
@@ -86,8 +105,8 @@ export const mana: readonly WordingEntry[] = [
       'whenever enchanted land is tapped for mana, its controller adds {g}',
       'whenever enchanted land is tapped for mana, its controller adds an additional {g}',
     ],
-    needs: ' for mana, ',
-    old: /\b(whenever [^.,":]* for mana, (?:(?:its controller|that player) adds|add)) (?!an additional\b)(?![^.":]* that land produced)/g,
+    needs: ' for mana',
+    old: /\b(whenever [^.,":]* for mana(?: while [^.,"]*)?, (?:(?:its controller|that player) adds|add)) (?!an additional\b)(?![^.":]* that land produced)/g,
     modern: '$1 an additional ',
     because: 'the mana comes to what the land produces (CR 605.4)',
   },

@@ -73,7 +73,7 @@ export const tokens: readonly WordingEntry[] = [
       'create moss fang, a legendary 2/2 green wolf creature token.',
     ],
     needs: ' named ',
-    old: /\bcreate (an? legendary [^.,"]*?\btoken(?: with [^."]*?)?) named ([^.,"]+(?:, the [^.,"]+)?)(?=\.)/g,
+    old: /\bcreate (an? legendary [^.,"]*?\btoken(?: with [^."]*?)?) named ((?:(?! and attach )[^.,"])+(?:, the [^.,"]+)?)(?=\.| and attach )/g,
     modern: 'create $2, $1',
     because: 'the name of a legendary token now comes first',
   },

@@ -1,0 +1,98 @@
+import type { WordingEntry } from './entry';
+
+const spent = 'the spell is the only one spoken of';
+
+/** Casting spells, what was spent on them, and names of cards. */
+export const casting: readonly WordingEntry[] = [
+  {
+    name: 'spent-to-cast-it',
+    example: [
+      'when ~ enters, if {w} was spent to cast ~, scry 3',
+      'when ~ enters, if {w} was spent to cast it, scry 3',
+    ],
+    needs: ' spent to cast ~',
+    old: /\b(when (?:~ enters|you cast ~), [^."]* spent to cast )~(?![\w'])/g,
+    modern: '$1it',
+    because: spent,
+  },
+  {
+    name: 'spent-to-cast-both',
+    example: [
+      'scry 1 if {w} was spent to cast ~ and scry 2 if {b} was spent to cast it',
+      'scry 1 if {w} was spent to cast ~ and scry 2 if {b} was spent to cast ~',
+    ],
+    needs: ' was spent to cast it',
+    old: /( was spent to cast ~[^."]* was spent to cast )it\b/g,
+    modern: '$1~',
+    because: spent,
+  },
+  {
+    name: 'any-color-to-cast-that-spell',
+    example: [
+      'you may cast that card and you may spend mana as though it were mana of any type to cast it',
+      'you may cast that card and you may spend mana as though it were mana of any type to cast that spell',
+    ],
+    needs: ' you may spend mana as though ',
+    old: /\b(you may cast that card,? and you may spend mana as though it were mana of any (?:color|type) to cast )it\b/g,
+    modern: '$1that spell',
+    because: 'the card is a spell as mana is spent on it',
+  },
+  {
+    name: 'during-combat-on-your-turn',
+    example: ['cast ~ only during your turn and only during combat', 'cast ~ only during combat on your turn'],
+    needs: 'only during your turn and only during combat',
+    old: /\bonly during your turn and only during combat\b/g,
+    modern: 'only during combat on your turn',
+    because: 'both are the combat of a turn of yours',
+  },
+  {
+    name: 'first-spell-each-turn',
+    example: [
+      'whenever an opponent casts a spell for the first time each turn',
+      'whenever an opponent casts their first spell each turn',
+    ],
+    needs: ' spell for the first time each turn',
+    old: /\b(player|opponent) casts a spell for the first time each turn\b/g,
+    modern: '$1 casts their first spell each turn',
+    because: 'the spell cast for the first time is the first',
+  },
+  {
+    name: 'names-without-types',
+    example: ['choose a card name other than an artifact or land card name', 'choose a nonartifact, nonland card name'],
+    needs: 'a card name other than ',
+    old: /\ba card name other than an? ([a-z]+) or ([a-z]+) card name\b/g,
+    modern: 'a non$1, non$2 card name',
+    because: 'neither type is that of the named card',
+  },
+  {
+    name: 'colored',
+    example: ['protection from colored artifacts', 'protection from artifacts that are one or more colors'],
+    needs: 'protection from colored ',
+    old: /\bprotection from colored ([a-z]+s)\b/g,
+    modern: 'protection from $1 that are one or more colors',
+    because: 'what has a color is of one or more (CR 105.2)',
+  },
+  {
+    name: 'must-choose-a-target',
+    example: [
+      'while choosing targets as part of casting a spell or activating an ability, your opponents must choose an elf',
+      'while an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that player must choose an elf',
+    ],
+    needs: 'while choosing targets as part of ',
+    old: /\bwhile choosing targets as part of casting a spell or activating an ability, your opponents must\b/g,
+    modern:
+      'while an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that player must',
+    because: 'a player casts spells and activates abilities that are theirs',
+  },
+  {
+    name: 'targets-a-creature',
+    example: [
+      'target spell that targets one or more lands you control',
+      'target spell that targets a land you control',
+    ],
+    needs: ' spell that targets one or more ',
+    old: /\b(target spell that targets )one or more (creature|permanent|land)s\b/g,
+    modern: '$1a $2',
+    because: 'what has one target of a kind has one or more',
+  },
+];
