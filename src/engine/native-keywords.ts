@@ -88,6 +88,7 @@ const casting = [
   'surge',
   'split second',
   'spree',
+  'prototype',
 ] as const;
 
 /** What combat reads (CR 506–511). */

@@ -149,6 +149,7 @@ const anywhere = [
   'awaken',
   'emerge',
   'mutate',
+  'prototype',
 ] as const;
 
 /** … and from the graveyard. */
@@ -182,6 +183,7 @@ export function costOfKeyword(game: Game, { keyword, context }: HeldKeyword, pla
     case 'keywordCost':
     case 'keywordNumCost':
     case 'keywordFilterCost':
+    case 'prototype':
       return costOf(game, termsOf(keyword, 'cost'), context.scope, player);
     default:
       return null;

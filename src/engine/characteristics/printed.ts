@@ -1,9 +1,11 @@
 import type { FaceProgram, Gate } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, rulesPathAbout, type CardPool } from '../../vm/pool';
 import type { Component, GameObject } from '../state/object';
+import { colorOf } from './color';
 import { unlockedHalves } from './doors';
 import { enchantCreature, keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
 import { manaValueOf } from './mana-cost';
+import { asPrototyped, isPrototyped } from './prototype';
 import type { BaseCharacteristics, Characteristics } from './types';
 
 /** Copiable values before any effect: what is printed on the card, or what the effect that made the object says (CR 613.1). */
@@ -22,6 +24,7 @@ function valuesOfPart(pool: CardPool, object: GameObject): BaseCharacteristics {
   switch (object.printed.kind) {
     case 'card': {
       const values = cardValues(pool, object, object.printed.card, object.printed.face);
+      if (isPrototyped(object)) return asPrototyped(pool, values);
       return isBestowed(object) ? asBestowed(values) : values;
     }
     case 'made': {
@@ -225,12 +228,6 @@ const valuesByFace = new WeakMap<FaceProgram, BaseCharacteristics>();
 /** Types are spoken of in lower case, as in the vocabulary. */
 function lower(word: string): string {
   return word.toLowerCase();
-}
-
-/** Colors by name; card data may give them by symbol. */
-function colorOf(color: string): string {
-  const names: Readonly<Record<string, string>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' };
-  return names[color] ?? lower(color);
 }
 
 function numberOf(printed: string | null): number | null {
