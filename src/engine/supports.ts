@@ -21,9 +21,12 @@ const known: ReadonlySet<string> = new Set([
   'castOnly',
 ]);
 
+/** Items of what is gained. */
+const grants: ReadonlySet<Op> = new Set(['grantKeyword', 'grantAbility', 'grantThis', 'grantFollowing']);
+
 /** True when the engine has a running implementation of the instruction. */
 export function supports(op: Op): boolean {
-  return known.has(op) || isKeyword(op) || op === 'grantKeyword' || op === 'grantAbility' || op === 'grantThis';
+  return known.has(op) || isKeyword(op) || grants.has(op);
 }
 
 /**

@@ -91,6 +91,8 @@ function nounIn(code: Term, context: Context): Noun {
       return unionNoun(code, quantity, context);
     case 'contents':
       return nounOf(context.printer.predicate(code, context), 'one');
+    case 'bothOf':
+      return nounOf(`both ${pluralOf(wordOf(code, 'noun') ?? '')}`, 'many');
     case 'rest':
       return wordOf(code, 'style') === 'other'
         ? nounOf('the other', 'one')

@@ -155,7 +155,10 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
     }
     case 'rest':
     case 'opponents':
+    case 'bothOf':
       return 'many';
+    case 'pairOf':
+      return wordOf(code, 'which') === 'both' ? 'many' : 'one';
     case 'again': {
       const what = codeOf(code, 'what');
       return what === null ? 'one' : quantityOf(what, scope);

@@ -4,6 +4,7 @@ import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, Reference } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
 import { amountDone } from './amounts';
+import { isAboutPair, mentionPair } from './pairs';
 import { mayBeSuch, resolveNumber } from './resolve';
 import { BindingGap, type Scope } from './scope';
 
@@ -17,6 +18,11 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
   if (ast.op === 'exiledWith') return unmentioned(scope, () => bindPlain(ast, scope));
+  if (isAboutPair(ast)) {
+    const condition = bindPlain(ast, scope);
+    mentionPair(ast, condition, scope);
+    return condition;
+  }
   if (ast.op === 'compare') return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
 }

@@ -5,6 +5,7 @@ import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { bindCall, bindNumber } from './bind';
+import { bindBoth } from './pairs';
 import { nounsOf, resolve, sortOfFilter } from './resolve';
 import { BindingGap, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
 
@@ -255,6 +256,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   if (place.sort === 'players' && sort === 'object' && !isAmongOnly(ast.filter))
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   if (place.sort === 'np' || ast.form === 'nth') return bindPattern(ast, scope);
+  if (ast.form === 'both' && !isAmongOnly(ast.filter)) return bindBoth(ast, scope);
   // "Any player may …": each of them may, one after the other (CR 101.4).
   if (wholeSets.includes(ast.form) || (ast.form === 'any' && sort === 'player' && place.role === 'subject')) {
     const filter = bindFilter(ast.filter, scope);

@@ -127,6 +127,18 @@ function use(found: readonly Mention[], reference: Reference, scope: Scope): Ter
   return result;
 }
 
+/** The last two things spoken of that a noun names: together, or one by one; null where there are no two. */
+export function lastTwo(noun: string, scope: Scope): readonly Term[] | null {
+  const found = new Map<string, Mention>();
+  for (const mention of [...scope.mentions].reverse())
+    if (mention.sort === 'object' && mention.participles.length === 0 && nounFits(noun, mention))
+      found.set(keyOf(mention), found.get(keyOf(mention)) ?? mention);
+  const [first, second] = found.values();
+  const plural = [...found.values()].find(({ number }) => number === 'plural');
+  if (plural !== undefined && (plural === first || plural === second)) return [plural.use('that', noun)];
+  return first === undefined || second === undefined ? null : [second.use('that', noun), first.use('that', noun)];
+}
+
 /** Does a phrase stand in a longer one: "target creature" in "a token that's a copy of target creature"? */
 const contains = (outer: Span, inner: Span): boolean =>
   outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;

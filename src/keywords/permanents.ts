@@ -226,7 +226,20 @@ export const permanents: readonly KeywordEntry[] = [
     example: 'umbra armor',
     native: 'replaces the destruction of what it enchants and removes marked damage',
   },
-  { name: 'soulbond', rule: 'CR 702.95', shape: 'keyword', example: 'soulbond', native: 'pairs creatures' },
+  {
+    name: 'soulbond',
+    rule: 'CR 702.95',
+    shape: 'keyword',
+    example: 'soulbond',
+    units: [
+      triggered(
+        'when ~ enters, if ~ is unpaired and you control another unpaired creature, you may pair ~ with another unpaired creature you control.',
+      ),
+      triggered(
+        'whenever another unpaired creature you control enters, if ~ is unpaired, you may pair ~ with that creature.',
+      ),
+    ],
+  },
   {
     name: 'unleash',
     rule: 'CR 702.98',
@@ -339,7 +352,11 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.165',
     shape: 'keywordNum',
     example: 'backup 1',
-    native: 'gives away the abilities printed below it',
+    units: [
+      triggered(
+        "when ~ enters, put [count: +1/+1 counter] on target creature. if it's a creature other than ~, that creature gains the following abilities until end of turn.",
+      ),
+    ],
   },
   {
     name: 'start your engines!',

@@ -14,7 +14,12 @@ export function hasName(game: Game, id: ObjectId, name: string): boolean {
   if (object.kind === 'ability') return abilityWords(name) !== name && isCalled(game, id, name);
   const whole = object.printed.kind === 'card' ? object.printed.card : null;
   // In exile it is the card that counts, face down or not.
-  return whole === name && object.merged === null && (object.zone === 'exile' || object.faceDown === null) && !object.transformed;
+  return (
+    whole === name &&
+    object.merged === null &&
+    (object.zone === 'exile' || object.faceDown === null) &&
+    !object.transformed
+  );
 }
 
 /** Does what a scenario calls an object on the stack ("Cast …", the words of an ability) contain the text? */

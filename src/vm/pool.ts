@@ -83,6 +83,16 @@ export function faceOfPath(path: CodePath): number | null {
   return Number.isInteger(face) ? face : null;
 }
 
+/** Where an ability is printed; null for one that no card prints. */
+export function placeOf(
+  path: AbilityPath,
+): { readonly card: string; readonly face: number; readonly at: number } | null {
+  const end = path.lastIndexOf('/');
+  const [, face, , at] = path.slice(end + 1).split('.');
+  const place = { card: path.slice(0, end), face: Number(face), at: Number(at) };
+  return Number.isInteger(place.face) && Number.isInteger(place.at) ? place : null;
+}
+
 /** The ability at a path. */
 export function abilityAt(pool: CardPool, path: AbilityPath): Ability {
   const node = nodeAt(pool, path);

@@ -86,6 +86,7 @@ export const permanentEffects = family(0x480, 'effect', {
   },
   createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
   copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions, entryStyle: style('after', 'before') }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
+  pair: { n: 31, params: { who: players, what: entities, with: entities }, english: '<pair> {what} with {with}', rule: 'CR 702.95a' },
   transform: { n: 7, params: { who: players, what: entities }, english: '<transform> {what}', rule: 'CR 701.27' },
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
@@ -213,6 +214,8 @@ export const grants = family(0x560, 'grant', {
   grantKeyword: { n: 0, params: { keyword }, english: '{keyword}', rule: 'CR 613.1f' },
   /** "except it has this ability" */
   grantThis: { n: 2, params: {}, english: 'this ability', rule: 'CR 707.9a' },
+  /** What is printed on the same card below: what backup gives. */
+  grantFollowing: { n: 3, params: {}, english: 'the following abilities', rule: 'CR 702.165a' },
   grantAbility: { n: 1, params: { ability }, english: '"{ability}"', rule: 'CR 613.1f' },
 });
 

@@ -83,6 +83,10 @@ export const references = family(0x10, 'entities', {
   severally: { n: 21, params: { of: entities }, english: '{of} each', rule: 'CR 608.2c' },
   /** The ability itself: "this ability costs {1} less to activate for each …". */
   thisAbility: { n: 22, params: {}, english: 'this ability', rule: 'CR 113.7' },
+  /** A creature and the one that it is paired with, or that one alone; spoken of again only. */
+  pairOf: { n: 27, params: { of: entities, which: oneOf('both', 'partner') }, english: '{which} of {of}', rule: 'CR 702.95b' },
+  /** Two things spoken of before: "both creatures". */
+  bothOf: { n: 28, params: { parts: list(entities), noun: word('noun') }, english: 'both {noun}', rule: 'CR 608.2c' },
   rest: { n: 14, params: { of: entities, style: style('rest', 'other', 'others') }, english: 'the {style}', rule: 'CR 608.2c' },
 });
 

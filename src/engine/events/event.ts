@@ -198,6 +198,9 @@ export type GameEvent =
     }
   | { readonly kind: 'attach'; readonly object: ObjectId; readonly to: Entity }
   | { readonly kind: 'unattach'; readonly object: ObjectId }
+  /** Two creatures become a pair (CR 702.95b), and are none any more. */
+  | { readonly kind: 'pair'; readonly object: ObjectId; readonly with: ObjectId; readonly by: PlayerId }
+  | { readonly kind: 'unpair'; readonly object: ObjectId }
   | { readonly kind: 'transform'; readonly object: ObjectId }
   | { readonly kind: 'turnFaceUp'; readonly object: ObjectId }
   | { readonly kind: 'turnFaceDown'; readonly object: ObjectId; readonly as: FaceDown }

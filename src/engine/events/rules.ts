@@ -4,6 +4,7 @@ import { damageRules } from './damage';
 import { emblemRules } from './emblems';
 import { mergeRules } from './merge';
 import { leavingRules } from './leaving';
+import { pairRules } from './pairs';
 import { permanentRules } from './permanents';
 import type { EventRule, EventRules } from './rule';
 import { stackRules } from './stack';
@@ -20,6 +21,7 @@ const rules: EventRules<EventKind> = {
   ...stackRules,
   ...turnRules,
   ...leavingRules,
+  ...pairRules,
   ...effectRules,
 };
 

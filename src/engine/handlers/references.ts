@@ -1,6 +1,6 @@
 import { choiceAmong } from '../../vm/choices';
 import type { Handlers } from '../../vm/context';
-import { isPlayer, type Entity } from '../../vm/entity';
+import { isObject, isPlayer, type Entity } from '../../vm/entity';
 import {
   entitiesOf,
   evalEntities,
@@ -14,6 +14,7 @@ import {
 } from '../../vm/evaluate';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { zones as zoneNames } from '../state/object';
+import { partnerOf } from '../state/pairs';
 import { opponentsOf } from '../turn/players';
 import { isInRange } from '../turn/range';
 import { playerOf, zoneList } from '../write';
@@ -95,6 +96,15 @@ export const references: Handlers<Game>['entities'] = {
     const player = defendingPlayerOf(context);
     return player === null ? [] : [player];
   },
+  pairOf: (context, term) =>
+    entitiesOf(context, term, 'of')
+      .filter(isObject)
+      .flatMap((id) => {
+        const partner = partnerOf(context.world, id);
+        if (partner === null) return [];
+        return wordOf(context, term, 'which') === 'both' ? [id, partner] : [partner];
+      }),
+  bothOf: (context, term) => unique(termsOf(term, 'parts').flatMap((part) => evalEntities(context, part))),
   rest: (context, term) => restOf(context, termOf(context, term, 'of')),
   activePlayer: (context) => [context.world.state.turn.active],
 };

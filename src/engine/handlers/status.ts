@@ -15,6 +15,7 @@ import {
 import { withCandidate } from '../../vm/context';
 import { hasSubtype } from '../characteristics/has';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
+import { partnerOf } from '../state/pairs';
 import { goadersOf } from '../statics/restrictions';
 import type { Attacker, Blocker, StepName } from '../state/turn';
 import { playerOf } from '../write';
@@ -124,6 +125,11 @@ export const statuses: Handlers<Game>['filter'] = {
   ),
   host: (context) =>
     context.candidate !== null && objectOrLast(context.world, context.scope.source)?.attachedTo === context.candidate,
+  pairedWith: about(({ id }, context, term) => {
+    const partner = partnerOf(context.world, id);
+    return partner !== null && patternOf(withCandidate(context, partner), term, 'with');
+  }),
+  unpaired: about(({ id }, context) => partnerOf(context.world, id) === null),
   attachedTo: about(({ id, object }, context, term) => {
     const { attachedTo } = object;
     const is = attachedTo !== null && patternOf(withCandidate(context, attachedTo), term, 'to');

@@ -17,6 +17,7 @@ import { counterActions } from './counters';
 import { creatureActions } from './creatures';
 import { legendActions, openLegends } from './legends';
 import { openPermanents } from './open';
+import { pairActions } from './pairs';
 import { playerActions } from './players';
 import type { StateBasedTask } from './task';
 import { strayActions } from './strays';
@@ -68,6 +69,7 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
     ...speedActions(game, among),
     ...battleActions(game, among),
     ...blessingActions(game, among),
+    ...pairActions(game, among),
   ]).filter((event) => eventRuleOf(event).possible?.(game, event) ?? true);
   forget(game, among);
   if (events.length > 0) return run(propose(...events), { kind: 'stateBased', stage: 'check' });

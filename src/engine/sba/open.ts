@@ -26,8 +26,8 @@ const asking = ['daybound', 'nightbound', 'ascend', 'start your engines!'] as co
 
 /** No state-based action is about such a permanent, whatever else there is on the battlefield (CR 704.5). */
 function isQuiet(object: GameObject, values: Characteristics): boolean {
-  const { attachedTo, phasedOut, deathtouched, damage, counters } = object;
-  if (attachedTo !== null || phasedOut || deathtouched) return false;
+  const { attachedTo, pairedWith, phasedOut, deathtouched, damage, counters } = object;
+  if (attachedTo !== null || pairedWith !== null || phasedOut || deathtouched) return false;
   if (hasType(values, 'planeswalker', 'battle')) return false;
   if (hasSupertype(values, 'legendary') || hasSupertype(values, 'world')) return false;
   if (['aura', 'saga', 'role', 'siege'].some((subtype) => values.subtypes.includes(subtype))) return false;

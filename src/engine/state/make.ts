@@ -32,6 +32,7 @@ export function newObject(about: {
     counters: {},
     counterTimestamps: {},
     attachedTo: null,
+    pairedWith: null,
     merged: null,
     summoningSick: false,
     since: about.turn,

@@ -93,6 +93,8 @@ export interface GameObject {
   /** When the last counter of a kind was put on it (CR 613.7c); those it entered with have the object's own. */
   readonly counterTimestamps: Readonly<Record<string, number>>;
   readonly attachedTo: Entity | null;
+  /** The creature that it was paired with by soulbond (CR 702.95b); `partnerOf` tells whether it still is. */
+  readonly pairedWith: ObjectId | null;
   /** Null for a permanent that has merged with nothing. */
   readonly merged: Merged | null;
   /** Not under its controller's control continuously since the turn began (CR 302.6). */

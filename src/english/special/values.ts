@@ -253,6 +253,17 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(who.subject === '' ? 'you' : who.subject, conjugated(verb, who.agreement, 'finite'), rest);
   },
   alone: (code) => `${wordsFromName(wordOf(code, 'how') ?? '')} alone`,
+  pairedWith: (code, context) => {
+    const other = context.printer.noun(needCode(code, 'with'), context);
+    switch (wordOf(code, 'style')) {
+      case 's':
+        return `${other.subject}'s paired with`;
+      case 'is':
+        return `${other.subject} is paired with`;
+      default:
+        return `paired with ${other.object}`;
+    }
+  },
   controlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const form = wordOf(code, 'tense') === 'past' ? 'past' : 'finite';

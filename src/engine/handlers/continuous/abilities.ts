@@ -1,25 +1,43 @@
 import type { Ability } from '../../../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../../../bytecode/term';
 import { argument, termOf, trap } from '../../../vm/evaluate';
-import { pathOf } from '../../../vm/pool';
+import { abilityAt, abilityPath, faceOf, pathOf, placeOf, type AbilityPath, type CardPool } from '../../../vm/pool';
 import { keywordNames } from '../../characteristics/keyword-names';
 import type { Modification } from '../../characteristics/modification';
 import type { ContinuousHandler, GameContext } from '../../world';
 
 /** The abilities of a grant list, as gained (CR 613.1f). */
 export function gained(context: GameContext, term: Term): readonly Modification[] {
-  return grantsOf(term).map((grant): Modification => {
+  return grantsOf(term).flatMap((grant): readonly Modification[] => {
     switch (grant.op) {
       case 'grantKeyword':
-        return { kind: 'gainKeyword', keyword: pathOf(context.pool, termOf(context, grant, 'keyword')) };
+        return [{ kind: 'gainKeyword', keyword: pathOf(context.pool, termOf(context, grant, 'keyword')) }];
       case 'grantThis':
-        return { kind: 'gainAbility', ability: context.scope.ability };
+        return [{ kind: 'gainAbility', ability: context.scope.ability }];
+      case 'grantFollowing':
+        return printedBelow(context.pool, context.scope.ability).map((ability) => ({ kind: 'gainAbility', ability }));
       case 'grantAbility':
-        return { kind: 'gainAbility', ability: pathOf(context.pool, abilityOf(context, grant)) };
+        return [{ kind: 'gainAbility', ability: pathOf(context.pool, abilityOf(context, grant)) }];
       default:
         return trap(context, grant, 'not a grant');
     }
   });
+}
+
+/** The abilities printed on a card below a keyword, but for more of the same keyword (CR 702.165a, CR 702.165c). */
+function printedBelow(pool: CardPool, path: AbilityPath): readonly AbilityPath[] {
+  const [keyword = path] = path.split('.expansion.');
+  const place = placeOf(keyword);
+  if (place === null) return [];
+  const { card, face, at } = place;
+  const own = keywordIn(abilityAt(pool, keyword));
+  return faceOf(pool, card, face).abilities.flatMap((ability, index) =>
+    index <= at || (own !== null && keywordIn(ability) === own) ? [] : [abilityPath(card, face, index)],
+  );
+}
+
+function keywordIn(ability: Ability): string | null {
+  return ability.kind === 'keyword' ? (keywordNames(ability.keyword).at(-1) ?? null) : null;
 }
 
 /** Instructions with a list of grants. */

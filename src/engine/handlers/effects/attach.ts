@@ -1,4 +1,5 @@
 import type { ObjectId } from '../../../vm/entity';
+import { playersOfArg } from '../../../vm/evaluate';
 import { canAttach } from '../../sba/attachment';
 import type { EffectContext, Rules } from '../../world';
 import { objectsToMove, thingsToAffect } from './follow';
@@ -17,6 +18,14 @@ export const attachEffects: Rules['effects'] = {
           : [{ kind: 'attach', object, to }],
       ),
     };
+  },
+  /** CR 702.95a */
+  pair: (context, term) => {
+    const [by] = playersOfArg(context, term, 'who');
+    const [object] = objectsToMove(context, term, 'what');
+    const [other] = objectsToMove(context, term, 'with');
+    if (by === undefined || object === undefined || other === undefined) return { kind: 'events', events: [] };
+    return { kind: 'events', events: [{ kind: 'pair', object, with: other, by }] };
   },
   /** CR 701.3d */
   unattach: (context, term) => ({

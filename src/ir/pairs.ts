@@ -1,0 +1,45 @@
+import { term, type Term } from '../bytecode/term';
+import type { Call, NounPhrase } from '../syntax/ast';
+import { allOfParts } from '../syntax/build';
+import { lastTwo, nounsOf } from './resolve';
+import { BindingGap, type Scope } from './scope';
+
+// Two things that belong together: "paired with another creature", "both creatures".
+
+/** Does a condition say that something is paired (CR 702.95b)? */
+export function isAboutPair({ op, args }: Call): boolean {
+  const [, filter] = args;
+  return op === 'is' && filter?.kind === 'Call' && allOfParts(filter).some((part) => part.op === 'pairedWith');
+}
+
+/** What is paired can be spoken of together, and the other creature by itself. */
+export function mentionPair(ast: Call, condition: Term, scope: Scope): void {
+  const [of = null] = condition.args;
+  const [, filter] = ast.args;
+  const partner = filter?.kind === 'Call' ? partnerIn(filter) : null;
+  const mention = (number: 'singular' | 'plural', which: 'both' | 'partner'): void =>
+    scope.mention({
+      sort: 'object',
+      number,
+      filter: partner?.filter ?? null,
+      span: (number === 'plural' ? ast : (partner ?? ast)).span,
+      use: (style, noun) => term('again', [term('pairOf', [of, which], ast.span), style, noun], ast.span),
+    });
+  mention('plural', 'both');
+  mention('singular', 'partner');
+}
+
+function partnerIn(filter: Call): NounPhrase | null {
+  const [partner] = allOfParts(filter).find(({ op }) => op === 'pairedWith')?.args ?? [];
+  return partner?.kind === 'NounPhrase' ? partner : null;
+}
+
+/** "Both creatures": two that were spoken of, together or one by one. */
+export function bindBoth(ast: NounPhrase, scope: Scope): Term {
+  const [noun, more] = nounsOf(ast.filter);
+  if (noun === undefined || more !== undefined || allOfParts(ast.filter).length > 1)
+    throw new BindingGap('ORA0303', ast.span, 'both of a description');
+  const parts = lastTwo(noun, scope);
+  if (parts === null) throw new BindingGap('ORA0301', ast.span, `both ${noun}`);
+  return term('bothOf', [parts, noun], ast.span);
+}
