@@ -35,7 +35,7 @@ function loopIn(arg: Arg, slot: number, filter: Term): TargetLoop | null {
   return loopIn(arg.args, slot, filter);
 }
 
-const waits = ({ op }: Term): boolean => op === 'reflexive' || op === 'delayed';
+const waits = ({ op }: Term): boolean => op === 'reflexive' || op === 'reflexiveEvent' || op === 'delayed';
 
 function mentions(arg: Arg, op: 'ref' | 'target', index: number): boolean {
   if (isList(arg)) return arg.some((each) => mentions(each, op, index));

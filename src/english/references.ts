@@ -68,9 +68,10 @@ function nounIn(code: Term, context: Context): Noun {
     case 'ref':
     case 'found':
     case 'again':
-    case 'acted':
     case 'actedPlayer':
       return referenceNoun(code, quantity, context);
+    case 'acted':
+      return referenceNoun(code, context.subject.code?.op === 'severally' ? 'many' : quantity, context);
     case 'severally': {
       const of = context.printer.noun(needCode(code, 'of'), context);
       return { ...of, subject: `${of.subject} each`, agreement: of.agreement === 'second' ? 'second' : 'plural' };

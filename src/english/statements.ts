@@ -222,6 +222,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const verb = conjugated('do', who.agreement, 'finite');
     return around(bodyOf(effect, context), `when ${who.subject === '' ? 'you' : who.subject} ${verb}, `, '');
   },
+  reflexiveEvent: (effect, context) => {
+    const event = context.printer.say(needCode(effect, 'event'), context);
+    return around(bodyOf(effect, context), `${wordOf(effect, 'word') ?? 'when'} ${event} this way, `, '');
+  },
   replacing: (effect, context) => {
     const duration = codeOf(effect, 'duration');
     const event = context.printer.say(needCode(effect, 'event'), { ...context, form: 'would' });

@@ -1,5 +1,5 @@
 import type { Param } from '../bytecode/schema';
-import { rowOf } from '../bytecode/table';
+import { rowOf, type Op } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, NounPhrase, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
@@ -154,6 +154,13 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const player = bindPhrase(who, { sort: 'players', role: 'object' }, scope);
       return term('reflexive', [value, player, body()], lead.span);
     }
+    case 'ThisWay': {
+      // A permission is used later, so nothing that it allows has been done yet.
+      if (lead.event.kind === 'Call' && usesPermission.includes(lead.event.op))
+        throw new BindingGap('ORA0303', lead.span, 'a trigger on the use of a permission');
+      const event = bindEvent(lead.event, scope);
+      return term('reflexiveEvent', [event, body(), lead.word], lead.span);
+    }
     case 'Then':
     case 'Paragraph':
     case 'Otherwise':
@@ -165,6 +172,9 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
 }
+
+/** Events by which a permission is used. */
+const usesPermission: readonly Op[] = ['casts', 'playsLand'];
 
 /** Where a sentence says "instead". */
 function insteadStyle(sentence: SentenceAst): string {

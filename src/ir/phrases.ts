@@ -64,7 +64,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     return union;
   }
   const [several] = ast.op === 'severally' ? ast.args : [];
-  if (several) return term('severally', [bindPhrase(several, place, scope)], ast.span);
+  if (several) return bindSeverally(several, ast, place, scope);
   const bound = bindCall(ast, scope);
   if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents')
     mentionResult(
@@ -81,6 +81,22 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       role: place.role,
       span: ast.span,
       use: (style, noun) => term('again', [bound, style, noun], ast.span),
+    });
+  return bound;
+}
+
+/** "Two target creatures each deal damage equal to their power": in that statement, "their" is each one's own. */
+function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Term {
+  const bound = term('severally', [bindPhrase(several, place, scope)], ast.span);
+  const within = scope.acting;
+  if (within !== null && place.sort === 'entities')
+    scope.mention({
+      sort: 'object',
+      number: 'plural',
+      role: place.role,
+      span: ast.span,
+      within,
+      use: (style, noun) => term('acted', ['one', style, noun], ast.span),
     });
   return bound;
 }

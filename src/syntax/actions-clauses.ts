@@ -272,6 +272,18 @@ const createNamedToken: Action = (node, values) => {
   return call('createNamedToken', [subjectOf(node), count, name, list(entry, spanOf(node))], spanOf(node));
 };
 
+/** "Its activated abilities can't be activated", "activated abilities of artifacts can't be activated". */
+function inactive(phrase: 'possessive' | 'of'): Action {
+  return (node, values) => {
+    const inner = valuesIn(node, values);
+    const [what = null, except = null] = inner.filter(isAst);
+    const style = enumName(phrase, spanOf(node));
+    const clause = statement(node, call('cantBeActivated', [what, except, style], spanOf(node)), null);
+    const trails = inner.filter(isSlot);
+    return { ...clause, phrases: clause.phrases.map((each) => ({ ...each, trails })) };
+  };
+}
+
 /** "Change the target of …", "change a target of … to ~". */
 function changeTarget(which: 'all' | 'one'): Action {
   return (node, values) => {
@@ -300,6 +312,12 @@ export const clauseActions: Actions = {
     const condition = firstAst(node, values);
     if (!isCall(condition)) throw new Error('a reflexive trigger without its action');
     return { kind: 'Reflexive', condition, span: spanOf(node) };
+  },
+  SentenceLead_thisWay: (node, values) => {
+    const [word, event] = astsIn(node, values);
+    if (event === undefined) throw new Error('a reflexive trigger without its event');
+    const isWhen = word?.kind === 'EnumName' && word.name === 'when';
+    return { kind: 'ThisWay', word: isWhen ? 'when' : 'whenever', event, span: spanOf(node) };
   },
   SentenceLead_delayedEvent: (node, values) => {
     const [word, event, duration = null] = astsIn(node, values);
@@ -501,13 +519,8 @@ export const clauseActions: Actions = {
     const [kind = null, on = null, count = null] = astsIn(node, values);
     return call('putCounters', [subjectOf(node), count, kind, on], spanOf(node));
   },
-  SubjectClause_cantBeActivated: (node, values) => {
-    const inner = valuesIn(node, values);
-    const [what = null, except = null] = inner.filter(isAst);
-    const clause = statement(node, call('cantBeActivated', [what, except], spanOf(node)), null);
-    const trails = inner.filter(isSlot);
-    return { ...clause, phrases: clause.phrases.map((phrase) => ({ ...phrase, trails })) };
-  },
+  SubjectClause_cantBeActivated: inactive('possessive'),
+  SubjectClause_cantBeActivated_of: inactive('of'),
   SubjectClause_dontTrigger: (node, values) => {
     const parts = astsIn(node, values);
     const [what = null, of = null] = parts.filter((v) => v.kind !== 'EnumName');

@@ -30,7 +30,9 @@ function putIn(arg: Ast, subject: Ast): Ast {
     case 'List':
       return { ...arg, items: arg.items.map((item) => putIn(item, subject)) };
     case 'Call':
-      return rowOf(arg.op).result === 'event' || arg.op === 'total' ? withSubject(arg, subject) : arg;
+      return rowOf(arg.op).result === 'event' || arg.op === 'total' || arg.op === 'tally'
+        ? withSubject(arg, subject)
+        : arg;
     default:
       return arg;
   }
@@ -184,8 +186,8 @@ function thereAre(how: 'atLeast' | 'equal'): Action {
 }
 
 /** The base form of a keyword action's verb. */
-function actionOf(text: string): string {
-  const base = text.endsWith('s') ? text.slice(0, -1) : text;
+function actionOf(node: SyntaxNode): string {
+  const base = node.children[0]?.sourceString ?? '';
   return base.endsWith('ie') ? `${base.slice(0, -2)}y` : base;
 }
 
@@ -208,6 +210,24 @@ function counters(parts: readonly Ast[]): readonly (Ast | null)[] {
 
 /** Meanings of events and conditions that are more than the call their label names. */
 export const eventActions: Actions = {
+  SimpleCondition_nthTime: (node, values) => {
+    const [style = null, ...nth] = astsIn(node, values);
+    const span = spanOf(node);
+    const event = call('resolves', [call('thisAbility', [], span)], span);
+    return call('nthTimeOf', [list(nth, span), event, enumName('thisTurn', span), style], span);
+  },
+  HistoryPredicate_howOften: (node, values) => {
+    const [, event = null, how = null, count = null, period = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const said = isCall(event) ? withSubject(event, subjectOf(node)) : event;
+    const often = call('tally', [said, period, enumName('perfect', span)], span);
+    return call('compareNum', [often, how, count, enumName('times', span)], span);
+  },
+  BaseQuantity_tally_perfect: (node, values) => {
+    const [subject, event, period = enumName('ever', spanOf(node))] = astsIn(node, values);
+    if (subject === undefined || !isCall(event)) throw new Error('an event without its subject');
+    return call('tally', [withSubject(event, subject), period, enumName('perfect', spanOf(node))], spanOf(node));
+  },
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   ConditionPredicate_totalAre: (node, values) => {
@@ -216,7 +236,7 @@ export const eventActions: Actions = {
     return call('compareNum', [total, how, than, enumName('have', spanOf(node))], spanOf(node));
   },
   NextStepEvent: stepEvent('bareNext'),
-  actionVerb: (node) => word(actionOf(node.sourceString), spanOf(node)),
+  actionVerb: (node) => word(actionOf(node), spanOf(node)),
   StepEvent_combatOn: stepEvent('combatOn'),
   StepEvent_eachCombat: stepEvent('each'),
   StepEvent_next: stepEvent('next'),

@@ -527,6 +527,7 @@ export const objectActions: Actions = {
   PlainReference_those: referWithNoun('those'),
   PlainReference_participle: participle,
   PlainReference_commander: definite('yourCommander'),
+  PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_rest: refer('rest'),
   PlainReference_others: refer('others'),
   PlainReference_others_one: refer('other'),

@@ -246,6 +246,11 @@ export const valueActions: Actions = {
     call('oneOfSymbols', [list(astsIn(node, values), spanOf(node))], spanOf(node)),
   LibraryTop_at: libraryPosition,
   LibraryPosition_at: libraryPosition,
+  LibraryPosition_nth: (node, values) => {
+    const [owner = null, nth = null] = astsIn(node, values);
+    const span = spanOf(node);
+    return call('libraryPosition', [enumName('nth', span), nth, owner, enumName('none', span)], span);
+  },
   LibraryPosition_bare: (node, values) => {
     const [position = null, order = null] = astsIn(node, values);
     return call('libraryPosition', [position, null, null, order ?? enumName('none', spanOf(node))], spanOf(node));

@@ -118,6 +118,7 @@ const slotKinds: readonly string[] = [
   'ForEach',
   'Delayed',
   'Reflexive',
+  'ThisWay',
   'WhereX',
   'Instead',
   'Rather',

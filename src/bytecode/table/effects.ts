@@ -171,7 +171,7 @@ export const continuousEffects = family(
     /** "All creatures able to block ~ do so." */
     mustBlock: { n: 66, params: { what: entities, whom: entities, when: optional(oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn')) }, english: '<block> {whom} {when} if able', rule: 'CR 509.1c' },
     /** "Its activated abilities can't be activated." */
-    cantBeActivated: { n: 80, params: { what: entities, except: optional(oneOf('mana')) }, english: "{what's} activated abilities can't be activated", rule: 'CR 602.5' },
+    cantBeActivated: { n: 80, params: { what: entities, except: optional(oneOf('mana')), phrase: style('possessive', 'of') }, english: "{what's} activated abilities can't be activated", rule: 'CR 602.5' },
     /** "Can't block or be blocked by creatures with power 2 or greater." */
     cantBlockOrBeBlockedBy: { n: 81, params: { what: entities, by: np }, english: "can't block or be blocked by {by}", rule: 'CR 509.1b' },
     /** "Creatures entering don't cause abilities to trigger." */
@@ -204,6 +204,8 @@ export const continuousEffects = family(
     playRevealed: { n: 72, params: { who: players, shown: entities }, english: '<play> with {shown} revealed', rule: 'CR 401.5' },
     /** "You may look at the top card of your library any time." */
     lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
+    /** A rule of deck construction, which the game does not look at again. */
+    canBeCommander: { n: 111, params: { what: entities }, english: 'can be your commander', rule: 'CR 903.3' },
     mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(oneOf('withoutPaying')), asThough: optional(oneOf('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}[ from {from}][ {free} their mana costs][ as though they had {asThough}]', rule: 'CR 601.3' },
   },
   { mode: 'continuous' },
@@ -244,6 +246,8 @@ export const controlEffects = family(0x580, 'effect', {
   delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever') }, english: 'at {event}, {body}', rule: 'CR 603.7' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
   reflexive: { n: 11, params: { value: valueUse, who: players, body }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
+  /** "When you discard a card this way": it triggers at once on what this resolution did. */
+  reflexiveEvent: { n: 31, params: { event, body, word: style('when', 'whenever') }, english: 'when {event} this way, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
   doAll: { n: 13, params: { body, style: style('plain', 'also') }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */

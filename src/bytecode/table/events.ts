@@ -64,6 +64,11 @@ export const events = family(0x380, 'event', {
   /** "When you do": the linked trigger of what a static ability allows as it attacks. It is printed behind that ability. */
   doesSo: { n: 65, params: { who: np, what: np }, english: '<do>', rule: 'CR 701.43d' },
   becomesDesignated: { n: 62, params: { what: np, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
+  becomesLevel: { n: 111, params: { what: np, level: num }, english: '<become> level {level}', rule: 'CR 716.2a' },
+  resolves: { n: 112, params: { what: np }, english: '<resolve>', rule: 'CR 608.2' },
+  isActivated: { n: 113, params: { what: np }, english: '<be> activated', rule: 'CR 602.2' },
+  /** A permanent card is put into the player's graveyard from anywhere. */
+  descends: { n: 114, params: { who: np }, english: '<descend>', rule: 'CR 700.11' },
   tempts: { n: 110, params: { who: np }, english: 'the ring <tempt> {who}', rule: 'CR 701.54d' },
   attacksWith: { n: 32, params: { who: np, what: np, whom: optional(np) }, english: '<attack>[ {whom}] with {what}', rule: 'CR 508.1' },
   exiled: { n: 33, params: { what: np, from: optional(zone) }, english: '<be> exiled[ from {from}]', rule: 'CR 701.13' },

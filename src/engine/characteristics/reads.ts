@@ -100,6 +100,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'doesntUntap',
     'costsLess',
     'canBlockOnly',
+    'canBeCommander',
     'canBlockAdditional',
     'canBlockAny',
     'cantBlock',
@@ -120,7 +121,16 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'exert',
   ),
   // "You" is who controls the source.
-  ...same(['control'], 'you', 'controlledBy', 'notControlledBy', 'controllerOf', 'controls', 'doesntControl'),
+  ...same(
+    ['control'],
+    'you',
+    'yourTeam',
+    'controlledBy',
+    'notControlledBy',
+    'controllerOf',
+    'controls',
+    'doesntControl',
+  ),
   ...same(['types'], 'type', 'subtype', 'supertype', 'permanent', 'historic'),
   ...same(['types', 'colors', 'text'], 'chosenValue', 'theChosen', 'sharesType'),
   ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor'),
@@ -139,7 +149,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['hidden'], 'inZone', 'contents', 'handHas', 'top', 'bottom', 'spell', 'cast', 'libraryPosition'),
   ...same(['hidden', 'pending'], 'abilityNoun', 'targeting'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
-  ...same(['history'], 'happened', 'history', 'tally', 'attackedByYou'),
+  ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'attackedByYou'),
 };
 
 function same(reads: readonly Read[], ...ops: readonly Op[]): Readonly<Partial<Record<Op, readonly Read[]>>> {

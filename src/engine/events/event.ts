@@ -245,6 +245,13 @@ export type GameEvent =
       readonly player: PlayerId;
       readonly mana: 'yes' | 'no';
     }
+  /** An activated or triggered ability begins to resolve (CR 608.2). */
+  | {
+      readonly kind: 'resolveAbility';
+      readonly object: ObjectId;
+      readonly source: ObjectId;
+      readonly ability: AbilityPath;
+    }
   | { readonly kind: 'becomeTarget'; readonly entity: Entity; readonly of: ObjectId; readonly by: PlayerId }
   | { readonly kind: 'playLand'; readonly object: ObjectId; readonly player: PlayerId }
   | {

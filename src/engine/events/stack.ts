@@ -5,11 +5,13 @@ import { playerOf, setPlayer } from '../write';
 import type { EventOf } from './event';
 import { applied, unchanged, type Applied, type EventRules } from './rule';
 
-type StackEvent = 'cast' | 'activate' | 'becomeTarget' | 'playLand' | 'addMana' | 'tapForMana' | 'action';
+type StackEvent =
+  'cast' | 'activate' | 'resolveAbility' | 'becomeTarget' | 'playLand' | 'addMana' | 'tapForMana' | 'action';
 
 export const stackRules: EventRules<StackEvent> = {
   cast: { affected: (_, e) => e.object, apply: () => unchanged },
   activate: { affected: (_, e) => e.object, apply: () => unchanged },
+  resolveAbility: { affected: (_, e) => e.object, apply: () => unchanged },
   becomeTarget: { affected: (_, e) => e.entity, apply: () => unchanged },
   playLand: { affected: (_, e) => e.object, apply: () => unchanged },
   addMana: { affected: (_, e) => e.player, possible: (_, e) => e.symbols.length > 0, apply: addMana },

@@ -2,7 +2,17 @@ import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { entitiesOf, numOf, optionalWord, patternOf, playersOfArg, termOf, wordOf } from '../../vm/evaluate';
+import {
+  entitiesOf,
+  evalNum,
+  numOf,
+  optionalWord,
+  patternOf,
+  playersOfArg,
+  termOf,
+  termsOf,
+  wordOf,
+} from '../../vm/evaluate';
 import type { Happened } from '../events/event';
 import { controllerOf } from '../state/last-known';
 import { phaseOf } from '../turn/phases';
@@ -23,11 +33,8 @@ function eventsOf(context: GameContext, term: Term): readonly Happened[] {
     case 'yet':
     case 'ever':
       return [...earlier, ...lastTurn, ...history];
-    case 'thisWay': {
-      const { since, batch, until } = context.scope.follows;
-      const from = since ?? batch ?? context.world.state.nextEvent;
-      return history.filter(({ id }) => id >= from && (until === null || id < until));
-    }
+    case 'thisWay':
+      return doneThisWay(context);
     case 'thisCombat': {
       const begun = history.findLast(({ event }) => event.kind === 'beginStep' && event.step === 'beginCombat');
       return begun === undefined ? [] : history.filter(({ id }) => id >= begun.id);
@@ -35,6 +42,13 @@ function eventsOf(context: GameContext, term: Term): readonly Happened[] {
     default:
       return [];
   }
+}
+
+/** What the spell or ability that is resolving has done so far. */
+export function doneThisWay({ scope, world }: GameContext): readonly Happened[] {
+  const { since, batch, until } = scope.follows;
+  const from = since ?? batch ?? world.state.nextEvent;
+  return world.state.history.filter(({ id }) => id >= from && (until === null || id < until));
 }
 
 function matching(context: GameContext, term: Term): readonly Happened[] {
@@ -84,6 +98,10 @@ export const historyConditions: Handlers<Game>['bool'] = {
       playersOfArg(context, term, 'whose').includes(begun.player) &&
       (wordOf(context, term, 'phase') === 'turn' || phaseOf(begun.step) === 'main')
     );
+  },
+  nthTimeOf: (context, term) => {
+    const times = matching(context, term).length;
+    return termsOf(term, 'nth').some((nth) => evalNum(context, nth) === times);
   },
   happened: (context, term) => {
     const event = termOf(context, term, 'event');

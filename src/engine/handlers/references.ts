@@ -83,6 +83,7 @@ export const references: Handlers<Game>['entities'] = {
   /** Said again, and worked out again: a description in a static ability means what fits it now. */
   again: (context, term) => entitiesOf(context, term, 'what'),
   thisAbility: () => [],
+  yourTeam: ({ scope: { controller } }) => [controller],
   severally: (context, term) => entitiesOf(context, term, 'of'),
   opponents: ({ world, scope: { controller } }) =>
     opponentsOf(world, controller).filter((player) => isInRange(world, controller, player)),

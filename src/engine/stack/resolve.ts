@@ -1,8 +1,8 @@
-import { run, type Next, type TaskOf } from '../agenda/task';
+import { run, type Next, type Task, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
 import { evalBool } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
-import type { Pending, PendingPart } from '../state/object';
+import type { GameObject, Pending, PendingPart } from '../state/object';
 import { setObject } from '../write';
 import { contextFor, type Game } from '../world';
 import { frameTask } from './frame';
@@ -29,7 +29,7 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
         return run(propose(...leaveStack(game, task.object, 'countered')));
       const each = object.cast?.way === 'overload' ? parts.map((part) => withEach(game, part)) : parts;
       setObject(game, object.id, { pending: { ...pending, parts: each.map((part) => resolving(game, part)) } });
-      if (pending.kind !== 'spell') return run({ ...task, stage: 'parts' });
+      if (pending.kind !== 'spell') return run(...resolvingAbility(object), { ...task, stage: 'parts' });
       return run(...blessingOfSpell(game, object.id).map((event) => propose(event)), { ...task, stage: 'parts' });
     }
     case 'parts': {
@@ -55,6 +55,11 @@ function holds(game: Game, { condition, parts }: Pending & { readonly kind: 'tri
   const [first] = parts;
   if (condition === null || first === undefined) return true;
   return evalBool(contextFor(game, first.scope), termAt(game.pool, condition));
+}
+
+/** That an ability resolves is noted, for what counts how often it has. */
+function resolvingAbility({ id, origin }: GameObject): readonly Task[] {
+  return origin === null ? [] : [propose({ kind: 'resolveAbility', object: id, ...origin })];
 }
 
 /** From now on references follow what this resolution moves (CR 400.7j). */

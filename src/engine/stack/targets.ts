@@ -132,7 +132,7 @@ function slotsUsed(statements: readonly Term[], when: 'now' | 'later'): Readonly
     if (!isTerm(arg)) return;
     const [slot] = arg.args;
     if (arg.op === 'target' && typeof slot === 'number') found.add(slot);
-    const waits = arg.op === 'reflexive' || arg.op === 'delayed';
+    const waits = arg.op === 'reflexive' || arg.op === 'reflexiveEvent' || arg.op === 'delayed';
     // The body of a trigger is a list; its event is watched from now on.
     arg.args.forEach((inner) => visit(inner, waits && isList(inner) ? later : found));
   };

@@ -17,7 +17,7 @@ import { number, statIs } from './values';
 /** The words before a place that something is put into. */
 function preposition(to: Term): 'onto' | 'into' | 'on' | '' {
   if (to.op === 'libraryPosition' && wordOf(to, 'position') === 'back') return '';
-  if (to.op === 'libraryPosition') return 'on';
+  if (to.op === 'libraryPosition') return wordOf(to, 'position') === 'nth' ? 'into' : 'on';
   return wordOf(to, 'zone') === 'battlefield' ? 'onto' : 'into';
 }
 

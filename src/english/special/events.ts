@@ -42,6 +42,12 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const event = context.printer.say(needCode(code, 'event'), { ...context, form: formOf(code) });
     return spaced(withContraction(event), periodWords(code));
   },
+  nthTimeOf: (code, context) => {
+    const isSaid = wordOf(code, 'style') === 'this';
+    const event = isSaid ? context.printer.say(needCode(code, 'event'), { ...context, form: 'perfect' }) : '';
+    const times = listed(codesOf(code, 'nth').map(ordinal), 'or');
+    return spaced(isSaid ? 'this is' : "it's", `the ${times} time`, event, isSaid ? periodWords(code) : '');
+  },
   history: (code, context) => {
     const isReduced = wordOf(code, 'style') === 'reduced';
     const form = isReduced ? 'reduced' : 'past';

@@ -27,9 +27,13 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     );
   },
   cantBeActivated: (code, context) => {
-    const whose = context.printer.noun(needCode(code, 'what'), context).possessive;
+    const what = context.printer.noun(needCode(code, 'what'), context);
     const except = wordOf(code, 'except') === null ? '' : "unless they're mana abilities";
-    return spaced(`${whose} activated abilities can't be activated`, except);
+    const abilities =
+      wordOf(code, 'phrase') === 'of'
+        ? `activated abilities of ${what.object}`
+        : `${what.possessive} activated abilities`;
+    return spaced(abilities, "can't be activated", except);
   },
   dontTrigger: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);

@@ -1,5 +1,6 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
+import { ordinalFromNumber } from '../../vocabulary/numbers';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
@@ -158,6 +159,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const on = context.printer.noun(needCode(code, 'on'), context).object;
     return spaced(amount ?? '', same === '' ? (color ?? '') : '', 'mana', same, 'was spent to cast', on);
   },
+  tally: (code, context) => {
+    const form = wordOf(code, 'tense') === 'perfect' ? 'perfect' : context.form;
+    const event = context.printer.say(needCode(code, 'event'), { ...context, form });
+    return spaced('the number of times', event, periodWords(code));
+  },
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
   compareNum: (code, context) => {
@@ -167,6 +173,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       const isNone = right.op === 'const' && intOf(right, 'value') === 0;
       const many = wordOf(code, 'how') === 'atLeast' ? `${spelled(right) ?? ''} or more` : spelled(right);
       return `there are ${isNone ? 'no' : (many ?? '')} ${unitOf(left, 'many', context)}`;
+    }
+    if (wordOf(code, 'style') === 'times') {
+      const event = context.printer.say(needCode(left, 'event'), { ...context, form: 'perfect' });
+      const often = comparison(wordOf(code, 'how'), needCode(code, 'right'), 'more', context, inWords);
+      return spaced(withContraction(event), often, 'times', periodWords(left));
     }
     if (wordOf(code, 'style') === 'have') {
       const of = context.printer.noun(needCode(left, 'of'), context);
@@ -402,6 +413,10 @@ function zonePhrase(code: Term, context: Context): string {
   }
 }
 
+function ordinalWord(nth: Term): string {
+  return ordinalFromNumber(nth.op === 'const' ? (intOf(nth, 'value') ?? 0) : 0) ?? '';
+}
+
 function libraryPosition(code: Term, context: Context): string {
   const whose = codeOf(code, 'owner');
   const owner = whose === null ? null : context.printer.noun(whose, context);
@@ -411,6 +426,8 @@ function libraryPosition(code: Term, context: Context): string {
   switch (wordOf(code, 'position')) {
     case 'top':
       return `top of ${library}${order}`;
+    case 'nth':
+      return `${library} ${ordinalWord(needCode(code, 'nth'))} from the top${order}`;
     case 'topOrBottom':
       return `the top or bottom of ${library}${order}`;
     default:

@@ -75,6 +75,7 @@ export const continuousEffects: Rules['effects'] = {
   // What an ability says of its own cost is looked at when it is activated (CR 601.2f).
   costsLess: (context, term) => (isAboutItself(term) ? { kind: 'value', binding: nothing } : beginRule(context, term)),
   canBlockOnly: beginRule,
+  canBeCommander: beginRule,
   canBlockAdditional: beginRule,
   canBlockAny: beginRule,
   cantBlock: beginRule,

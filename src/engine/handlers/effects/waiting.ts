@@ -1,8 +1,11 @@
-import { codeOf, entitiesOf, evalDuration, intOf, listCodeOf, optionalTerm } from '../../../vm/evaluate';
+import { codeOf, entitiesOf, evalDuration, intOf, listCodeOf, optionalTerm, termOf } from '../../../vm/evaluate';
 import { isPlayer } from '../../../vm/entity';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
 import type { DelayedTrigger, PendingTrigger } from '../../triggers/types';
+import { bindRoles } from '../../triggers/roles';
+import { occurrences } from '../../triggers/occurrences';
+import { doneThisWay } from '../history';
 import { newTimestamp, set } from '../../write';
 import type { EffectOutcome, Rules } from '../../world';
 import { brought } from './follow';
@@ -45,6 +48,25 @@ export const waitingEffects: Rules['effects'] = {
       condition: null,
     };
     set(world, 'triggered', [...world.state.triggered, trigger]);
+    return noResult;
+  },
+  /** "When you discard a card this way, …": it triggers at once for each that was done, or once for "one or more". */
+  reflexiveEvent: (context, term) => {
+    const { world, scope } = context;
+    const event = termOf(context, term, 'event');
+    const done = doneThisWay(context);
+    const found = [...occurrences(context, event, done, 'before'), ...occurrences(context, event, done, 'after')];
+    const body = listCodeOf(context, term, 'body');
+    const triggers = found.map(({ roles }): PendingTrigger => ({
+      source: scope.source,
+      controller: scope.controller,
+      ability: scope.ability,
+      roles,
+      batch: null,
+      made: { scope: bindRoles(world, brought(context), body, event, roles), body },
+      condition: null,
+    }));
+    if (triggers.length > 0) set(world, 'triggered', [...world.state.triggered, ...triggers]);
     return noResult;
   },
 };

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../vm/entity';
-import { optionalWord, wordOf } from '../../../vm/evaluate';
+import { numOf, optionalWord, wordOf } from '../../../vm/evaluate';
 import { countersOn } from '../../events/permanents';
 import type { Rules } from '../../world';
 import { optionalNth } from './count';
@@ -35,6 +35,11 @@ export const permanentEvents: Rules['events'] = {
   }),
   becomesDesignated: on('designate', (context, term, { entity, name, value }) =>
     value > 0 && name === wordOf(context, term, 'as') && fits(context, term, 'what', entity)
+      ? roles({ what: entity }, value)
+      : null,
+  ),
+  becomesLevel: on('designate', (context, term, { entity, name, value }) =>
+    name === 'level' && value === numOf(context, term, 'level') && fits(context, term, 'what', entity)
       ? roles({ what: entity }, value)
       : null,
   ),

@@ -1,8 +1,10 @@
 import { theRingTempts } from '../../actions/ring';
-import { wordOf } from '../../../vm/evaluate';
-import { isPlayer, type Entity, type PlayerId } from '../../../vm/entity';
+import type { Term } from '../../../bytecode/term';
+import { optionalTerm, wordOf } from '../../../vm/evaluate';
+import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
+import type { AbilityPath } from '../../../vm/pool';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
-import type { Game, Roles, Rules } from '../../world';
+import type { Game, GameContext, Roles, Rules } from '../../world';
 import { isNth, optionalNth } from './count';
 import { amountOf, fits, fitsEither, lookingBack, on, ownerOf, placeFits, roles } from './fit';
 
@@ -12,6 +14,11 @@ function isCrime(game: Game, entity: Entity, by: PlayerId): boolean {
   if (object === undefined) return false;
   if (object.zone === 'graveyard') return object.owner !== by;
   return (object.zone === 'battlefield' || object.zone === 'stack') && controllerOf(game, entity) !== by;
+}
+
+/** "This ability": the same ability of the same object, each time that it is on the stack. */
+function isThisAbility({ scope }: GameContext, term: Term, source: ObjectId, ability: AbilityPath): boolean {
+  return optionalTerm(term, 'what')?.op === 'thisAbility' && scope.source === source && scope.ability === ability;
 }
 
 /** What was tapped remembers which mana came of it. */
@@ -46,6 +53,18 @@ export const stackEvents: Rules['events'] = {
     const its = fits(context, term, 'what', object) || fits(context, term, 'what', source);
     return its && fits(context, term, 'who', player) ? roles({ who: player, what: object }) : null;
   }),
+  isActivated: on('activate', (context, term, { object, source, ability, player }) =>
+    isThisAbility(context, term, source, ability) ||
+    fits(context, term, 'what', object) ||
+    fits(context, term, 'what', source)
+      ? roles({ who: player, what: object })
+      : null,
+  ),
+  resolves: on('resolveAbility', (context, term, { object, source, ability }) =>
+    isThisAbility(context, term, source, ability) || fits(context, term, 'what', object)
+      ? roles({ what: object })
+      : null,
+  ),
   becomesTarget: on('becomeTarget', (context, term, { entity, of }) =>
     fits(context, term, 'what', entity) && fits(context, term, 'of', of) ? roles({ what: entity, of }) : null,
   ),

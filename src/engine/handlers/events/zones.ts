@@ -2,7 +2,8 @@ import type { Term } from '../../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../../vm/entity';
 import { optionalTerm, optionalWord } from '../../../vm/evaluate';
 import type { MoveCause } from '../../events/event';
-import { controllerOf, objectOrLast } from '../../state/last-known';
+import { isPermanentType } from '../../characteristics/has';
+import { characteristicsOrLast, controllerOf, objectOrLast } from '../../state/last-known';
 import type { Zone } from '../../state/object';
 import type { EventHandler, GameContext, Occasion, Roles, Rules } from '../../world';
 import { fits, fitsEither, isAnywhere, lookingBack, on, ownerOf, placeFits, roles } from './fit';
@@ -67,6 +68,12 @@ const back: Test = (_, term, { from, to }) => {
   return !isAnywhere(place) && (from === 'battlefield' || from === 'graveyard');
 };
 
+/** Is it a card that can be a permanent (CR 110.4)? */
+function isPermanentCard(context: GameContext, id: ObjectId): boolean {
+  const values = characteristicsOrLast(context.world, id);
+  return objectOrLast(context.world, id)?.kind === 'card' && values !== undefined && isPermanentType(values);
+}
+
 const leavesBattlefield: Test = (_, __, { from, to }) => from === 'battlefield' && to !== 'battlefield';
 
 const enters: EventHandler = change((context, term, { now, from, to, owner }) => {
@@ -128,6 +135,12 @@ export const zoneEvents: Rules['events'] = {
       fits(context, term, 'under', controllerOf(context.world, its.old)),
     always,
   ),
+  descends: on('move', (context, term, { object, to }) => {
+    const who = ownerOf(context, object);
+    return to.zone === 'graveyard' && fits(context, term, 'who', who) && isPermanentCard(context, object)
+      ? roles({ who })
+      : null;
+  }),
   leavesZone: change(
     (context, term, { from, to, owner }) => from !== to && placeFits(context, term, 'zone', from, owner),
     always,
