@@ -82,7 +82,7 @@ export const references = family(0x10, 'entities', {
   /** Each of several by itself: "any number of target creatures each get +1/+1". */
   severally: { n: 21, params: { of: entities }, english: '{of} each', rule: 'CR 608.2c' },
   /** You and your teammates (CR 102.3); without teams, you. */
-  yourTeam: { n: 27, result: 'players', params: {}, english: 'your team', rule: 'CR 102.3' },
+  yourTeam: { n: 35, result: 'players', params: {}, english: 'your team', rule: 'CR 102.3' },
   /** The ability itself: "this ability costs {1} less to activate for each …". */
   thisAbility: { n: 22, params: {}, english: 'this ability', rule: 'CR 113.7' },
   /** A creature and the one that it is paired with, or that one alone; spoken of again only. */
