@@ -90,7 +90,11 @@ function boundIn(arg: Arg, slot: number, outer: BoundForSlot, done: number[]): B
       : waits(arg)
         ? { ...outer, results: [...done] }
         : outer;
+  // What a loop goes through is known to the triggers that it makes.
+  const isLoop = arg.op === 'forEach' && typeof second === 'number';
+  if (isLoop) done.push(second);
   const found = boundIn(arg.args, slot, inner, done);
+  if (isLoop) done.splice(done.indexOf(second), 1);
   if (arg.op === 'step' && typeof second === 'number') done.push(second);
   return found;
 }

@@ -16,6 +16,8 @@ export function spelled(num: Term): string | null {
       return 'x';
     case 'numRef':
       return referred(num, 'that many');
+    case 'sameNumber':
+      return saidAgain(num);
     case 'times':
       return scaled(num, spelled);
     case 'half': {
@@ -36,6 +38,8 @@ export function inDigits(num: Term): string | null {
       return 'x';
     case 'numRef':
       return referred(num, 'that much');
+    case 'sameNumber':
+      return saidAgain(num);
     case 'times':
       return scaled(num, inDigits);
     case 'plus': {
@@ -70,6 +74,18 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
       return 'that many';
     default:
       return that;
+  }
+}
+
+/** A number that was described before: "that much", "that many"; "that number" is a phrase of its own. */
+function saidAgain(num: Term): string | null {
+  switch (wordOf(num, 'style')) {
+    case 'thatMuch':
+      return 'that much';
+    case 'thatMany':
+      return 'that many';
+    default:
+      return null;
   }
 }
 
@@ -129,7 +145,7 @@ export function amountOf(num: Term, unit: string, context: Context): string {
 function changedAmount(num: Term, unit: string): string | null {
   if (num.op !== 'plus' && num.op !== 'minus') return null;
   const [left, right] = [needCode(num, 'left'), inDigits(needCode(num, 'right'))];
-  return left.op === 'numRef' && wordOf(left, 'style') === 'thatMuch' && right !== null
+  return (left.op === 'numRef' || left.op === 'sameNumber') && wordOf(left, 'style') === 'thatMuch' && right !== null
     ? `that much ${unit} ${num.op} ${right}`
     : null;
 }

@@ -1,108 +1,23 @@
 import type { Param } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
-import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
+import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, NounPhrase, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
 import { withLimit } from './permissions';
-import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
 import { bindArgument, bindCall, bindNumber, unscaled } from './bind';
-import { asRather } from './rather';
-import {
-  coverWithDuration,
-  eitherOf,
-  finish,
-  finishApart,
-  replaceLast,
-  single,
-  subjectTerm,
-  type Draft,
-} from './drafts';
+import { coverWithDuration, eitherOf, finish, finishApart, single, speaksOf, subjectTerm, type Draft } from './drafts';
 import { bindEvent } from './events';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { bindFilter, bindPhrase } from './phrases';
 import { mentionMade } from './made';
-import { BindingGap, keyOf, type Scope, type StepDraft } from './scope';
-
-/** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
-export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft[] {
-  const body: Draft[] = [];
-  let last: Draft[] = [];
-  for (const [index, sentence] of sentences.entries()) {
-    const join = index === 0 ? 'first' : joinOf(sentence);
-    const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise');
-    if (lead !== undefined) {
-      completeOtherwise(last, sentence, scope);
-      continue;
-    }
-    const drafts = isReplacement(sentence)
-      ? bindSentence(sentence, join, scope)
-      : asRather(bindSentence(sentence, join, scope), body, sentence);
-    const before = last[last.length - 1];
-    if (speaksOfPrevented(sentence)) {
-      if (before === undefined || !isOpenReplacement(before.effect))
-        throw new BindingGap('ORA0304', sentence.span, 'prevented damage without an effect that prevents it');
-      before.effect = withMore(before.effect, finish(drafts));
-      scope.clause(sentence.span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
-      continue;
-    }
-    if (isReplacement(sentence)) {
-      body.push(...drafts);
-      last = drafts;
-      scope.clause(sentence.span, { kind: 'Emit' });
-      continue;
-    }
-    if (
-      sentence.trails.some((slot) => slot.kind === 'Instead') ||
-      sentence.leads.some((slot) => slot.kind === 'Instead')
-    ) {
-      replaceLast(body, last, drafts, sentence, join);
-      last = body.slice(-1);
-      scope.clause(sentence.span, { kind: 'Replace', antecedent: Math.max(0, scope.clauses.length - 1) });
-      continue;
-    }
-    body.push(...drafts);
-    last = drafts;
-    scope.clause(
-      sentence.span,
-      index > 0 && usesEarlier(sentence)
-        ? { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) }
-        : { kind: 'Emit' },
-    );
-  }
-  return body;
-}
-
-/** How a sentence follows the one before. */
-function joinOf({ leads }: SentenceAst): JoinName {
-  if (leads.some(({ kind }) => kind === 'Paragraph')) return 'paragraph';
-  return leads.some(({ kind }) => kind === 'Then') ? 'then' : 'sentence';
-}
-
-/** "If … would …, … instead": a replacement effect, not a change of the sentence before. */
-const isReplacement = (sentence: SentenceAst): boolean => sentence.leads.some((lead) => lead.kind === 'Would');
-
-const usesEarlier = (sentence: SentenceAst): boolean =>
-  sentence.leads.some(
-    (lead) => lead.kind === 'If' && lead.condition.kind === 'Call' && lead.condition.op === 'performed',
-  );
-
-/** "Otherwise, …" completes the condition of the sentence before. */
-function completeOtherwise(last: readonly Draft[], sentence: SentenceAst, scope: Scope): void {
-  const draft = last[last.length - 1];
-  if (draft === undefined || draft.effect.op !== 'if')
-    throw new BindingGap('ORA0304', sentence.span, '"otherwise" without a condition before');
-  const [condition = null, then = null, , style = null] = draft.effect.args;
-  const rest = { ...sentence, leads: sentence.leads.filter((slot) => slot.kind !== 'Otherwise') };
-  const otherwise = finish(bindSentence(rest, 'first', scope));
-  draft.effect = term('if', [condition, then, otherwise, style], draft.effect.span);
-  scope.clause(sentence.span, { kind: 'Otherwise', antecedent: Math.max(0, scope.clauses.length - 1) });
-}
+import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
 const isMark = ({ kind }: Slot): boolean => kind === 'Then' || kind === 'Paragraph' || kind === 'Instead';
 
-function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
+/** Binds a sentence: what leads it, its clauses, what ends it. */
+export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
   scope.time += 1;
   const [lead, ...rest] = sentence.leads.filter((slot) => !isMark(slot));
   if (lead === undefined) return bindContent(sentence, join, scope);
@@ -188,43 +103,49 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
   const whereX = sentence.trails.find((slot) => slot.kind === 'WhereX');
   const outerX = scope.x;
   if (whereX !== undefined) scope.x = scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereX.span);
+  const begun = scope.mentions.length;
   const drafts = sentence.clauses.flatMap(({ join: own, clause }, index) =>
     bindClause(clause, index === 0 ? join : own, scope),
   );
-  return wrapTrails(sentence, join, drafts, whereX?.kind === 'WhereX' ? whereX.quantity : null, outerX, scope);
+  return wrapTrails(sentence, join, drafts, outerX, scope, begun);
 }
 
 function wrapTrails(
   sentence: SentenceAst,
   join: JoinName,
   drafts: Draft[],
-  quantity: Ast | null,
   outerX: number | null,
   scope: Scope,
+  begun: number,
 ): Draft[] {
   let result = drafts;
-  const wrap = (make: (body: readonly Term[]) => Term, span: Span): void => {
+  const condition = (ast: Ast): Term => scope.before(begun, [], () => bindCondition(ast, scope));
+  const wrap = (make: (body: readonly Term[]) => Term, span: Span, from = 0): void => {
     const step: StepDraft = { result: null, span };
-    const body = finishApart(result);
-    result = [{ join, step, effect: make(body) }];
+    const wrapped = result.slice(from);
+    const own = from === 0 ? join : (wrapped[0]?.join ?? join);
+    result = [...result.slice(0, from), { join: own, step, effect: make(finishApart(wrapped)) }];
   };
   for (const trail of sentence.trails) {
     switch (trail.kind) {
       case 'WhereX': {
         const value = scope.x;
         scope.x = outerX;
-        const num = scope.in('aside', () => bindNumber(quantity ?? trail.quantity, scope));
-        if (value !== null) wrap((body) => term('letNum', [value, num, body, 'whereX'], trail.span), sentence.span);
+        const num = scope.in('aside', () => bindNumber(trail.quantity, scope));
+        // "Exile it, then draw X cards, where X is the exiled card's power": X is worked out after that was done.
+        const from = result.findLastIndex(({ step }) => step.result !== null && speaksOf(num, step.result)) + 1;
+        if (value !== null)
+          wrap((body) => term('letNum', [value, num, body, 'whereX'], trail.span), sentence.span, from);
         break;
       }
       case 'If': {
-        const condition = bindCondition(trail.condition, scope);
-        wrap((body) => term('if', [condition, body, [], 'trailing'], trail.span), sentence.span);
+        const holds = condition(trail.condition);
+        wrap((body) => term('if', [holds, body, [], 'trailing'], trail.span), sentence.span);
         break;
       }
       case 'AsLongAs': {
-        const condition = bindCondition(trail.condition, scope);
-        wrap((body) => term('if', [condition, body, [], 'asLongAsTrailing'], trail.span), sentence.span);
+        const holds = condition(trail.condition);
+        wrap((body) => term('if', [holds, body, [], 'asLongAsTrailing'], trail.span), sentence.span);
         break;
       }
       case 'Delayed': {
@@ -246,6 +167,7 @@ function wrapTrails(
 /** Binds a clause: its subject once, then its predicates, which share it. */
 export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Draft[] {
   scope.time += 1;
+  scope.actor = null;
   if (clause.modal === 'none') return bindPhrases(clause.phrases, subjectOf(clause, scope), join, scope);
   const chooser = clause.modal === 'mayHave' ? clause.chooser : null;
   const who = bindActor(scope, () =>
@@ -279,8 +201,10 @@ function mentionEachChooser(chooser: Ast, scope: Scope): void {
 function bindActor(scope: Scope, bind: () => Term): Term {
   const before = scope.mentions.length;
   const bound = bind();
-  const said = scope.mentions[scope.mentions.length - 1];
-  if (bound.op !== 'subject') scope.actor = said !== undefined && scope.mentions.length > before ? keyOf(said) : null;
+  const fresh = scope.mentions.slice(before);
+  const isWhole = ({ span }: Mention): boolean => span.start === bound.span?.start && span.end === bound.span.end;
+  const said = fresh.findLast(isWhole) ?? fresh.at(-1);
+  if (bound.op !== 'subject') scope.actor = said === undefined ? null : keyOf(said);
   return bound;
 }
 
@@ -323,13 +247,14 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.step = step;
     scope.acting = step;
     if (!first) scope.time += 1;
+    const begun = scope.mentions.length;
     const predicate = (): ReturnType<typeof bindPredicate> => bindPredicate(phrase, maker, scope);
     const isLasting = phrase.trails.some(({ kind }) => kind === 'Lasting');
     const { effect, per } = isLasting ? scope.in('lasting', predicate) : predicate();
     const draft: Draft = { join: first ? join : phrase.join, step, effect };
     if (phrase.adverb === 'also') draft.effect = term('doAll', [[single(draft)], 'also'], phrase.span);
     drafts.push(draft);
-    applyTrails(phrase, drafts, per, scope);
+    applyTrails(phrase, drafts, per, scope, begun);
     scope.previous = draft.step;
     scope.step = null;
     scope.acting = null;
@@ -349,7 +274,7 @@ function bindPredicate(
   scope.per = per ?? outerPer;
   const effect = bindEffect(phrase.predicate, subject, scope);
   scope.per = outerPer;
-  return { effect: per === null || usesValue(effect, per) ? effect : withScaledChoice(effect, per, scope), per };
+  return { effect: per === null || speaksOf(effect, per) ? effect : withScaledChoice(effect, per, scope), per };
 }
 
 /** "Sacrifice a creature for each …": the number of things that are chosen is scaled. */
@@ -367,12 +292,6 @@ function withScaledChoice(effect: Term, per: number, scope: Scope): Term {
     effect.args.map((arg) => (arg === choice ? many : arg)),
     effect.span,
   );
-}
-
-function usesValue(arg: Arg, value: number): boolean {
-  if (isList(arg)) return arg.some((item) => usesValue(item, value));
-  if (!isTerm(arg)) return false;
-  return (arg.op === 'numRef' && arg.args[0] === value) || arg.args.some((item) => usesValue(item, value));
 }
 
 export function bindCount(what: Ast, scope: Scope): Term {
@@ -452,7 +371,8 @@ function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope
 const isMutual = ({ op }: Call): boolean => op === 'fight';
 
 /** Slots after a predicate: durations cover the continuous predicates of the clause before it, others the predicate alone. */
-function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, scope: Scope): void {
+function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, scope: Scope, begun: number): void {
+  const condition = (ast: Ast): Term => scope.before(begun, [], () => bindCondition(ast, scope));
   for (const trail of phrase.trails) {
     const draft = drafts[drafts.length - 1];
     if (draft === undefined) return;
@@ -468,13 +388,13 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
         break;
       }
       case 'If':
-        draft.effect = term('if', [bindCondition(trail.condition, scope), [single(draft)], [], 'trailing'], trail.span);
+        draft.effect = term('if', [condition(trail.condition), [single(draft)], [], 'trailing'], trail.span);
         break;
       case 'Unless':
-        draft.effect = term('unless', [bindCondition(trail.condition, scope), [single(draft)]], trail.span);
+        draft.effect = term('unless', [condition(trail.condition), [single(draft)]], trail.span);
         break;
       case 'UnlessPays':
-        bindUnlessPays(trail.clause, draft, scope);
+        scope.before(begun, [], () => bindUnlessPays(trail.clause, draft, scope));
         break;
       default:
         throw new BindingGap('ORA0304', trail.span, `${trail.kind} cannot follow a verb`);

@@ -1,3 +1,4 @@
+import { leafOf, parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
@@ -32,7 +33,21 @@ export function finishApart(drafts: readonly Draft[]): readonly Term[] {
   return finish(drafts.map((draft, at) => (at === 0 ? { ...draft, join: 'first' } : draft)));
 }
 
-/** "If …, … instead": the sentence before keeps its meaning unless the condition holds (CR 608.2c). */
+/** Does code speak of a value? */
+export function speaksOf(arg: Arg, value: number): boolean {
+  if (isList(arg)) return arg.some((item) => speaksOf(item, value));
+  if (!isTerm(arg)) return false;
+  return parametersOf(arg.op).some(({ param }, index) => {
+    const leaf = leafOf(param);
+    const its = arg.args[index] ?? null;
+    return leaf.kind === 'int' ? leaf.of === 'use' && its === value : speaksOf(its, value);
+  });
+}
+
+/**
+ * "If …, … instead": the sentence before keeps its meaning unless the condition holds (CR 608.2c). Where what is done
+ * instead speaks of something that the sentence did, only what comes after that is replaced.
+ */
 export function replaceLast(
   body: Draft[],
   last: readonly Draft[],
@@ -43,8 +58,10 @@ export function replaceLast(
   const [only, second] = drafts;
   if (only === undefined || second !== undefined || only.effect.op !== 'if' || last.length === 0)
     throw new BindingGap('ORA0304', sentence.span, '"instead" without something to replace');
-  const first = last[0];
-  body.splice(body.length - last.length, last.length);
+  const kept = last.findLastIndex(({ step }) => step.result !== null && speaksOf(only.effect, step.result)) + 1;
+  const replaced = last.slice(kept);
+  const [first] = replaced;
+  body.splice(body.length - replaced.length, replaced.length);
   const [condition = null, then = null, , style = null] = only.effect.args;
   body.push({
     join: first?.join ?? 'first',
@@ -54,7 +71,7 @@ export function replaceLast(
       [
         condition,
         join === 'paragraph' ? joinedBy('paragraph', then) : then,
-        finishApart(last),
+        finishApart(replaced),
         style === 'trailing'
           ? 'trailing'
           : sentence.leads.some((slot) => slot.kind === 'Instead')

@@ -1,6 +1,6 @@
 import { term, type Term } from '../bytecode/term';
 import type { SentenceAst } from '../syntax/ast';
-import { bindBody } from './clauses';
+import { bindBody } from './body';
 import { finish } from './drafts';
 import type { GrammaticalNumber, Scope } from './scope';
 

@@ -1,6 +1,7 @@
-import { term, type Term } from '../bytecode/term';
+import { isList, isTerm, term, termsIn, type Term } from '../bytecode/term';
 import type { Slot } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
+import { finish, speaksOf, type Draft } from './drafts';
 import { bindPhrase } from './phrases';
 import { sortOfFilter } from './resolve';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
@@ -35,6 +36,24 @@ export function bindLoop(
   if (steps.length === 1) mentionAllOf(fresh, scope, step);
   return term('forEach', [what, value, steps, 'leading'], lead.span);
 }
+
+/**
+ * "For each …, flip a coin. If you win the flip, …": a sentence that speaks of what a loop goes through, or of what is done
+ * in one round, is a part of the loop. Does it continue the loop before? Then it is put there.
+ */
+export function continuesLoop(before: Draft, drafts: readonly Draft[]): boolean {
+  const { effect } = before;
+  const [what = null, value, steps, style = null] = effect.args;
+  if (effect.op !== 'forEach' || typeof value !== 'number' || !isList(steps)) return false;
+  const own = [value, ...steps.filter(isTerm).flatMap(resultsIn)];
+  if (!drafts.some((draft) => own.some((each) => speaksOf(draft.effect, each)))) return false;
+  before.effect = term('forEach', [what, value, [...steps, ...finish(drafts)], style], effect.span);
+  return true;
+}
+
+/** The values that statements bind to what they did. */
+const resultsIn = (step: Term): readonly number[] =>
+  termsIn(step).flatMap(({ op, args: [, result] }) => (op === 'step' && typeof result === 'number' ? [result] : []));
 
 /** The things that a statement handled in all rounds of a loop, where it handled one kind of thing. */
 function mentionAllOf(mentions: readonly Mention[], scope: Scope, step: StepDraft): void {

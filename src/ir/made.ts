@@ -1,3 +1,5 @@
+import { parametersOf } from '../bytecode/parameters';
+import { rowOf } from '../bytecode/table';
 import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Call } from '../syntax/ast';
 import { amountName } from './amounts';
@@ -10,14 +12,16 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
   if (predicate.op === 'flipCoin' || predicate.op === 'clash') scope.contest = scope.step;
   const made = madeFilter(predicate);
   if (made !== null) mentionResult(predicate, scope, 'object', isSingle(args[1]) ? 'singular' : 'plural', made);
+  mentionLeft(predicate, scope);
   if (predicate.op === 'revealUntil') mentionFound(predicate, scope);
+  if (predicate.op === 'chooseValue') mentionChosen(predicate, args[1], scope);
   const value = predicate.op === 'setPt' ? args[2] : null;
   if (isTerm(value))
     scope.mention({
       sort: 'num',
       number: 'singular',
       span: predicate.span,
-      use: () => term('sameNumber', [value], predicate.span),
+      use: () => term('sameNumber', [value, 'thatNumber'], predicate.span),
     });
   const participle = participleIn(predicate);
   const step = scope.step;
@@ -26,20 +30,54 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
       sort: 'object',
       number: 'singular',
       participles: [participle],
+      result: step,
       span: predicate.span,
       use: (style, noun) => term('ref', [scope.resultOf(step, 'entities'), style, noun], predicate.span),
     });
   }
   const amount = amountName(predicate, args);
+  const said = amountSaid(predicate, args);
   if (step !== null && (amount !== null || numbered.includes(predicate.op))) {
     scope.mention({
       sort: 'num',
       number: 'singular',
       participles: amount === null ? [] : [amount],
+      result: step,
+      isDescribed: said !== null,
       span: predicate.span,
-      use: (style) => term('numRef', [scope.resultOf(step, 'num'), style], predicate.span),
+      use: (style) =>
+        scope.isDone(step) || said === null
+          ? term('numRef', [scope.resultOf(step, 'num'), style], predicate.span)
+          : term('sameNumber', [said, style], predicate.span),
     });
   }
+}
+
+/** The permanent that a keyword action leaves, or acts on: "manifest dread, then attach ~ to that creature" (CR 701). */
+function mentionLeft({ op, span }: Call, scope: Scope): void {
+  const { step } = scope;
+  const type = leftBy[op];
+  if (step === null || type === undefined) return;
+  const means = op === 'bolster' ? 'ref' : 'found';
+  const use = (style: string, noun: string | null): Term =>
+    term(means, [scope.resultOf(step, 'entities'), style, noun], span);
+  const kind: Call = { kind: 'Call', op: 'type', args: [{ kind: 'EnumName', name: type, span }], span };
+  const filter: Call = { kind: 'Call', op: 'allOf', args: [{ kind: 'List', items: [kind], span }], span };
+  scope.mention({ sort: 'object', number: 'singular', role: 'counted', filter, result: step, span, use });
+  if (op === 'bolster')
+    scope.mention({ sort: 'object', number: 'singular', participles: ['chosen'], result: step, span, use });
+}
+
+const leftBy: Readonly<Record<string, string>> = { manifestDread: 'creature', earthbend: 'land', bolster: 'creature' };
+
+/** "Choose an opponent": that player, the chosen player. */
+function mentionChosen({ span }: Call, what: Arg | undefined, scope: Scope): void {
+  const { step } = scope;
+  if (step === null || (what !== 'player' && what !== 'opponent')) return;
+  const use = (style: string, noun: string | null): Term =>
+    term('ref', [scope.resultOf(step, 'players'), style, noun], span);
+  scope.mention({ sort: 'player', number: 'singular', result: step, span, use });
+  scope.mention({ sort: 'player', number: 'singular', participles: ['chosen'], result: step, span, use });
 }
 
 /** The participle of what a statement did; that of a verb with two meanings is told by its argument. */
@@ -65,10 +103,11 @@ function mentionFound(predicate: Call, scope: Scope): void {
       sort: 'object',
       number: isPlural(end) ? 'plural' : 'singular',
       filter: end.filter,
+      result: step,
       span: end.span,
       use: found,
     });
-  scope.mention({ sort: 'object', number: 'plural', filter: cardsOf(span), span, use: all });
+  scope.mention({ sort: 'object', number: 'plural', filter: cardsOf(span), result: step, span, use: all });
 }
 
 const cardsOf = (span: Call['span']): Call => ({
@@ -77,6 +116,13 @@ const cardsOf = (span: Call['span']): Call => ({
   args: [{ kind: 'List', items: [{ kind: 'Call', op: 'card', args: [], span }], span }],
   span,
 });
+
+/** The number that a statement says, so that what is done instead can speak of it. */
+function amountSaid({ op }: Call, args: readonly Arg[]): Term | null {
+  const at = parametersOf(op).findIndex(({ name }) => name === 'amount' || name === 'count');
+  const said = args[at];
+  return isTerm(said) && rowOf(said.op).result === 'num' ? said : null;
+}
 
 const numbered: readonly string[] = [
   'dealDamage',

@@ -1,6 +1,6 @@
 import type { AbilityMode, Modal } from '../bytecode/module';
 import type { ModalAst } from '../syntax/ast';
-import { bindBody } from './clauses';
+import { bindBody } from './body';
 import { bindCost } from './costs';
 import { finish } from './drafts';
 import { Scope, type FaceFacts } from './scope';

@@ -199,7 +199,7 @@ const isHost = (filter: Call): boolean =>
   allOfParts(filter).some((part) => part.op === 'host' || part.op === 'yourCommander');
 
 /** "a creature an opponent controls": "that player" is then the one who controls it (CR 109.4). */
-export function mentionPossessors(filter: Call, scope: Scope, what: () => Term): void {
+export function mentionPossessors(filter: Call, scope: Scope, what: () => Term, result: StepDraft | null = null): void {
   for (const part of allOfParts(filter)) {
     const owner = possessorOf(part);
     if (owner === null || owner.who.kind !== 'NounPhrase' || owner.who.role !== 'set' || owner.who.form !== 'a')
@@ -208,6 +208,7 @@ export function mentionPossessors(filter: Call, scope: Scope, what: () => Term):
       sort: 'player',
       number: 'singular',
       filter: owner.who.filter,
+      result: result ?? undefined,
       span: part.span,
       use: (style, noun) => term('again', [term(owner.op, [what(), 'one', 'possessive']), style, noun], part.span),
     });
@@ -276,6 +277,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   // "Any player may …": each of them may, one after the other (CR 101.4).
   if (wholeSets.includes(ast.form) || (ast.form === 'any' && sort === 'player' && place.role === 'subject')) {
     const filter = bindFilter(ast.filter, scope);
+    const all = term('all', [filter, ast.form], ast.span);
     mentionResult(
       ast,
       scope,
@@ -283,15 +285,16 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
       isPlural(ast) || ast.form === 'each' ? 'plural' : 'singular',
       ast.filter,
       standingTerm(ast, place, filter),
+      all,
     );
-    const all = term('all', [filter, ast.form], ast.span);
     if (ast.form === 'each') mentionEach(ast, all, place, scope);
     return all;
   }
   if (ast.form === 'any' && sort === 'player') throw new BindingGap('ORA0303', ast.span, 'one of several players');
   const { min, max } = bounds(ast, scope);
   const filter = bindFilter(ast.filter, scope);
-  mentionResult(ast, scope, place.role, isPlural(ast) ? 'plural' : 'singular', ast.filter);
+  const use = mentionResult(ast, scope, place.role, isPlural(ast) ? 'plural' : 'singular', ast.filter);
+  if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
   return term('choose', [scope.chooser, min, max, filter, ast.form === 'any' ? 'any' : ast.choice], ast.span);
 }
 
@@ -333,26 +336,30 @@ export function mentionResult(
   number: Mention['number'],
   filter: Call | null,
   standing: Term | null = null,
-): void {
+  whole: Term | null = null,
+): Mention['use'] {
   const draft: StepDraft | null = scope.step;
   const sort = filter === null ? 'object' : sortOfFilter(filter);
+  const use: Mention['use'] = (style, noun) => {
+    if (draft !== null && draft === scope.step && sort !== 'player' && (standing === null || number === 'plural'))
+      return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
+    const described = standing ?? (scope.isDone(draft) ? null : whole);
+    if (described !== null) return term('again', [described, style, noun], ast.span);
+    if (draft === null) throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');
+    return term('ref', [scope.resultOf(draft, sort === 'player' ? 'players' : 'entities'), style, noun], ast.span);
+  };
   scope.mention({
     sort,
     number,
     filter,
     role,
     isPart: filter !== null && allOfParts(filter).some(({ op }) => op === 'among' || op === 'doneThisWay'),
+    result: draft ?? undefined,
+    isDescribed: standing !== null || whole !== null,
     span: ast.span,
-    use: (style, noun) => {
-      if (draft !== null && draft === scope.step && sort !== 'player' && (standing === null || number === 'plural'))
-        return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
-      if (standing !== null) return term('again', [standing, style, noun], ast.span);
-      if (draft === null) {
-        throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');
-      }
-      return term('ref', [scope.resultOf(draft, sort === 'player' ? 'players' : 'entities'), style, noun], ast.span);
-    },
+    use,
   });
+  return use;
 }
 
 /** "a source of your choice" in a pattern: chosen when the effect begins, and meant from then on. */

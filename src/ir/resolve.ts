@@ -65,21 +65,20 @@ function orInPassing(found: readonly Mention[], { form }: Reference, scope: Scop
 function linked(reference: Reference, scope: Scope): Term | null {
   if (reference.form !== 'participle' || scope.mentions.some((m) => m.participles.includes(reference.participle ?? '')))
     return null;
-  const [only, second] = scope.face.done.filter(({ participle }) => participle === reference.participle);
+  const named = reference.noun === null ? null : singularNoun(reference.noun);
+  const sort = named !== null && playerNouns.includes(named) ? 'player' : 'object';
+  const [only, second] = scope.face.done.filter((did) => did.participle === reference.participle && did.sort === sort);
   if (only === undefined || second !== undefined) return null;
-  const value = scope.declare({ sort: 'entities', origin: { kind: 'linked', item: only.item } }, reference.span);
+  const value = scope.declare(
+    { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'linked', item: only.item } },
+    reference.span,
+  );
   const use = (style: string, noun: string | null): Term =>
     term('ref', [scope.use(value), style, noun], reference.span);
-  const isPlural = reference.noun !== null && singularNoun(reference.noun) !== reference.noun;
+  const isPlural = named !== reference.noun;
   const numbers: readonly GrammaticalNumber[] =
     reference.noun === null ? ['singular', 'plural'] : [isPlural ? 'plural' : 'singular'];
-  for (const number of numbers)
-    scope.mention({
-      sort: 'object',
-      number,
-      span: reference.span,
-      use,
-    });
+  for (const number of numbers) scope.mention({ sort, number, span: reference.span, use });
   return use(reference.participle ?? 'the', reference.noun);
 }
 
@@ -95,7 +94,10 @@ function themself(reference: Reference, scope: Scope): Term {
 function restOf(reference: Reference, scope: Scope): Term {
   const found = [...scope.mentions]
     .reverse()
-    .find((m) => m.sort === 'object' && m.number === 'plural' && m.participles.length === 0 && !m.isPart);
+    .find(
+      (m) =>
+        m.sort === 'object' && m.number === 'plural' && m.participles.length === 0 && !m.isPart && scope.isThere(m),
+    );
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
   return term('rest', [found.use('that', 'card'), reference.form], reference.span);
@@ -154,6 +156,7 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
   for (const mention of [...scope.mentions].reverse()) {
     if (!agrees(mention, reference, wanted) && !isCast(mention, reference, scope)) continue;
     if (mention.within !== undefined && mention.within !== scope.acting) continue;
+    if (!scope.isThere(mention)) continue;
     const key = keyOf(mention);
     if (scope.excluded.includes(key) || isStillACard(mention, reference, scope)) continue;
     if (!unique.has(key)) unique.set(key, mention);
@@ -334,7 +337,7 @@ export function sortOfFilter(filter: Call): 'object' | 'player' | 'either' {
 
 /** The number of the latest amount: "that much", "that many". */
 export function resolveNumber(reference: Reference, scope: Scope): Term {
-  const found = [...scope.mentions].reverse().find((m) => m.sort === 'num');
+  const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && scope.isThere(m));
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
   return found.use(reference.form, null);

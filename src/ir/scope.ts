@@ -35,6 +35,10 @@ export interface Mention {
   readonly isSource: boolean;
   /** A part of a set named before: "two of them". */
   readonly isPart?: boolean;
+  /** The statement whose result it is: it cannot be meant before that is carried out. */
+  readonly result?: StepDraft | undefined;
+  /** What is described can be described again: it needs no result. */
+  readonly isDescribed?: boolean;
   /** One of several that a statement is about: spoken of only in that statement ("each creature deals 1 damage to its controller"). */
   readonly within?: StepDraft;
   readonly span: Span;
@@ -107,6 +111,8 @@ export class Scope {
   arguments: readonly string[] = [];
   /** The mentions that a pronoun cannot mean where it stands. */
   excluded: readonly string[] = [];
+  /** Statements that are not carried out where the part that is being bound is looked at: their results mean nothing there. */
+  private undone: readonly StepDraft[] = [];
   private circumstances: readonly Circumstance[] = [];
   /** The source as it was last spoken of in passing: what "it" means where nothing else can be meant. */
   inPassing: Mention | null = null;
@@ -171,6 +177,31 @@ export class Scope {
     return result;
   }
 
+  /**
+   * Binds a part that is looked at before what was said since `begun` is done, `but` for some statements: a condition
+   * behind a statement, what is done instead.
+   */
+  before<Result>(begun: number, but: readonly StepDraft[], bind: () => Result): Result {
+    const outer = this.undone;
+    const results = (mentions: readonly Mention[]): readonly StepDraft[] =>
+      mentions.flatMap(({ result }) => result ?? []);
+    const done = [...but, ...results(this.mentions.slice(0, begun))];
+    this.undone = [...outer, ...results(this.mentions.slice(begun)).filter((step) => !done.includes(step))];
+    const bound = bind();
+    this.undone = outer;
+    return bound;
+  }
+
+  /** Has this been done where the part that is being bound is looked at? */
+  isDone(step: StepDraft | null | undefined): boolean {
+    return !step || !this.undone.includes(step);
+  }
+
+  /** Can something be meant where the part that is being bound is looked at? */
+  isThere({ result, isDescribed }: Mention): boolean {
+    return isDescribed === true || this.isDone(result);
+  }
+
   /** Notes what a reference means. */
   means(reference: Span, { isSource, span }: Mention): void {
     this.antecedents.push({ span: reference, of: span, isSource });
@@ -195,13 +226,20 @@ export class Scope {
   }
 }
 
+/** Something that an item did, as it is spoken of by others. */
+export interface Done {
+  readonly participle: string;
+  readonly sort: 'object' | 'player';
+  readonly item: number;
+}
+
 /** Facts of the face that binding needs (CR 113.3: what an ability is depends on what it is printed on). */
 export interface FaceFacts {
   readonly isSpell: boolean;
   readonly types: readonly string[];
   readonly item: number;
-  /** What earlier items of the face did, by participle: "the exiled card" may be theirs (CR 607.2). */
-  readonly done: readonly { readonly participle: string; readonly item: number }[];
+  /** What earlier items of the face did, by participle: "the exiled card", "the chosen player" may be theirs (CR 607.2). */
+  readonly done: readonly Done[];
 }
 
 /** The words of a reference, for messages. */

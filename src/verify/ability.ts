@@ -79,7 +79,9 @@ function checkHead(ability: Ability, around: Surroundings): void {
       return;
     case 'triggered':
     case 'replacement':
-      findings.within('event', () => checkCode('event', ability.event, place, nestedIn(around)));
+      findings.within('event', () =>
+        checkCode('event', ability.event, linkedOnly(findings, ability), nestedIn(around)),
+      );
       condition(ability.condition);
       return;
     case 'keyword':
@@ -113,6 +115,13 @@ function checkParts(parts: Parts, ability: Ability, around: Surroundings): void 
   const place: Place = stands ? { ...acting, stage: 'compute', mode: 'continuous' } : acting;
   findings.each('cost', cost, (code) => checkCode('cost', code, acting, nestedIn(around)));
   findings.each('body', parts.body, (code) => checkCode('statement', code, place, nestedIn(around)));
+}
+
+/** A pattern of events can speak of what another ability of the object did (CR 607.2). */
+function linkedOnly(findings: Findings, { values }: Ability): Place {
+  const scope = scopeOf(values, []);
+  const linked = values.flatMap(({ origin }, index) => (origin.kind === 'linked' ? [index] : []));
+  return computing(findings, { ...scope, bound: new Set(linked) });
 }
 
 function computing(findings: Findings, scope: Scope): Place {

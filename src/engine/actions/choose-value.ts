@@ -1,4 +1,5 @@
 import { isPlayer } from '../../vm/entity';
+import { abilityAt } from '../../vm/pool';
 import { bindEntities, bindNum, nothing, type Binding } from '../../vm/scope';
 import { colors } from '../../vocabulary/colors';
 import { cardTypes } from '../../vocabulary/card-types';
@@ -19,7 +20,9 @@ export function chooseValue(game: Game, task: Task, given: Given): Next {
     const binding = chosen(game, task, given);
     const object = task.keep === null ? undefined : game.state.objects[task.keep];
     if (object !== undefined)
-      setObject(game, object.id, { chosen: withChoice(object.chosen, null, choiceName(task.what), binding) });
+      setObject(game, object.id, {
+        chosen: withChoice(object.chosen, abilityAt(game.pool, task.ability).item, choiceName(task.what), binding),
+      });
     return doneWith(binding);
   }
   const reason = { source: task.source, ability: task.ability, code: null, rule: 'CR 608.2d' };

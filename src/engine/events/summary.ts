@@ -63,6 +63,8 @@ function affectedBy({ event, became }: Happened): readonly Entity[] {
   // A permanent that was sacrificed or destroyed is spoken of as it last was (CR 608.2h); effects that move it follow it.
   if (event.kind === 'move' && (event.cause === 'sacrifice' || event.cause === 'destroy')) return [event.object];
   if (became !== null) return [became];
+  // An action that is about no object is no thing, though a player has done it.
+  if (event.kind === 'action' && event.object === null) return [];
   if ('to' in event && typeof event.to === 'string') return [event.to];
   if ('object' in event && event.object !== null) return [event.object];
   if ('objects' in event) return event.objects;

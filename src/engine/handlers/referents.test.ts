@@ -1,0 +1,78 @@
+import { english, inEnglish } from '../../compile/testing/english';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { castFree } from '../testing/casting';
+import { lifeOf, table, the } from '../testing/table';
+
+// What later words mean is what earlier words did.
+
+const cards = inEnglish(
+  `Omen | {0} | Sorcery
+   Manifest dread, then put two +1/+1 counters on that creature.`,
+  `Grudge | {0} | Creature — Human | 1/1
+   When Grudge enters, choose an opponent.
+   Whenever the chosen player casts a spell, that player loses 3 life.
+   Whenever you cast a spell, the chosen player loses 4 life.`,
+  `Rally | {0} | Sorcery
+   Creatures you control get +1/+1 until end of turn. If you control an artifact, those creatures get +3/+3 until end of turn instead.`,
+  `Trinket | {0} | Artifact
+   {0}: You gain 1 life.`,
+  `Drain | {0} | Sorcery
+   Exile target creature card from a graveyard, then you gain X life, where X is the exiled card's toughness.`,
+  `Double | {0} | Sorcery
+   Target player mills two cards. If you control an artifact, that player mills twice that many cards instead.`,
+  `Sermon | {0} | Enchantment
+   Whenever another creature you control enters, you gain 2 life if it has flying. Otherwise, put a +1/+1 counter on it.`,
+  `Lark | {0} | Creature — Bird | 1/1
+   Flying`,
+  `Ox | {0} | Creature — Ox | 2/4
+   Vigilance`,
+);
+
+it('the creature that manifesting dread leaves (CR 701.62)', () => {
+  const game = table(cards, [{ hand: ['Omen'] }, {}], {}, english);
+  castFree(game, 'Omen');
+  const made = Object.values(game.state.objects).filter(({ zone, faceDown }) => zone === 'battlefield' && faceDown);
+  expect(made.map(({ counters }) => counters)).toEqual([{ '+1/+1': 2 }]);
+  expect(game.state.players.p0?.graveyard.length).toBe(2);
+});
+
+it('the player that another ability has chosen (CR 607.2d)', () => {
+  const game = table(cards, [{ hand: ['Grudge', 'Lark'] }, {}, {}]);
+  castFree(game, 'Grudge');
+  castFree(game, 'Lark');
+  expect([lifeOf(game, 'p0'), lifeOf(game, 'p1') + lifeOf(game, 'p2')]).toEqual([20, 36]);
+});
+
+it.each([
+  [['Ox'], '3/5'],
+  [['Ox', 'Trinket'], '5/7'],
+])('what is done instead is done to what was described: %p', (battlefield, pt) => {
+  const game = table(cards, [{ battlefield, hand: ['Rally'] }, {}]);
+  castFree(game, 'Rally');
+  const { power, toughness } = characteristicsOf(game, the(game, 'Ox').id);
+  expect(`${power}/${toughness}`).toBe(pt);
+});
+
+it('a number is worked out after what it speaks of was done', () => {
+  const game = table(cards, [{ graveyard: ['Ox'], hand: ['Drain'] }, {}]);
+  castFree(game, 'Drain', the(game, 'Ox', 'graveyard').id);
+  expect(lifeOf(game, 'p0')).toBe(24);
+  expect(the(game, 'Ox', 'exile').zone).toBe('exile');
+});
+
+it.each([
+  [[], 2],
+  [['Trinket'], 4],
+])('a number that is said again in what is done instead: %p', (battlefield, milled) => {
+  const game = table(cards, [{ battlefield, hand: ['Double'] }, {}]);
+  castFree(game, 'Double', 'p1');
+  expect(game.state.players.p1?.graveyard.length).toBe(milled);
+});
+
+it('a condition behind a statement speaks of what was there before it', () => {
+  const game = table(cards, [{ battlefield: ['Sermon'], hand: ['Lark', 'Ox'] }, {}]);
+  castFree(game, 'Lark');
+  castFree(game, 'Ox');
+  expect(lifeOf(game, 'p0')).toBe(22);
+  expect([the(game, 'Lark').counters, the(game, 'Ox').counters]).toEqual([{}, { '+1/+1': 1 }]);
+});

@@ -1,0 +1,92 @@
+import { term } from '../bytecode/term';
+import type { JoinName, SentenceAst } from '../syntax/ast';
+import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
+import { bindSentence } from './clauses';
+import { finish, replaceLast, type Draft } from './drafts';
+import { continuesLoop } from './loops';
+import { asRather } from './rather';
+import { BindingGap, type Scope } from './scope';
+
+/** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
+export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft[] {
+  const body: Draft[] = [];
+  let last: Draft[] = [];
+  let begun = scope.mentions.length;
+  for (const [index, sentence] of sentences.entries()) {
+    const join = index === 0 ? 'first' : joinOf(sentence);
+    const earlier = last.slice(0, -1).map(({ step }) => step);
+    const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise');
+    if (lead !== undefined) {
+      scope.before(begun, earlier, () => completeOtherwise(last, sentence, scope));
+      continue;
+    }
+    const bind = (): Draft[] => bindSentence(sentence, join, scope);
+    const since = scope.mentions.length;
+    const said = isInstead(sentence) ? scope.before(begun, earlier, bind) : bind();
+    const drafts = isReplacement(sentence) ? said : asRather(said, body, sentence);
+    begun = since;
+    const before = last[last.length - 1];
+    if (before !== undefined && continuesLoop(before, drafts)) {
+      scope.clause(sentence.span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
+      continue;
+    }
+    if (speaksOfPrevented(sentence)) {
+      if (before === undefined || !isOpenReplacement(before.effect))
+        throw new BindingGap('ORA0304', sentence.span, 'prevented damage without an effect that prevents it');
+      before.effect = withMore(before.effect, finish(drafts));
+      scope.clause(sentence.span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
+      continue;
+    }
+    if (isReplacement(sentence)) {
+      body.push(...drafts);
+      last = drafts;
+      scope.clause(sentence.span, { kind: 'Emit' });
+      continue;
+    }
+    if (isInstead(sentence)) {
+      replaceLast(body, last, drafts, sentence, join);
+      last = body.slice(-1);
+      scope.clause(sentence.span, { kind: 'Replace', antecedent: Math.max(0, scope.clauses.length - 1) });
+      continue;
+    }
+    body.push(...drafts);
+    last = drafts;
+    scope.clause(
+      sentence.span,
+      index > 0 && usesEarlier(sentence)
+        ? { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) }
+        : { kind: 'Emit' },
+    );
+  }
+  return body;
+}
+
+/** How a sentence follows the one before. */
+function joinOf({ leads }: SentenceAst): JoinName {
+  if (leads.some(({ kind }) => kind === 'Paragraph')) return 'paragraph';
+  return leads.some(({ kind }) => kind === 'Then') ? 'then' : 'sentence';
+}
+
+/** "If … would …, … instead": a replacement effect, not a change of the sentence before. */
+const isReplacement = (sentence: SentenceAst): boolean => sentence.leads.some((lead) => lead.kind === 'Would');
+
+/** "… instead": what is done in place of the sentence before, or of its end. */
+const isInstead = (sentence: SentenceAst): boolean =>
+  !isReplacement(sentence) && [...sentence.leads, ...sentence.trails].some(({ kind }) => kind === 'Instead');
+
+const usesEarlier = (sentence: SentenceAst): boolean =>
+  sentence.leads.some(
+    (lead) => lead.kind === 'If' && lead.condition.kind === 'Call' && lead.condition.op === 'performed',
+  );
+
+/** "Otherwise, …" completes the condition of the sentence before. */
+function completeOtherwise(last: readonly Draft[], sentence: SentenceAst, scope: Scope): void {
+  const draft = last[last.length - 1];
+  if (draft === undefined || draft.effect.op !== 'if')
+    throw new BindingGap('ORA0304', sentence.span, '"otherwise" without a condition before');
+  const [condition = null, then = null, , style = null] = draft.effect.args;
+  const rest = { ...sentence, leads: sentence.leads.filter((slot) => slot.kind !== 'Otherwise') };
+  const otherwise = finish(bindSentence(rest, 'first', scope));
+  draft.effect = term('if', [condition, then, otherwise, style], draft.effect.span);
+  scope.clause(sentence.span, { kind: 'Otherwise', antecedent: Math.max(0, scope.clauses.length - 1) });
+}
