@@ -37,6 +37,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'where a countered spell would have gone is the same in other words',
     example: "instead of putting it into its owner's graveyard / instead of into that player's graveyard",
   },
+  'chooseNewTargets.number': {
+    why: 'all targets may be chosen anew, where there is one it is that one',
+    example: 'choose new targets for the copy / choose a new target for the copy',
+  },
+  'keywordCostPaid.style': {
+    why: 'a spell that is cast using a keyword is one for which the cost of it was paid',
+    example: 'if its dash cost was paid / if it was cast using dash',
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',

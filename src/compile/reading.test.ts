@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { compileCard } from './card';
 import { cardInEnglish } from './testing/english';
 
-const file = resolve(__dirname, '../../fixtures/reading/nouns.txt');
-const lines = readFileSync(file, 'utf8')
-  .split('\n')
+const folder = resolve(__dirname, '../../fixtures/reading');
+const lines = readdirSync(folder)
+  .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
   .filter((line) => line !== '' && !line.startsWith('#'));
 
 const heads = {

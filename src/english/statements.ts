@@ -253,9 +253,12 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const what = context.printer.noun(needCode(effect, 'what'), context);
     const of = context.printer.noun(needCode(effect, 'of'), context).object;
     const isChoice = wordOf(effect, 'may') !== null;
-    const enters = isChoice
-      ? `you may have ${what.object} enter`
-      : `${what.subject} ${conjugated('enter', what.agreement, context.form)}`;
+    const tapped = codesOf(effect, 'entry').map((entry) => ` ${context.printer.say(entry, context)}`);
+    const enters = `${
+      isChoice
+        ? `you may have ${what.object} enter`
+        : `${what.subject} ${conjugated('enter', what.agreement, context.form)}`
+    }${tapped.join('')}`;
     return { text: `${enters} as a copy of ${of}${exceptions(effect, context)}`, subject: what };
   },
   isStill: (effect, context) => {

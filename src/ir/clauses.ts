@@ -248,10 +248,15 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.acting = step;
     if (!first) scope.time += 1;
     const begun = scope.mentions.length;
+    const chooser = phrase.adverb === 'may' ? maker('players') : null;
+    const outer = scope.chooser;
+    if (chooser !== null) scope.chooser = chooserFor(chooser);
     const predicate = (): ReturnType<typeof bindPredicate> => bindPredicate(phrase, maker, scope);
     const isLasting = phrase.trails.some(({ kind }) => kind === 'Lasting');
     const { effect, per } = isLasting ? scope.in('lasting', predicate) : predicate();
     const draft: Draft = { join: first ? join : phrase.join, step, effect };
+    scope.chooser = outer;
+    if (chooser !== null) draft.effect = term('may', [chooser, [single(draft)], 'may'], phrase.span);
     if (phrase.adverb === 'also') draft.effect = term('doAll', [[single(draft)], 'also'], phrase.span);
     drafts.push(draft);
     applyTrails(phrase, drafts, per, scope, begun);

@@ -192,7 +192,10 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
     case 'the':
       return !mention.isSource && (isMade(reference.noun, mention) || singularFits(reference.noun, mention));
     case 'that':
-      return !mention.isSource && singularFits(reference.noun, mention);
+      return (
+        !mention.isSource &&
+        ((reference.noun === 'copy' && isMade('copy', mention)) || singularFits(reference.noun, mention))
+      );
     case 'those':
       return mention.number === 'plural' && nounFits(reference.noun, mention);
     case 'participle':

@@ -131,9 +131,10 @@ function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
 }
 
 function entersAsCopy(inner: readonly Ast[], node: SyntaxNode): Call {
-  const [may, what = null, of = null, except = null] = inner;
+  const entry = inner.filter((v) => isCall(v) && v.op === 'entersTapped');
+  const [may, what = null, of = null, except = null] = inner.filter((v) => !entry.includes(v));
   const span = spanOf(node);
-  return call('entersAsCopy', [what, of, may ?? null, except ?? list([], span)], span);
+  return call('entersAsCopy', [what, of, may ?? null, except ?? list([], span), list(entry, span)], span);
 }
 
 /** Meanings of the frames of abilities (grammar/80-abilities.ohm). */

@@ -61,7 +61,7 @@ const clause =
     };
   };
 
-const sentence: Action = (node, values): SentenceAst => {
+export const sentence: Action = (node, values): SentenceAst => {
   const leads: Slot[] = [];
   const trails: Slot[] = [];
   const clauses: { join: JoinName; clause: ClauseAst }[] = [];
@@ -75,7 +75,7 @@ const sentence: Action = (node, values): SentenceAst => {
 };
 
 /** A clause of one predicate. */
-function statement(node: SyntaxNode, predicate: Call, subject: Ast | null): ClauseAst {
+export function statement(node: SyntaxNode, predicate: Call, subject: Ast | null): ClauseAst {
   const span = spanOf(node);
   return {
     kind: 'Clause',
@@ -170,7 +170,8 @@ const castCards =
     const cost = rest.find((v) => v.kind === 'List') ?? list([], span);
     const free = rest.find((v) => v.kind === 'EnumName') ?? null;
     const resulting = rest.find((v) => isCall(v) && v.op === 'compare') ?? null;
-    const args = [subjectOf(node), verb, what, from, free, cost, resulting, how, enumName(style, span)];
+    const using = rest.find((v) => v.kind === 'Word') ?? null;
+    const args = [subjectOf(node), verb, what, from, free, cost, resulting, how, enumName(style, span), null, using];
     return call('castCards', args, span);
   };
 
@@ -357,6 +358,19 @@ export const clauseActions: Actions = {
   PhraseTrail_unless: slot((condition, node) => ({ kind: 'Unless', condition, span: spanOf(node) })),
   PhraseTrail_if: ifSlot,
   VerbPhrases: verbPhrases,
+  MayAgain: (node, values) => {
+    const inner = valuesIn(node, values);
+    const predicate = inner.find(isCall);
+    if (predicate === undefined) throw new Error('"may" without a verb');
+    return {
+      kind: 'Phrase',
+      join: 'first',
+      adverb: 'may',
+      predicate,
+      trails: inner.filter(isSlot),
+      span: spanOf(node),
+    };
+  },
   VerbPhrase: (node, values) => {
     const inner = valuesIn(node, values);
     const predicate = inner.find(isCall);
@@ -410,8 +424,8 @@ export const clauseActions: Actions = {
     const [subject = null, filter = null] = astsIn(node, values);
     return statement(node, call('isnt', [subjectOf(node), filter], spanOf(node)), subject);
   },
-  CopyException: sentence,
   PermanentPredicate_castCards: castCards('byPaying'),
+  PermanentPredicate_castCards_using: castCards('byPaying'),
   PermanentPredicate_castCards_playAndCast: playAndCast,
   PermanentPredicate_castCards_byPaying: castCards('byPaying'),
   PermanentPredicate_castCards_additional: castCards('byPaying'),
@@ -419,28 +433,6 @@ export const clauseActions: Actions = {
   Payments: (node, values) => list(astsIn(node, values), spanOf(node)),
   PermanentPredicate_castCards_free: castCards('byPaying'),
   ResultingSpell: (node, values) => call('compare', astsIn(node, values).slice(0, 3), spanOf(node)),
-  PermanentPredicate_copyToken: (node, values) => {
-    const parts = astsIn(node, values);
-    const span = spanOf(node);
-    const isEntry = (part: Ast): boolean => isCall(part) && rowOf(part.op).result === 'entry';
-    const before = parts.filter(isEntry);
-    const after = parts.flatMap((part) => (part.kind === 'List' && part.items.every(isEntry) ? part.items : []));
-    const [count = null, of = null, except = list([], span)] = parts.filter(
-      (part) => !isEntry(part) && !(part.kind === 'List' && part.items.every(isEntry)),
-    );
-    const place = enumName(before.length > 0 ? 'before' : 'after', span);
-    return call('copyToken', [subjectOf(node), count, of, list([...before, ...after], span), except, place], span);
-  },
-  PermanentPredicate_copySpell: (node, values) => {
-    const [what = null, except = null] = astsIn(node, values);
-    const span = spanOf(node);
-    return call('copySpell', [subjectOf(node), what, null, null, except ?? list([], span)], span);
-  },
-  ContinuousPredicate_becomeCopy: (node, values) => {
-    const [of = null, except = null] = astsIn(node, values);
-    const span = spanOf(node);
-    return call('becomeCopy', [subjectOf(node), of, except ?? list([], span)], span);
-  },
   ContinuousPredicate_become: become,
   ContinuousPredicate_becomeStatic: become,
   SentenceLead_would: would('every'),

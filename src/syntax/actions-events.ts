@@ -2,7 +2,7 @@ import { isOp, rowOf } from '../bytecode/table';
 import { numberFromOrdinal } from '../vocabulary/numbers';
 import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
-import { astsIn, valuesIn, type Values } from './children';
+import { astsIn, firstAst, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { reference } from './actions-objects';
 import { isCall, type Action, type Actions } from './values';
@@ -331,6 +331,12 @@ export const eventActions: Actions = {
       [subjectOf(node), call('compare', compared(astsIn(node, values)), spanOf(node)), enumName('has', spanOf(node))],
       spanOf(node),
     ),
+  ConditionPredicate_keywordCostPaid: (node, values) => {
+    const [how = null, name = null] = astsIn(node, values);
+    return call('keywordCostPaid', [subjectOf(node), name, how, enumName('castUsing', spanOf(node))], spanOf(node));
+  },
+  ConditionPredicate_doesntHave: (node, values) =>
+    call('is', [subjectOf(node), firstAst(node, values), enumName('doesntHave', spanOf(node))], spanOf(node)),
   SimpleCondition_thereAre_atLeast: thereAre('atLeast'),
   SimpleCondition_thereAre_equal: thereAre('equal'),
   SimpleCondition_thereAre_none: (node, values) =>

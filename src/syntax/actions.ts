@@ -1,5 +1,6 @@
 import { abilityActions } from './actions-abilities';
 import { clauseActions } from './actions-clauses';
+import { copyActions } from './actions-copies';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
@@ -12,6 +13,7 @@ export const actions: Actions = {
   ...valueActions,
   ...eventActions,
   ...clauseActions,
+  ...copyActions,
   ...abilityActions,
   ...keywordActions,
 };

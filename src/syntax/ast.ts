@@ -149,7 +149,8 @@ export type Slot =
 
 export interface PhraseAst {
   readonly join: JoinName;
-  readonly adverb: 'none' | 'also';
+  /** "May" before a verb that is not the first: a choice of its own. */
+  readonly adverb: 'none' | 'also' | 'may';
   readonly predicate: Call;
   readonly trails: readonly Slot[];
   readonly span: Span;

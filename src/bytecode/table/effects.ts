@@ -94,7 +94,7 @@ export const permanentEffects = family(0x480, 'effect', {
   spendOnly: { n: 21, params: { who: players, on: list(np), style: oneOf('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {style} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')), times: optional(num), except: exceptions }, english: '<copy> {what}[ {times} times][ and {newTargets} new targets]', rule: 'CR 707.10' },
   addMana: { n: 11, params: { who: players, mana, additional: optional(style('additional')) }, english: '<add>[ an {additional}] {mana}', rule: 'CR 106.3' },
   doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities }, english: '<double> the number of [{counter} ]counters on {on}', rule: 'CR 701.10' },
@@ -142,6 +142,8 @@ export const continuousEffects = family(
     becomeCopy: { n: 42, params: { what: entities, of: entities, except: exceptions }, english: '<become> a copy of {of}', rule: 'CR 707.2' },
     /** "It isn't legendary", "~ isn't a creature". */
     isnt: { n: 40, params: { what: entities, filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
+    /** "Except its name is …": what a copy is called (CR 707.9b). */
+    setName: { n: 46, params: { what: entities, name: word('name') }, english: "{what's} name is {name}", rule: 'CR 707.9b' },
     noManaCost: { n: 41, params: { what: entities }, english: '<have> no mana cost', rule: 'CR 202.1' },
     switchPt: { n: 7, params: { who: players, what: entities }, english: "<switch> {what's} power and toughness", rule: 'CR 613.4d' },
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
@@ -267,7 +269,7 @@ export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
   chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number') }, english: '<choose> {what}', rule: 'CR 614.12a' },
-  entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: exceptions }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
+  entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: exceptions, entry }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
 });
 
 /** Game-wide and player-wide effects, and keyword actions (CR 701). */
@@ -340,5 +342,5 @@ export const playerEffects = family(0x680, 'effect', {
   /** "Change the target of target spell with a single target." */
   turnFace: { n: 82, params: { who: players, what: entities, how: oneOf('up', 'down') }, english: '<turn> {what} face {how}', rule: 'CR 708.2' },
   changeTarget: { n: 81, params: { who: players, which: oneOf('all', 'one'), of: entities, to: optional(entities) }, english: '<change> the target of {of}[ to {to}]', rule: 'CR 115.7a' },
-  chooseNewTargets: { n: 61, params: { who: players, of: entities }, english: '<choose> new targets for {of}', rule: 'CR 115.7d' },
+  chooseNewTargets: { n: 61, params: { who: players, of: entities, number: style('many', 'one') }, english: '<choose> new targets for {of}', rule: 'CR 115.7d' },
 });

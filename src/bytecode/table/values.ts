@@ -48,7 +48,7 @@ export const quantities = family(0x200, 'num', {
 /** Conditions: one language for intervening-if, "as long as", "unless", "activate only if" and "if … instead". */
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
-  is: { n: 1, params: { what: entities, filter, style: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'remains') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
+  is: { n: 1, params: { what: entities, filter, style: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'doesntHave', 'remains') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
   compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have', 'times') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   exists: { n: 3, params: { what: np }, english: 'there are {what}', rule: 'CR 608.2h' },
@@ -70,7 +70,7 @@ export const conditions = family(0x280, 'bool', {
   /** An additional or alternative cost of this spell was paid: kicked, bargained … (CR 702.33). */
   costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt'), name: word('label'), times: optional(num) }, english: '{what} {how} {name}[ {times} times]', rule: 'CR 702.33' },
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
-  keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
+  keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt'), style: style('cost', 'castUsing') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
   hasBlessing: { n: 36, params: { who: players }, english: "{who} <have> the city's blessing", rule: 'CR 702.131c' },
   /** "if the gift was promised" */
   giftPromised: { n: 37, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'the gift {how} promised', rule: 'CR 702.174a' },

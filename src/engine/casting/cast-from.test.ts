@@ -1,4 +1,5 @@
 import { inEnglish } from '../../compile/testing/english';
+import { decisionOf } from '../game';
 import { happen, settle, table, the, lifeOf } from '../testing/table';
 import { isOffered, takeAction } from '../testing/casting';
 import { moveTo } from '../events/zones';
@@ -9,6 +10,9 @@ const cards = inEnglish(
   `Wraith | {0} | Creature — Spirit | 2/2
    You may cast Wraith from your graveyard by paying 2 life in addition to paying its other costs.`,
   'Relic | {0} | Artifact',
+  `Rusher | {0} | Creature — Spirit | 2/2
+   You may cast Rusher from your graveyard using its dash ability.
+   Dash {0}`,
 );
 
 describe('a card that can be cast from where it is (CR 601.3)', () => {
@@ -17,6 +21,18 @@ describe('a card that can be cast from where it is (CR 601.3)', () => {
     expect(isOffered(game, 'cast', 'Ghost')).toBe(true);
     happen(game, moveTo(the(game, 'Relic').id, 'exile', 'exile'));
     expect(isOffered(game, 'cast', 'Ghost')).toBe(false);
+  });
+
+  it('can in the one way that is named (CR 702.109a)', () => {
+    const game = table(cards, [{ graveyard: ['Rusher'], hand: ['Rusher'] }, {}]);
+    const decision = decisionOf(game);
+    if (decision?.kind !== 'priority') throw new Error('nobody has priority');
+    const ways = (zone: 'graveyard' | 'hand'): readonly string[] =>
+      decision.actions.flatMap((each) =>
+        each.kind === 'cast' && each.object === the(game, 'Rusher', zone).id ? [each.way] : [],
+      );
+    expect(ways('graveyard')).toEqual(['dash']);
+    expect(ways('hand')).toEqual(['normal', 'dash']);
   });
 
   it('can from that zone alone', () => {

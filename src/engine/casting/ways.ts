@@ -238,6 +238,7 @@ export function statedCosts(
 function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: Permission): readonly Way[] {
   const { term, scope } = rule;
   const isFree = optionalWord(term, 'free') !== null;
+  const using = term.op === 'castCards' ? optionalWord(term, 'using') : null;
   const ways =
     term.op === 'castCards' && (isFree || termsOf(term, 'cost').length > 0)
       ? waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal')
@@ -246,6 +247,7 @@ function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: P
         : waysFromAnywhere(game, player, object).filter((way) => isWanted(game, player, object.id, term, scope, way));
   const permittedBy = limitOf(rule);
   return ways
+    .filter(({ name }) => using === null || name === using)
     .filter((way) => suits(game, rule, object.id, (look) => asThoughCast(game, player, object.id, way, look)))
     .map((way) => ({ ...way, permittedBy, timing: givesFlash(rule) ? 'flash' : way.timing }));
 }

@@ -83,7 +83,7 @@ export const existence: Handlers<Game>['bool'] = {
           (style !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
           filterOf(withCandidate(context, entity), term, 'filter'),
       );
-    return style === 'isnt' || style === 'wasnt' ? !fits : fits;
+    return style === 'isnt' || style === 'wasnt' || style === 'doesntHave' ? !fits : fits;
   },
   hasAdventure: (context, term) =>
     entitiesOf(context, term, 'what')

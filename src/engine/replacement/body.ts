@@ -120,7 +120,8 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
     case 'entersAsCopy': {
       const [object] = entitiesOf(context, term, 'of').filter(isObject);
       if (object === undefined) return value(task, nothing);
-      return value(withEntry(task, (entry) => ({ ...entry, copyOf: copyValues(context, term, object) })));
+      const copyOf = copyValues(context, term, object);
+      return value(withEntry(task, (entry, own) => ({ ...entryWith(context, term, entry, own), copyOf })));
     }
     case 'chooseAsEnters': {
       const player = entitiesOf(context, term, 'who').find((who): who is `p${number}` => who.startsWith('p'));

@@ -1,4 +1,5 @@
 import { inEnglish } from '../../compile/testing/english';
+import { characteristicsOf } from '../characteristics/characteristics';
 import { answer } from '../game';
 import { takeAction } from '../testing/casting';
 import { all, settle, table, the, untilAsked } from '../testing/table';
@@ -12,7 +13,19 @@ const cards = inEnglish(
    Enchanted creature gets +1/+1.`,
   `Echo | {0} | Enchantment
    You may have Echo enter as a copy of any enchantment on the battlefield.`,
+  `Twin | {0} | Creature — Shapeshifter | 1/1
+   You may have Twin enter tapped as a copy of any creature on the battlefield, except its name is Pale Other, it's legendary in addition to its other types, and it has "{0}: You gain 1 life."`,
 );
+
+test('a copy can enter tapped and be called otherwise (CR 707.9b)', () => {
+  const game = table(cards, [{ hand: ['Twin'], battlefield: ['Ox'] }, {}]);
+  takeAction(game, 'cast', 'Twin');
+  settle(game, (asked) => (asked.kind === 'yesNo' ? { kind: 'yesNo', value: 'yes' } : undefined));
+  const twin = the(game, 'Pale Other');
+  expect(twin.tapped).toBe(true);
+  expect(characteristicsOf(game, twin.id)).toMatchObject({ power: 2, toughness: 3, supertypes: ['legendary'] });
+  expect(the(game, 'Ox').tapped).toBe(false);
+});
 
 describe('a permanent that may enter as a copy (CR 707.5)', () => {
   it.each([

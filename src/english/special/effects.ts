@@ -244,7 +244,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   becomeCopy: (code, context) => {
     const copies = context.agreement === 'plural' ? 'copies' : 'a copy';
-    return `${verb('become', context)} ${copies} of ${object(code, 'of', context)}${exceptions(code, context)}`;
+    const of = spaced(object(code, 'of', context), context.inner ?? '');
+    return `${verb('become', context)} ${copies} of ${of}${exceptions(code, context)}`;
   },
   modifyPt: (code, context) => {
     const style = wordOf(code, 'additional');
@@ -311,6 +312,12 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       wordOf(code, 'newTargets') === null ? '' : 'and may choose new targets',
     );
   },
+  chooseNewTargets: (code, context) =>
+    spaced(
+      verb('choose', context),
+      wordOf(code, 'number') === 'one' ? 'a new target for' : 'new targets for',
+      object(code, 'of', context),
+    ),
   entersAttacking: (code, context) =>
     spaced(
       'attacking',
@@ -404,6 +411,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   castCards: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const from = codeOf(code, 'from');
+    const using = wordOf(code, 'using');
     const free = what.quantity === 'many' ? 'without paying their mana costs' : 'without paying its mana cost';
     return spaced(
       castObjects(code, what.object, context),
@@ -411,6 +419,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       wordOf(code, 'free') === null ? '' : free,
       paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
       resultingSpell(codeOf(code, 'resulting'), context),
+      using === null ? '' : `using its ${using} ability`,
     );
   },
   preventDamage: (code, context) => {

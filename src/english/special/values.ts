@@ -133,6 +133,13 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   least: (code, context) => extremeAmong('least', code, 'of', context),
   extreme: (code, context) =>
     `with ${extremeAmong(wordOf(code, 'which') === 'least' ? 'least' : 'greatest', code, 'among', context)}`,
+  keywordCostPaid: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    const [name, how] = [wordOf(code, 'name') ?? '', wordsFromName(wordOf(code, 'how') ?? '')];
+    if (wordOf(code, 'style') === 'castUsing')
+      return spaced(what.subject, what.agreement === 'plural' ? 'were' : how, 'cast using', name);
+    return spaced(what.possessive, name, 'cost', how, 'paid');
+  },
   giftPromised: (code) => `the gift ${wordsFromName(wordOf(code, 'how') ?? '')} promised`,
   totalIs: (code, context) =>
     `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
@@ -223,6 +230,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     switch (style) {
       case 'has':
         return `${text} ${conjugated('have', singular ? 'singular' : 'plural', 'finite')} ${withoutWith(words)}`;
+      case 'doesntHave':
+        return `${text} ${singular ? "doesn't" : "don't"} have ${withoutWith(words)}`;
       case 's':
         return `${text}${singular ? "'s" : "'re"} ${words}`;
       case 'isnt':

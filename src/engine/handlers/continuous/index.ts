@@ -4,7 +4,7 @@ import { nothing } from '../../../vm/scope';
 import type { ContinuousHandler, Rules } from '../../world';
 import { gain, lose, loseAll } from './abilities';
 import { become } from './become';
-import { becomeCopy } from './copies';
+import { becomeCopy, setName } from './copies';
 import { takeControl } from './control';
 import { isnt } from './isnt';
 import { beginChange, beginRule } from './lasting';
@@ -38,6 +38,7 @@ export const continuousChanges: Rules['continuous'] = {
   isnt,
   isStill: nothingMore,
   noManaCost,
+  setName,
   levelRow: nothingMore,
   levelPt: setBasePt,
   multiplyPt,

@@ -11,12 +11,13 @@ import { entryOf } from './entry';
 /** What an instruction says of a token (CR 111.3). */
 function describedToken(context: EffectContext, term: Term): BaseCharacteristics {
   const { supertypes, types, subtypes, colors, name } = described(context, termOf(context, term, 'filter'));
+  const own = optionalWord(term, 'name') ?? name;
   const abilities = gained(context, term).flatMap((change): readonly string[] => {
     if (change.kind === 'gainKeyword') return [grantedPath(change.keyword)];
     return change.kind === 'gainAbility' ? [change.ability] : [];
   });
   return {
-    name: titled(optionalWord(term, 'name') ?? name) ?? tokenName(subtypes),
+    name: own === null ? tokenName(subtypes) : titled(own),
     manaCost: null,
     colors,
     supertypes,
@@ -54,8 +55,7 @@ const small: ReadonlySet<string> = new Set([
 ]);
 
 /** A name as it is written: programs keep their words without case. */
-function titled(name: string | null): string | null {
-  if (name === null) return null;
+export function titled(name: string): string {
   const words = name.split(' ');
   return words.map((word, at) => (at > 0 && small.has(word) ? word : capital(word))).join(' ');
 }
