@@ -1,5 +1,6 @@
 import type { ObjectId, PlayerId } from '../vm/entity';
 import { touch, touchRules, type Topic } from './cache';
+import { keepStarting } from './characteristics/starting';
 import type { GameObject, Zone } from './state/object';
 import type { Player } from './state/player';
 import type { GameState } from './state/state';
@@ -18,23 +19,48 @@ const procedural: ReadonlySet<keyof GameState> = new Set(['agenda', 'decision', 
 
 /** Changes an object. Throws for an object that is not in the game any more. */
 export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>): void {
-  const object = { ...objectOf(game, id), ...patch };
+  const before = objectOf(game, id);
+  const object = { ...before, ...patch };
   game.state.objects[id] = object;
   game.version++;
   if (patch.kind !== undefined || patch.zone !== undefined) game.cache.strays = 'some';
   const keys = Object.keys(patch) as (keyof GameObject)[];
-  for (const topic of new Set(keys.map((key) => topicOfObject[key] ?? 'everything'))) {
+  if (keys.every((key) => incidental.has(key))) keepStarting(before, object);
+  for (const topic of changesOf(keys, topicOfObject)) {
     if (topic === 'nothing') continue;
     if (topic === 'everything' && isHiddenZone(object.zone)) touchHidden(game, id, object);
     else touch(game.cache, topic);
   }
 }
 
+/** What changes of these parts may matter to, each once. */
+function changesOf<K extends string>(
+  keys: readonly K[],
+  topicOf: Readonly<Partial<Record<K, Change>>>,
+): Iterable<Change> {
+  const [only, more] = keys;
+  if (only !== undefined && more === undefined) return [topicOf[only] ?? 'everything'];
+  return new Set(keys.map((key) => topicOf[key] ?? 'everything'));
+}
+
+/** Parts of an object that say nothing about its characteristics before any effect. */
+const incidental: ReadonlySet<keyof GameObject> = new Set([
+  'tapped',
+  'damage',
+  'deathtouched',
+  'pending',
+  'summoningSick',
+  'lastController',
+  'uses',
+  'since',
+  'previous',
+]);
+
 /** Changes a player. */
 export function setPlayer(game: Game, id: PlayerId, patch: Partial<Player>): void {
   game.state.players[id] = { ...playerOf(game, id), ...patch };
   const keys = Object.keys(patch) as (keyof Player)[];
-  for (const topic of new Set(keys.map((key) => topicOfPlayer[key] ?? 'everything'))) changed(game, topic);
+  for (const topic of changesOf(keys, topicOfPlayer)) changed(game, topic);
 }
 
 /** Adds a new object, in no zone list yet; `place` puts it there. */

@@ -8,6 +8,7 @@ import { ownEffects } from './counters';
 import type { LayerEffect, Progress } from './effect';
 import { layerOf } from './modify';
 import { printedValues } from './printed';
+import { keptWorks } from './starting';
 import { staticClauses } from './static-clause';
 
 /** Every continuous effect that exists by the values so far and may change characteristics, in no order. */
@@ -73,15 +74,11 @@ export function hiddenSources(game: Game): ReadonlyMap<ObjectId, Works> {
   return found;
 }
 
-const worksByObject = new WeakMap<GameObject, Works>();
-
 /** Has a card elsewhere than on the battlefield printed static abilities that do something there (CR 113.6), or marks? */
 export function worksOn(pool: CardPool, rules: Rules, object: GameObject): Works {
-  const known = worksByObject.get(object);
-  if (known !== undefined) return known;
-  const works = object.zone === 'stack' && isMarked(object) ? 'layers' : statedBy(pool, rules, object);
-  worksByObject.set(object, works);
-  return works;
+  return keptWorks(object, () =>
+    object.zone === 'stack' && isMarked(object) ? 'layers' : statedBy(pool, rules, object),
+  );
 }
 
 function isMarked({ faceDown, counters }: GameObject): boolean {

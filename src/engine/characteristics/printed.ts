@@ -6,6 +6,7 @@ import { unlockedHalves } from './doors';
 import { enchantCreature, keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
 import { manaValueOf } from './mana-cost';
 import { asPrototyped, isPrototyped } from './prototype';
+import { keptStarting } from './starting';
 import type { BaseCharacteristics, Characteristics } from './types';
 
 /** Copiable values before any effect: what is printed on the card, or what the effect that made the object says (CR 613.1). */
@@ -38,16 +39,12 @@ function valuesOfPart(pool: CardPool, object: GameObject): BaseCharacteristics {
 
 /** An object before any continuous effect, in the form that effects change. Kept with the object, which never changes. */
 export function startingValues(pool: CardPool, object: GameObject): Characteristics {
-  const known = startingByObject.get(object);
-  if (known !== undefined) return known;
-  const hidden = object.faceDown !== null && object.zone !== 'battlefield' && object.zone !== 'stack';
-  const printed = hidden ? noValues : printedValues(pool, object);
-  const values = fromBase(pool, printed, object, hidden ? 0 : printedManaValue(pool, object, printed));
-  startingByObject.set(object, values);
-  return values;
+  return keptStarting(object, () => {
+    const hidden = object.faceDown !== null && object.zone !== 'battlefield' && object.zone !== 'stack';
+    const printed = hidden ? noValues : printedValues(pool, object);
+    return fromBase(pool, printed, object, hidden ? 0 : printedManaValue(pool, object, printed));
+  });
 }
-
-const startingByObject = new WeakMap<GameObject, Characteristics>();
 
 /** Copiable values as full characteristics of an object (CR 613.2c). */
 export function fromBase(
