@@ -9,10 +9,15 @@ import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
  * match things later, but what they name by choice, "a source of your choice", is chosen now.
  */
 export function choicesOf(statement: Term): readonly Term[] {
+  const known = choicesByStatement.get(statement);
+  if (known !== undefined) return known;
   const found: Term[] = [];
   collect(statement, found);
+  choicesByStatement.set(statement, found);
   return found;
 }
+
+const choicesByStatement = new WeakMap<Term, readonly Term[]>();
 
 /**
  * The choice by which one of several alternatives is taken ("another creature or an enchantment"): its options are those

@@ -107,7 +107,9 @@ export function makeStatementFrame(scope: Scope, code: CodePath, subject: readon
 
 /** The frame with another innermost construct. */
 export function replaceTop(frame: Frame, ...controls: readonly Control[]): Frame {
-  return { ...frame, control: [...frame.control.slice(0, -1), ...controls] };
+  const control = frame.control.slice(0, -1);
+  control.push(...controls);
+  return { ...frame, control };
 }
 
 /** The frame with a value of its ability bound. */
@@ -117,12 +119,12 @@ export function bind(frame: Frame, value: number, binding: Binding): Frame {
 
 /** The player who acts in the innermost loop over players. */
 export function actorOf(frame: Frame): PlayerId | null {
-  for (const control of frame.control.toReversed()) if (control.kind === 'forPlayers') return control.actor;
-  return null;
+  const loop = frame.control.findLast(({ kind }) => kind === 'forPlayers');
+  return loop?.kind === 'forPlayers' ? loop.actor : null;
 }
 
 /** The duration given by the innermost enclosing clause. */
 export function durationOf(frame: Frame): DurationValue | null {
-  for (const control of frame.control.toReversed()) if (control.kind === 'lasting') return control.duration;
-  return null;
+  const lasting = frame.control.findLast(({ kind }) => kind === 'lasting');
+  return lasting?.kind === 'lasting' ? lasting.duration : null;
 }

@@ -141,9 +141,15 @@ export function termAt(pool: CardPool, path: CodePath): Term {
 /** The list of statements at a path. */
 export function statementsAt(pool: CardPool, path: CodePath): readonly Term[] {
   const node = nodeAt(pool, path);
+  const known = statementsByNode.get(node);
+  if (known !== undefined) return known;
   if (!Array.isArray(node)) throw new Error(`no statements at ${path}`);
-  return (node as readonly Arg[]).filter(isTerm);
+  const statements = (node as readonly Arg[]).filter(isTerm);
+  statementsByNode.set(node, statements);
+  return statements;
 }
+
+const statementsByNode = new WeakMap<Node, readonly Term[]>();
 
 /** The target slots of an ability or mode. */
 export function slotsOf(pool: CardPool, holder: CodePath): readonly TargetSlot[] {

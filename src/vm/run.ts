@@ -1,4 +1,5 @@
-import { rowOf, type Op } from '../bytecode/table';
+import type { Row, Sort } from '../bytecode/schema';
+import { table, type Op } from '../bytecode/table';
 import { isTerm, type Term } from '../bytecode/term';
 import { choicesOf } from './choices';
 import { noChoices, type Context, type Handlers } from './context';
@@ -77,11 +78,12 @@ export function run<W>(machine: Machine<W>, start: Frame, given: Binding | null)
 
 /** The surroundings of one round of the frame's current statement, for the host to evaluate operands in. */
 export function contextOfRound<W>(machine: Machine<W>, frame: Frame, statement: Term, round: Round): Context<W> {
-  const chosen = new Map(chosenFor(statement, round.chosen));
-  const own = subjectTermOf(statement);
-  if (round.actor !== null && own !== null && round.subject?.[0] === round.actor)
-    chosen.set(own, bindEntities([round.actor]));
-  return { ...contextOf(machine, frame, chosen), actor: round.actor, subject: round.subject };
+  const { actor, subject } = round;
+  const made = chosenFor(statement, round.chosen);
+  const own = actor === null ? null : subjectTermOf(statement);
+  const chosen =
+    actor !== null && own !== null && subject?.[0] === actor ? new Map(made).set(own, bindEntities([actor])) : made;
+  return { ...contextOf(machine, frame, chosen), actor, subject };
 }
 
 /** The surroundings of the frame's current statement. */
@@ -100,6 +102,7 @@ export function contextOf<W>(machine: Machine<W>, frame: Frame, chosen: Context<
 
 /** Pairs the choices of a statement with what was chosen for them. */
 export function chosenFor(statement: Term, chosen: readonly Binding[]): ReadonlyMap<Term, Binding> {
+  if (chosen.length === 0) return noChoices;
   return new Map(
     choicesOf(statement).flatMap((term, at) => {
       const binding = chosen[at];
@@ -237,17 +240,24 @@ const controls: ReadonlySet<string> = new Set(controlOps);
 const joint: ReadonlySet<string> = new Set<Op>(['exchangeLife']);
 
 function speaksOfPlayers(term: Term): boolean {
-  const [first] = Object.values(rowOf(term.op).params);
-  return first?.kind === 'operand' && first.sort === 'players';
+  return firstSorts.get(term.op) === 'players';
 }
 
 /** The operand that is the subject of a statement: its first, if it means things or players. */
 function subjectTermOf(term: Term): Term | null {
-  const [first] = Object.values(rowOf(term.op).params);
+  const first = firstSorts.get(term.op);
+  if (first !== 'entities' && first !== 'players') return null;
   const [arg] = term.args;
-  const speaks = first?.kind === 'operand' && (first.sort === 'entities' || first.sort === 'players');
-  return speaks && isTerm(arg) ? arg : null;
+  return isTerm(arg) ? arg : null;
 }
+
+/** The sort of the first parameter of each instruction whose first parameter is an operand. */
+const firstSorts: ReadonlyMap<string, Sort> = new Map(
+  Object.entries<Row>(table).flatMap(([op, { params }]) => {
+    const [first] = Object.values(params);
+    return first?.kind === 'operand' ? [[op, first.sort] as const] : [];
+  }),
+);
 
 /** What is chosen, who acts and who is the subject in one round of a statement. */
 function roundOf<W>(

@@ -9,17 +9,18 @@ import { hasSupertype } from '../characteristics/has';
 import { propose } from '../events/propose';
 import { summary } from '../events/summary';
 import { costsTap, isManaAbility } from '../mana/abilities';
+import { fixedMana } from '../mana/fixed';
 import { pipsOf } from '../mana/pips';
 import { makeScope } from '../scope';
 import { frameTask } from '../stack/frame';
 import type { Player } from '../state/player';
 import { colors } from '../../vocabulary/colors';
 import { playerOf, setObject } from '../write';
-import type { Game } from '../world';
+import { contextFor, type Game } from '../world';
 import { usesAfter } from './activations';
 import { costOf, type CostPart } from './costs';
 import { reservedBy } from './means';
-import { isPayablePart } from './payable';
+import { canTap, isPayablePart } from './payable';
 
 /** Activates a mana ability: its costs are paid, then it resolves at once (CR 605.3b). */
 export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Given): Next {
@@ -32,6 +33,10 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
       const on = { object, what: 'activate' } as const;
       const parts = { ...task, rest: cost.parts, stage: 'parts' } as const;
       setObject(game, object, { uses: usesAfter(game, object, path) });
+      const fixed = fixedMana(contextFor(game, task.scope), ability);
+      // Most lands: what they cost and give needs no code to be run.
+      if (fixed?.length === 1 && canTap(game, object, 'untapped'))
+        return run(propose({ kind: 'tap', object, cause: 'cost' }), { ...task, stage: 'tapped' });
       if (cost.symbols.length === 0) return run(parts);
       const pips = pipsOf(cost.symbols);
       return run(
@@ -52,6 +57,13 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
       const [part, ...rest] = task.rest;
       const costs = part === undefined ? task.costs : setAt(task.costs, part.index, paidBy(given, player));
       return run({ ...task, rest, costs, stage: 'parts' });
+    }
+    case 'tapped': {
+      const [amount] = fixedMana(contextFor(game, task.scope), ability) ?? [];
+      if (amount === undefined) throw new Error(`${path} gives no certain mana`);
+      const { units, choice } = amount;
+      const add = { player, source: object, units, choice, only: null, chosen: [] };
+      return run({ kind: 'addMana', ...add, stage: 'next' }, { ...task, stage: 'resolved' });
     }
     case 'resolved':
       return doneWith({ ...nothing, by: [player] });
@@ -78,11 +90,8 @@ export function paidBy(given: Given, player: PlayerId): Binding {
 
 /** The activation of a mana ability that is going on, whose effect adds the mana. */
 function activationIn(game: Game, source: ObjectId): TaskOf<'activateMana'> | null {
-  for (const task of game.state.agenda.toReversed()) {
-    if (task.kind === 'activateMana') return task.object === source ? task : null;
-    if (task.kind !== 'frame') return null;
-  }
-  return null;
+  const task = game.state.agenda.findLast(({ kind }) => kind !== 'frame');
+  return task?.kind === 'activateMana' && task.object === source ? task : null;
 }
 
 /** Adds mana: a player chooses the color where there is a choice (CR 106.3); tapped for mana if {T} was a cost (CR 106.12). */

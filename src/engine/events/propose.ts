@@ -41,16 +41,20 @@ export function inTurn(...batches: readonly (readonly GameEvent[])[]): ProposeTa
 export const proposeFunctions: TaskFunctions<ProposeTask> = { propose: step };
 
 function step(game: Game, task: ProposeTask, given: Given): Next {
+  let now: ProposeTask = task;
   if (task.stage === 'replaced') {
     const events = given.kind === 'proposed' ? given.events : [];
-    return run({ ...task, worklist: [...events, ...task.worklist], stage: 'next' });
+    now = { ...task, worklist: [...events, ...task.worklist], stage: 'next' };
   }
-  const [first, ...rest] = task.worklist;
-  if (first === undefined) return settle(game, task);
-  if (!isPossible(game, first.event)) return run({ ...task, worklist: rest });
-  if (findReplacements(game, first).length > 0)
-    return run({ kind: 'replace', proposed: first, stage: 'find' }, { ...task, worklist: rest, stage: 'replaced' });
-  return run(place(game, { ...task, worklist: rest }, first));
+  for (;;) {
+    const [first, ...worklist] = now.worklist;
+    if (first === undefined) return settle(game, now);
+    const rest = { ...now, worklist };
+    if (!isPossible(game, first.event)) now = rest;
+    else if (findReplacements(game, first).length > 0)
+      return run({ kind: 'replace', proposed: first, stage: 'find' }, { ...rest, stage: 'replaced' });
+    else now = place(game, rest, first);
+  }
 }
 
 function isPossible(game: Game, event: GameEvent): boolean {
@@ -61,14 +65,25 @@ function isPossible(game: Game, event: GameEvent): boolean {
 function place(game: Game, task: ProposeTask, proposed: Proposed): ProposeTask {
   const rule = eventRuleOf(proposed.event);
   const inherit = (event: GameEvent): Proposed => ({ event, replacedBy: proposed.replacedBy });
-  const later = [...task.later, ...(rule.later?.(game, proposed.event) ?? []).map((event) => [inherit(event)])];
-  const parts = (rule.expand?.(game, proposed.event) ?? []).map(inherit);
-  const isLifelink = ({ event }: Proposed): boolean => proposed.event.kind === 'damage' && event.kind === 'gainLife';
-  const gains = parts.filter(isLifelink);
-  const others = parts.filter((part) => !isLifelink(part));
-  const worklist = gains.reduce(withGain, [...others, ...task.worklist]);
+  const follow = rule.later?.(game, proposed.event) ?? none;
+  const later = follow.length === 0 ? task.later : [...task.later, ...follow.map((event) => [inherit(event)])];
+  const parts = rule.expand?.(game, proposed.event) ?? none;
+  const worklist = parts.length === 0 ? task.worklist : withParts(task.worklist, proposed, parts.map(inherit));
   if (rule.apply !== undefined) return { ...task, later, worklist, ready: [...task.ready, proposed] };
   return { ...task, later, worklist, composite: [...task.composite, proposed] };
+}
+
+const none: readonly GameEvent[] = [];
+
+/** What is still to be settled, with the parts of an event before it. */
+function withParts(
+  worklist: readonly Proposed[],
+  { event: whole }: Proposed,
+  parts: readonly Proposed[],
+): readonly Proposed[] {
+  const isLifelink = ({ event }: Proposed): boolean => whole.kind === 'damage' && event.kind === 'gainLife';
+  const others = parts.filter((part) => !isLifelink(part));
+  return parts.filter(isLifelink).reduce(withGain, [...others, ...worklist]);
 }
 
 /**
