@@ -4,6 +4,7 @@ import type { Activation, Activations } from './casting/activations';
 import type { ManaSources } from './casting/means';
 import type { Works } from './characteristics/gather';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
+import type { Asked, Decision } from './decision';
 import type { Capacity } from './mana/bound';
 import type { KeptRule } from './statics/rules-in-force';
 import type { WatchList } from './triggers/watching';
@@ -65,6 +66,8 @@ export interface Cache {
     readonly structure: number;
     readonly byPlayer: Map<PlayerId, readonly Activation[]>;
   } | null;
+  /** The pending decision in full, once it was asked for. */
+  asked: { readonly stated: Asked; readonly decision: Decision } | null;
   /** Abilities that watch for events, for the structure that is named. */
   watching: { readonly structure: number; readonly list: WatchList } | null;
 }
@@ -112,13 +115,14 @@ export function newCache(): Cache {
     strays: 'some',
     structure: 0,
     activatable: null,
+    asked: null,
     watching: null,
   };
 }
 
 /** The same answers, for a copy of the state. */
 export function copyCache(cache: Cache): Cache {
-  return { ...cache, characteristics: new Map(cache.characteristics) };
+  return { ...cache, characteristics: new Map(cache.characteristics), asked: null };
 }
 
 /** Something has changed: answers that depend on it are forgotten. */

@@ -21,6 +21,9 @@ export type LegalAction =
   /** Special actions (CR 116): turn face up, foretell, plot, suspend … */
   | { readonly kind: 'special'; readonly object: ObjectId; readonly action: SpecialAction };
 
+/** Where passing stands among the actions. */
+export const passing = 0;
+
 /** A way to get or spend mana while paying (CR 601.2g, CR 601.2h). */
 export type PaymentOption =
   | {
@@ -185,6 +188,11 @@ export interface OptionLabel {
 }
 
 export type DecisionKind = Decision['kind'];
+
+type PriorityDecision = Extract<Decision, { readonly kind: 'priority' }>;
+
+/** A decision as the state keeps it: what a player with priority may do is worked out when it is asked for (`decisionOf`). */
+export type Asked = Exclude<Decision, PriorityDecision> | Omit<PriorityDecision, 'actions'>;
 
 /** The answer to a decision; the kinds match. */
 export type Answer =

@@ -2,7 +2,8 @@ import type { PlayerId } from '../vm/entity';
 import type { CardPool } from '../vm/pool';
 import { nothingGiven, type Task } from './agenda/task';
 import { drive, type Halt } from './agenda/drive';
-import type { Answer, Decision } from './decision';
+import { decisionOf } from './asked';
+import { passing, type Answer, type Decision, type LegalAction } from './decision';
 import { addRules } from './characteristics/intrinsic';
 import { addTokens } from './tokens/predefined';
 import { newCache } from './cache';
@@ -15,6 +16,7 @@ import { propose } from './events/propose';
 import { set, setPlayer } from './write';
 import type { Game } from './world';
 
+export { decisionOf } from './asked';
 export { fork } from './fork';
 export { hashOf } from './hash';
 export { viewOf } from './view';
@@ -44,21 +46,23 @@ export function start(game: Game): Game {
   return game;
 }
 
-/** The decision that the game waits for; null when it is over. */
-export function decisionOf(game: Game): Decision | null {
-  return game.state.decision;
-}
-
 /** Answers the pending decision and plays on to the next, or to where it is to halt. A refused answer changes nothing. */
 export function answer(game: Game, player: PlayerId, given: Answer, halt?: Halt): Answered {
-  const { decision } = game.state;
+  const decision = decisionOf(game);
   if (decision === null) return { ok: false, reason: 'the game is over' };
   const reason = refusal(decision, player, given);
   if (reason !== null) return { ok: false, reason };
+  const action = actionOf(decision, given);
   endRows(game, decision, given);
   set(game, 'decision', null);
-  drive(game, { kind: 'answer', answer: given, decision }, halt);
+  drive(game, { kind: 'answer', answer: given, action }, halt);
   return { ok: true };
+}
+
+/** The action that an answer to priority means; null for any other answer. */
+function actionOf(decision: Decision, answer: Answer): LegalAction | null {
+  if (decision.kind !== 'priority' || answer.kind !== 'priority') return null;
+  return answer.action === passing ? { kind: 'pass' } : (decision.actions[answer.action] ?? null);
 }
 
 /** Takes up a game that halted. Does nothing while a decision is pending or when the game is over. */

@@ -1,6 +1,6 @@
 import type { Entity, PlayerId } from '../vm/entity';
 import { heedsLures } from './combat/lured';
-import type { Answer, Decision } from './decision';
+import { passing, type Answer, type Asked, type Decision } from './decision';
 import { compare } from './handlers/compare';
 import { mayGoTogether } from './stack/kinship';
 
@@ -12,7 +12,7 @@ export function refusal(decision: Decision, player: PlayerId, answer: Answer): s
 }
 
 /** The one legal answer to a decision; null where there is a choice. */
-export function onlyAnswer(decision: Decision): Answer | null {
+export function onlyAnswer(decision: Asked): Answer | null {
   switch (decision.kind) {
     case 'choose':
     case 'targets': {
@@ -54,7 +54,8 @@ export function onlyAnswer(decision: Decision): Answer | null {
 function refusalOf(decision: Decision, answer: Answer): string | null {
   switch (decision.kind) {
     case 'priority':
-      return answer.kind === 'priority' ? index(answer.action, decision.actions.length) : wrongKind;
+      if (answer.kind !== 'priority') return wrongKind;
+      return answer.action === passing ? null : index(answer.action, decision.actions.length);
     case 'choose':
     case 'targets':
       return answer.kind === 'choose' || answer.kind === 'targets' ? subset(answer.chosen, decision) : wrongKind;

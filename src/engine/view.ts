@@ -1,6 +1,7 @@
 import { isObject, type ObjectId, type PlayerId } from '../vm/entity';
 import { characteristicsOf } from './characteristics/characteristics';
 import type { Characteristics } from './characteristics/types';
+import { decisionOf } from './asked';
 import type { Decision } from './decision';
 import type { GameObject } from './state/object';
 import { isShown } from './statics/revealed';
@@ -48,7 +49,7 @@ export function viewOf(game: Game, player: PlayerId): View {
     isVisible(game, player, id)
       ? { id, hidden: 'no', object: objectOf(game, id), characteristics: characteristicsOf(game, id) }
       : { id, hidden: 'yes' };
-  const { decision } = state;
+  const decision = decisionOf(game);
   const own = decision?.player === player ? decision : null;
   return {
     player,

@@ -98,12 +98,13 @@ function runUntil(game: Game, script: Script, end: Halt): void {
       script.failures.push({ expect: { what: 'progress' }, got: 'nothing left to do' });
       return;
     }
-    decide(game, script, decision, halt);
+    script.watch.decision?.(game);
+    // Whoever watches may have put a restored game in its place.
+    decide(game, script, decisionOf(game) ?? decision, halt);
   }
 }
 
 function decide(game: Game, script: Script, decision: Decision, halt: Halt): void {
-  script.watch.decision?.(game);
   switch (decision.kind) {
     case 'priority': {
       const failed = isTakenBack(game, script, decision);

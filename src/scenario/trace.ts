@@ -1,4 +1,5 @@
 import type { Task } from '../engine/agenda/task';
+import { decisionOf } from '../engine/game';
 import type { GameEvent, Happened } from '../engine/events/event';
 import type { Game } from '../engine/world';
 import { rowOf } from '../bytecode/table';
@@ -94,7 +95,7 @@ function inputText(game: Game, input: Input): string | null {
   if (answer.kind === 'priority' && answer.action === 0) return null;
   const name = game.state.players[player]?.name ?? player;
   if (answer.kind !== 'priority') return `${name} answers ${said(game, { ...answer, kind: undefined })}`;
-  const { decision } = game.state;
+  const decision = decisionOf(game);
   const action = decision?.kind === 'priority' ? decision.actions[answer.action] : undefined;
   return `${name}: ${action === undefined ? '' : `${action.kind} ${said(game, { ...action, kind: undefined })}`}`;
 }

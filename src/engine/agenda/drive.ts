@@ -32,7 +32,7 @@ export function drive(game: Game, start: Given, halt: Halt = () => false): void 
         game.state.agenda.push(next.then);
         const only = game.state.options.ask === 'real' ? onlyAnswer(next.decision) : null;
         if (only !== null) {
-          given = { kind: 'answer', answer: only, decision: next.decision };
+          given = { kind: 'answer', answer: only, action: null };
           break;
         }
         set(game, 'decision', next.decision);

@@ -1,4 +1,4 @@
-import type { Answer, Decision } from '../decision';
+import type { Answer, Asked, LegalAction } from '../decision';
 import type { Happened, Proposed } from '../events/event';
 import type { ProposeTask } from '../events/propose';
 import type { CastTask } from '../casting/task';
@@ -35,8 +35,8 @@ export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;
 /** What a task is given when it runs: nothing at first, then a player's answer or the result of the task before. */
 export type Given =
   | { readonly kind: 'nothing' }
-  /** A legal answer, and what it answers. */
-  | { readonly kind: 'answer'; readonly answer: Answer; readonly decision: Decision }
+  /** A legal answer, and the action that it means where it is one to priority. */
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly action: LegalAction | null }
   | { readonly kind: 'happened'; readonly events: readonly Happened[] }
   /** What became of a proposed event after replacement: nothing, itself changed, others; and what is done besides. */
   | { readonly kind: 'proposed'; readonly events: readonly Proposed[] }
@@ -49,7 +49,7 @@ export type Next =
   /** This task is over. */
   | { readonly kind: 'done'; readonly result: Given }
   /** A player decides; then `then` runs in this task's place, given the answer. */
-  | { readonly kind: 'ask'; readonly decision: Decision; readonly then: Task };
+  | { readonly kind: 'ask'; readonly decision: Asked; readonly then: Task };
 
 /** Runs a task until it is done, hands over, or asks. All it must remember is in the task it leaves. */
 export type TaskFunction<T extends Task> = (game: Game, task: T, given: Given) => Next;
@@ -70,7 +70,7 @@ export function doneWith(binding: Binding): Next {
   return { kind: 'done', result: { kind: 'binding', binding } };
 }
 
-export function ask(decision: Decision, then: Task): Next {
+export function ask(decision: Asked, then: Task): Next {
   return { kind: 'ask', decision, then };
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Decision } from '../decision';
+import { passing, type Answer, type Decision } from '../decision';
 import { refusal } from '../legality';
 import { leastAnswer, shares } from './least';
 
@@ -36,7 +36,7 @@ export function randomAnswer(decision: Decision, random: Random): Answer | null 
 function draw(decision: Decision, random: Random): Answer {
   switch (decision.kind) {
     case 'priority':
-      return { kind: 'priority', action: random(4) === 0 ? 0 : random(decision.actions.length) };
+      return { kind: 'priority', action: random(4) === 0 ? passing : random(decision.actions.length) };
     case 'choose':
     case 'targets': {
       const { min, max, options, kind } = decision;

@@ -1,5 +1,5 @@
 import { inEnglish } from '../../compile/testing/english';
-import { answer } from '../game';
+import { answer, decisionOf } from '../game';
 import { castFree, isOffered, takeAction } from '../testing/casting';
 import { advance, settle, table, untilAsked } from '../testing/table';
 
@@ -44,7 +44,7 @@ describe('what may be cast or played', () => {
   it('is looked at as it would be on the stack: a bestowed spell is an Aura spell (CR 702.103d)', () => {
     const ways = (helper: readonly string[]): readonly string[] => {
       const game = table(cards, [{ hand: ['Satyr Guest'], battlefield: ['Moss', 'Moss', ...helper] }, {}]);
-      const { decision } = game.state;
+      const decision = decisionOf(game);
       const actions = decision?.kind === 'priority' ? decision.actions : [];
       return actions.flatMap((action) => (action.kind === 'cast' ? [action.way] : []));
     };

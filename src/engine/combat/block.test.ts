@@ -1,6 +1,6 @@
 import { inEnglish } from '../../compile/testing/english';
 import { leastAnswer } from '../bots/least';
-import { answer } from '../game';
+import { answer, decisionOf } from '../game';
 import { castFree } from '../testing/casting';
 import { advance, table, the } from '../testing/table';
 
@@ -50,7 +50,7 @@ describe('a creature that all have to block (CR 509.1c)', () => {
     expect(block().ok).toBe(false);
     expect(block(ox).ok).toBe(false);
     expect(block(ox, bear).ok).toBe(false);
-    const decision = game.state.decision;
+    const decision = decisionOf(game);
     if (decision === null) throw new Error('nothing to decide');
     expect(leastAnswer(decision)).toMatchObject({ blocks: walls.map((blocker) => ({ blocker, attacker: ox })) });
     expect(block(ox, ox).ok).toBe(true);

@@ -133,11 +133,11 @@ function settle(game: Game, tasks: readonly Task[]): void {
     drive(game, given, ({ kind }) => kind === 'priority' || left-- === 0);
     if (left < 0) throw new Error('it does not come to an end');
     const { decision, stack, triggered } = game.state;
-    if (decision !== null) {
+    if (decision !== null && decision.kind !== 'priority') {
       const its = byDefault(decision);
       const reason = refusal(decision, decision.player, its);
       if (reason !== null) throw new Error(`${decision.kind}: ${reason}`);
-      given = { kind: 'answer', answer: its, decision };
+      given = { kind: 'answer', answer: its, action: null };
       set(game, 'decision', null);
       continue;
     }

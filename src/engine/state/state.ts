@@ -1,6 +1,6 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { BaseCharacteristics, Characteristics } from '../characteristics/types';
-import type { Decision } from '../decision';
+import type { Asked } from '../decision';
 import type { Task } from '../agenda/task';
 import type { DelayedTrigger, PendingTrigger, Return } from '../triggers/types';
 import type { LastingEffect } from '../statics/lasting';
@@ -77,7 +77,7 @@ export interface GameState {
   designations: Readonly<Record<string, string>>;
   /** Tasks, the top one last. */
   agenda: Task[];
-  decision: Decision | null;
+  decision: Asked | null;
   outcome: Outcome | null;
   /** The state before the casting or activation in progress, to take it back (CR 732.1). */
   checkpoint: GameState | null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Decision } from '../decision';
+import { passing, type Answer, type Asked } from '../decision';
 import { canonicalJson } from '../hash';
 import { onlyAnswer } from '../legality';
 import type { GameState } from '../state/state';
@@ -38,9 +38,8 @@ export function nextInRow({ state }: Game, row: Loop | null): Loop | 'endless' {
 }
 
 /** A player has answered: unless it was to pass, or nothing else could be answered, no row goes on. */
-export function endRows(game: Game, decision: Decision, answer: Answer): void {
-  if (decision.kind === 'priority' && answer.kind === 'priority' && decision.actions[answer.action]?.kind === 'pass')
-    return;
+export function endRows(game: Game, decision: Asked, answer: Answer): void {
+  if (answer.kind === 'priority' && answer.action === passing) return;
   if (onlyAnswer(decision) !== null) return;
   const isRow = (task: Task): boolean => task.kind === 'priority' && task.row !== null;
   if (!game.state.agenda.some(isRow)) return;

@@ -1,5 +1,5 @@
-import { answerOf, ask, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
-import { actionTask, legalActions } from '../casting/legal';
+import { ask, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
+import { actionTask } from '../casting/legal';
 import type { LegalAction } from '../decision';
 import type { Game } from '../world';
 import { set } from '../write';
@@ -25,7 +25,6 @@ export function priority(game: Game, task: TaskOf<'priority'>, given: Given): Ne
           kind: 'priority',
           player: task.holder,
           reason: { source: null, ability: null, code: null, rule: 'CR 117.1' },
-          actions: legalActions(game, task.holder),
         },
         { ...task, stage: 'answered' },
       );
@@ -39,11 +38,9 @@ export function priority(game: Game, task: TaskOf<'priority'>, given: Given): Ne
 
 /** The action that was chosen among those that the decision offered. */
 function chosenAction(given: Given): LegalAction {
-  const { action } = answerOf(given, 'priority');
-  const offered = given.kind === 'answer' && given.decision.kind === 'priority' ? given.decision.actions : [];
-  const chosen = offered[action];
-  if (chosen === undefined) throw new Error('an action that was not offered');
-  return chosen;
+  const action = given.kind === 'answer' ? given.action : null;
+  if (action === null) throw new Error('an action that was not offered');
+  return action;
 }
 
 /** The next player gets priority; when all have passed, the top of the stack resolves, or the step ends. */
