@@ -9,7 +9,7 @@ import { unitOf } from './special/values';
 import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, type Noun } from './noun';
-import { inDigits, multiplier } from './numbers';
+import { inDigits, multiplier, spelled } from './numbers';
 import { listed, spaced } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
@@ -260,6 +260,11 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
         : `${what.subject} ${conjugated('enter', what.agreement, context.form)}`
     }${tapped.join('')}`;
     return { text: `${enters} as a copy of ${of}${exceptions(effect, context)}`, subject: what };
+  },
+  deckCanHave: (effect, context) => {
+    const most = codeOf(effect, 'most');
+    const many = most === null ? 'any number of' : `up to ${spelled(most) ?? ''}`;
+    return { text: `a deck can have ${many} cards named ${wordOf(effect, 'name') ?? ''}`, subject: context.subject };
   },
   isStill: (effect, context) => {
     const what = context.printer.noun(needCode(effect, 'what'), context);

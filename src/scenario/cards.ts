@@ -2,11 +2,15 @@ import { bareCard } from '../cards/bare-card';
 import type { Card } from '../cards/card';
 import type { CardProgram, FaceProgram } from '../bytecode/module';
 import { gamePool } from '../compile/game-pool';
+import type { Game } from '../engine/world';
 import type { CardPool } from '../vm/pool';
 import type { Scenario } from './schema';
 
 /** What a card made for a scenario is. */
 const enchantment = { supertypes: [], types: ['Enchantment'], subtypes: [] };
+
+/** What a card is of which nothing is known but the name. */
+const nothing = { supertypes: [], types: [], subtypes: [] };
 
 /** A card as a compiler gives it to a scenario. */
 export interface CompiledCard {
@@ -72,10 +76,52 @@ export function hasCommanders({ format }: Scenario): boolean {
 
 /** Names of all cards that a scenario puts into the game. */
 export function cardNames(library: Library, scenario: Scenario): readonly string[] {
+  return [...new Set([...neededNames(library, scenario), ...deckNames(library, scenario)])];
+}
+
+/** The cards that a scenario names, and those that the game begins with. */
+function neededNames(library: Library, scenario: Scenario): readonly string[] {
   const named = scenario.setup.flatMap(({ card }) => card ?? []);
-  const decks = scenario.players.flatMap(({ deck }) => (isKnownDeck(library, deck) ? deckOf(library, deck) : []));
   const commanders = hasCommanders(scenario) ? scenario.players.flatMap(({ deck }) => commandersOf(library, deck)) : [];
-  return [...new Set([...(scenario.cards ?? []), ...named, ...decks, ...commanders])];
+  return [...(scenario.cards ?? []), ...named, ...commanders, ...castNames(library, scenario)];
+}
+
+/** Names of cards that are cast or played and that no card known has. */
+function castNames(library: Library, { actions, setup }: Scenario): readonly string[] {
+  const labels = setup.flatMap(({ as, custom }) => [as ?? [], custom?.label ?? [], custom?.name ?? []].flat());
+  const names = actions.flatMap(({ op, card }) => (op === 'cast' || op === 'play' ? (card ?? []) : []));
+  const isKnown = (name: string): boolean => labels.includes(name) || library.find(name) !== undefined;
+  return names.flatMap((name) => (typeof name === 'string' && !name.startsWith('@') && !isKnown(name) ? name : []));
+}
+
+function deckNames(library: Library, { players }: Scenario): readonly string[] {
+  return players.flatMap(({ deck }) => (isKnownDeck(library, deck) ? deckOf(library, deck) : []));
+}
+
+/**
+ * Cards of the decks that cannot be played yet. Unless the scenario speaks of them they may lie in a library and be drawn
+ * like any card; once one is anywhere else the scenario cannot be judged.
+ */
+export function standIns(library: Library, scenario: Scenario): ReadonlySet<string> {
+  const needed = new Set(neededNames(library, scenario));
+  const text = JSON.stringify([scenario.actions, scenario.expect, scenario.earlier ?? []]);
+  const unneeded = deckNames(library, scenario).filter((name) => !needed.has(name) && !text.includes(name));
+  return new Set(unneeded.filter((name) => !isPlayable(library, name)));
+}
+
+/** The stand-ins that are or were anywhere but in a library or a hand: what they do would have to be known. */
+export function usedStandIns({ state }: Game, library: Library, scenario: Scenario): readonly string[] {
+  const spared = new Set([...standIns(library, scenario)].map((name) => cardId(library, name)));
+  if (spared.size === 0) return [];
+  const all = [...Object.values(state.objects), ...Object.values(state.lastKnown).map(({ object }) => object)];
+  const elsewhere = all.filter(({ zone }) => zone !== 'library' && zone !== 'hand');
+  const names = elsewhere.flatMap(({ printed }) => (printed.kind === 'card' ? printed.card : []));
+  return [...new Set(names.filter((name) => spared.has(name)))];
+}
+
+function isPlayable(library: Library, name: string): boolean {
+  const card = library.find(name);
+  return card !== undefined && compiledCard(library, card).executable;
 }
 
 function isKnownDeck(library: Library, deck: string | undefined): boolean {
@@ -85,10 +131,8 @@ function isKnownDeck(library: Library, deck: string | undefined): boolean {
 /** Names of cards that are unknown or not executable, and of decks that are unknown: the scenario cannot be run. */
 export function missingCards(library: Library, scenario: Scenario): readonly string[] {
   const decks = scenario.players.flatMap(({ deck }) => (isKnownDeck(library, deck) ? [] : [deck ?? '']));
-  const cards = cardNames(library, scenario).filter((name) => {
-    const card = library.find(name);
-    return card === undefined || !compiledCard(library, card).executable;
-  });
+  const spared = standIns(library, scenario);
+  const cards = cardNames(library, scenario).filter((name) => !spared.has(name) && !isPlayable(library, name));
   const custom = customCards(scenario).filter((card) => !compiledCard(library, card).executable);
   return [...decks, ...cards, ...custom.map(({ name }) => name)];
 }
@@ -111,9 +155,12 @@ export function cardId(library: Library, name: string): string {
 /** The programs that a scenario needs. */
 export function poolOf(library: Library, scenario: Scenario): CardPool {
   // A card that is made up for the scenario counts before one of its name.
-  const cards = [...customCards(scenario), ...cardNames(library, scenario).flatMap((name) => library.find(name) ?? [])];
+  const spared = standIns(library, scenario);
+  const names = cardNames(library, scenario).filter((name) => !spared.has(name));
+  const cards = [...customCards(scenario), ...names.flatMap((name) => library.find(name) ?? [])];
+  const blank = [...spared].map((name) => bareCard(cardId(library, name), '', nothing));
   return gamePool(
-    cards.map((card): CardProgram => {
+    [...cards, ...blank].map((card): CardProgram => {
       const { program } = compiledCard(library, card);
       return { name: card.name, layout: card.layout, faces: program };
     }),

@@ -5,6 +5,7 @@ import { fork } from '../engine/fork';
 import { controllerOf } from '../engine/state/last-known';
 import { goadersOf } from '../engine/statics/restrictions';
 import type { GameObject, Zone } from '../engine/state/object';
+import { kindOf } from '../engine/state/merged';
 import { objectOf, set, zoneList } from '../engine/write';
 import type { Game } from '../engine/world';
 import type { Entity, ObjectId, PlayerId } from '../vm/entity';
@@ -85,7 +86,7 @@ export function found(
 ): readonly ObjectId[] {
   const { card, token, zone = 'battlefield' } = expectation;
   const all = objectsIn(game, zone, player).filter((id) => card === undefined || means(game, script, card, id));
-  return token === undefined ? all : all.filter((id) => (objectOf(game, id).kind === 'token') === token);
+  return token === undefined ? all : all.filter((id) => (kindOf(objectOf(game, id)) === 'token') === token);
 }
 
 /** Objects in a zone, of one player or of all: permanents by controller, others by owner. */
@@ -142,7 +143,7 @@ function judgeStatus(game: Game, script: Script, expectation: Expectation, playe
   const designated = (name: string): Verdict => every((object) => (object.designations[name] ?? 0) > 0);
   switch (expectation.what) {
     case 'token':
-      return every(({ kind }) => kind === 'token');
+      return every((object) => kindOf(object) === 'token');
     case 'copy':
       return every(({ kind }) => kind === 'copy');
     case 'faceDown':

@@ -1,4 +1,5 @@
 import { controllerOf, latest, objectOrLast } from '../engine/state/last-known';
+import { kindOf } from '../engine/state/merged';
 import type { Game } from '../engine/world';
 import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
 import { nameOf } from './names';
@@ -14,12 +15,8 @@ export function hasName(game: Game, id: ObjectId, name: string): boolean {
   if (object.kind === 'ability') return abilityWords(name) !== name && isCalled(game, id, name);
   const whole = object.printed.kind === 'card' ? object.printed.card : null;
   // In exile it is the card that counts, face down or not.
-  return (
-    whole === name &&
-    object.merged === null &&
-    (object.zone === 'exile' || object.faceDown === null) &&
-    !object.transformed
-  );
+  const isFaceUp = object.zone === 'exile' || object.faceDown === null;
+  return whole === name && isFaceUp && !object.transformed && object.merged === null;
 }
 
 /** Does what a scenario calls an object on the stack ("Cast …", the words of an ability) contain the text? */
@@ -37,7 +34,7 @@ export function isCalled(game: Game, id: ObjectId, text: string): boolean {
 function isNameless(game: Game, id: ObjectId, what: string): boolean {
   const object = objectOrLast(game, id);
   if (object === undefined || (object.faceDown === null && nameOf(game, id) !== '')) return false;
-  return what !== 'token' || object.kind === 'token';
+  return what !== 'token' || kindOf(object) === 'token';
 }
 
 /** Does the reference mean this entity? Its index is left out of account: `choose` counts. */
@@ -51,7 +48,7 @@ export function means(game: Game, script: Script, reference: Reference, entity: 
   if (!called(game, script, reference.name, entity)) return false;
   const { copy, token, controller } = reference;
   if (copy !== undefined && copy !== isCopy(object.kind)) return false;
-  if (token !== undefined && token !== (object.kind === 'token')) return false;
+  if (token !== undefined && token !== (kindOf(object) === 'token')) return false;
   return controller === undefined || controllerOf(game, entity) === playerId(script, controller);
 }
 

@@ -31,8 +31,8 @@ const programs: readonly CardProgram[] = [
 function library(): Library {
   const cards = programs.map(({ name }): Card => ({ name, layout: 'normal', faces: [], legalities: {}, sets: [] }));
   return makeLibrary(cards, ({ name }) => ({
-    program: programs.find((program) => program.name === name)?.faces ?? [],
-    executable: name !== 'Unread Scroll',
+    program: programs.find((program) => program.name === name)?.faces ?? card(name, {}).faces,
+    executable: name !== 'Unread Scroll' && programs.some((program) => program.name === name),
   }));
 }
 
@@ -74,6 +74,28 @@ describe('a scenario', () => {
   it('says what it found where that is something else', () => {
     const result = outcome({ actions: [{ ...spark, targets: [{ player: 'B' }] }], expect: [life('B', 17)] });
     expect(result).toEqual({ outcome: 'failed', failures: [{ expect: life('B', 17), got: 14 }] });
+  });
+
+  it('plays on with cards of a deck that cannot be played, until one is anywhere but in a library or a hand', () => {
+    const deck = { ...library(), decks: { odd: { main: { 'Unread Scroll': 9, Mystery: 9 } } } };
+    const players = [{ id: 'A', life: 20, deck: 'odd' } as const, { id: 'B', life: 17 } as const];
+    const run = (more: Partial<Scenario>): ReturnType<typeof runScenario> =>
+      runScenario({ ...base, players, ...more }, deck);
+    const insight = { op: 'cast', turn: 1, step: 'main1', player: 'A', card: 'Free Insight' } as const;
+    const drawn = { what: 'count', zone: 'hand', player: 'A', is: 4 } as const;
+    expect(run({ actions: [insight], expect: [drawn] })).toEqual({ outcome: 'passed' });
+    // Eight cards are too many at the end of the turn.
+    const resolve = { op: 'resolve', turn: 1, step: 'main1', player: 'A' } as const;
+    const late = run({
+      setup: [{ zone: 'hand', player: 'A', card: 'Free Insight', n: 4 }],
+      actions: [insight, resolve, insight, resolve, insight, resolve, insight],
+      stopAt: { turn: 2, step: 'upkeep' },
+    });
+    expect(late.outcome).toBe('uncompiled');
+    expect(run({ expect: [{ ...drawn, card: 'Mystery', is: 0 }] })).toEqual({
+      outcome: 'uncompiled',
+      missing: ['Mystery'],
+    });
   });
 
   it('lets the answers of the queues serve, and fails when some are left', () => {

@@ -7,10 +7,11 @@ import { fork } from '../engine/fork';
 import type { Game } from '../engine/world';
 import { answerOf } from './answer';
 import { attackers, blockers } from './combat';
-import { missingCards, type Library } from './cards';
+import { missingCards, usedStandIns, type Library } from './cards';
 import { judge } from './expect';
 import { interjection } from './interject';
 import { haltAfter, haltBeforeTurns } from './moments';
+import { noticeCast } from './notice';
 import { doNext, nameAction } from './priority';
 import type { Expectation, Scenario, Stage } from './schema';
 import { head } from './queue';
@@ -57,6 +58,8 @@ function play(scenario: Scenario, library: Library, seed: number, watch: Watch):
     stages.flatMap(({ expect }) => expect),
   );
   watch.end?.(game);
+  const used = usedStandIns(game, library, scenario);
+  if (used.length > 0) return { outcome: 'uncompiled', missing: used };
   return script.failures.length === 0 ? { outcome: 'passed' } : { outcome: 'failed', failures: script.failures };
 }
 
@@ -89,7 +92,10 @@ export function replay(scenario: Scenario, library: Library, inputs: readonly In
 function runUntil(game: Game, script: Script, end: Halt): void {
   const halt: Halt = (task, its) => {
     const ends = end(task, its);
-    if (!ends) script.watch.task?.(task, its);
+    if (!ends) {
+      script.watch.task?.(task, its);
+      noticeCast(its, script, task);
+    }
     return ends;
   };
   if (script.rejected === null) proceed(game, halt);

@@ -23,6 +23,7 @@ const asked: ReadonlySet<string> = new Set([
   'web-slinging',
   'alternative',
   'free',
+  'instead',
   'harmonize',
   'awaken',
   'offering',

@@ -383,6 +383,10 @@ export const clauseActions: Actions = {
     return statement(node, call('mayCast', [subjectOf(node), what, null, null, flash, verb], spanOf(node)), who);
   },
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
+  SubjectClause_deckCanHave: (node, values) =>
+    statement(node, call('deckCanHave', astsIn(node, values), spanOf(node)), null),
+  SubjectClause_deckCanHave_any: (node, values) =>
+    statement(node, call('deckCanHave', [null, ...astsIn(node, values)], spanOf(node)), null),
   SubjectClause_mayHave: clause('mayHave'),
   SubjectClause_may: clause('may'),
   SubjectClause_subject: clause('none'),

@@ -48,6 +48,8 @@ export interface Scope {
   /** Amounts of a divided slot, parallel to `targets`; empty where nothing is divided. */
   readonly divided: readonly (readonly number[])[];
   readonly x: number | null;
+  /** The spell of whose cost this is a part: "paying life equal to its mana value". */
+  readonly spell?: ObjectId;
   /** Participants of the triggering event, whether its values are used or not. */
   readonly participants?: readonly Entity[];
   /** Id of the event before which the ability was put on the stack or the effect was made. */

@@ -191,6 +191,8 @@ export const continuousEffects = family(
   alternativeCost: { n: 24, params: { who: players, cost }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
   /** What no player may choose for X as it is announced. */
   xNotZero: { n: 92, params: {}, english: "x can't be 0", rule: 'CR 107.3a' },
+  /** "A deck can have up to six cards named ~." Any number where there is none. */
+  deckCanHave: { n: 112, params: { most: optional(num), name: word('name') }, english: 'a deck can have up to {most:card} named {name}', rule: 'CR 100.2a' },
   /** "It's still a land." (CR 205.1b) */
   isStill: { n: 25, params: { what: entities, filter, plural: style('is', 'are') }, english: '<be> still {filter}', rule: 'CR 205.1b' },
   /** "Cast ~ only during combat." */
@@ -207,7 +209,7 @@ export const continuousEffects = family(
     /** "You may look at the top card of your library any time." */
     lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
     /** A rule of deck construction, which the game does not look at again. */
-    canBeCommander: { n: 111, params: { what: entities }, english: 'can be your commander', rule: 'CR 903.3' },
+    canBeCommander: { n: 111, params: { what: entities }, english: 'can be your commander', rule: 'CR 903.3a' },
     mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(oneOf('withoutPaying')), asThough: optional(oneOf('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}[ from {from}][ {free} their mana costs][ as though they had {asThough}]', rule: 'CR 601.3' },
   },
   { mode: 'continuous' },

@@ -27,7 +27,7 @@ export function waysByEffect(
   timing: Way['timing'] = 'now',
 ): readonly Way[] {
   const term = termAt(game.pool, by.code);
-  const way = { ...plainWay, timing, ...payment(game, player, term, by.scope) };
+  const way = { ...plainWay, timing, ...payment(game, player, term, { ...by.scope, spell: id }) };
   return castableFaces(game.pool, objectOf(game, id))
     .map((face) => ({ ...way, face }))
     .filter((its) => isWanted(game, player, id, term, by.scope, its));

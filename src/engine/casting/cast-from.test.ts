@@ -13,6 +13,9 @@ const cards = inEnglish(
   `Rusher | {0} | Creature — Spirit | 2/2
    You may cast Rusher from your graveyard using its dash ability.
    Dash {0}`,
+  `Patron | {9} | Enchantment
+   Once during each of your turns, you may cast an artifact spell by paying life equal to its mana value rather than paying its mana cost.`,
+  'Engine | {3} | Artifact',
 );
 
 describe('a card that can be cast from where it is (CR 601.3)', () => {
@@ -46,5 +49,14 @@ describe('a card that can be cast from where it is (CR 601.3)', () => {
     settle(game);
     expect(the(game, 'Wraith').zone).toBe('battlefield');
     expect(lifeOf(game, 'p0')).toBe(18);
+  });
+
+  it('costs what is told from the spell itself: life equal to its mana value', () => {
+    const game = table(cards, [{ hand: ['Engine', 'Engine'], battlefield: ['Patron'] }, {}]);
+    takeAction(game, 'cast', 'Engine');
+    settle(game);
+    expect(the(game, 'Engine').zone).toBe('battlefield');
+    expect(lifeOf(game, 'p0')).toBe(17);
+    expect(isOffered(game, 'cast', 'Engine')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { AbilityPath } from '../../vm/pool';
-import { bindNum } from '../../vm/scope';
+import { bindNum, type Scope } from '../../vm/scope';
 import { doneWith, happenedOf, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { heldAbilities } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
@@ -64,10 +64,15 @@ function rescoped(way: Way, before: ObjectId, after: ObjectId): Way {
     ...its,
     parts: its.parts.map((part) => ({
       ...part,
-      scope: part.scope.source === before ? { ...part.scope, source: after } : part.scope,
+      scope: withObject(part.scope, before, after),
     })),
   });
   return { ...way, cost: way.cost === null ? null : cost(way.cost), extra: cost(way.extra) };
+}
+
+function withObject(scope: Scope, before: ObjectId, after: ObjectId): Scope {
+  const source = scope.source === before ? after : scope.source;
+  return scope.spell === before ? { ...scope, source, spell: after } : { ...scope, source };
 }
 
 /** What is to be announced for a spell on the stack but for optional costs; null when it has no cost to be paid (CR 118.6). */

@@ -3,6 +3,7 @@ import { isPlayer } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype } from '../characteristics/has';
 import { characteristicsOrLast, objectOrLast } from '../state/last-known';
+import { commanderOf } from '../state/merged';
 import type { Game } from '../world';
 
 /** Conditions that keywords set for the costs that they name. */
@@ -45,7 +46,10 @@ function dealtCombatDamage(game: Game, player: PlayerId, test: (source: ObjectId
 /** CR 702.173a. */
 const isAssassin = (game: Game, id: ObjectId): boolean => hasSubtype(characteristicsOrLast(game, id), 'assassin');
 
-const isCommander = (game: Game, id: ObjectId): boolean => (objectOrLast(game, id)?.commander ?? null) !== null;
+const isCommander = (game: Game, id: ObjectId): boolean => {
+  const object = objectOrLast(game, id);
+  return object !== undefined && commanderOf(object) !== null;
+};
 
 /** Has the source any of the spell's creature types (CR 702.76a)? */
 function sharesType(game: Game, source: ObjectId, card: ObjectId): boolean {

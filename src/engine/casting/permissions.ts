@@ -89,13 +89,14 @@ function describes({ term, context }: Permission): boolean {
   return context.subject !== null || optionalTerm(term, 'from') !== null;
 }
 
-/** Cards are in the zone that the permission names, or in the hand, if it does not say where. */
+/** Cards are in the zone that the permission names; if it does not say where, in the hand, or as commanders (CR 903.8). */
 function isThere(game: Game, { term, context }: Permission, card: ObjectId): boolean {
   const what = optionalTerm(term, 'what');
   const descriptions = what === null ? null : descriptionsOf(what);
   if (descriptions === null || descriptions.flat().some(({ op }) => op === 'inZone')) return true;
-  const { zone, owner } = objectOf(game, card);
-  return zone === 'hand' && owner === context.scope.controller;
+  const { zone, owner, commander } = objectOf(game, card);
+  if (owner !== context.scope.controller) return false;
+  return zone === 'hand' || (zone === 'command' && commander !== null && game.state.options.commander !== 'none');
 }
 
 /** Is a card that is named in the zone that the permission names, if it names one? */

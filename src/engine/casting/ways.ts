@@ -87,13 +87,15 @@ function waysFromAnywhere(game: Game, player: PlayerId, object: GameObject): rea
 
 /** A commander in the command zone costs {2} more for each time it was cast from there (CR 903.8). */
 function commanderWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
-  const { commander } = object;
-  if (commander === null || game.state.options.commander === 'none') return [];
-  const times = playerOf(game, player).commanderCasts[commander] ?? 0;
-  const tax: Cost = { symbols: times === 0 ? [] : [String(2 * times)], parts: [] };
+  if (object.commander === null || game.state.options.commander === 'none') return [];
   return waysFromHand(game, player, object)
     .filter(({ name }) => name !== 'fuse')
-    .map((way) => ({ ...way, extra: addCosts(way.extra, tax) }));
+    .map((way) => ({ ...way, extra: addCosts(way.extra, commanderTax(game, player, object)) }));
+}
+
+function commanderTax(game: Game, player: PlayerId, { commander, zone }: GameObject): Cost {
+  const times = commander === null || zone !== 'command' ? 0 : (playerOf(game, player).commanderCasts[commander] ?? 0);
+  return { symbols: times === 0 ? [] : [String(2 * times)], parts: [] };
 }
 
 /** Both halves of a split card (CR 702.102a). */
@@ -249,7 +251,12 @@ function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: P
   return ways
     .filter(({ name }) => using === null || name === using)
     .filter((way) => suits(game, rule, object.id, (look) => asThoughCast(game, player, object.id, way, look)))
-    .map((way) => ({ ...way, permittedBy, timing: givesFlash(rule) ? 'flash' : way.timing }));
+    .map((way) => ({
+      ...way,
+      permittedBy,
+      timing: givesFlash(rule) ? 'flash' : way.timing,
+      extra: addCosts(way.extra, commanderTax(game, player, object)),
+    }));
 }
 
 /** Additional costs of a spell on the stack that must be paid. */

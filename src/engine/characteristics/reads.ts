@@ -91,6 +91,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'control',
     'isnt',
     'isStill',
+    'deckCanHave',
     'levelRow',
     'levelPt',
     'cant',

@@ -4,6 +4,7 @@ import { keywordsOf } from '../characteristics/abilities';
 import { hasKeyword, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
+import { commanderOf } from '../state/merged';
 import { isPlayerForbidden } from '../statics/restrictions';
 import type { Game } from '../world';
 import { objectOf, playerOf, setObject, setPlayer } from '../write';
@@ -71,7 +72,8 @@ function toPlayer(
     source,
   });
   const toxic = combat === 'combat' ? toxicityOf(game, source) : 0;
-  const commander = combat === 'combat' ? (objectOrLast(game, source)?.commander ?? null) : null;
+  const dealer = combat === 'combat' ? objectOrLast(game, source) : undefined;
+  const commander = dealer === undefined ? null : commanderOf(dealer);
   const besides: readonly GameEvent[] = [
     ...(toxic > 0 ? [poison(toxic)] : []),
     ...(commander === null ? [] : [{ kind: 'commanderDamage', player, commander, amount } as const]),

@@ -84,6 +84,8 @@ export type GameEvent =
       readonly entry: Entry;
       /** Item of the effect's source that links the object to it (CR 607.2a), or null. */
       readonly link: { readonly source: ObjectId; readonly item: number } | null;
+      /** Where the component of a merged permanent goes that is a commander (CR 903.9c). */
+      readonly aside?: Destination;
     }
   /** Composite: a permanent is destroyed (CR 701.8); `regeneration` says whether a shield may save it. */
   | {
@@ -143,6 +145,8 @@ export type GameEvent =
       readonly by: PlayerId;
       readonly values: BaseCharacteristics | null;
     }
+  /** A copy of a card that is not on the stack, in the zone in which the card is (CR 707.12). */
+  | { readonly kind: 'copyCard'; readonly object: ObjectId; readonly by: PlayerId }
   /** A token or a copy in a wrong zone is no more (CR 704.5d, CR 704.5e). */
   | { readonly kind: 'ceaseToExist'; readonly object: ObjectId }
   // Damage and life

@@ -30,10 +30,11 @@ function merge(game: Game, { object, onto, where }: EventOf<'merge'>): Applied {
   return applied(1, onto);
 }
 
-const componentOf = ({ printed, owner, kind }: GameObject): Component => ({
+const componentOf = ({ printed, owner, kind, commander }: GameObject): Component => ({
   printed,
   owner,
   kind: kind === 'card' ? 'card' : 'token',
+  commander,
 });
 
 function withPart({ merged }: GameObject, part: Component, where: 'over' | 'under'): Merged {

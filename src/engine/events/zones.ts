@@ -53,6 +53,7 @@ type ZoneEvent =
   | 'createTokens'
   | 'createToken'
   | 'copySpell'
+  | 'copyCard'
   | 'ceaseToExist';
 
 /** A move without anything special. */
@@ -153,6 +154,7 @@ export const zoneRules: EventRules<ZoneEvent> = {
     possible: (game, e) => objectOrLast(game, e.object)?.zone === 'stack',
     apply: copyOnStack,
   },
+  copyCard: { affected: (_, e) => e.by, possible: exists, apply: copyCard },
   ceaseToExist: { affected: (_, e) => e.object, possible: exists, leaves: (_, e) => [e.object], apply: cease },
 };
 
@@ -199,7 +201,10 @@ function canMove(game: Game, { object: id, to, entry }: EventOf<'move'>): boolea
 /** An object changes zones and becomes a new object (CR 400.7). */
 function move(game: Game, event: EventOf<'move'>): Applied {
   const old = objectOf(game, event.object);
-  const { to, entry } = event;
+  const { entry } = event;
+  const goes = (part: Pick<Component, 'commander'>): Destination =>
+    (part.commander === null ? null : event.aside) ?? event.to;
+  const to = goes(old);
   const entering = to.zone === 'battlefield';
   if (old.zone === 'battlefield') removeFromCombat(game, old.id);
   take(game, old);
@@ -229,9 +234,10 @@ function move(game: Game, event: EventOf<'move'>): Applied {
   put(game, object, to);
   linkSuccessor(game, old.id, object.id);
   if (entering) entered(game, object, entry);
-  for (const part of [...(old.merged?.over ?? []), ...(old.merged?.under ?? [])]) putComponent(game, part, to, old.id);
+  const parts = [...(old.merged?.over ?? []), ...(old.merged?.under ?? [])];
+  const all = [object.id, ...parts.map((part) => putComponent(game, part, goes(part), old.id))];
   if (event.link !== null && (entering || to.zone === 'exile'))
-    link(game, event.link.source, event.link.item, object.id);
+    for (const id of all) link(game, event.link.source, event.link.item, id);
   return applied(1, object.id);
 }
 
@@ -241,7 +247,12 @@ function discardedTo(game: Game, id: ObjectId): 'exile' | 'graveyard' {
 }
 
 /** The parts of a merged permanent that leaves go where it goes (CR 729.3). */
-function putComponent(game: Game, { printed, owner, kind }: Component, to: Destination, previous: ObjectId): void {
+function putComponent(
+  game: Game,
+  { printed, owner, kind, commander }: Component,
+  to: Destination,
+  previous: ObjectId,
+): ObjectId {
   const object = newObject({
     id: newObjectId(game),
     kind,
@@ -251,8 +262,9 @@ function putComponent(game: Game, { printed, owner, kind }: Component, to: Desti
     timestamp: newTimestamp(game),
     turn: game.state.turn.number,
   });
-  addObject(game, { ...object, previous });
+  addObject(game, { ...object, previous, commander });
   put(game, object, to);
+  return object.id;
 }
 
 /** What its own way of leaving lets be done with a card in exile: an Adventure (CR 715.3d), a warped permanent (CR 702.185a). */
@@ -362,6 +374,23 @@ function copyOnStack(game: Game, { object: id, by, values }: EventOf<'copySpell'
   });
   put(game, objectOf(game, copy), { zone: 'stack', position: 0 });
   return applied(1, copy);
+}
+
+/** A copy of a card beside it; it is no more unless it is cast at once (CR 707.12, CR 707.10a). */
+function copyCard(game: Game, { object: id, by }: EventOf<'copyCard'>): Applied {
+  const { zone, printed } = objectOf(game, id);
+  const copy = newObject({
+    id: newObjectId(game),
+    kind: 'copy',
+    printed,
+    owner: by,
+    zone,
+    timestamp: newTimestamp(game),
+    turn: game.state.turn.number,
+  });
+  addObject(game, copy);
+  put(game, copy, { zone, position: 0 });
+  return applied(1, copy.id);
 }
 
 function cease(game: Game, event: EventOf<'ceaseToExist'>): Applied {

@@ -6,9 +6,11 @@ import { hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
 import { characteristicsOrLast, controllerOf, objectOrLast, settled } from '../state/last-known';
+import { commanderOf, kindOf } from '../state/merged';
 import type { Game, GameContext } from '../world';
 import { setAmong } from './candidates';
 import { zoneFilters } from './zones';
+import { objectsToMove } from './effects/follow';
 
 interface Thing {
   readonly id: ObjectId;
@@ -33,7 +35,7 @@ export function about(test: (thing: Thing, context: GameContext, term: Term) => 
   };
 }
 
-/** Something else: neither what it excludes nor the spell that became it. */
+/** Something else: neither what it excludes, nor the spell that became it, nor what an effect has moved it to (CR 400.7j). */
 function isOther(context: GameContext, term: Term): boolean {
   const { candidate, world } = context;
   if (candidate === null) return false;
@@ -41,7 +43,8 @@ function isOther(context: GameContext, term: Term): boolean {
   if (excluded.includes(candidate)) return false;
   if (isPlayer(candidate)) return true;
   const now = settled(world, candidate);
-  return !excluded.filter(isObject).some((id) => settled(world, id) === now);
+  const same = excluded.filter(isObject);
+  return !same.some((id) => settled(world, id) === now) && !objectsToMove(context, term, 'than').includes(candidate);
 }
 
 /** What the abilities of an object, as it is or was before it moved, have exiled (CR 607.2a). */
@@ -68,9 +71,9 @@ export const filters: Handlers<Game>['filter'] = {
   multicolored: about(({ values }) => values.colors.length > 1),
   monocolored: about(({ values }) => values.colors.length === 1),
   permanent: about(({ object, values }) => object.zone === 'battlefield' || isPermanentType(values)),
-  card: about(({ object }) => object.kind === 'card'),
+  card: about(({ object }) => kindOf(object) === 'card'),
   spell: about(({ object }) => object.zone === 'stack' && object.kind !== 'ability'),
-  token: about(({ object }) => object.kind === 'token'),
+  token: about(({ object }) => kindOf(object) === 'token'),
   player: ({ candidate }) => candidate !== null && isPlayer(candidate),
   youHave: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
   opponent: ({ candidate, scope }) => candidate !== null && isPlayer(candidate) && candidate !== scope.controller,
@@ -85,8 +88,8 @@ export const filters: Handlers<Game>['filter'] = {
     );
   },
   inExile: about(({ object }) => object.zone === 'exile'),
-  commander: about(({ object }) => object.commander !== null),
-  yourCommander: about(({ object }, { scope }) => object.commander !== null && object.owner === scope.controller),
+  commander: about(({ object }) => commanderOf(object) !== null),
+  yourCommander: about(({ object }, { scope }) => commanderOf(object) !== null && object.owner === scope.controller),
   tapped: about(({ object }) => object.tapped),
   untapped: about(({ object }) => !object.tapped),
   exiledWith: about(({ id, object }, context, term) => {

@@ -49,9 +49,8 @@ export const references: Handlers<Game>['entities'] = {
   acted: (context, term) => {
     const [only, second] = context.subject ?? [];
     if (only !== undefined && second === undefined && !isPlayer(only)) return [only];
-    return context.candidate === null
-      ? (context.subject ?? trap(context, term, 'nothing is acted on'))
-      : [context.candidate];
+    const each = context.candidate ?? context.scope.spell ?? null;
+    return each === null ? (context.subject ?? trap(context, term, 'nothing is acted on')) : [each];
   },
   actedPlayer: (context, term) => {
     if (context.actor !== null) return [context.actor];

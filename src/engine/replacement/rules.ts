@@ -5,6 +5,7 @@ import type { EnteringEvent, EventOf, GameEvent } from '../events/event';
 import { countersOn } from '../events/permanents';
 import { controllerOf } from '../state/last-known';
 import { isProtectedFrom } from '../statics/targeting';
+import { commanderOf } from '../state/merged';
 import { opponentsOf } from '../turn/players';
 import type { Game } from '../world';
 import { dayOrNight } from '../turn/day-night';
@@ -53,9 +54,14 @@ const exilingWays: readonly string[] = ['flashback', 'jump-start', 'harmonize', 
 function leaving(game: Game, event: EventOf<'move'>): readonly Applicable[] {
   const object = game.state.objects[event.object];
   if (object === undefined) return [];
-  const { commander, owner } = object;
+  const { owner } = object;
   const isTakenAway = event.to.zone === 'hand' || event.to.zone === 'library';
-  if (commander !== null && isTakenAway && game.state.options.commander === 'commander')
+  if (
+    commanderOf(object) !== null &&
+    isTakenAway &&
+    event.aside === undefined &&
+    game.state.options.commander === 'commander'
+  )
     return [rule('commander', { kind: 'toCommand', player: owner })];
   if (event.to.zone === 'exile') return [];
   const toExile = { ...event, to: { zone: 'exile', position: 0 }, cause: 'exile' } as const;

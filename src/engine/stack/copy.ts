@@ -1,16 +1,21 @@
 import { answerOf, ask, done, happenedOf, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { bindEntities } from '../../vm/scope';
+import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
+import { objectOrLast } from '../state/last-known';
 import type { Game } from '../world';
 import { targetEvents } from './announce';
 import { hasTargets } from './retarget';
 
-/** Copies a spell or ability; who copies it may choose new targets (CR 707.10c). The result is the copy. */
+/**
+ * Copies a spell or ability; who copies it may choose new targets (CR 707.10c). A card that is not on the stack is copied
+ * where it is (CR 707.12). The result is the copy.
+ */
 export function copyOnStack(game: Game, task: TaskOf<'copyOnStack'>, given: Given): Next {
-  const { object, by } = task;
+  const { by } = task;
   switch (task.stage) {
     case 'copy':
-      return run(propose({ kind: 'copySpell', object, by, values: task.values }), { ...task, stage: 'copied' });
+      return run(propose(copyEvent(game, task)), { ...task, stage: 'copied' });
     case 'copied': {
       const copy = happenedOf(given)[0]?.became ?? null;
       if (copy === null) return done;
@@ -32,6 +37,12 @@ export function copyOnStack(game: Game, task: TaskOf<'copyOnStack'>, given: Give
       return run(propose(...targetEvents(game, copy)), { kind: 'result', binding: bindEntities([copy], [by]) });
     }
   }
+}
+
+function copyEvent(game: Game, { object, by, values }: TaskOf<'copyOnStack'>): GameEvent {
+  return objectOrLast(game, object)?.zone === 'stack'
+    ? { kind: 'copySpell', object, by, values }
+    : { kind: 'copyCard', object, by };
 }
 
 function missing(): never {

@@ -1,5 +1,7 @@
 import { english, inEnglish } from '../../compile/testing/english';
 import { characteristicsOf } from '../characteristics/characteristics';
+import { moveTo } from '../events/zones';
+import { setObject } from '../write';
 import { castInWay } from '../testing/casting';
 import { all, happen, settle, table, the, type Script } from '../testing/table';
 import type { Game } from '../world';
@@ -14,6 +16,13 @@ const cards = inEnglish(
    Whenever this creature mutates, draw a card.`,
   `Slay | {0} | Instant
    Destroy target creature.`,
+  `Brood | {0} | Instant
+   Create a 3/3 green Beast creature token.`,
+  `Mentor | {0} | Enchantment
+   Creature tokens you control have haste.`,
+  `Cell | {0} | Enchantment
+   When Cell enters, exile target creature.
+   When Cell leaves the battlefield, return the exiled card to the battlefield under its owner's control.`,
 );
 
 const under =
@@ -68,5 +77,48 @@ describe('mutate (CR 702.140)', () => {
   it('does not target a Human', () => {
     const its = table(cards, [{ hand: ['Heron'], battlefield: ['Guard'] }, { battlefield: ['Ox'] }], {}, english);
     expect(castInWay(its, 'Heron', 'mutate')).toBe(false);
+  });
+
+  it('is a token only if its topmost component is one (CR 729.2d)', () => {
+    const merged = (where: 'yes' | 'no'): ReturnType<typeof characteristicsOf> => {
+      const its = table(cards, [{ hand: ['Heron', 'Brood'], battlefield: ['Mentor'] }, {}], {}, english);
+      castInWay(its, 'Brood', 'normal');
+      settle(its);
+      const { id } = the(its, 'Beast Token');
+      expect(characteristicsOf(its, id).keywords).toContain('haste');
+      castInWay(its, 'Heron', 'mutate');
+      settle(its, under(where));
+      return characteristicsOf(its, id);
+    };
+    expect(merged('no').keywords).not.toContain('haste');
+    expect(merged('yes').keywords).toContain('haste');
+  });
+
+  it('is found again with all its parts by what exiled it (CR 729.3c)', () => {
+    const its = table(cards, [{ hand: ['Heron', 'Cell'], battlefield: ['Ox'] }, {}], {}, english);
+    castInWay(its, 'Heron', 'mutate');
+    settle(its, under('no'));
+    castInWay(its, 'Cell', 'normal');
+    settle(its);
+    expect([all(its, 'Ox', 'exile').length, all(its, 'Heron', 'exile').length]).toEqual([1, 1]);
+    happen(its, { kind: 'destroy', object: the(its, 'Cell').id, source: null, by: null, regeneration: 'allowed' });
+    settle(its);
+    expect([all(its, 'Ox').length, all(its, 'Heron').length]).toEqual([1, 1]);
+  });
+
+  it('is a commander if one of its components is, which may go to the command zone by itself (CR 903.9c)', () => {
+    const its = table(
+      cards,
+      [{ hand: ['Heron', 'Slay'], battlefield: ['Ox'] }, {}],
+      { commander: 'commander' },
+      english,
+    );
+    const heron = its.state.players['p0']?.hand[0] ?? 'o0';
+    setObject(its, heron, { commander: heron });
+    castInWay(its, 'Heron', 'mutate');
+    settle(its, under('yes'));
+    happen(its, moveTo(the(its, 'Ox').id, 'hand', 'return', { by: 'p0' }));
+    settle(its, under('yes'));
+    expect([all(its, 'Ox', 'hand').length, all(its, 'Heron', 'command').length]).toEqual([1, 1]);
   });
 });

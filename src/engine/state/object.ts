@@ -57,6 +57,7 @@ export interface Component {
   readonly printed: Printed;
   readonly owner: PlayerId;
   readonly kind: 'card' | 'token';
+  readonly commander: string | null;
 }
 
 /** What a permanent has merged with: above itself and below, the uppermost first (CR 729.2a). */

@@ -37,6 +37,8 @@ export const continuousChanges: Rules['continuous'] = {
   control: takeControl,
   isnt,
   isStill: nothingMore,
+  // What is said of decks was heeded before the game.
+  deckCanHave: nothingMore,
   noManaCost,
   setName,
   levelRow: nothingMore,

@@ -17,9 +17,10 @@ import { hasSubtype, hasType } from '../../characteristics/has';
 import { plainEntry, type GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
 import { propose } from '../../events/propose';
+import { kindOf } from '../../state/merged';
 import { namedToken } from '../../tokens/predefined';
 import { playersFrom } from '../../turn/players';
-import { playerOf } from '../../write';
+import { objectOf, playerOf } from '../../write';
 import { addedSteps, phaseOf } from '../../turn/phases';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { permanents } from '../candidates';
@@ -156,7 +157,7 @@ export const actionEffects: Rules['effects'] = {
             context,
             player,
             (id) =>
-              context.world.state.objects[id]?.kind === 'token' &&
+              kindOf(objectOf(context.world, id)) === 'token' &&
               hasType(characteristicsOf(context.world, id), 'creature'),
           ),
           act: { kind: 'copyToken' },

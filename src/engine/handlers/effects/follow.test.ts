@@ -21,6 +21,8 @@ const cards = inEnglish(
   `Sequence | {0} | Sorcery
    Sequence deals 1 damage to any target. If you've cast another spell this turn, you gain 5 life.`,
   'Ghost | {1} | Creature — Spirit | 6/1\nShroud',
+  `Vat | {3} | Artifact
+   Whenever a nontoken creature dies, exile that card. If you do, return each other card exiled with this artifact to its owner's graveyard.`,
   `Cloak | {0} | Artifact — Equipment
    When this Equipment enters, manifest the top card of your library, then attach this Equipment to it.
    Equipped creature gets +1/+0.`,
@@ -33,6 +35,18 @@ describe('what was sacrificed', () => {
     castFree(game, spell);
     expect(all(game, 'Ox', 'graveyard')).toHaveLength(1);
     expect(lifeOf(game, 'p0')).toBe(24);
+  });
+});
+
+describe('each other card exiled with something', () => {
+  it('is none that was exiled a moment ago by the same effect', () => {
+    const game = table(cards, [{ battlefield: ['Vat', 'Ox', 'Bear'] }, {}]);
+    destroy(game, the(game, 'Ox').id);
+    settle(game);
+    expect(all(game, 'Ox', 'exile')).toHaveLength(1);
+    destroy(game, the(game, 'Bear').id);
+    settle(game);
+    expect([all(game, 'Ox', 'graveyard').length, all(game, 'Bear', 'exile').length]).toEqual([1, 1]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../../vm/entity';
 import { entitiesOf } from '../../../vm/evaluate';
 import type { Binding, Scope } from '../../../vm/scope';
+import { objectOrLast } from '../../state/last-known';
 import type { LastingEffect } from '../../statics/lasting';
 import type { GameContext } from '../../world';
 
@@ -38,16 +39,20 @@ export function objectsToMove(context: GameContext, term: Term, name: string): r
     .filter(isObject)
     .flatMap((id) => {
       const now = followed(context, id);
-      return now === null ? [] : withParts(context, now);
+      const parts = partsOf(context, id).flatMap((part) => followed(context, part) ?? []);
+      return [...(now === null ? [] : [now]), ...parts.filter((part) => part !== now)];
     });
 }
 
-/** What a merged permanent became as it left is all of its parts (CR 729.3c). */
-function withParts({ world: { state } }: GameContext, id: ObjectId): readonly ObjectId[] {
-  const previous = state.objects[id]?.previous ?? null;
-  if (previous === null || (state.lastKnown[previous]?.object.merged ?? null) === null) return [id];
-  const parts = Object.values(state.objects).filter((object) => object.previous === previous && object.id !== id);
-  return [id, ...parts.map((part) => part.id)];
+/** What a merged permanent became as it left is all of its parts (CR 729.3c): the others of those an object stands for. */
+function partsOf({ world }: GameContext, id: ObjectId): readonly ObjectId[] {
+  const { state } = world;
+  const merged = [id, objectOrLast(world, id)?.previous ?? id].find(
+    (each) => (state.lastKnown[each]?.object.merged ?? null) !== null,
+  );
+  if (merged === undefined) return [];
+  const all = [...Object.values(state.objects), ...Object.values(state.lastKnown).map(({ object }) => object)];
+  return all.filter((object) => object.previous === merged && object.id !== id).map((part) => part.id);
 }
 
 /** The same for things that may be players. */
