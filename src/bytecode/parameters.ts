@@ -75,3 +75,11 @@ export function isTransparent(op: Op): boolean {
 export function keepsChoices(op: Op): boolean {
   return op === 'replacing' || op === 'preventDamage' || op === 'redirectDamage';
 }
+
+/**
+ * Does a part of a description say where things are? With kinds of cards one after the other it is said once, after the
+ * last ("a creature card and a land card from your graveyard"), and means all of them.
+ */
+export function saysWhere(op: Op): boolean {
+  return op === 'inZone' || op === 'among' || op === 'doneThisWay';
+}

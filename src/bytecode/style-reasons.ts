@@ -72,7 +72,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'actedPlayer.style': { why: pronoun, example: "in that player's hand / in their hand" },
   'controllerOf.number': { why: agreement, example: 'its controller / their controllers' },
   'ownerOf.number': { why: agreement, example: "its owner's hand / their owners' hands" },
-  'union.style': { why: conjunction, example: '~ and target creature / ~ or target creature' },
   'anyOf.style': { why: conjunction, example: 'artifacts and enchantments / artifact or enchantment' },
   'anyOfEvents.style': {
     why: 'the subject is printed once or with each event',

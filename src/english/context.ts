@@ -45,6 +45,8 @@ export interface Context {
   readonly form: VerbForm;
   /** A word between a subject and its verb: "also". */
   readonly adverb?: string;
+  /** Parts of a description that the last of several says for all of them. */
+  readonly saidLater?: readonly Term[];
   /** A duration that stands inside the predicate. */
   readonly inner?: string;
 }

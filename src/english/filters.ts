@@ -1,7 +1,7 @@
 import { rowOf } from '../bytecode/table';
 import type { Slot } from '../bytecode/schema';
 import type { Term } from '../bytecode/term';
-import { codesOf, needCode, wordOf } from './arguments';
+import { codesOf, isSameCode, needCode, wordOf } from './arguments';
 import type { Context } from './context';
 import type { Quantity } from './noun';
 import { listed, pluralOf, withArticle } from './words';
@@ -19,7 +19,9 @@ export function partsOf(filter: Term): readonly Term[] {
 }
 
 /** A description with the parts after `skip`. */
-export function phraseOfParts(parts: readonly Term[], quantity: Quantity, context: Context): string {
+export function phraseOfParts(all: readonly Term[], quantity: Quantity, outer: Context): string {
+  const { saidLater = [], ...context } = outer;
+  const parts = all.filter((part) => !saidLater.some((said) => isSameCode(part, said)));
   const head = parts.map(slotOf).lastIndexOf('noun');
   const inner: Context = { ...context, agreement: quantity === 'many' ? 'plural' : 'singular', form: 'finite' };
   let text = '';

@@ -1,4 +1,5 @@
 import type { TargetSlot } from '../bytecode/module';
+import { saysWhere } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { ordinalFromNumber } from '../vocabulary/numbers';
 import type { Term } from '../bytecode/term';
@@ -355,11 +356,25 @@ function zonesOfOne(code: Term, context: Context): string | null {
   );
 }
 
+/** "A creature card and a land card from your graveyard": where they all are is printed with the last. */
+function sharedPlace(last: Term | undefined, context: Context): readonly Term[] {
+  const filter = last === undefined ? null : filterOf(last, context);
+  return filter === null ? [] : partsOf(filter).filter(({ op }) => saysWhere(op));
+}
+
+function filterOf(part: Term, context: Context): Term | null {
+  if (part.op === 'target') return context.scope.targets[intOf(part, 'slot') ?? 0]?.filter ?? null;
+  return part.op === 'all' || part.op === 'some' || part.op === 'choose' ? needCode(part, 'filter') : null;
+}
+
 function unionNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const zones = zonesOfOne(code, context);
   if (zones !== null) return nounOf(zones, 'many');
-  const parts = codesOf(code, 'parts').map((part) => context.printer.noun(part, context));
-  const conjunction = conjunctionOf(wordOf(code, 'style'));
+  const all = codesOf(code, 'parts');
+  const last = all.at(-1);
+  const before: Context = { ...context, saidLater: sharedPlace(last, context) };
+  const parts = all.map((part) => context.printer.noun(part, part === last ? context : before));
+  const conjunction = conjunctionOf(wordOf(code, 'how'));
   return {
     ...nounOf('', quantity),
     subject: listed(

@@ -148,7 +148,7 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
     }
     case 'union':
     case 'either':
-      return wordOf(code, 'style') !== 'or' ? 'many' : partQuantity(codesOf(code, 'parts'), scope);
+      return wordOf(code, 'how') !== 'or' ? 'many' : partQuantity(codesOf(code, 'parts'), scope);
     case 'severally': {
       const of = codeOf(code, 'of');
       return of === null ? 'many' : quantityOf(of, scope);

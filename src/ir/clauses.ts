@@ -1,6 +1,6 @@
 import type { Param } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
-import { isTerm, term, type Arg, type Term } from '../bytecode/term';
+import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, NounPhrase, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
 import { withLimit } from './permissions';
@@ -30,9 +30,13 @@ export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope
 function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: StepDraft, sentence: SentenceAst): Term {
   switch (lead.kind) {
     case 'If': {
+      const { previous } = scope;
       const condition = bindCondition(lead.condition, scope);
       scope.previous = step;
-      return term('if', [condition, body(), [], 'leading'], lead.span);
+      const then = body();
+      const isAsked = condition.op === 'performed' && !then.some(isOptional);
+      scope.asked = isAsked && previous !== null ? { statement: previous, until: scope.previous } : null;
+      return term('if', [condition, then, [], 'leading'], lead.span);
     }
     case 'AsLongAs':
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'asLongAsLeading'], lead.span);
@@ -440,7 +444,7 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
 function bindPerformed(ast: Call, scope: Scope): Term {
   const [, who, style] = ast.args;
   const isContest = style?.kind === 'EnumName' && ['winFlip', 'loseFlip', 'win'].includes(style.name);
-  const before = isContest ? scope.contest : scope.previous;
+  const before = isContest ? scope.contest : statementMeant(style, scope);
   if (before === null || !who) throw new BindingGap('ORA0301', ast.span, 'something done before');
   const value = scope.resultOf(before, 'entities');
   const name = style?.kind === 'EnumName' ? style.name : 'do';
@@ -449,6 +453,14 @@ function bindPerformed(ast: Call, scope: Scope): Term {
     : bindPhrase(who, { sort: 'players', role: 'object' }, scope);
   return term('performed', [value, doer, name], ast.span);
 }
+
+/** "If you do, …. If you don't, …": both are about the same statement; else it is the one before. */
+function statementMeant(style: Ast | null | undefined, { asked, previous }: Scope): StepDraft | null {
+  const isNegative = style?.kind === 'EnumName' && (style.name === 'dont' || style.name === 'cant');
+  return isNegative && asked !== null && asked.until === previous ? asked.statement : previous;
+}
+
+const isOptional = (step: Term): boolean => mentions(step, 'may');
 
 const isOneOfPlayers = (who: Ast): who is NounPhrase =>
   who.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a' && who.choice === 'plain';

@@ -6,6 +6,7 @@ import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { bindCall, bindNumber } from './bind';
 import { bindBoth } from './pairs';
+import { saysWhere } from '../bytecode/parameters';
 import { nounsOf, resolve, sortOfFilter } from './resolve';
 import { BindingGap, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
 
@@ -50,17 +51,34 @@ function choiceAmong(ast: Call): NounPhrase | null {
   return { ...first, filter: allOf([any], ast.span), span: ast.span };
 }
 
+/** "A creature card and/or a land card from among them": where the last kind of cards is, the kinds before it are too. */
+function withSharedPlace(items: readonly Ast[]): readonly Ast[] {
+  const last = items.at(-1);
+  if (last?.kind !== 'NounPhrase') return items;
+  const place = allOfParts(last.filter).filter(({ op }) => saysWhere(op));
+  return items.map((item) => (item.kind === 'NounPhrase' && isSomewhere(item) ? placed(item, place) : item));
+}
+
+/** Cards of which nothing says where they are. */
+function isSomewhere({ filter }: NounPhrase): boolean {
+  const parts = allOfParts(filter);
+  return parts.some(({ op }) => op === 'card') && !parts.some(({ op }) => saysWhere(op));
+}
+
+const placed = (phrase: NounPhrase, place: readonly Call[]): NounPhrase =>
+  place.length === 0 ? phrase : { ...phrase, filter: allOf([...allOfParts(phrase.filter), ...place], phrase.span) };
+
 function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
   if (ast.op === 'union') {
     const choice = choiceAmong(ast);
     if (choice !== null) return bindSet(choice, place, scope);
     const [listed, style] = ast.args;
-    const items = listed?.kind === 'List' ? listed.items : [];
+    const items = listed?.kind === 'List' ? withSharedPlace(listed.items) : [];
     if (place.sort === 'np')
       return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
     const parts = scope.in('list', () => items.map((item) => bindPhrase(item, place, scope)));
     const union = term('union', [parts, nameOf(style) ?? 'and'], ast.span);
-    mentionResult(ast, scope, place.role, 'plural', null);
+    mentionResult(ast, scope, place.role, 'plural', null, null, null, items.every(isPhraseOfPart) ? 'part' : 'whole');
     return union;
   }
   const [several] = ast.op === 'severally' ? ast.args : [];
@@ -328,6 +346,10 @@ function standingTerm(ast: NounPhrase, place: Place, filter: Term): Term | null 
 
 const isAmongOnly = (filter: Call): boolean => allOfParts(filter).every((part) => part.op === 'among');
 
+/** Does a description take a part of what was spoken of: "two of them", "a creature card revealed this way"? */
+const isOfPart = (filter: Call): boolean => allOfParts(filter).some(({ op }) => op === 'among' || op === 'doneThisWay');
+const isPhraseOfPart = (ast: Ast): boolean => ast.kind === 'NounPhrase' && isOfPart(ast.filter);
+
 /** Mentions things that get their value from the result of the statement they stand in. */
 export function mentionResult(
   ast: Ast,
@@ -337,6 +359,7 @@ export function mentionResult(
   filter: Call | null,
   standing: Term | null = null,
   whole: Term | null = null,
+  extent: 'part' | 'whole' = filter !== null && isOfPart(filter) ? 'part' : 'whole',
 ): Mention['use'] {
   const draft: StepDraft | null = scope.step;
   const sort = filter === null ? 'object' : sortOfFilter(filter);
@@ -353,7 +376,7 @@ export function mentionResult(
     number,
     filter,
     role,
-    isPart: filter !== null && allOfParts(filter).some(({ op }) => op === 'among' || op === 'doneThisWay'),
+    isPart: extent === 'part',
     result: draft ?? undefined,
     isDescribed: standing !== null || whole !== null,
     span: ast.span,

@@ -92,12 +92,17 @@ function themself(reference: Reference, scope: Scope): Term {
 
 /** "the rest": what is left of the set that was looked at, revealed, milled or exiled last. */
 function restOf(reference: Reference, scope: Scope): Term {
-  const found = [...scope.mentions]
-    .reverse()
-    .find(
-      (m) =>
-        m.sort === 'object' && m.number === 'plural' && m.participles.length === 0 && !m.isPart && scope.isThere(m),
-    );
+  const parts = scope.mentions.filter(({ isPart }) => isPart);
+  const found = scope.mentions.findLast(
+    (m) =>
+      m.sort === 'object' &&
+      m.number === 'plural' &&
+      m.participles.length === 0 &&
+      !m.isPart &&
+      scope.isThere(m) &&
+      // What only describes a part, "with power less than that of your creatures", is no whole.
+      !parts.some(({ span }) => contains(span, m.span)),
+  );
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
   return term('rest', [found.use('that', 'card'), reference.form], reference.span);

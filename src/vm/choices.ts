@@ -1,7 +1,7 @@
 import { keepsChoices } from '../bytecode/parameters';
 import { rowOf, type Op } from '../bytecode/table';
 import type { Param, Sort } from '../bytecode/schema';
-import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
 
 /**
  * The `choose` instructions among the operands of a statement, in the order in which they are made. How a permanent enters
@@ -24,10 +24,25 @@ const choicesByStatement = new WeakMap<Term, readonly Term[]>();
  * of all alternatives. Null where nothing is chosen, or all of it is meant.
  */
 export function choiceAmong(term: Term): Term | null {
-  const [parts, style] = term.args;
-  if (term.op !== 'union' || style !== 'or' || !isList(parts)) return null;
-  return parts.filter(isTerm).find(({ op }) => op === 'choose') ?? null;
+  if (term.op !== 'union' || term.args[1] !== 'or') return null;
+  return partsOf(term).find(({ op }) => op === 'choose') ?? null;
 }
+
+/**
+ * The choices before one of several that are made together ("a creature card and a land card"): what is chosen for one is
+ * not chosen for another.
+ */
+export function chosenBefore(statement: Term, choice: Term): readonly Term[] {
+  const together = termsIn(statement).find((term) => term.op === 'union' && partsOf(term).includes(choice));
+  if (together === undefined) return [];
+  const parts = partsOf(together);
+  return parts.slice(0, parts.indexOf(choice)).filter(({ op }) => op === 'choose');
+}
+
+const partsOf = (union: Term): readonly Term[] => {
+  const [parts] = union.args;
+  return isList(parts) ? parts.filter(isTerm) : [];
+};
 
 function collect(term: Term, found: Term[]): void {
   const among = choiceAmong(term);

@@ -53,6 +53,8 @@ export type Request =
       readonly code: CodePath;
       readonly actor: PlayerId | null;
       readonly subject: readonly Entity[] | null;
+      /** What was chosen for the choices that are made together with it, and is not chosen again. */
+      readonly taken: readonly Entity[];
     }
   /** Ask each player in turn; `by` of the binding are those who said yes. */
   | { readonly kind: 'may'; readonly players: readonly PlayerId[]; readonly code: CodePath }

@@ -1,7 +1,7 @@
 import type { Row, Sort } from '../bytecode/schema';
 import { table, type Op } from '../bytecode/table';
 import { isTerm, type Term } from '../bytecode/term';
-import { choicesOf } from './choices';
+import { chosenBefore, choicesOf } from './choices';
 import { noChoices, type Context, type Handlers } from './context';
 import { isPlayer, type PlayerId } from './entity';
 import {
@@ -222,8 +222,9 @@ function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { re
   const open = choices[at % Math.max(choices.length, 1)];
   if (open === undefined || at >= choices.length * Math.max(actors.length, 1)) return begin(machine, term, frame, top);
   const round = Math.floor(at / choices.length);
-  const { actor, subject } = roundOf(machine, frame, top, round);
-  return { frame, request: { kind: 'choose', code: pathOf(machine.pool, open), actor, subject } };
+  const { actor, subject, chosen } = roundOf(machine, frame, top, round);
+  const taken = chosenBefore(term, open).flatMap((before) => chosen[choices.indexOf(before)]?.entities ?? []);
+  return { frame, request: { kind: 'choose', code: pathOf(machine.pool, open), actor, subject, taken } };
 }
 
 /** The players of an effect that several players do, each for themselves (CR 101.4); empty for any other statement. */

@@ -103,7 +103,7 @@ test.each<[string, string]>([
     withBody('const -0'),
     'ORA0401 cards[0].faces[0].abilities[0].body[0].const.value: expected an integer, found negative zero',
   ],
-  [withBody('you ; union [^ ^]'), 'ORA0173 union: union takes 2 operands, but there are 1'],
+  [withBody('you ; union [^ ^] and'), 'ORA0173 union: union takes 2 operands, but there are 1'],
   [withBody('you ; union [^'), 'ORA0173 }: expected ^, found }'],
   [withBody('you ]'), 'ORA0173 ]: expected the end of the line or }, found ]'],
   [withBody('source /me'), `ORA0173 /me: /me is none of ${styleOf('source').join(', ')}`],

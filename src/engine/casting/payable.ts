@@ -95,15 +95,29 @@ function things(
 ): readonly Entity[] | null {
   const whole = termOf(context, term, operand);
   const what = choiceAmong(whole) ?? whole;
+  const optionsOf = (choice: Term): readonly Entity[] =>
+    choosable(context, pathOf(context.pool, choice), part.payer).filter(
+      (entity) => entity !== except && isUsable(context, part, term, entity),
+    );
   if (what.op === 'choose') {
-    const fitting = choosable(context, pathOf(context.pool, what), part.payer);
-    const options = fitting.filter((entity) => entity !== except && isUsable(context, part, term, entity));
+    const options = optionsOf(what);
     return options.length >= numOf(context, what, 'min') && canReachTotal(context, what, options) ? options : null;
+  }
+  const together = what.op === 'union' ? termsOf(what, 'parts') : [];
+  if (together.length > 0 && together.every(({ op }) => op === 'choose')) {
+    const lists = together.flatMap((choice) =>
+      Array.from({ length: numOf(context, choice, 'min') }, () => optionsOf(choice)),
+    );
+    return hasOneOfEach(lists, []) ? lists.flat() : null;
   }
   if (isChoiceInside(what)) return [];
   const meant = entitiesOf(context, term, operand);
   return meant.length > 0 && meant.every((entity) => isUsable(context, part, term, entity)) ? meant : null;
 }
+
+/** Is there something of its own for each list: "an Island card and another card" are two cards? */
+const hasOneOfEach = ([list, ...others]: readonly (readonly Entity[])[], taken: readonly Entity[]): boolean =>
+  list === undefined || list.some((entity) => !taken.includes(entity) && hasOneOfEach(others, [...taken, entity]));
 
 /** A choice deeper inside is left to when it is made. */
 function isChoiceInside(term: Term): boolean {

@@ -62,10 +62,13 @@ function isLand({ world }: GameContext, entity: Entity): boolean {
 
 /**
  * The fewest that must be chosen: as many as the instruction says; of a search for cards with a stated quality none need be
- * found (CR 701.23b).
+ * found (CR 701.23b); of what is joined by "and/or", any one will do.
  */
-export function fewest(context: GameContext, code: CodePath): number {
+export function fewest(context: GameContext, code: CodePath, taken: readonly Entity[]): number {
   const term = termAt(context.pool, code);
+  const around = parent(context, code);
+  const isAnyOf = around?.op === 'union' && optionalWord(around, 'how') === 'andOr';
+  if (isAnyOf && (taken.length > 0 || termsOf(around, 'parts').at(-1) !== term)) return 0;
   const filter = termOf(context, term, 'filter');
   const parts = conjunctsOf(filter);
   const isSearch = enclosing(context, code)?.op === 'search';

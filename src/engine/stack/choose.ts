@@ -41,9 +41,9 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
   if (task.stage === 'answered')
     return run({ ...task, rest, chosen: add(task.chosen, chooser, answerOf(given, 'choose').chosen), stage: 'ask' });
   const its: GameContext = { ...context, actor: context.actor ?? chooser };
-  const options = choosable(its, task.code, chooser);
+  const options = choosable(its, task.code, chooser).filter((option) => !task.taken.includes(option));
   const max = Math.min(optionalNum(its, term, 'max') ?? options.length, options.length);
-  const wanted = fewest(its, task.code);
+  const wanted = fewest(its, task.code, task.taken);
   const min = Math.min(wanted, max);
   const take = (chosen: readonly Entity[]): Next =>
     run({ ...task, rest, chosen: add(task.chosen, chooser, chosen), stage: 'ask' });

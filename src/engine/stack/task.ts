@@ -24,6 +24,8 @@ export type StackTask =
       readonly actor: PlayerId | null;
       /** The subject of the statement that chooses. */
       readonly subject: readonly Entity[] | null;
+      /** What was chosen together with it before. */
+      readonly taken: readonly Entity[];
       readonly rest: readonly PlayerId[] | null;
       readonly chosen: Binding;
       /** `offer`: the chooser may do without what the choice is for. */

@@ -1,0 +1,75 @@
+import { english, inEnglish } from '../../compile/testing/english';
+import { decisionOf } from '../game';
+import { isOffered, takeAction } from '../testing/casting';
+import { all, settle, table, type Script } from '../testing/table';
+import { characteristicsOf } from '../characteristics/characteristics';
+import type { Game } from '../world';
+
+// "A creature card and/or a land card from among them": where the cards are is said once, and means each of them.
+
+const cards = inEnglish(
+  `Bear | {0} | Creature — Bear | 2/2`,
+  `Grove | | Land Creature — Forest Dryad | 1/1`,
+  `Meadow | | Land — Plains`,
+  `Rummage | {0} | Sorcery
+   Reveal the top fifteen cards of your library. You may put a creature card and/or a land card from among them into your hand. Put the rest into your graveyard.`,
+  `Reclaim | {0} | Sorcery
+   Return a creature card and a land card from your graveyard to your hand.`,
+  `Toll | {0} | Sorcery
+   As an additional cost to cast this spell, discard a Forest card and another card.
+   You gain 7 life.`,
+);
+
+const first: Script = (decision) => {
+  if (decision.kind === 'yesNo') return { kind: 'yesNo', value: 'yes' };
+  return decision.kind === 'choose' ? { kind: 'choose', chosen: decision.options.slice(0, 1) } : undefined;
+};
+
+const hand = (game: Game): readonly string[] =>
+  (game.state.players['p0']?.hand ?? []).map((id) => characteristicsOf(game, id).name).toSorted();
+
+describe('what is chosen together', () => {
+  it('is where the last of it is said to be', () => {
+    const library = ['Bear', 'Rummage'];
+    const game = table(cards, [{ hand: ['Rummage'], library, battlefield: ['Bear', 'Meadow'] }, {}], {}, english);
+    takeAction(game, 'cast', 'Rummage');
+    settle(game, first);
+    expect(hand(game)).toEqual(['Bear', 'Filler']);
+    expect(all(game, 'Bear')).toHaveLength(1);
+    expect(all(game, 'Meadow')).toHaveLength(1);
+  });
+
+  it('with "and/or" is any one of it', () => {
+    const game = table(cards, [{ hand: ['Rummage'], library: ['Bear'] }, {}], {}, english);
+    const least: number[] = [];
+    takeAction(game, 'cast', 'Rummage');
+    settle(game, (decision, its) => {
+      if (decision.kind === 'choose') {
+        least.push(decision.min);
+        if (least.length === 1) return { kind: 'choose', chosen: [] };
+      }
+      return first(decision, its);
+    });
+    expect(least).toEqual([0, 1]);
+    expect(hand(game)).toEqual(['Filler']);
+    expect(all(game, 'Bear', 'graveyard')).toHaveLength(1);
+  });
+
+  it('is chosen once: a card of both kinds is one of them', () => {
+    const game = table(cards, [{ hand: ['Reclaim'], graveyard: ['Grove', 'Meadow'] }, {}], {}, english);
+    takeAction(game, 'cast', 'Reclaim');
+    settle(game, first);
+    expect(hand(game)).toEqual(['Grove', 'Meadow']);
+  });
+
+  it('as a cost needs a card for each', () => {
+    const canCast = (...others: readonly string[]): boolean => {
+      const game = table(cards, [{ hand: ['Toll', ...others] }, {}], {}, english);
+      expect(decisionOf(game)?.kind).toBe('priority');
+      return isOffered(game, 'cast', 'Toll');
+    };
+    expect(canCast('Grove')).toBe(false);
+    expect(canCast('Bear', 'Meadow')).toBe(false);
+    expect(canCast('Grove', 'Bear')).toBe(true);
+  });
+});
