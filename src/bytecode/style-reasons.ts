@@ -102,6 +102,30 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
   'controllerOf.phrase': { why: relation, example: "target creature's controller / the controller of target creature" },
   'ownerOf.phrase': { why: relation, example: "target creature's owner / the owner of target creature" },
+  'cantBeActivated.phrase': {
+    why: relation,
+    example: "its activated abilities can't be activated / activated abilities of artifacts can't be activated",
+  },
+  'sameNumber.style': {
+    why: 'the same number by another word',
+    example: 'draw that many cards / gain that much life',
+  },
+  'tally.tense': {
+    why: 'it has happened in any case',
+    example: 'the number of cards you drew this turn / the number of cards you have drawn this turn',
+  },
+  'nthTimeOf.style': {
+    why: 'the time is spoken of by "this" or by "it"',
+    example: "if this is the second time it has attacked this turn / if it's the second time it has attacked this turn",
+  },
+  'pairedWith.style': {
+    why: 'a clause is reduced to its participle',
+    example: "a creature paired with ~ / a creature that's paired with ~",
+  },
+  'reflexiveEvent.word': {
+    why: 'follows from the event: once or each time (CR 603.1)',
+    example: 'when you discard a card this way / whenever you discard a card this way',
+  },
   'multiplyPt.phrase': { why: relation, example: 'double its power / double the power of each creature' },
   'return.order': {
     why: 'the order of two objects of one verb',

@@ -4,6 +4,7 @@ import { filters } from './table/filters';
 import { keywords } from './table/keywords';
 import { patterns, references } from './table/references';
 import { conditions, durations, quantities, zones } from './table/values';
+import type { Param } from './schema';
 import { table } from './table';
 
 const families = [
@@ -28,4 +29,13 @@ test('no two families define an instruction of the same name', () => {
 test('opcodes are unique', () => {
   const codes = Object.values(table).map((row) => row.code);
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('a parameter is called a style only when it is one: what it says of the meaning has a name of its own', () => {
+  const misnamed = Object.entries(table).flatMap(([op, { params }]) => {
+    const style: Param | undefined = params['style'];
+    const leaf = style?.kind === 'optional' ? style.of : style;
+    return leaf === undefined || leaf.kind === 'style' ? [] : [op];
+  });
+  expect(misnamed).toEqual([]);
 });

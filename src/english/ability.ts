@@ -151,8 +151,7 @@ function insteadIn(body: readonly Term[], context: Context): string {
   if (next < 0) return `${printer.statements(body, context).text} instead`;
   const first = printer.statements(body.slice(0, next), context);
   const rest = printer.statements(body.slice(next), { ...context, subject: first.subject }).text;
-  const then = body[next] !== undefined && wordOf(body[next], 'join') === 'then' ? 'then ' : '';
-  return `${first.text} instead. ${then}${rest}`;
+  return `${first.text} instead. ${rest}`;
 }
 
 /** "~ enters tapped" says the event and what replaces it at once. */

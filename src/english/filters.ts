@@ -85,8 +85,8 @@ function thatIs(part: Term, whole: Quantity, context: Context): string {
   const inner = needCode(part, 'part');
   const said = printPart(inner, whole, whole, context);
   const words = whole === 'one' && slotOf(inner) === 'noun' ? withArticle(said) : said;
-  const style = wordOf(part, 'style');
-  const negative = style === 'isnt' || style === 'arent';
+  const verb = wordOf(part, 'verb');
+  const negative = verb === 'isnt' || verb === 'arent';
   if (whole === 'many') return `that ${negative ? "aren't" : 'are'} ${words}`;
   return negative ? `that isn't ${words}` : `that's ${words}`;
 }

@@ -50,7 +50,7 @@ export function noun(code: Term, outer: Context): Noun {
 }
 
 function nounIn(code: Term, context: Context): Noun {
-  const quantity = quantityOf(code, context.scope);
+  const quantity = isSubjectAgain(code) ? context.subject.quantity : quantityOf(code, context.scope);
   switch (code.op) {
     case 'source':
       return wordOf(code, 'style') === 'it' ? it : nounOf('~', 'one');
@@ -92,7 +92,7 @@ function nounIn(code: Term, context: Context): Noun {
     case 'either':
       return unionNoun(code, quantity, context);
     case 'contents':
-      return nounOf(context.printer.predicate(code, context), 'one');
+      return contentsNoun(code, context);
     case 'bothOf':
       return nounOf(`both ${pluralOf(wordOf(code, 'noun') ?? '')}`, 'many');
     case 'rest':
@@ -103,6 +103,8 @@ function nounIn(code: Term, context: Context): Noun {
       return nounOf(context.printer.predicate(code, context), quantity);
   }
 }
+
+const isSubjectAgain = (code: Term): boolean => code.op === 'again' && codeOf(code, 'what')?.op === 'subject';
 
 /** What a description is about: "it", or the word that begins a relative clause and agrees with the noun before it. */
 function candidateNoun(code: Term, context: Context): Noun {
@@ -181,12 +183,12 @@ function ofSet(filter: Term, context: Context): string | null {
 
 function chosenPhrase(code: Term, context: Context): string {
   const [min, max, filter] = [needCode(code, 'min'), codeOf(code, 'max'), needCode(code, 'filter')];
-  if (wordOf(code, 'style') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
+  if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
   return spaced(quantified(min, max, filter, context), choiceWords(code));
 }
 
 function choiceWords(code: Term): string {
-  switch (wordOf(code, 'style')) {
+  switch (wordOf(code, 'manner')) {
     case 'ofChoice':
       return needCode(code, 'chooser').op === 'you' ? 'of your choice' : 'of their choice';
     case 'atRandom':
@@ -318,6 +320,13 @@ function isPlayer(code: Term, context: Context): boolean {
     default:
       return rowOf(code.op).result === 'players';
   }
+}
+
+/** "Their hand": each of one's own is one of several. */
+function contentsNoun(code: Term, context: Context): Noun {
+  const who = context.printer.noun(needCode(code, 'who'), context);
+  const zone = wordOf(code, 'zone') ?? '';
+  return nounOf(spaced(who.possessive, who.quantity === 'many' ? pluralOf(zone) : zone), 'one');
 }
 
 /** "its controller", "their owners". */

@@ -24,7 +24,6 @@ const joins = {
   commaAnd: ', and ',
   comma: ', ',
   commaThen: ', then ',
-  or: ' or ',
   paragraph: '.\n',
 } as const;
 

@@ -12,9 +12,10 @@ export interface Draft {
   effect: Term;
 }
 
-/** Finishes drafts: `step` terms with joins and results. */
+/** Finishes drafts: `step` terms with joins and results. What is done one or the other is no sequence (ORA0304). */
 export function finish(drafts: readonly Draft[]): readonly Term[] {
   return drafts.map((d) => {
+    if (d.join === 'or') throw new BindingGap('ORA0304', d.step.span, 'alternatives among other actions');
     const args: Arg[] = [d.join, d.step.result, d.effect];
     d.step.settle = (result) => void (args[1] = result);
     return term('step', args, d.step.span);

@@ -3,7 +3,7 @@ import type { Slot } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
 import { finish, speaksOf, type Draft } from './drafts';
 import { bindPhrase } from './phrases';
-import { sortOfFilter } from './resolve';
+import { contains, sortOfFilter } from './resolve';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
 /** "For each …, …": what is done in all rounds together can be spoken of later. */
@@ -58,15 +58,30 @@ const resultsIn = (step: Term): readonly number[] =>
 /** The things that a statement handled in all rounds of a loop, where it handled one kind of thing. */
 function mentionAllOf(mentions: readonly Mention[], scope: Scope, step: StepDraft): void {
   const handled = mentions.filter(
-    ({ sort, filter, participles, within, role }) =>
-      sort === 'object' && filter !== null && participles.length === 0 && within === undefined && role === 'object',
+    ({ sort, within, role }) => sort === 'object' && within === undefined && role === 'object',
   );
-  const [only, second] = new Map(handled.map((mention) => [keyOf(mention), mention])).values();
+  mentionPlural(
+    handled.filter(({ filter, participles }) => filter !== null && participles.length === 0),
+    scope,
+    step,
+  );
+  mentionPlural(
+    handled.filter(({ participles }) => participles.length > 0),
+    scope,
+    step,
+  );
+}
+
+/** Speaks of what was the one thing in each round as several. What stands in the description of another is not handled. */
+function mentionPlural(handled: readonly Mention[], scope: Scope, step: StepDraft): void {
+  const outer = handled.filter(({ span }) => !handled.some((other) => contains(other.span, span)));
+  const [only, second] = new Map(outer.map((mention) => [keyOf(mention), mention])).values();
   if (only === undefined || second !== undefined) return;
   scope.mention({
     sort: 'object',
     number: 'plural',
     filter: only.filter,
+    participles: only.participles,
     span: step.span,
     use: (style, noun) => term('ref', [scope.resultOf(step, 'entities'), style, noun], step.span),
   });

@@ -147,7 +147,7 @@ export function lastTwo(noun: string, scope: Scope): readonly Term[] | null {
 }
 
 /** Does a phrase stand in a longer one: "target creature" in "a token that's a copy of target creature"? */
-const contains = (outer: Span, inner: Span): boolean =>
+export const contains = (outer: Span, inner: Span): boolean =>
   outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
 
 /** Those that a preference holds for, or all when it holds for none. */

@@ -4,7 +4,7 @@ import { rewrite } from './mapped';
 
 const verbs = 'attack|become|block|deal|die|enter|explore|fight|gain|get|have|leave|lose|are|were|do';
 const ownVerbs = new RegExp(
-  `(?<=(?:^|when |whenever |if |as |then |[.,:"] )~ )(?:${verbs})(?: (?:or|and) (?:${verbs}))?\\b`,
+  `(?<=(?:^|when |whenever |if |as |then |until |[.,:"] )~ )(?:${verbs})(?: (?:or|and) (?:${verbs}))?\\b`,
   'g',
 );
 const special: ReadonlyMap<string, string> = new Map([
@@ -14,9 +14,9 @@ const special: ReadonlyMap<string, string> = new Map([
   ['do', 'does'],
 ]);
 
-/** Whether a name names several, so that it may go with plural verbs. */
+/** Whether a name may name several, so that it may go with plural verbs. */
 export function isSeveral(name: string): boolean {
-  return / (?:and|&) /.test(name);
+  return / (?:and|&) |^The .*[^s]s$/.test(name);
 }
 
 /** An object is one thing, also when its name names several: "Salt and Ember attack" is "~ attacks". */

@@ -48,7 +48,7 @@ export function foldNames(mapped: MappedText, forms: readonly NameForm[]): Mappe
 /** The name after "named" is a name, not the object (CR 201.4, CR 201.5). */
 const asName = /\b(?:named(?: [^.,"]+(?:,[^."]+)? or)?|name is|name of) $/;
 const describes =
-  /(?:\b(?:an?|another|other|each|all|every|(?<!that |which |it )target|no|two|three|legendary|basic|snow|nontoken|white|blue|black|red|green|colorless|or|and\/or) |\bnon-?)$/i;
+  /(?:\b(?:an?|another|other|each|all|every|(?<!that |which |it )target|no|two|three|legendary|basic|snow|nontoken|white|blue|black|red|green|colorless|(?<!that [a-z]+ )or|and\/or) |\bnon-?)$/i;
 const described =
   /^(?:s\b| (?:creature|card|spell|token|permanent|planeswalker|artifact|enchantment|land|counter|deck|source)s?\b)/;
 const partOfName = /^'s [A-Z]/;

@@ -91,7 +91,7 @@ export const permanentEffects = family(0x480, 'effect', {
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
   /** "Spend this mana only to cast …" (CR 106.6) */
-  spendOnly: { n: 21, params: { who: players, on: list(np), style: oneOf('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {style} {on}', rule: 'CR 106.6' },
+  spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
   castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
@@ -112,7 +112,7 @@ export const permanentEffects = family(0x480, 'effect', {
 export const manaKinds = family(0x4e0, 'mana', {
   symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
   oneOfSymbols: { n: 1, params: { choices: list(word('mana')) }, english: '{choices}', rule: 'CR 106.1' },
-  anyColor: { n: 2, params: { count: num, style: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
+  anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
   chosenColor: { n: 3, params: { count: num }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyTypeProduced: { n: 4, params: { count: num, by: np }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
@@ -128,7 +128,7 @@ export const continuousEffects = family(
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     gainCreatureTypes: { n: 44, params: { what: entities }, english: '<gain> all creature types', rule: 'CR 702.73a' },
     loseCreatureTypes: { n: 45, params: { what: entities }, english: '<lose> all creature types', rule: 'CR 205.1' },
-    loseAll: { n: 3, params: { what: entities, style: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
+    loseAll: { n: 3, params: { what: entities, which: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
     setBasePt: { n: 4, params: { what: entities, power: num, toughness: num }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
@@ -167,9 +167,9 @@ export const continuousEffects = family(
     skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase'), which: oneOf('next', 'each'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
     /** Mana that does not empty (CR 106.4): what this ability made, or all unspent mana. */
     keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)) }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
-    cantBeBlockedBy: { n: 11, params: { what: entities, by: np, style: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
-    mustAttack: { n: 110, params: { what: entities, whom: np, style: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> {whom} {style} if able', rule: 'CR 508.1d' },
-    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), style: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
+    cantBeBlockedBy: { n: 11, params: { what: entities, by: np, how: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
+    mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
+    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
     /** "All creatures able to block ~ do so." */
     mustBlock: { n: 66, params: { what: entities, whom: entities, when: optional(oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn')) }, english: '<block> {whom} {when} if able', rule: 'CR 509.1c' },
     /** "Its activated abilities can't be activated." */
@@ -226,7 +226,7 @@ export const grants = family(0x560, 'grant', {
 });
 
 /** How a statement is joined to the one before. */
-export const joins = ['first', 'sentence', 'then', 'and', 'andThen', 'commaAnd', 'comma', 'commaThen', 'or', 'paragraph'] as const;
+export const joins = ['first', 'sentence', 'then', 'and', 'andThen', 'commaAnd', 'comma', 'commaThen', 'paragraph'] as const;
 
 /** Structured control: slots that any clause can have. */
 export const controlEffects = family(0x580, 'effect', {

@@ -42,7 +42,7 @@ export const references = family(0x10, 'entities', {
       min: num,
       max: optional(num),
       filter,
-      style: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any'),
+      manner: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any'),
     },
     english: '{filter}',
     rule: 'CR 608.2d',

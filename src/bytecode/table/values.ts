@@ -48,16 +48,16 @@ export const quantities = family(0x200, 'num', {
 /** Conditions: one language for intervening-if, "as long as", "unless", "activate only if" and "if … instead". */
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
-  is: { n: 1, params: { what: entities, filter, style: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'doesntHave', 'remains') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
+  is: { n: 1, params: { what: entities, filter, verb: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'doesntHave', 'remains') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
   compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have', 'times') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   exists: { n: 3, params: { what: np }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
   eitherTrue: { n: 5, params: { left: bool, right: bool }, english: '{left} or {right}', rule: 'CR 608.2c' },
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
-  turnOf: { n: 7, params: { who: np, style: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
+  turnOf: { n: 7, params: { who: np, verb: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
-  performed: { n: 8, params: { value: valueUse, who: players, style: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win') }, english: '{who} <do>', rule: 'CR 608.2c' },
+  performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** "If this is the second time this ability has resolved this turn": counted with this time. */
   nthTimeOf: { n: 85, params: { nth: list(num), event, period: oneOf(...periods), style: style('this', 'it') }, english: 'this is the {nth} time {event} {period}', rule: 'CR 608.2h' },
   /** Something happened in the period. */

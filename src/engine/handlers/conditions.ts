@@ -14,7 +14,7 @@ export const conditions: Handlers<Game>['bool'] = {
   notTrue: (context, term) => !boolOf(context, term, 'of'),
   turnOf: (context, term) => {
     const its = patternOf(withCandidate(context, context.world.state.turn.active), term, 'who');
-    return its === (optionalWord(term, 'style') !== 'isnt');
+    return its === (optionalWord(term, 'verb') !== 'isnt');
   },
   isMonarch: (context, term) => {
     const { designations, order } = context.world.state;
@@ -29,9 +29,10 @@ export const conditions: Handlers<Game>['bool'] = {
     const value = context.scope.values[intOf(context, term, 'value')];
     const by = value?.by ?? [];
     const done = playersOfArg(context, term, 'who').some((player) => by.includes(player));
-    const style = optionalWord(term, 'style');
+    const outcome = optionalWord(term, 'outcome');
     // A coin flip that was won counts one, one that was lost nothing (CR 705.2).
-    if (style === 'winFlip' || style === 'loseFlip') return done && (value?.num ?? 0) > 0 === (style === 'winFlip');
-    return done === (style !== 'dont' && style !== 'cant');
+    if (outcome === 'winFlip' || outcome === 'loseFlip')
+      return done && (value?.num ?? 0) > 0 === (outcome === 'winFlip');
+    return done === (outcome !== 'dont' && outcome !== 'cant');
   },
 };

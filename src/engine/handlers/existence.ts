@@ -75,15 +75,15 @@ export const existence: Handlers<Game>['bool'] = {
   maxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');
-    const style = optionalWord(term, 'style');
+    const verb = optionalWord(term, 'verb');
     const fits =
       things.length > 0 &&
       things.every(
         (entity) =>
-          (style !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
+          (verb !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
           filterOf(withCandidate(context, entity), term, 'filter'),
       );
-    return style === 'isnt' || style === 'wasnt' || style === 'doesntHave' ? !fits : fits;
+    return verb === 'isnt' || verb === 'wasnt' || verb === 'doesntHave' ? !fits : fits;
   },
   hasAdventure: (context, term) =>
     entitiesOf(context, term, 'what')

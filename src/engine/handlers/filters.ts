@@ -106,8 +106,8 @@ export const filters: Handlers<Game>['filter'] = {
     return entitiesOf(context, term, 'set').includes(candidate) || setAmong(context, term).includes(candidate);
   },
   thatIs: (context, term) => {
-    const style = optionalWord(term, 'style');
-    return filterOf(context, term, 'part') !== (style === 'isnt' || style === 'arent');
+    const verb = optionalWord(term, 'verb');
+    return filterOf(context, term, 'part') !== (verb === 'isnt' || verb === 'arent');
   },
   same: (context, term) => context.candidate !== null && entitiesOf(context, term, 'as').includes(context.candidate),
   controlledBy: about(({ id }, context, term) => fits(context, term, controllerOf(context.world, id))),

@@ -35,8 +35,8 @@ export const kinds: Handlers<Game>['filter'] = {
   doneThisWay: (context, term) =>
     context.candidate !== null && entitiesOf(context, term, 'set').includes(context.candidate),
   thatIs: (context, term) => {
-    const style = optionalWord(term, 'style');
-    return filterOf(context, term, 'part') === (style !== 'isnt' && style !== 'arent');
+    const verb = optionalWord(term, 'verb');
+    return filterOf(context, term, 'part') === (verb !== 'isnt' && verb !== 'arent');
   },
   copy: about(({ object }) => object.kind === 'copy'),
   // Anything can be a source of damage (CR 609.7).

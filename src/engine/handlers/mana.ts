@@ -35,7 +35,7 @@ export const manaAmounts: Handlers<Game>['mana'] = {
   oneOfSymbols: (_context, term) => ({ units: [wordsOf(term, 'choices').flatMap(symbolsOf)], choice: 'each' }),
   anyColor: (context, term) => ({
     units: repeat(colorSymbols, numOf(context, term, 'count')),
-    choice: optionalWord(term, 'style') === 'combination' ? 'each' : 'same',
+    choice: optionalWord(term, 'choice') === 'combination' ? 'each' : 'same',
   }),
   chosenColor: (context, term) => ({
     units: repeat(chosenSymbols(context), numOf(context, term, 'count')),

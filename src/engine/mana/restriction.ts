@@ -29,13 +29,13 @@ export function maySpend(
   const ability = only.slice(0, only.indexOf('.body'));
   const context = contextFor(game, makeScope(game, { ability, source, controller: player }));
   const patterns = termsOf(term, 'on');
-  const style = optionalWord(term, 'style');
+  const action = optionalWord(term, 'action');
   if (on.what === 'cast') {
     const { object } = on;
-    const [pattern] = style === 'activate' ? [] : patterns;
+    const [pattern] = action === 'activate' ? [] : patterns;
     return pattern !== undefined && evalPattern(withCandidate(context, object), pattern);
   }
-  const pattern = style === 'activate' ? patterns[0] : patterns[1];
+  const pattern = action === 'activate' ? patterns[0] : patterns[1];
   const its = objectOrLast(game, on.object)?.origin?.source ?? on.object;
   return pattern !== undefined && fitsAbilityOf(context, pattern, its);
 }

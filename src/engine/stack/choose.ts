@@ -87,8 +87,8 @@ function offer(context: GameContext, task: TaskOf<'chooseThings'>): Next {
 
 /** "… at random": nobody chooses (CR 701.9b). */
 function isRandom(term: Term): boolean {
-  const style = optionalWord(term, 'style');
-  return style === 'atRandom' || style === 'chosenAtRandom';
+  const manner = optionalWord(term, 'manner');
+  return manner === 'atRandom' || manner === 'chosenAtRandom';
 }
 
 function add(before: Binding, player: PlayerId, chosen: Binding['entities']): Binding {

@@ -27,8 +27,8 @@ export function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId, defe
     !walks(game, attacker, defender) &&
     rulesAbout(game, attacker, 'cantBeBlockedBy').every(
       (rule) =>
-        (countAsked(rule) !== null && wordOfRule(rule, 'style') === 'by') ||
-        fitsRule(rule, 'by', blocker) === (optionalWord(rule.term, 'style') === 'exceptBy'),
+        (countAsked(rule) !== null && wordOfRule(rule, 'how') === 'by') ||
+        fitsRule(rule, 'by', blocker) === (optionalWord(rule.term, 'how') === 'exceptBy'),
     ) &&
     !rulesAbout(game, attacker, 'cantBlockOrBeBlockedBy').some((rule) => fitsRule(rule, 'by', blocker)) &&
     !rulesAbout(game, blocker, 'cantBlockOrBeBlockedBy').some((rule) => fitsRule(rule, 'by', attacker)) &&

@@ -144,7 +144,7 @@ export function blockersAllowed(game: Game, attacker: ObjectId): { readonly leas
     (so, rule) => {
       const count = countAsked(rule);
       if (count === null) return so;
-      return wordOfRule(rule, 'style') === 'exceptBy'
+      return wordOfRule(rule, 'how') === 'exceptBy'
         ? { ...so, least: Math.max(so.least, count) }
         : { ...so, most: Math.min(so.most, count) };
     },

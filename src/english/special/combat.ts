@@ -11,7 +11,7 @@ export const combat: Readonly<Partial<Record<Op, Renderer>>> = {
     spaced(
       "can't be blocked",
       context.inner ?? '',
-      wordOf(code, 'style') === 'exceptBy' ? 'except by' : 'by',
+      wordOf(code, 'how') === 'exceptBy' ? 'except by' : 'by',
       object(code, 'by', context),
     ),
   cantBeTargeted: (code, context) =>
@@ -35,10 +35,10 @@ export const combat: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   must: (code, context) => {
     const isBlocked = wordOf(code, 'action') === 'beBlocked';
-    if (isBlocked && wordOf(code, 'style') === 'eachCombat') return 'must be blocked if able';
+    if (isBlocked && wordOf(code, 'when') === 'eachCombat') return 'must be blocked if able';
     const when = (
       { eachCombat: 'each combat', thisTurn: 'this turn', thisCombat: 'this combat', eachTurn: 'each turn' } as const
-    )[wordOf(code, 'style') ?? 'eachCombat'];
+    )[wordOf(code, 'when') ?? 'eachCombat'];
     const action = wordOf(code, 'action');
     const words = isBlocked
       ? 'must be blocked'

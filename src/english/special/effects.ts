@@ -264,7 +264,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   lose: (code, context) => `${verb('lose', context)} ${grants(code, context)}`,
   loseAll: (code, context) =>
-    `${verb('lose', context)} ${wordOf(code, 'style') === 'other' ? 'all other abilities' : 'all abilities'}`,
+    `${verb('lose', context)} ${wordOf(code, 'which') === 'other' ? 'all other abilities' : 'all abilities'}`,
   setBasePt: (code, context) =>
     `${verb('have', context)} base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   become: (code, context) => {
@@ -354,10 +354,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   spendOnly: (code, context) => {
     const [first = '', second = ''] = codesOf(code, 'on').map((item) => context.printer.noun(item, context).object);
     const only = 'spend this mana only to';
-    const style = wordOf(code, 'style');
-    return style === 'castOrActivate'
+    const action = wordOf(code, 'action');
+    return action === 'castOrActivate'
       ? `${only} cast ${first} or activate ${second}`
-      : `${only} ${style ?? ''} ${first}`;
+      : `${only} ${action ?? ''} ${first}`;
   },
   playerCant: (code, context) => {
     const action = wordOf(code, 'action') ?? '';

@@ -14,7 +14,7 @@ import { listed, spaced, withArticle, wordsFromName } from '../words';
 export const events: Readonly<Partial<Record<Op, Renderer>>> = {
   turnOf: (code, context) => {
     const whose = context.printer.noun(needCode(code, 'who'), context).possessive;
-    return wordOf(code, 'style') === 'isnt' ? `it's not ${whose} turn` : `it's ${whose} turn`;
+    return wordOf(code, 'verb') === 'isnt' ? `it's not ${whose} turn` : `it's ${whose} turn`;
   },
   attacksTogether: (code, context) => {
     const others = needCode(code, 'others');
@@ -83,6 +83,11 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${counters} ${conjugated('be', isMany ? 'plural' : 'singular', context.form)} put on ${what}`;
     const who = context.printer.noun(by, context);
     return `${who.subject} ${conjugated('put', who.agreement, context.form)} ${counters} on ${what}`;
+  },
+  countersRemoved: (code, context) => {
+    const isMany = wordOf(code, 'quantity') === 'oneOrMore';
+    const from = context.printer.noun(needCode(code, 'what'), context).object;
+    return `${countersIn(code)} ${conjugated('be', isMany ? 'plural' : 'singular', context.form)} removed from ${from}`;
   },
   searches: (_code, context) => `${conjugated('search', context.agreement, context.form)} ${whose(context)} library`,
   shuffles: (_code, context) => `${conjugated('shuffle', context.agreement, context.form)} ${whose(context)} library`,
@@ -175,7 +180,7 @@ function laterForm(form: VerbForm): VerbForm {
 /** "your turn", "turns other than yours". */
 export function turnPhrase(condition: Term, context: Context): string {
   if (condition.op !== 'turnOf') return context.printer.say(condition, context);
-  if (wordOf(condition, 'style') === 'isnt') return 'turns other than yours';
+  if (wordOf(condition, 'verb') === 'isnt') return 'turns other than yours';
   return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;
 }
 
@@ -231,12 +236,13 @@ function ordinal(nth: Term): string {
 /** "a +1/+1 counter", "one or more counters", "the tenth counter". */
 function countersIn(code: Term): string {
   const kind = wordOf(code, 'counter') ?? '';
-  const nth = codeOf(code, 'nth');
   switch (wordOf(code, 'quantity')) {
     case 'oneOrMore':
       return `one or more ${spaced(kind, 'counters')}`;
     case 'nth':
-      return spaced('the', nth === null ? '' : ordinal(nth), kind, 'counter');
+      return spaced('the', ordinal(needCode(code, 'nth')), kind, 'counter');
+    case 'last':
+      return spaced('the last', kind, 'counter');
     default:
       return withArticle(spaced(kind, 'counter'));
   }

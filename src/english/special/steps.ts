@@ -19,7 +19,7 @@ export function beginning(code: Term, context: Context): string {
   const owner = whose === null ? null : context.printer.noun(whose, context);
   const possessive = owner?.possessive ?? '';
   const start = 'the beginning of';
-  switch (wordOf(code, 'style')) {
+  switch (wordOf(code, 'which')) {
     case 'each':
       return `${start} each ${step}`;
     case 'next':

@@ -224,10 +224,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   is: (code, context) => {
     const what = needCode(code, 'what');
-    const style = wordOf(code, 'style');
+    const verb = wordOf(code, 'verb');
     const { text, singular } = be(code, 'what', context);
     const words = complement(needCode(code, 'filter'), quantityOf(what, context.scope), context);
-    switch (style) {
+    switch (verb) {
       case 'has':
         return `${text} ${conjugated('have', singular ? 'singular' : 'plural', 'finite')} ${withoutWith(words)}`;
       case 'doesntHave':
@@ -269,7 +269,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   performed: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
-    const [verb, rest] = performedVerbs[wordOf(code, 'style') ?? 'do'] ?? ['do', ''];
+    const [verb, rest] = performedVerbs[wordOf(code, 'outcome') ?? 'do'] ?? ['do', ''];
     return spaced(who.subject === '' ? 'you' : who.subject, conjugated(verb, who.agreement, 'finite'), rest);
   },
   alone: (code) => `${wordsFromName(wordOf(code, 'how') ?? '')} alone`,
@@ -294,7 +294,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const count = needCode(code, 'count');
     const how = (
       { ofAny: 'of any color', ofAnyOne: 'of any one color', combination: 'in any combination of colors' } as const
-    )[wordOf(code, 'style') ?? 'ofAny'];
+    )[wordOf(code, 'choice') ?? 'ofAny'];
     return `${manaCount(count, context)} mana ${how ?? ''}`;
   },
   chosenColor: (code, context) => `${manaCount(needCode(code, 'count'), context)} mana of the chosen color`,

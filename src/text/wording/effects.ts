@@ -1,3 +1,4 @@
+import { numberFromWord } from '../../vocabulary/numbers';
 import type { WordingEntry } from './entry';
 
 /** What sentences say besides their verbs: amounts, order, punctuation, references. */
@@ -14,6 +15,25 @@ export const effects: readonly WordingEntry[] = [
     because: 'a creature blocks within one combat (CR 509.1a)',
   },
   {
+    name: 'x-in-digits',
+    example: ['if x is three or more, scry 1', 'if x is 3 or more, scry 1'],
+    needs: ' x is ',
+    old: /(?<=\bx is )(two|three|four|five|six|seven|eight|nine|ten)(?= or (?:more|less)\b)/g,
+    modern: ([word = '']) => String(numberFromWord(word) ?? word),
+    because: 'a number is the same in words and in digits',
+  },
+  {
+    name: 'one-or-more-this-way',
+    example: [
+      'mill two cards. if at least one elf card was milled this way, scry 1',
+      'mill two cards. if one or more elf cards were milled this way, scry 1',
+    ],
+    needs: ' at least one ',
+    old: /\bat least one ((?:[a-z-]+ )*card) (is|was) ([a-z]+ this way)\b/g,
+    modern: ([, what = '', be, done = '']) => `one or more ${what}s ${be === 'is' ? 'are' : 'were'} ${done}`,
+    because: 'at least one is one or more',
+  },
+  {
     name: 'then-if',
     example: ['draw a card. then, if you have 3 life, scry 1', 'draw a card. then if you have 3 life, scry 1'],
     needs: '. then, if ',
@@ -28,6 +48,14 @@ export const effects: readonly WordingEntry[] = [
     old: /\bexcept it's still(?= (?:\d+|x)\/(?:\d+|x)\b)/g,
     modern: "except it's",
     because: 'what the copy has is what the effect says (CR 707.9b)',
+  },
+  {
+    name: 'not-that-players-turn',
+    example: ["if it isn't that player's turn", "if it's not that player's turn"],
+    needs: "it isn't ",
+    old: /\bit isn't (?=(?:your|their|that player's) turn\b)/g,
+    modern: "it's not ",
+    because: 'the same words, contracted',
   },
   {
     name: 'comma-before-except',

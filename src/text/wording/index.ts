@@ -5,6 +5,7 @@ import type { WordingEntry } from './entry';
 import { libraries } from './libraries';
 import { mana } from './mana';
 import { players } from './players';
+import { slips } from './slips';
 import { tokens } from './tokens';
 import { zones } from './zones';
 
@@ -20,4 +21,5 @@ export const wording: readonly WordingEntry[] = [
   ...abilities,
   ...casting,
   ...effects,
+  ...slips,
 ];

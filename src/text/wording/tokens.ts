@@ -67,6 +67,14 @@ export const tokens: readonly WordingEntry[] = [
     because: 'the same words, contracted',
   },
   {
+    name: 'except-are-not',
+    example: ["copies of it, except they're not legendary", "copies of it, except they aren't legendary"],
+    needs: "except they're not ",
+    old: /\bexcept they're not\b/g,
+    modern: "except they aren't",
+    because: 'the same words, contracted',
+  },
+  {
     name: 'create-by-name',
     example: [
       'create a legendary 2/2 green wolf creature token named moss fang.',

@@ -100,7 +100,7 @@ export const beginRule: EffectHandler = (context, term) => {
 const forever: DurationValue = { kind: 'forever' };
 
 function begin(objects: readonly Entity[], effects: readonly NewEffect[], term: Term): EffectOutcome {
-  const before = term.op === 'loseAll' && optionalWord(term, 'style') === 'other' ? 'sameAbility' : 'nothing';
+  const before = term.op === 'loseAll' && optionalWord(term, 'which') === 'other' ? 'sameAbility' : 'nothing';
   return { kind: 'events', events: [{ kind: 'beginEffect', objects, effects, before }] };
 }
 
@@ -152,7 +152,7 @@ function whoseSteps(context: EffectContext, term: Term): readonly PlayerId[] {
 
 /** "Attacks this turn if able", "you may play an additional land this turn". */
 function implied(term: Term): DurationValue {
-  switch (optionalWord(term, term.op === 'additionalLands' ? 'when' : 'style')) {
+  switch (optionalWord(term, 'when')) {
     case 'thisTurn':
       return { kind: 'endOfTurn' };
     case 'thisCombat':

@@ -1,0 +1,56 @@
+import type { WordingEntry } from './entry';
+import { pluralVerb } from './verbs';
+
+const because = 'a slip of grammar that can mean nothing else';
+
+/** Slips of the press: a missing full stop, a verb or noun in the wrong number. */
+export const slips: readonly WordingEntry[] = [
+  {
+    name: 'full-stop',
+    example: ['draw two cards. exile ~', 'draw two cards. exile ~.'],
+    needs: '. ',
+    old: /^([^"]*[a-z~}]\. [^"]*[a-z~}])$/g,
+    modern: '$1.',
+    because,
+  },
+  {
+    name: 'full-stop-after-mana',
+    example: ['{t}: add {w}', '{t}: add {w}.'],
+    needs: ': add {',
+    old: /^([^"]*: add (?:\{[a-z]\})+)$/g,
+    modern: '$1.',
+    because,
+  },
+  {
+    name: 'have-enter',
+    example: ['you may have ~ enters as a copy of it', 'you may have ~ enter as a copy of it'],
+    needs: ' have ~ enters ',
+    old: /\b(have ~ enter)s(?= as\b)/g,
+    modern: '$1',
+    because,
+  },
+  {
+    name: 'several-counters',
+    example: ['put two oil counter on it', 'put two oil counters on it'],
+    needs: ' counter on ',
+    old: /\b((?:two|three|four|five|six) \S+ counter)(?= on\b)/g,
+    modern: '$1s',
+    because,
+  },
+  {
+    name: 'they-or',
+    example: ['unless they sacrifice a land or discards a card', 'unless they sacrifice a land or discard a card'],
+    needs: 'unless they ',
+    old: /\b(unless they [a-z]+ [^.,:"]* or )(discards|pays|sacrifices)\b/g,
+    modern: ([, before = '', verb = '']) => `${before}${pluralVerb(verb)}`,
+    because,
+  },
+  {
+    name: 'affinity-for-foods',
+    example: ['affinity for food', 'affinity for foods'],
+    needs: 'affinity for food',
+    old: /\baffinity for food$/g,
+    modern: 'affinity for foods',
+    because,
+  },
+];
