@@ -33,6 +33,15 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the statement before is what is spoken of in any case',
     example: "if you don't put a card into your hand / if you don't put a card into your hand this way",
   },
+  'spendAsThough.style': {
+    why: 'the same permission, said of who may spend mana or of the mana',
+    example:
+      'you may spend mana as though it were mana of any type to cast it / mana of any type can be spent to cast it',
+  },
+  'lifeChange.tense': {
+    why: 'the change is one of the period in either tense',
+    example: 'the life your opponents lost this turn / the life your opponents have lost this turn',
+  },
   'rather.of': {
     why: 'where a countered spell would have gone is the same in other words',
     example: "instead of putting it into its owner's graveyard / instead of into that player's graveyard",

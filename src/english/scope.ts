@@ -144,6 +144,9 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
     case 'top':
     case 'bottom': {
       const count = codeOf(code, 'count');
+      const whose = codeOf(code, 'who');
+      // "the top card of each player's library": a card for each.
+      if (whose?.op === 'all' && wordOf(whose, 'style') === 'each') return 'many';
       return count === null || isOne(count) ? 'one' : 'many';
     }
     case 'union':

@@ -185,7 +185,13 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       ? around(body, '', ` for each ${counted(num, inner)}`)
       : around(body, '', `, where x is ${inDigits(num) ?? context.printer.say(num, inner)}`);
   },
-  repeat: (effect, context) => around(bodyOf(effect, context), '', ` ${multiplier(needCode(effect, 'times'))}`),
+  repeat: (effect, context) => {
+    const times = needCode(effect, 'times');
+    const body = bodyOf(effect, context);
+    return wordOf(effect, 'style') === 'forEach'
+      ? around(body, `for each ${counted(times, context)}, `, '')
+      : around(body, '', ` ${multiplier(times)}`);
+  },
   instead: (effect, context) => {
     const replaced = statements(codesOf(effect, 'replaced'), context);
     const body = bodyOf(effect, { ...context, subject: replaced.subject });
@@ -373,6 +379,7 @@ function single(what: Term, context: Context): string {
     const others = more.map((part) => context.printer.noun(part, context).object);
     if (first !== undefined) return listed([single(first, context), ...others], 'and');
   }
+  if (what.op === 'target') return `of ${context.printer.noun(what, context).object}`;
   if (what.op === 'all' || what.op === 'some' || what.op === 'choose')
     return context.printer.phrase(needCode(what, 'filter'), 'one', context);
   return context.printer.noun(what, context).object;

@@ -141,6 +141,8 @@ const takesOnlyPlayers: readonly Op[] = [
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */
 function wantedBy(owner: Call): 'object' | 'player' | undefined {
   if (takesOnlyPlayers.includes(owner.op)) return 'player';
+  // No player remains anything.
+  if (owner.op === 'is' && owner.args[2]?.kind === 'EnumName' && owner.args[2].name === 'remains') return 'object';
   return takesPlayers.includes(owner.op) ? undefined : 'object';
 }
 

@@ -49,6 +49,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return term('lasting', [duration, scope.in('lasting', body), 'leading'], lead.span);
     }
     case 'ForEach':
+      if (isNumber(lead.what)) return term('repeat', [bindNumber(lead.what, scope), body(), 'forEach'], lead.span);
       return bindLoop(lead, body, scope, step);
     case 'Delayed': {
       const event = bindEvent(lead.event, scope);
@@ -303,8 +304,11 @@ function withScaledChoice(effect: Term, per: number, scope: Scope): Term {
   );
 }
 
+const isNumber = (what: Ast): boolean =>
+  what.kind === 'Call' ? rowOf(what.op).result === 'num' : what.kind === 'Reference' && what.form === 'amountDone';
+
 export function bindCount(what: Ast, scope: Scope): Term {
-  if (what.kind === 'Call' && rowOf(what.op).result === 'num') return bindNumber(what, scope);
+  if (isNumber(what)) return bindNumber(what, scope);
   const step = scope.step;
   scope.step = null;
   const counted = bindPhrase(what, { sort: 'entities', role: 'counted' }, scope);
@@ -336,7 +340,10 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   const begun = scope.mentions.length;
   scope.arguments = [];
   const args = inPrintedOrder(params, predicate, (param, arg): Arg => {
-    if (arg?.kind !== 'Subject') return bindObject(param, arg, predicate, scope);
+    if (arg?.kind !== 'Subject') {
+      const bind = (): Arg => bindObject(param, arg, predicate, scope);
+      return predicate.op === 'spendAsThough' ? scope.in('spending', bind) : bind();
+    }
     const wanted = param.kind === 'operand' && param.sort === 'players' ? 'players' : 'entities';
     const bound = bindActor(scope, () => unscaled(scope, () => subject(wanted)));
     if (!isMutual(predicate)) scope.time += 1;
@@ -347,8 +354,11 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   scope.arguments = [];
   if (args.some((arg) => isTerm(arg) && arg.op === 'zone' && arg.args[0] === 'battlefield'))
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
-  if (predicate.op === 'castCards' && !scope.isIn('lasting'))
-    for (const mention of scope.mentions.slice(begun)) scope.cast.add(keyOf(mention));
+  if (predicate.op === 'castCards')
+    for (const mention of scope.mentions.slice(begun)) {
+      scope.castable.add(keyOf(mention));
+      if (!scope.isIn('lasting')) scope.cast.add(keyOf(mention));
+    }
   mentionMade(predicate, args, scope);
   if (predicate.op === 'dealDamage') scope.recipient = recipientOf(args);
   return term(predicate.op, repeated(predicate, args, scope), predicate.span);

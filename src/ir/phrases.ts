@@ -122,8 +122,12 @@ function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Ter
 /** Instructions that mean one player, who can be spoken of again. */
 const onePlayer: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer'];
 
-const cardNumber = (ast: Call): Mention['number'] =>
-  ast.args[0] === null || (ast.args[0]?.kind === 'Call' && isOne(ast.args[0])) ? 'singular' : 'plural';
+function cardNumber({ args }: Call): Mention['number'] {
+  const [count = null, whose = null] = args;
+  // "the top card of each player's library": a card for each.
+  if (whose?.kind === 'NounPhrase' && whose.role === 'set' && whose.form === 'each') return 'plural';
+  return count === null || isOne(count) ? 'singular' : 'plural';
+}
 const isOne = (ast: Ast | null | undefined): boolean =>
   ast?.kind === 'Call' && ast.op === 'const' && ast.args[0]?.kind === 'Word' && ast.args[0].text === '1';
 const cardFilter = (ast: Call): Call => ({

@@ -169,9 +169,12 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
   return [...unique.values()];
 }
 
-/** "That spell": a card that was cast by the effect. */
-const isCast = (mention: Mention, { form, noun }: Reference, scope: Scope): boolean =>
-  form === 'that' && noun === 'spell' && mention.number === 'singular' && scope.cast.has(keyOf(mention));
+/** "That spell": a card that was cast by the effect, or that mana may be spent on to cast it. */
+function isCast(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {
+  const cards = scope.isIn('spending') ? scope.castable : scope.cast;
+  const number = form === 'that' ? 'singular' : form === 'those' ? 'plural' : null;
+  return noun === 'spell' && mention.number === number && cards.has(keyOf(mention));
+}
 
 /** "That creature" is no card in a hand, library or graveyard: it has to have been put onto the battlefield. */
 function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {

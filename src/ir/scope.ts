@@ -81,9 +81,10 @@ export interface Binders {
  * What stands around the part that is being bound: `aside` in a description, an amount or a duration, where the source is
  * only spoken of in passing; `list` in a list of things, where one may be described by another ("each opponent and each
  * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet; `lasting` in an
- * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3).
+ * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3); `spending` in what mana may be
+ * spent on, where cards that may be cast are the spells that they will be.
  */
-type Circumstance = 'aside' | 'list' | 'awaited' | 'lasting';
+type Circumstance = 'aside' | 'list' | 'awaited' | 'lasting' | 'spending';
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
@@ -122,6 +123,8 @@ export class Scope {
   recipient: (() => Term) | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
   readonly cast = new Set<string>();
+  /** Cards that may be cast. */
+  readonly castable = new Set<string>();
   /** Things that were put onto the battlefield: a card that was not is no creature or permanent. */
   readonly entered = new Set<string>();
   /** The description that is being bound. */

@@ -189,6 +189,28 @@ const playAndCast: Action = (node, values) => {
   return call('castCards', [subjectOf(node), verb, what, from, null, list([], span), null, null, style], span);
 };
 
+/** "You may spend mana from snow sources as though it were mana of any color to cast those spells." */
+const spendAsThough: Action = (node, values) => {
+  const span = spanOf(node);
+  const inner = astsIn(node, values);
+  const isOpen = node.ctorName.endsWith('_open');
+  const isFrom = node.ctorName.endsWith('_from');
+  const nouns = inner.filter((v) => v.kind !== 'EnumName');
+  const names = inner.filter((v) => v.kind === 'EnumName');
+  const [who = null, ...others] = isOpen ? [null, ...nouns] : nouns;
+  const [from = null, on = null] = isFrom ? others : [null, ...others];
+  const [mana = null, as = null, verb = null, thisWay = null] =
+    isOpen || isFrom ? [enumName('any', span), ...names] : names;
+  const style = enumName(isOpen ? 'canBeSpent' : 'maySpend', span);
+  return statement(
+    node,
+    call('spendAsThough', [subjectOf(node), mana, from, as, thisWay ?? verb, on, style], span),
+    who,
+  );
+};
+
+const paying: Action = (node, values) => list(astsIn(node, values), spanOf(node));
+
 const become: Action = (node, values) => becoming(node, astsIn(node, values));
 
 /** "A Dragon with base power and toughness 4/4": the size stands with the abilities. */
@@ -382,6 +404,9 @@ export const clauseActions: Actions = {
     const [who = null, verb = null, what = null, flash = null] = astsIn(node, values);
     return statement(node, call('mayCast', [subjectOf(node), what, null, null, flash, verb], spanOf(node)), who);
   },
+  SubjectClause_spendAsThough: spendAsThough,
+  SubjectClause_spendAsThough_from: spendAsThough,
+  SubjectClause_spendAsThough_open: spendAsThough,
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
   SubjectClause_deckCanHave: (node, values) =>
     statement(node, call('deckCanHave', astsIn(node, values), spanOf(node)), null),
@@ -428,6 +453,8 @@ export const clauseActions: Actions = {
     const [subject = null, filter = null] = astsIn(node, values);
     return statement(node, call('isnt', [subjectOf(node), filter], spanOf(node)), subject);
   },
+  PayingColors_one: paying,
+  PayingColors_pair: paying,
   PermanentPredicate_castCards: castCards('byPaying'),
   PermanentPredicate_castCards_using: castCards('byPaying'),
   PermanentPredicate_castCards_playAndCast: playAndCast,

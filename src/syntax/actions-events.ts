@@ -208,6 +208,16 @@ function counters(parts: readonly Ast[]): readonly (Ast | null)[] {
   return [what, quantity, rest.find((v) => v.kind !== 'Word') ?? null, rest.find((v) => v.kind === 'Word') ?? null];
 }
 
+/** "Three or more mana from creatures was spent to cast it." */
+function manaSpentFrom(how: 'any' | 'orMore' | 'atLeast'): Action {
+  return (node, values) => {
+    const span = spanOf(node);
+    const inner = astsIn(node, values);
+    const [count = null, from = null, on = null] = how === 'any' ? [constant(1, node), ...inner] : inner;
+    return call('manaSpent', [enumName(how, span), count, null, on, from], span);
+  };
+}
+
 /** Meanings of events and conditions that are more than the call their label names. */
 export const eventActions: Actions = {
   SimpleCondition_nthTime: (node, values) => {
@@ -356,6 +366,9 @@ export const eventActions: Actions = {
       [enumName('no', spanOf(node)), constant(0, node), null, astsIn(node, values)[0] ?? null],
       spanOf(node),
     ),
+  SimpleCondition_manaSpent_any: manaSpentFrom('any'),
+  SimpleCondition_manaSpent_orMore_from: manaSpentFrom('orMore'),
+  SimpleCondition_manaSpent_atLeast_from: manaSpentFrom('atLeast'),
   Tallied_countersOn: (node, values) => countersOn(node, values),
   TurnPhrase_otherTurns: (node) =>
     call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),

@@ -219,6 +219,8 @@ const partPhrase =
     const referenceValue = set === undefined ? undefined : values(set).find(isAst);
     if (referenceValue === undefined) throw new Error('a part phrase without its set');
     const among = call('among', [referenceValue, enumName('of', spanOf(node))], spanOf(node));
+    const modifier = child(node, 'PartModifier');
+    const modifiers = modifier === undefined ? [] : values(modifier).filter(isCall);
     const style = child(node, 'ChoiceStyleName');
     const choice = style === undefined ? 'plain' : choiceOf(cased(style));
     return {
@@ -226,7 +228,7 @@ const partPhrase =
       role: 'set',
       form: q.form,
       count: q.count,
-      filter: allOf([among], spanOf(node)),
+      filter: allOf([among, ...modifiers], spanOf(node)),
       choice,
       span: spanOf(node),
     };
@@ -393,6 +395,7 @@ export const objectActions: Actions = {
     return { kind: 'NounPhrase', role: 'set', form: 'moreThan', count, filter, choice: 'plain', span: spanOf(node) };
   },
   PartPhrase_each: partPhrase('each'),
+  Counted_part: partPhrase('each'),
   PartPhrase_both: partPhrase('both'),
   PartPhrase_all: partPhrase('all'),
   PartPhrase_some: partPhrase(undefined),

@@ -124,12 +124,32 @@ function libraryPhrase(op: 'top' | 'bottom', style?: 'from'): Action {
   };
 }
 
+/** "The amount of mana from creatures spent to cast it." */
+const amountSpent: Action = (node, values) => {
+  const parts = astsIn(node, values);
+  return call(
+    'amountSpent',
+    [parts[parts.length - 1] ?? null, parts.length > 1 ? (parts[0] ?? null) : null],
+    spanOf(node),
+  );
+};
+
+/** "The amount of life your opponents have lost this turn." */
+const lifeChange: Action = (node, values) => {
+  const inner = astsIn(node, values);
+  const tense = inner.find((v) => v.kind === 'EnumName' && v.name === 'perfect') ?? null;
+  return call('lifeChange', [...inner.filter((v) => v !== tense), tense], spanOf(node));
+};
+
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
   ScaledQuantity_twice: times(2, 'twice'),
   ScaledQuantity_threeTimes: times(3, 'times'),
   BaseQuantity_damageDealt: (node) => reference('amountDone', node, null, 'damageDealt'),
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
+  Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
+  BaseQuantity_lifeChange: lifeChange,
+  Counted_lifeChange: lifeChange,
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
   ThatMuch: (node) => reference('thatMuch', node),
@@ -214,6 +234,12 @@ export const valueActions: Actions = {
   },
   CostPart_eitherOr: (node, values) =>
     call('eitherOr', [subjectOf(node), list(astsIn(node, values), spanOf(node))], spanOf(node)),
+  Counted_amountSpent: amountSpent,
+  Counted_ownKinds: (node, values) => {
+    const [of = null, kind = null] = astsIn(node, values);
+    return call('kindsAmong', [enumName('own', spanOf(node)), kind, of], spanOf(node));
+  },
+  BaseQuantity_amountSpent: amountSpent,
   Counted_targetsBeyondFirst: (node) => {
     const targets = call('targetsOf', [reference('self', node)], spanOf(node));
     return call('beyondFirst', [targets], spanOf(node));

@@ -206,6 +206,12 @@ export const continuousEffects = family(
     additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn') }, english: 'may play {count:additional land} {when}', rule: 'CR 305.2' },
     /** "Play with the top card of your library revealed." */
     playRevealed: { n: 72, params: { who: players, shown: entities }, english: '<play> with {shown} revealed', rule: 'CR 401.5' },
+    /** "You may spend mana as though it were mana of any color to cast that spell." */
+    spendAsThough: { n: 29, params: { who: players, mana: oneOf('any', ...colors, 'colorless'), from: optional(np), as: oneOf('anyColor', 'anyType', ...colors), action: optional(oneOf('cast', 'activate', 'castThisWay')), on: optional(np), style: style('maySpend', 'canBeSpent') }, english: 'may spend {mana} as though it were {as}[ to {action} {on}]', rule: 'CR 609.4b' },
+    /** "Spend only black mana on X": what pays for each X. */
+    xOnlyWith: { n: 30, params: { who: players, colors: list(oneOf(...colors)) }, english: 'spend only {colors} mana on x', rule: 'CR 601.2g' },
+    /** "Spend only mana produced by creatures to cast ~." */
+    castOnlyWith: { n: 31, params: { who: players, by: np, what: entities }, english: 'spend only mana produced by {by} to cast {what}', rule: 'CR 601.2g' },
     /** "You may look at the top card of your library any time." */
     lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
     /** A rule of deck construction, which the game does not look at again. */
@@ -242,7 +248,7 @@ export const controlEffects = family(0x580, 'effect', {
   letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
   /** A replacement effect that a spell or ability makes: "if that creature would die this turn, exile it instead". */
   replacing: { n: 15, params: { event, duration: optional(duration), body, style: style('trailing', 'first', 'plain', 'itAnywhereElse', 'themAnywhereElse'), times: optional(oneOf('next')) }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
-  repeat: { n: 8, params: { times: num, body, style: style('times') }, english: '{body} {times} times', rule: 'CR 608.2c' },
+  repeat: { n: 8, params: { times: num, body, style: style('times', 'forEach') }, english: '{body} {times} times', rule: 'CR 608.2c' },
   /** A changed meaning of the statement before: "If you control a Dragon, destroy it instead." */
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing', 'leadingFirst') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
   /** Where a spell goes that a statement before counters. */

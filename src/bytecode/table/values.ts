@@ -23,17 +23,17 @@ export const quantities = family(0x200, 'num', {
   /** How often something happened, or how much of it. */
   tally: { n: 15, params: { event, period: oneOf(...periods), tense: style('past', 'perfect') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
   /** How many kinds there are among things: "card types among cards in your graveyard", "differently named lands you control". */
-  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
+  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named', 'own'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
   /** A number of a standing effect said again: "and its toughness is equal to that number plus 1". */
   sameNumber: { n: 43, params: { of: num, style: style('thatNumber', 'thatMuch', 'thatMany') }, english: 'that number', rule: 'CR 107.1' },
   colorsSpent: { n: 44, params: { on: entities }, english: 'the number of colors of mana spent to cast {on}', rule: 'CR 105.2' },
-  amountSpent: { n: 45, params: { on: entities }, english: 'the amount of mana spent to cast {on}', rule: 'CR 106.3' },
+  amountSpent: { n: 45, params: { on: entities, from: optional(np) }, english: 'the amount of mana[ from {from}] spent to cast {on}', rule: 'CR 106.3' },
   /** How many of Cleric, Rogue, Warrior and Wizard a player has, each by a creature of its own. */
   partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
   speed: { n: 52, params: { of: players }, english: "{of's} speed", rule: 'CR 702.179f' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   /** "the amount of life you gained this turn" */
-  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods) }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
+  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods), tense: style('past', 'perfect') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
   /** "for each creature blocking it beyond the first". */
   /** "for each other spell that was cast before it this turn". */
   castBefore: { n: 50, params: { what: entities }, english: 'other spell that was cast before {what} this turn', rule: 'CR 702.40a' },
@@ -80,7 +80,7 @@ export const conditions = family(0x280, 'bool', {
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
   /** What was spent to cast a spell: "if at least three white mana was spent to cast it". */
-  manaSpent: { n: 33, params: { how: oneOf('atLeast', 'orMore', 'no'), count: num, color: optional(oneOf(...colors, 'sameColor')), on: entities }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
+  manaSpent: { n: 33, params: { how: oneOf('atLeast', 'orMore', 'no', 'any'), count: num, color: optional(oneOf(...colors, 'sameColor')), on: entities, from: optional(np) }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
   symbolsSpent: { n: 34, params: { symbols: word('mana'), on: entities }, english: '{symbols} was spent to cast {on}', rule: 'CR 106.3' },
   /** Any of the players, not one that is known: "an opponent has three or more poison counters". */
   hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },

@@ -14,6 +14,7 @@ import type { Game } from '../world';
 import { activations, usesAfter, type Activation } from './activations';
 import { forget, remember } from './checkpoint';
 import { costOf } from './costs';
+import { withColoredX } from './only-with';
 import { manaTask } from './pay-mana';
 import type { AnnounceTask } from './task';
 
@@ -67,7 +68,7 @@ export function activationAnnouncement(
     object: onStack,
     what: 'activate',
     facts: [{ ability: path, source: object, controller: player }],
-    cost: costOf(game, ability.cost, scope, player),
+    cost: withColoredX([ability], costOf(game, ability.cost, scope, player)),
     optional: [],
     chosen: [],
     x: null,

@@ -27,7 +27,8 @@ export function waysByEffect(
   timing: Way['timing'] = 'now',
 ): readonly Way[] {
   const term = termAt(game.pool, by.code);
-  const way = { ...plainWay, timing, ...payment(game, player, term, { ...by.scope, spell: id }) };
+  const scope = { ...by.scope, spell: id };
+  const way = { ...plainWay, timing, permission: by.scope.ability, ...payment(game, player, term, scope) };
   return castableFaces(game.pool, objectOf(game, id))
     .map((face) => ({ ...way, face }))
     .filter((its) => isWanted(game, player, id, term, by.scope, its));

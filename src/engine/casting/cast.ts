@@ -13,6 +13,7 @@ import { targetEvents } from '../stack/announce';
 import { isEnchant } from '../stack/targets';
 import { objectOf, playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
+import { withColoredX } from './only-with';
 import { forget, remember, takeBack } from './checkpoint';
 import { addCosts, type Cost } from './costs';
 import { asSpell } from './shadow';
@@ -79,7 +80,9 @@ function withObject(scope: Scope, before: ObjectId, after: ObjectId): Scope {
 export function announcement(game: Game, player: PlayerId, object: ObjectId, way: Way): AnnounceTask | null {
   const base = way.cost ?? manaCostOf(game, object);
   if (base === null) return null;
-  const cost = addCosts(base, way.extra, requiredCosts(game, player, object));
+  const held = heldAbilities(game.pool, characteristicsOf(game, object));
+  const own = held.flatMap(({ ability }) => (ability.kind === 'activated' ? [] : ability));
+  const cost = withColoredX(own, addCosts(base, way.extra, requiredCosts(game, player, object)));
   return {
     kind: 'announce',
     player,

@@ -37,6 +37,7 @@ import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
 import { isSteady, isTooDear } from './too-dear';
 import { isBeyondMeans, manaSources } from './means';
+import { withColoredX } from './only-with';
 import { isPlain } from './plain';
 import type { Way } from './way';
 import { waysOf } from './ways';
@@ -263,7 +264,7 @@ function activateActions(game: Game, player: PlayerId): readonly LegalAction[] {
 }
 
 function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
-  const cost = costOf(game, its.ability.cost, its.scope, player);
+  const cost = withColoredX([its.ability], costOf(game, its.ability.cost, its.scope, player));
   const facts = { ability: its.path, source: its.object, controller: player };
   const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
   const isAsPrinted = !isChanged && !isPowerUp(its.ability) && !changesOwnCost(its.ability);

@@ -7,6 +7,7 @@ import { capacityOf, isWithin, type Capacity } from '../mana/bound';
 import { fixedMana } from '../mana/fixed';
 import { hasX, isWaterbent, pipsOf, type Pip } from '../mana/pips';
 import type { Means, Source, Supply } from '../mana/plan';
+import { isManyColored, leewayOf, type Leeway } from '../mana/leeway';
 import { maySpend, restrictionIn, type SpentOn } from '../mana/restriction';
 import type { ManaUnit } from '../state/player';
 import { colors } from '../../vocabulary/colors';
@@ -20,6 +21,7 @@ import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { activations, type Activation } from './activations';
 import { costOf, noCost, type Cost } from './costs';
+import { producersFor } from './only-with';
 import { canTap, isPayablePart } from './payable';
 
 /** What a source of a plan stands for. */
@@ -43,13 +45,24 @@ export function poolOf(
   on: SpentOn,
 ): { readonly supplies: readonly Supply[]; readonly units: readonly number[] } {
   const { mana } = playerOf(game, player);
-  const units = mana.flatMap((unit, at) => (maySpend(game, player, unit, on) ? [at] : []));
-  return { supplies: units.flatMap((at) => supplyOf(mana[at])), units };
+  const mayBe = producersFor(game, on);
+  const units = mana.flatMap((unit, at) => (mayBe(unit.source) && maySpend(game, player, unit, on) ? [at] : []));
+  const leeway = leewayOf(game, player, on);
+  const supplies = units.flatMap((at) =>
+    supplyOf(mana[at]).map((its) => widened(its, mana[at]?.source ?? null, leeway)),
+  );
+  return { supplies, units };
 }
 
 function supplyOf(unit: ManaUnit | undefined): readonly Supply[] {
   if (unit === undefined) return [];
-  return [{ kinds: [unit.symbol], snow: unit.snow ? 'yes' : 'no', stands: 'mana' }];
+  return [{ kinds: [unit.symbol], like: [], snow: unit.snow ? 'yes' : 'no', stands: 'mana' }];
+}
+
+/** Mana with the kinds as which it may be spent besides. */
+function widened(supply: Supply, source: ObjectId | null, leeway: Leeway): Supply {
+  const like = leeway({ kinds: supply.kinds, source });
+  return like.length === 0 ? supply : { ...supply, like };
 }
 
 /**
@@ -64,11 +77,16 @@ export function meansOf(
   pips: readonly Pip[],
 ): Means {
   const { supplies } = poolOf(game, player, on);
+  const mayBe = producersFor(game, on);
   const usable = manaSources(game, player).filter(
-    ({ object, only }) => !reserved.includes(object) && maySpend(game, player, { only, source: object }, on),
+    ({ object, only }) =>
+      !reserved.includes(object) && mayBe(object) && maySpend(game, player, { only, source: object }, on),
   );
+  const leeway = leewayOf(game, player, on);
   const sources = [
-    ...usable.flatMap((its) => its.sources),
+    ...usable.flatMap(({ object, sources: its }) =>
+      its.map((source) => ({ ...source, gives: source.gives.map((supply) => widened(supply, object, leeway)) })),
+    ),
     ...substitutes(game, player, on, reserved),
     ...(pips.some(isWaterbent) ? waterbenders(game, player, reserved) : []),
   ];
@@ -77,7 +95,7 @@ export function meansOf(
 
 /** Is it certainly more than a player could pay, whatever the mana may be spent on and if nothing stands for mana? */
 export function isBeyondMeans(game: Game, player: PlayerId, pips: readonly Pip[]): boolean {
-  return !pips.some(isWaterbent) && !isWithin(pips, capacityForAnything(game, player));
+  return !pips.some(isWaterbent) && !isManyColored(game) && !isWithin(pips, capacityForAnything(game, player));
 }
 
 function capacityForAnything(game: Game, player: PlayerId): Capacity {
@@ -161,7 +179,10 @@ function giving(
     const given =
       choice === 'each' || units.length < 2 ? [units] : (units[0] ?? []).map((kind) => units.map(() => [kind]));
     alternatives = alternatives.flatMap((before) =>
-      given.map((kinds) => [...before, ...kinds.map((its): Supply => ({ kinds: its, snow, stands: 'mana' }))]),
+      given.map((kinds) => [
+        ...before,
+        ...kinds.map((its): Supply => ({ kinds: its, like: [], snow, stands: 'mana' })),
+      ]),
     );
   }
   return alternatives
@@ -199,7 +220,7 @@ function substitutes(game: Game, player: PlayerId, on: SpentOn, reserved: readon
   const found: Source[] = [];
   if (!saving.some((keyword) => hasKeyword(spell, keyword))) return found;
   const add = (kind: 'convoke' | 'improvise' | 'delve', object: ObjectId, kinds: readonly string[]): void => {
-    const gives: Supply = { kinds, snow: 'no', stands: 'substitute' };
+    const gives: Supply = { kinds, like: [], snow: 'no', stands: 'substitute' };
     found.push({
       key: makeKey({ kind, object }),
       group: object,
@@ -232,7 +253,7 @@ function waterbenders(game: Game, player: PlayerId, reserved: readonly ObjectId[
       cost: [],
       life: 0,
       rank: 100,
-      gives: [{ kinds: [], snow: 'no', stands: 'waterbender' }],
+      gives: [{ kinds: [], like: [], snow: 'no', stands: 'waterbender' }],
     }));
 }
 

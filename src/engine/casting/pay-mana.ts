@@ -6,7 +6,8 @@ import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { generic, isGeneric, isWaterbent, type Pip } from '../mana/pips';
-import { findPlan, type Plan, type Spending, type Use } from '../mana/plan';
+import { findPlan, type Plan, type Use } from '../mana/plan';
+import type { SpentMana } from '../state/object';
 import { playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
 import { activations } from './activations';
@@ -116,7 +117,7 @@ function payFromPool(game: Game, task: PayMana, symbol: string): PayMana {
     setPlayer(game, player, { mana });
     return { ...task, stage: 'rest' };
   }
-  noteSpent(game, on.object, [{ pip: way.pip, kind: symbol }]);
+  noteSpent(game, on.object, [{ kind: symbol, source: mana[unit]?.source ?? null }]);
   return { ...task, pips: way.rest };
 }
 
@@ -175,7 +176,8 @@ function settle(game: Game, { player, on }: PayMana, plan: Plan): Next {
   const spent = new Set(plan.spent.map(({ supply }) => units[supply]));
   const { mana } = playerOf(game, player);
   setPlayer(game, player, { mana: mana.filter((_, at) => !spent.has(at)) });
-  noteSpent(game, on.object, plan.spent);
+  const used = plan.spent.map(({ kind, supply }) => ({ kind, source: mana[units[supply] ?? -1]?.source ?? null }));
+  noteSpent(game, on.object, used);
   const done = doneWith({ ...bindNum(plan.spent.length), by: [player] });
   const amount = plan.withLife.reduce((sum, { orLife }) => sum + orLife, 0);
   if (amount === 0) return done;
@@ -190,10 +192,11 @@ function settle(game: Game, { player, on }: PayMana, plan: Plan): Next {
   });
 }
 
-/** The spell remembers what mana was spent on it. */
-function noteSpent(game: Game, id: ObjectId | null, spent: readonly Spending[]): void {
+/** The spell or ability remembers what mana was spent on it. */
+function noteSpent(game: Game, id: ObjectId | null, spent: readonly SpentMana[]): void {
   const object = id === null ? undefined : game.state.objects[id];
-  if (id === null || object?.cast === undefined || object.cast === null) return;
-  const manaSpent = [...object.cast.manaSpent, ...spent.map(({ kind }) => kind)];
-  setObject(game, id, { cast: { ...object.cast, manaSpent } });
+  if (id === null || object === undefined) return;
+  const { cast, origin } = object;
+  if (cast !== null) setObject(game, id, { cast: { ...cast, manaSpent: [...cast.manaSpent, ...spent] } });
+  if (origin !== null) setObject(game, id, { origin: { ...origin, manaSpent: [...origin.manaSpent, ...spent] } });
 }

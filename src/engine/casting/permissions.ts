@@ -46,7 +46,7 @@ export function suits(game: Game, rule: Permission, card: ObjectId, asThough: Lo
 }
 
 /** What is said of a card that is not cast yet, not of the spell that it would be. */
-const whereabouts: readonly Op[] = ['inZone', 'exiledWith'];
+const whereabouts: readonly Op[] = ['inZone', 'exiledWith', 'among'];
 
 /** The parts of each description, one of which has to fit; null where things are named. */
 export function descriptionsOf(what: Term): readonly (readonly Term[])[] | null {
@@ -89,11 +89,11 @@ function describes({ term, context }: Permission): boolean {
   return context.subject !== null || optionalTerm(term, 'from') !== null;
 }
 
-/** Cards are in the zone that the permission names; if it does not say where, in the hand, or as commanders (CR 903.8). */
+/** Cards are in the zone that the permission names, or among what it names; if it does not say where, in the hand, or as commanders (CR 903.8). */
 function isThere(game: Game, { term, context }: Permission, card: ObjectId): boolean {
   const what = optionalTerm(term, 'what');
   const descriptions = what === null ? null : descriptionsOf(what);
-  if (descriptions === null || descriptions.flat().some(({ op }) => op === 'inZone')) return true;
+  if (descriptions === null || descriptions.flat().some(({ op }) => op === 'inZone' || op === 'among')) return true;
   const { zone, owner, commander } = objectOf(game, card);
   if (owner !== context.scope.controller) return false;
   return zone === 'hand' || (zone === 'command' && commander !== null && game.state.options.commander !== 'none');

@@ -28,7 +28,7 @@ export function isPlain(game: Game, player: PlayerId, id: ObjectId, way: Way): b
   if (extra.symbols.length + extra.parts.length > 0) return false;
   if (kind !== 'card' || zone !== 'hand' || faceDown !== null || printed.kind !== 'card') return false;
   if (cardOf(game.pool, printed.card).faces.length > 1 || game.cache.layered.has(id)) return false;
-  if (areInForce(game, 'playerCant') || !isSpentOnAnything(game, player)) return false;
+  if (areInForce(game, 'playerCant', 'spendAsThough') || !isSpentOnAnything(game, player)) return false;
   const { abilities } = characteristicsOf(game, id);
   switch (plainnessOf(game, abilities)) {
     case 'plain':
@@ -84,6 +84,7 @@ function saysOfCasting(pool: CardPool, rules: Rules, path: string): boolean {
       case 'costsLess':
       case 'mayCast':
       case 'castCards':
+      case 'castOnlyWith':
         return true;
       default:
         return zones.includes('stack');
@@ -107,7 +108,7 @@ function isSpecial(ability: Ability): boolean {
     ability.targets.some(isHidden) ||
     wordedWithTargets(ability.body).length > 0 ||
     // A line about its own casting.
-    mentions(ability.body, 'castOnly', 'costsLess')
+    mentions(ability.body, 'castOnly', 'costsLess', 'xOnlyWith', 'castOnlyWith')
   );
 }
 

@@ -15,6 +15,7 @@ export function asSpell(game: Game, object: GameObject, player: PlayerId, way: W
     from,
     way: way.name,
     permittedBy: way.permittedBy,
+    permission: way.permission,
     x: null,
     modes: [],
     paid: way.name === 'normal' ? {} : { [way.name]: 1 },

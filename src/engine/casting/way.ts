@@ -1,4 +1,4 @@
-import { cardOf, type CardPool } from '../../vm/pool';
+import { cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import type { FaceDown, GameObject } from '../state/object';
 import { noCost, type Cost } from './costs';
 
@@ -16,6 +16,8 @@ export interface Way {
   readonly faceDown: FaceDown | null;
   /** The permission that a spell cast in this way uses up. */
   readonly permittedBy: string | null;
+  /** The ability that allows to cast it, where the rules alone do not. */
+  readonly permission: AbilityPath | null;
 }
 
 export const plainWay: Way = {
@@ -26,6 +28,7 @@ export const plainWay: Way = {
   timing: 'normal',
   faceDown: null,
   permittedBy: null,
+  permission: null,
 };
 
 /** Faces that can be cast in the ordinary way (CR 709.3, CR 712.11b, CR 715.3). */

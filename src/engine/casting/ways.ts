@@ -256,6 +256,7 @@ function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: P
       permittedBy,
       timing: givesFlash(rule) ? 'flash' : way.timing,
       extra: addCosts(way.extra, commanderTax(game, player, object)),
+      permission: scope.ability,
     }));
 }
 

@@ -117,6 +117,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'lookAnyTime',
     'additionalLands',
     'mayCast',
+    'spendAsThough',
     'goad',
     'detain',
     'exert',

@@ -1,16 +1,39 @@
 import type { Handlers } from '../../vm/context';
+import { withCandidate } from '../../vm/context';
 import { isObject } from '../../vm/entity';
-import { entitiesOf, numOf, optionalWord, wordOf } from '../../vm/evaluate';
+import { entitiesOf, numOf, optionalTerm, optionalWord, patternOf, wordOf } from '../../vm/evaluate';
 import { colorLetters, colors } from '../../vocabulary/colors';
 import type { Term } from '../../bytecode/term';
 import { objectOrLast } from '../state/last-known';
+import type { SpentMana } from '../state/object';
 import type { Game, GameContext } from '../world';
 
-/** The kinds of mana that were spent to cast a spell, also if it has become a permanent by now. */
+/** The kinds of mana that were spent to cast a spell, also if it has become a permanent by now, or to activate this ability. */
 function spentOn(context: GameContext, term: Term): readonly string[] {
+  const spent = optionalTerm(term, 'on')?.op === 'thisAbility' ? spentOnAbility(context) : spentOnSpells(context, term);
+  return spent.filter((mana) => isFrom(context, term, mana)).map(({ kind }) => kind);
+}
+
+function spentOnSpells(context: GameContext, term: Term): readonly SpentMana[] {
   return entitiesOf(context, term, 'on')
     .filter(isObject)
     .flatMap((id) => objectOrLast(context.world, id)?.cast?.manaSpent ?? []);
+}
+
+/** The ability that resolves is the uppermost of those on the stack that are the same. */
+function spentOnAbility({ world, scope }: GameContext): readonly SpentMana[] {
+  const { stack, objects } = world.state;
+  const id = stack.findLast((each) => {
+    const origin = objects[each]?.origin ?? null;
+    return origin?.source === scope.source && origin.ability === scope.ability;
+  });
+  return (id === undefined ? null : objects[id]?.origin)?.manaSpent ?? [];
+}
+
+/** Was it produced by what is asked for: "mana from a Treasure"? */
+function isFrom(context: GameContext, term: Term, { source }: SpentMana): boolean {
+  const from = term.op === 'manaSpent' || term.op === 'amountSpent' ? optionalTerm(term, 'from') : null;
+  return from === null || (source !== null && patternOf(withCandidate(context, source), term, 'from'));
 }
 
 const letterOf = (color: string): string | undefined => {

@@ -16,9 +16,10 @@ function pipBits(pip: Pip): number {
   return kindBits(pip.kinds) | (isGeneric(pip) ? forGeneric : 0) | (isWaterbent(pip) ? forWaterbent : 0);
 }
 
-function supplyBits({ kinds, snow, stands }: Supply): number {
+function supplyBits({ kinds, like, snow, stands }: Supply): number {
   return (
     kindBits(kinds) |
+    kindBits(like) |
     (stands === 'substitute' ? forGeneric : 0) |
     (stands === 'waterbender' ? forWaterbent : 0) |
     (snow === 'yes' ? snowBit : 0)

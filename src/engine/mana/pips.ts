@@ -1,4 +1,5 @@
 import { symbolsOf } from '../characteristics/mana-cost';
+import { colorLetters, colors } from '../../vocabulary/colors';
 import { manaSymbols } from '../state/player';
 
 /** One thing to be paid in a mana cost (CR 107.4): by one mana of certain kinds, or in other ways. */
@@ -38,9 +39,17 @@ export function markWaterbent(symbols: readonly string[]): readonly string[] {
   return symbols.map((symbol) => (symbol === 'X' || /^\d+$/.test(symbol) ? `${symbol}${mark}` : symbol));
 }
 
+/** The symbols of a cost in which each X is paid with mana of these colors only. */
+export function markX(symbols: readonly string[], only: readonly string[]): readonly string[] {
+  const kinds = only
+    .flatMap((name) => colors.filter((color) => color === name).map((color) => colorLetters[color].toUpperCase()))
+    .join('');
+  return symbols.map((symbol) => (symbol === 'X' ? `X:${kinds}` : symbol));
+}
+
 /** Does a cost ask for an X? */
 export function hasX(symbols: readonly string[]): boolean {
-  return symbols.includes('X') || symbols.includes(`X${mark}`);
+  return symbols.some((symbol) => symbol === 'X' || symbol === `X${mark}` || symbol.startsWith('X:'));
 }
 
 /** The pips of mana symbols without braces, with `x` for each X: those that are hardest to pay first. */
@@ -71,6 +80,8 @@ function rank(pip: Pip): number {
 function pipsOfSymbol(symbol: string, x: number): readonly Pip[] {
   if (symbol.endsWith(mark)) return pipsOfSymbol(symbol.slice(0, -1), x).map(() => waterbent);
   if (symbol === 'X' || symbol === 'Y' || symbol === 'Z') return Array.from({ length: x }, () => generic);
+  if (symbol.startsWith('X:'))
+    return Array.from({ length: x }, () => ({ ...generic, symbol, kinds: [...symbol.slice(2)] }));
   if (/^\d+$/.test(symbol)) return Array.from({ length: Number(symbol) }, () => generic);
   if (symbol === 'S') return [{ ...generic, symbol, snow: 'yes' }];
   const parts = symbol.split('/');

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { pipsOfCost, type Pip } from './pips';
 import { findPlan, isPayable, type Means, type Plan, type Source, type Supply } from './plan';
 
-const mana = (kinds: string): Supply => ({ kinds: [...kinds], snow: 'no', stands: 'mana' });
-const substitute = (kinds: string): Supply => ({ kinds: [...kinds], snow: 'no', stands: 'substitute' });
+const mana = (kinds: string): Supply => ({ kinds: [...kinds], like: [], snow: 'no', stands: 'mana' });
+const substitute = (kinds: string): Supply => ({ kinds: [...kinds], like: [], snow: 'no', stands: 'substitute' });
 
 function source(key: string, gives: readonly Supply[], more: Partial<Source> = {}): Source {
   return { key, group: key, times: 1, cost: [], life: 0, rank: 0, gives, ...more };

@@ -5,6 +5,8 @@ import { generic, isGeneric, isWaterbent, type Pip } from './pips';
 export interface Supply {
   /** What it can be: one of these kinds, decided when it is spent. */
   readonly kinds: readonly string[];
+  /** Kinds as which it may be spent besides (CR 609.4b). */
+  readonly like: readonly string[];
   readonly snow: 'yes' | 'no';
   /**
    * What stands for mana instead of being mana pays generic costs whatever its kinds (convoke, improvise, delve), or those
@@ -144,8 +146,8 @@ function describe({ times, cost, life, gives, rank }: Source): string {
   return `${times}x${costs},${life},${rank}:${gives.map(describeSupply).join(' ')}`;
 }
 
-function describeSupply({ kinds, snow, stands }: Supply): string {
-  return `${kinds.join('')}${snow === 'yes' ? '*' : ''}${stands === 'mana' ? '' : stands}`;
+function describeSupply({ kinds, like, snow, stands }: Supply): string {
+  return `${kinds.join('')}${like.length === 0 ? '' : `=${like.join('')}`}${snow === 'yes' ? '*' : ''}${stands === 'mana' ? '' : stands}`;
 }
 
 function pay(search: Search, state: State): Found | null {
@@ -183,11 +185,12 @@ function keyOf(search: Search, { todo, held, used, life }: State): string {
 }
 
 /** The kind as which a supply pays a pip; null when it cannot. */
-function payingKind({ kinds, snow, stands }: Supply, pip: Pip): string | null {
+function payingKind({ kinds, like, snow, stands }: Supply, pip: Pip): string | null {
   if (pip.snow === 'yes' && snow === 'no') return null;
   if (stands === 'waterbender') return isWaterbent(pip) ? generic.symbol : null;
   if (stands === 'substitute' && isGeneric(pip)) return generic.symbol;
-  return kinds.find((kind) => pip.kinds.includes(kind)) ?? null;
+  const own = kinds.find((kind) => pip.kinds.includes(kind));
+  return own ?? (like.some((kind) => pip.kinds.includes(kind)) ? (kinds[0] ?? null) : null);
 }
 
 function payFromHand(search: Search, state: State, pip: Pip): Found | null {

@@ -168,7 +168,9 @@ function enchanting(
 function sunburst(game: Game, event: EnteringEvent, entered: AsEntered | null): readonly Applicable[] {
   if (event.kind !== 'move' || entered === null) return [];
   const values = characteristicsOf(entered.game, entered.id);
-  const spent = new Set(game.state.objects[event.object]?.cast?.manaSpent.filter((kind) => kind !== 'C'));
+  const spent = new Set(
+    game.state.objects[event.object]?.cast?.manaSpent.flatMap(({ kind }) => (kind === 'C' ? [] : kind)),
+  );
   const counter = hasType(values, 'creature') ? '+1/+1' : 'charge';
   return keywordsOf(entered.game, entered.id, 'sunburst').flatMap((_, at): readonly Applicable[] => {
     if (spent.size === 0) return [];

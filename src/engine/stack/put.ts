@@ -25,7 +25,7 @@ export function putAbility(
     timestamp: newTimestamp(game),
     turn: game.state.turn.number,
   });
-  addObject(game, { ...fresh, pending, origin: { source, ability } });
+  addObject(game, { ...fresh, pending, origin: { source, ability, manaSpent: [] } });
   set(game, 'stack', [...game.state.stack, fresh.id]);
   return fresh.id;
 }

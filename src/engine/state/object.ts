@@ -18,6 +18,13 @@ export type Printed =
 /** Why an object is face down, which says what it looks like (CR 708.2). */
 export type FaceDown = 'morph' | 'disguise' | 'manifest' | 'cloak' | 'foretold' | 'exiled' | 'other';
 
+/** One mana that was spent on a spell or ability. */
+export interface SpentMana {
+  readonly kind: string;
+  /** What produced it. */
+  readonly source: ObjectId | null;
+}
+
 /** How a spell was cast and what was chosen for it; the permanent it becomes keeps it (CR 607, CR 400.7d). */
 export interface CastFacts {
   readonly player: PlayerId;
@@ -26,6 +33,8 @@ export interface CastFacts {
   readonly way: string;
   /** The permission that it used up: "once each turn, you may cast …". */
   readonly permittedBy: string | null;
+  /** The ability that allowed to cast it, where the rules alone did not. */
+  readonly permission: AbilityPath | null;
   readonly x: number | null;
   /** Chosen modes by index, in printed order. */
   readonly modes: readonly number[];
@@ -33,8 +42,7 @@ export interface CastFacts {
   readonly paid: Readonly<Record<string, number>>;
   /** What was paid as each part of a cost (CR 608.2k), by the cost's index. */
   readonly costs: readonly Binding[];
-  /** Symbols of the mana spent, one for each. */
-  readonly manaSpent: readonly string[];
+  readonly manaSpent: readonly SpentMana[];
 }
 
 /** A spell or ability on the stack: what resolves, part by part (a modal spell has one for each chosen mode). */
@@ -58,6 +66,13 @@ export interface Component {
   readonly owner: PlayerId;
   readonly kind: 'card' | 'token';
   readonly commander: string | null;
+}
+
+/** What an ability on the stack comes from, and what mana was spent to activate it. */
+export interface Origin {
+  readonly source: ObjectId;
+  readonly ability: AbilityPath;
+  readonly manaSpent: readonly SpentMana[];
 }
 
 /** What a permanent has merged with: above itself and below, the uppermost first (CR 729.2a). */
@@ -112,7 +127,7 @@ export interface GameObject {
   /** On the stack only. */
   readonly pending: Pending | null;
   /** For an ability on the stack: the object it comes from, and the ability. */
-  readonly origin: { readonly source: ObjectId; readonly ability: AbilityPath } | null;
+  readonly origin: Origin | null;
   /** Which commander the card is (CR 903.3), whatever object it has become; null for any other. */
   readonly commander: string | null;
   /** Uses of its abilities, by path: for limits and "only once each turn". */

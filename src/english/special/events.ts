@@ -54,10 +54,6 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const did = context.printer.predicate(needCode(code, 'event'), { ...context, form });
     return spaced(isReduced ? '' : 'that', did, periodWords(code));
   },
-  lifeChange: (code, context) => {
-    const who = context.printer.noun(needCode(code, 'who'), context).subject;
-    return `the amount of life ${who} ${wordOf(code, 'change') ?? ''} ${periodWords(code)}`;
-  },
   beginning: (code, context) => beginning(code, context),
   casts: (code, context) => {
     const nth = codeOf(code, 'nth');

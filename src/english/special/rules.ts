@@ -1,10 +1,12 @@
 import type { Op } from '../../bytecode/table';
-import { codeOf, needCode, wordOf } from '../arguments';
+import { codeOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Renderer } from '../context';
 import { spelled } from '../numbers';
 import { isOne } from '../scope';
 import { pluralOf, spaced, wordsFromName } from '../words';
 import { object, verb } from './parts';
+
+const likeMana: Readonly<Record<string, string>> = { anyColor: 'mana of any color', anyType: 'mana of any type' };
 
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
@@ -46,6 +48,30 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       'to trigger',
     );
   },
+  spendAsThough: (code, context) => {
+    const like = likeMana[wordOf(code, 'as') ?? ''] ?? `${wordOf(code, 'as') ?? ''} mana`;
+    const on = codeOf(code, 'on');
+    const action = wordOf(code, 'action');
+    const purpose =
+      on === null
+        ? ''
+        : spaced(
+            `to ${action === 'activate' ? 'activate' : 'cast'} ${context.printer.noun(on, context).object}`,
+            action === 'castThisWay' ? 'this way' : '',
+          );
+    if (wordOf(code, 'style') === 'canBeSpent') return spaced(like, 'can be spent', purpose);
+    const from = codeOf(code, 'from');
+    const kind = wordOf(code, 'mana');
+    return spaced(
+      'may spend',
+      kind === 'any' ? '' : (kind ?? ''),
+      'mana',
+      from === null ? '' : `from ${context.printer.noun(from, context).object}`,
+      `as though it were ${like}`,
+      purpose,
+    );
+  },
+  xOnlyWith: (code) => `spend only ${wordsOf(code, 'colors').join(' and/or ')} mana on x`,
   skip: (code, context) => {
     const count = codeOf(code, 'count');
     const what = wordsFromName(wordOf(code, 'what') ?? '');

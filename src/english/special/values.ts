@@ -162,15 +162,19 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const count = spelled(needCode(code, 'count')) ?? '';
     const color = wordOf(code, 'color');
     const same = color === 'sameColor' ? 'of the same color' : '';
-    const amount = { atLeast: `at least ${count}`, orMore: `${count} or more`, no: 'no' }[wordOf(code, 'how') ?? 'no'];
-    const on = context.printer.noun(needCode(code, 'on'), context).object;
-    return spaced(amount ?? '', same === '' ? (color ?? '') : '', 'mana', same, 'was spent to cast', on);
+    const amount = { atLeast: `at least ${count}`, orMore: `${count} or more`, no: 'no', any: '' }[
+      wordOf(code, 'how') ?? 'no'
+    ];
+    const before = spaced(amount ?? '', same === '' ? (color ?? '') : '', 'mana', same, producedBy(code, context));
+    return `${before} was ${spentOn(code, context)}`;
   },
   tally: (code, context) => {
     const form = wordOf(code, 'tense') === 'perfect' ? 'perfect' : context.form;
     const event = context.printer.say(needCode(code, 'event'), { ...context, form });
     return spaced('the number of times', event, periodWords(code));
   },
+  lifeChange: (code, context) => `the amount of life ${lifeChanged(code, context)}`,
+  amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
   compareNum: (code, context) => {
@@ -331,9 +335,19 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
         const isOne = quantity === 'one' && set.op === 'all';
         return `differently named ${isOne ? context.printer.phrase(needCode(set, 'filter'), 'one', context) : of}`;
       }
+      if (wordOf(num, 'style') === 'own')
+        return `of ${context.printer.noun(set, context).possessive} ${pluralOf(wordsFromName(wordOf(num, 'kind') ?? ''))}`;
       const different = wordOf(num, 'style') === 'different' ? 'different' : '';
       return spaced(different, things(wordsFromName(wordOf(num, 'kind') ?? '')), 'among', of);
     }
+    case 'lifeChange':
+      return `1 life ${lifeChanged(num, context)}`;
+    case 'numRef':
+      return wordOf(num, 'style') === 'damagePrevented'
+        ? '1 damage prevented this way'
+        : context.printer.say(num, context);
+    case 'amountSpent':
+      return spaced('mana', producedBy(num, context), spentOn(num, context));
     case 'colorsSpent':
       return `${things('color')} of mana spent to cast ${context.printer.noun(needCode(num, 'on'), context).object}`;
     case 'castBefore':
@@ -344,6 +358,25 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     default:
       return context.printer.say(num, context);
   }
+}
+
+/** "your opponents have lost this turn" */
+function lifeChanged(code: Term, context: Context): string {
+  const who = context.printer.noun(needCode(code, 'who'), context);
+  const have = wordOf(code, 'tense') === 'perfect' ? conjugated('have', who.agreement, 'finite') : '';
+  return spaced(who.subject, have, wordOf(code, 'change') ?? '', periodWords(code));
+}
+
+/** "from a Treasure": what produced mana. */
+function producedBy(code: Term, context: Context): string {
+  const from = codeOf(code, 'from');
+  return from === null ? '' : `from ${context.printer.noun(from, context).object}`;
+}
+
+/** "spent to cast it", "spent to activate this ability". */
+function spentOn(code: Term, context: Context): string {
+  const on = needCode(code, 'on');
+  return `spent to ${on.op === 'thisAbility' ? 'activate' : 'cast'} ${context.printer.noun(on, context).object}`;
 }
 
 /** Counters are on things, and players have them: "on ~", "you have". */

@@ -63,7 +63,9 @@ export const continuousEffects: Rules['effects'] = {
   control: beginChange(takeControl),
   isnt: beginChange(isnt),
   isStill: beginChange(nothingMore),
-  // What it says is heeded as X is announced.
+  // What they say is heeded as X is announced and as costs are paid.
+  xOnlyWith: () => ({ kind: 'value', binding: nothing }),
+  castOnlyWith: () => ({ kind: 'value', binding: nothing }),
   xNotZero: () => ({ kind: 'value', binding: nothing }),
   multiplyPt: beginChange(multiplyPt),
   cant: beginRule,
@@ -95,6 +97,7 @@ export const continuousEffects: Rules['effects'] = {
   lookAnyTime: beginRule,
   additionalLands: beginRule,
   mayCast: beginRule,
+  spendAsThough: beginRule,
   cantAttack: beginRule,
   cantPrevent: beginRule,
   mayNotUntap: beginRule,

@@ -1,8 +1,8 @@
 import type { Term } from '../../../bytecode/term';
 import { isObject, objectsOf, type ObjectId } from '../../../vm/entity';
-import { entitiesOf, optionalTerm, playersOfArg, termOf, wordOf } from '../../../vm/evaluate';
-import { pathOf } from '../../../vm/pool';
-import { nothing } from '../../../vm/scope';
+import { argument, entitiesOf, optionalTerm, optionalWord, playersOfArg, termOf, wordOf } from '../../../vm/evaluate';
+import { pathOf, termAt } from '../../../vm/pool';
+import { bindEntities, nothing, withValue, type Scope } from '../../../vm/scope';
 import { descriptionsOf } from '../../casting/permissions';
 import { candidates } from '../candidates';
 import { fitsAsSpell } from '../spells';
@@ -18,6 +18,19 @@ function cardsMeant(context: EffectContext, term: Term): readonly ObjectId[] {
   return candidates(context, filter)
     .filter(isObject)
     .filter((id) => fitsAsSpell(context, filter, id));
+}
+
+/** Cards that a permission lasts for as long, each with the surroundings of its duration: "as long as they remain exiled" is said of each. */
+function lengths(
+  { duration, pool, scope }: EffectContext,
+  cards: readonly ObjectId[],
+): readonly (readonly [readonly ObjectId[], Scope])[] {
+  const condition = duration?.kind === 'asLongAs' ? termAt(pool, duration.condition) : null;
+  const what =
+    condition?.op === 'is' && optionalWord(condition, 'style') === 'remains' ? optionalTerm(condition, 'what') : null;
+  const value = what?.op === 'ref' ? argument(what, 'value') : null;
+  if (typeof value !== 'number' || cards.length < 2) return [[cards, scope]];
+  return cards.map((card) => [[card], withValue(scope, value, bindEntities([card]))] as const);
 }
 
 /** Casting and playing that an effect allows. */
@@ -43,7 +56,13 @@ export const permissionEffects: Rules['effects'] = {
     }
     const code = pathOf(context.pool, term);
     const content = { kind: 'rule', code } as const;
-    const effect = { ...about(context), duration, affected: [...players, ...cards], content };
-    return { kind: 'events', events: [{ kind: 'beginEffect', objects: cards, effects: [effect], before: 'nothing' }] };
+    const effects = lengths(context, cards).map(([its, ofEffect]) => ({
+      ...about(context),
+      scope: ofEffect,
+      duration,
+      affected: [...players, ...its],
+      content,
+    }));
+    return { kind: 'events', events: [{ kind: 'beginEffect', objects: cards, effects, before: 'nothing' }] };
   },
 };
