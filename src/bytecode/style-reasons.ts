@@ -248,7 +248,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the place of the word "instead"',
     example: 'exile it instead / instead exile it / exile it instead of putting it anywhere else',
   },
-  'repeat.style': { why: 'there is only one form', example: 'do this twice' },
+  'repeat.style': {
+    why: 'the number of times stands behind what is done, or what is counted before it',
+    example: 'do this twice / for each mana from a Desert spent to cast it, do this',
+  },
   'instead.style': { why: place, example: 'if it is blue, exile it instead / exile it instead if it is blue' },
   'delayed.style': { why: place, example: 'at end of combat, destroy it / destroy it at end of combat' },
   'delayed.word': {
