@@ -99,12 +99,24 @@ export const modalStyles = [
   'sameModeAgain',
 ] as const;
 
+/** How the words for more modes under a condition go. */
+export const moreModesStyles = ['instead', 'plain', 'asCastInstead', 'asCastPlain'] as const;
+
+/** How many modes are chosen instead where a condition holds as the ability is put on the stack (CR 700.2). */
+export interface MoreModes {
+  readonly condition: Term;
+  readonly min: number;
+  readonly max: number | null;
+  readonly style: (typeof moreModesStyles)[number];
+}
+
 export interface Modal {
   readonly min: number;
   readonly max: number | null;
   readonly chooser: (typeof modeChoosers)[number];
   /** How the choice is worded: "choose one —", "choose one or both —", "choose up to two —", "choose any number —", spree. */
   readonly style: (typeof modalStyles)[number];
+  readonly more: MoreModes | null;
   readonly modes: readonly AbilityMode[];
 }
 

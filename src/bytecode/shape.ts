@@ -93,11 +93,19 @@ const modeFields = {
   body: codes,
 } satisfies FieldsOf<m.AbilityMode>;
 
+const moreModesFields = {
+  condition: block('bool'),
+  min: int,
+  max: maybe(int),
+  style: surface(m.moreModesStyles),
+} satisfies FieldsOf<m.MoreModes>;
+
 const modalFields = {
   min: int,
   max: maybe(int),
   chooser: one(m.modeChoosers),
   style: one(m.modalStyles),
+  more: maybe(record(moreModesFields)),
   modes: listOf(record(modeFields)),
 } satisfies FieldsOf<m.Modal>;
 

@@ -46,6 +46,19 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'where a countered spell would have gone is the same in other words',
     example: "instead of putting it into its owner's graveyard / instead of into that player's graveyard",
   },
+  'putCountersOf.style': {
+    why: 'the same counters, as those of something or as those that were spoken of',
+    example: 'if it had counters on it, put its counters on ~ / if it had counters on it, put those counters on ~',
+  },
+  'removeCounters.style': {
+    why: 'all counters of the kind that was spoken of',
+    example: 'if it has three charge counters on it, remove all charge counters from it / remove those counters',
+  },
+  'more.style': {
+    why: 'when modes are chosen and that they replace the others is so by the rules (CR 700.2a)',
+    example:
+      'if you control a land, you may choose both / if you control a land as you cast ~, you may choose both instead',
+  },
   'chooseNewTargets.number': {
     why: 'all targets may be chosen anew, where there is one it is that one',
     example: 'choose new targets for the copy / choose a new target for the copy',

@@ -18,7 +18,7 @@ const heads = {
 /** A line on what it is printed on: a creature, unless a word before it says otherwise. */
 function printed(line: string): string {
   const [, kind = 'Creature', text = line] = /^(Instant|Aura|Enchantment): (.*)$/.exec(line) ?? [];
-  return `${heads[kind as keyof typeof heads]}\n${text}`;
+  return `${heads[kind as keyof typeof heads]}\n${text.replaceAll('\\n', '\n')}`;
 }
 
 const levelsOf = (line: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import type { triggerLimits, Ability, Modal } from '../bytecode/module';
+import type { triggerLimits, Ability, Modal, MoreModes } from '../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { isSameCode, wordOf } from './arguments';
 import type { Context } from './context';
@@ -88,7 +88,7 @@ function bodyLines(lead: string, ability: Ability, tail: string, context: Contex
   if (ability.modal?.style === 'spree') return modes(ability.modal, context);
   if (ability.modal !== null)
     return [
-      `${lead}${said === '' ? '' : `${stopped(said)} `}${choice(ability.modal)}`,
+      `${lead}${said === '' ? '' : `${stopped(said)} `}${choice(ability.modal, context)}`,
       ...modes(ability.modal, context),
     ];
   const text = isBlockLine(ability) ? said : tail !== '' && said.endsWith('"') ? `${said}.` : stopped(said);
@@ -172,9 +172,10 @@ function saysEntering(arg: Arg, what: Arg | undefined): boolean {
 
 const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-function choice(modal: Modal): string {
+function choice(modal: Modal, context: Context): string {
   const min = counts[modal.min] ?? '';
   const max = counts[modal.max ?? 0] ?? '';
+  if (modal.more !== null) return growing(max, modal, modal.more, context);
   switch (modal.style) {
     case 'orMore':
       return `choose ${min} or more —`;
@@ -191,6 +192,16 @@ function choice(modal: Modal): string {
     case 'escalate':
       return modal.chooser === 'opponent' ? `an opponent chooses ${max} —` : `choose ${max} —`;
   }
+}
+
+/** "Choose one. If …, you may choose both instead." */
+function growing(base: string, { modes }: Modal, more: MoreModes, context: Context): string {
+  const all =
+    more.max === null ? 'any number' : more.max === 2 && modes.length === 2 ? 'both' : (counts[more.max] ?? '');
+  const may = more.max !== null && more.min < more.max ? 'you may ' : '';
+  const asCast = more.style === 'asCastInstead' || more.style === 'asCastPlain' ? ' as you cast ~' : '';
+  const instead = more.style === 'instead' || more.style === 'asCastInstead' ? ' instead' : '';
+  return `choose ${base}. if ${printer.say(more.condition, context)}${asCast}, ${may}choose ${all}${instead}.`;
 }
 
 function modes(modal: Modal, context: Context): readonly string[] {

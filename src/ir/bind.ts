@@ -5,6 +5,7 @@ import type { Ast, Call, Reference } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
 import { amountDone } from './amounts';
 import { isAboutPair, mentionPair } from './pairs';
+import { rememberCounted } from './counted';
 import { mayBeSuch, resolveNumber } from './resolve';
 import { BindingGap, type Scope } from './scope';
 
@@ -59,6 +60,7 @@ function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
 function bindPlain(ast: Call, scope: Scope): Term {
   const params = Object.values(rowOf(ast.op).params);
   const args = params.map((param, index) => bindArgument(param, ast.args[index] ?? null, scope, ast));
+  rememberCounted(ast.op, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
   if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
     return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);

@@ -4,6 +4,7 @@ import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, NounPhrase, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
 import { withLimit } from './permissions';
+import { ofThoseCounters } from './counted';
 import { bindArgument, bindCall, bindNumber, unscaled } from './bind';
 import { coverWithDuration, eitherOf, finish, finishApart, single, speaksOf, subjectTerm, type Draft } from './drafts';
 import { bindEvent } from './events';
@@ -361,7 +362,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     }
   mentionMade(predicate, args, scope);
   if (predicate.op === 'dealDamage') scope.recipient = recipientOf(args);
-  return term(predicate.op, repeated(predicate, args, scope), predicate.span);
+  return term(predicate.op, ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope), predicate.span);
 }
 
 /** To whom damage is said to be dealt, where that is known once: not what is chosen as it is dealt, or divided among. */

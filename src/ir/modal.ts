@@ -1,6 +1,7 @@
 import type { AbilityMode, Modal } from '../bytecode/module';
 import type { ModalAst } from '../syntax/ast';
 import { bindBody } from './body';
+import { bindCondition } from './clauses';
 import { bindCost } from './costs';
 import { finish } from './drafts';
 import { Scope, type FaceFacts } from './scope';
@@ -21,5 +22,6 @@ export function bindModal(
     outer.antecedents.push(...scope.antecedents);
     return { label: null, cost, targets: scope.targets, values: scope.values.map((v) => v.declaration), body };
   });
-  return { min: ast.min, max: ast.max, chooser: 'you', style: ast.style, modes };
+  const more = ast.more === null ? null : { ...ast.more, condition: bindCondition(ast.more.condition, outer) };
+  return { min: ast.min, max: ast.max, chooser: 'you', style: ast.style, more, modes };
 }

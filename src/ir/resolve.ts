@@ -50,6 +50,9 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
         linked(reference, scope) ??
         use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope)
       );
+    case 'counted':
+      if (scope.counted === null) throw new BindingGap('ORA0301', span, describe(reference));
+      return scope.counted.on;
     case 'recipient':
       if (scope.recipient === null) throw new BindingGap('ORA0301', span, describe(reference));
       return scope.recipient();

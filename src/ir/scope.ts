@@ -2,6 +2,7 @@ import type { Ability, TargetSlot, ValueDecl } from '../bytecode/module';
 import { term, type Term } from '../bytecode/term';
 import type { Ast, Call, Reference, SentenceAst } from '../syntax/ast';
 import type { Span } from '../source/span';
+import type { Counted } from './counted';
 import type { AntecedentIr, ClauseIr, Disposition, ValueIr } from './item';
 import type { Place } from './phrases';
 
@@ -121,6 +122,8 @@ export class Scope {
   inPassing: Mention | null = null;
   /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
   recipient: (() => Term) | null = null;
+  /** Counters that were spoken of last. */
+  counted: Counted | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
   readonly cast = new Set<string>();
   /** Cards that may be cast. */

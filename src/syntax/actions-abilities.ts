@@ -2,7 +2,16 @@ import type { AbilityAst, Ast, Call, ModalAst, SentenceAst } from './ast';
 import { call, enumName, list, spanOf, word } from './build';
 import { astsIn, firstAst, printedIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
-import { isAbilityAst, isAst, isCall, isSentence, type Action, type Actions, type Value } from './values';
+import {
+  isAbilityAst,
+  isAst,
+  isCall,
+  isSentence,
+  type Action,
+  type Actions,
+  type MoreModesValue,
+  type Value,
+} from './values';
 
 const romans: readonly string[] = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
@@ -31,8 +40,9 @@ const modalBlock: Action = (node, values): ModalAst => {
   const label =
     header?.ctorName === 'ModalHeader_modeAgain' ? 'sameModeAgain' : (count?.ctorName.split('_')[1] ?? 'exact');
   const style = label in modalStyles ? modalStyles[label as keyof typeof modalStyles] : 'exact';
+  const growing = inner.find((v) => v.kind === 'MoreModes');
   const n = inner.find((v) => isCall(v) && v.op === 'const');
-  const value = isCall(n) && n.args[0]?.kind === 'Word' ? Number(n.args[0].text) : 1;
+  const value = growing?.base ?? (n === undefined ? 1 : constantOf(n));
   const bounds = {
     exact: [value, value],
     sameModeAgain: [value, value],
@@ -42,7 +52,29 @@ const modalBlock: Action = (node, values): ModalAst => {
     anyNumber: [0, null],
   } as const;
   const [min, max] = bounds[style];
-  return { kind: 'Modal', min, max, style, modes, prices: modes.map(() => []), span: spanOf(node) };
+  return {
+    kind: 'Modal',
+    min,
+    max,
+    style,
+    more: growing?.more ?? null,
+    modes,
+    prices: modes.map(() => []),
+    span: spanOf(node),
+  };
+};
+
+/** "Choose one. If you control a Dragon as you cast this spell, you may choose both instead." */
+const moreModes: Action = (node, values): MoreModesValue => {
+  const inner = astsIn(node, values);
+  const names = inner.flatMap((v) => (v.kind === 'EnumName' ? [v.name] : []));
+  const [base, condition = null, count] = inner.filter((v) => v.kind !== 'EnumName');
+  if (condition === null) throw new Error('more modes without a condition');
+  const max = names.includes('anyNumber') ? null : count === undefined ? 2 : constantOf(count);
+  const end = names.includes('instead') ? 'instead' : 'plain';
+  const style = names.includes('asCast') ? (end === 'instead' ? 'asCastInstead' : 'asCastPlain') : end;
+  const min = max === null ? 0 : names.includes('may') ? 1 : max;
+  return { kind: 'MoreModes', base: constantOf(base), more: { condition, min, max, style } };
 };
 
 const activated: Action = (node, values): AbilityAst => {
@@ -178,6 +210,7 @@ export const abilityActions: Actions = {
     return { kind: 'GatedAst', gate: gate.name, ability, span: spanOf(node) };
   },
   ModalBlock: modalBlock,
+  ModalHeader_more: moreModes,
   Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values), price: [] }),
   PricedMode: (node, values) => {
     const inner = valuesIn(node, values);
@@ -190,6 +223,7 @@ export const abilityActions: Actions = {
     const modes = valuesIn(node, values).flatMap((v) => (v.kind === 'Mode' ? [v] : []));
     return {
       kind: 'Modal',
+      more: null,
       min: 1,
       max: null,
       style: 'spree',

@@ -526,6 +526,15 @@ export const clauseActions: Actions = {
     const [count = null, kind = null, among = null] = astsIn(node, values);
     return call('putCounters', [subjectOf(node), count, kind, among, enumName('divided', spanOf(node))], spanOf(node));
   },
+  PermanentPredicate_putCountersOf_those: (node, values) => {
+    const [on = null] = astsIn(node, values);
+    const args = [subjectOf(node), reference('counted', node), on, enumName('those', spanOf(node))];
+    return call('putCountersOf', args, spanOf(node));
+  },
+  PermanentPredicate_removeCounters_those: (node) => {
+    const args = [subjectOf(node), null, null, reference('counted', node), enumName('those', spanOf(node))];
+    return call('removeCounters', args, spanOf(node));
+  },
   DistributedCounters_of: (node, values) => valuesIn(node, values),
   DistributedCounters_equal: (node, values) => [...astsIn(node, values)].reverse(),
   SubjectClause_extraPhases_leading: (node, values) => {

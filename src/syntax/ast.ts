@@ -92,6 +92,7 @@ export type ReferenceForm =
   | 'other'
   | 'the'
   | 'than' // what "other" excludes
+  | 'counted' // that on which counters were said to be
   | 'recipient' // whom damage was said to be dealt to before
   | 'thatMuch'
   | 'amountDone' // "the damage dealt this way": what was done is the participle
@@ -180,6 +181,13 @@ export interface ModalAst {
   readonly min: number;
   readonly max: number | null;
   readonly style: 'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'sameModeAgain' | 'spree';
+  /** How many instead, under a condition. */
+  readonly more: {
+    readonly condition: Ast;
+    readonly min: number;
+    readonly max: number | null;
+    readonly style: 'instead' | 'plain' | 'asCastInstead' | 'asCastPlain';
+  } | null;
   readonly modes: readonly (readonly SentenceAst[])[];
   /** What each mode costs besides (CR 700.2h); empty where it costs nothing. */
   readonly prices: readonly (readonly Call[])[];

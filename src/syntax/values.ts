@@ -3,7 +3,7 @@ import { callFromLabel, enumName, spanOf } from './build';
 import type { SyntaxNode } from './node';
 
 /** What a parse node can mean. Words that only carry grammar mean nothing; some nodes give several values to their parent. */
-export type Value = Ast | Slot | ClauseAst | PhraseValue | AbilityAst | ModalAst | ModeValue;
+export type Value = Ast | Slot | ClauseAst | PhraseValue | AbilityAst | ModalAst | ModeValue | MoreModesValue;
 
 /** The sentences of one mode. */
 export interface ModeValue {
@@ -11,6 +11,13 @@ export interface ModeValue {
   readonly sentences: readonly SentenceAst[];
   /** What it costs besides. */
   readonly price: readonly Call[];
+}
+
+/** How many modes are chosen, and how many instead under a condition. */
+export interface MoreModesValue {
+  readonly kind: 'MoreModes';
+  readonly base: number;
+  readonly more: NonNullable<ModalAst['more']>;
 }
 
 /** A predicate with its slots, before it is joined into a clause. */
@@ -164,8 +171,10 @@ export function isPhrase(value: Value): value is PhraseValue {
   return value.kind === 'Phrase';
 }
 
+const noAsts: readonly string[] = ['Modal', 'Mode', 'MoreModes'] satisfies readonly Value['kind'][];
+
 export function isAst(value: Value): value is Ast {
-  return !isSlot(value) && !isClause(value) && !isPhrase(value) && value.kind !== 'Modal' && value.kind !== 'Mode';
+  return !isSlot(value) && !isClause(value) && !isPhrase(value) && !noAsts.includes(value.kind);
 }
 
 export function isCall(value: Value | null | undefined): value is Call {

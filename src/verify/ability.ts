@@ -70,6 +70,8 @@ function checkHead(ability: Ability, around: Surroundings): void {
     const at = computing(findings, scopeOf(ability.values, []));
     findings.within('condition', () => checkCode('bool', code, at, nestedIn(around)));
   };
+  const more = ability.modal?.more ?? null;
+  if (more !== null) findings.within('modal', () => findings.within('more', () => condition(more.condition)));
   switch (ability.kind) {
     case 'spell':
     case 'static':
@@ -177,7 +179,7 @@ function constant({ op, args: [value] }: Term): number | undefined {
 }
 
 /** Checks modes (CR 700.2) and how many may be chosen. */
-function checkModal(ability: Ability, { min, max, style, modes }: Modal, around: Surroundings): void {
+function checkModal(ability: Ability, { min, max, style, more, modes }: Modal, around: Surroundings): void {
   const { findings } = around;
   findings.within('modal', () => {
     const most = style === 'sameModeAgain' ? Infinity : modes.length;
@@ -186,6 +188,11 @@ function checkModal(ability: Ability, { min, max, style, modes }: Modal, around:
     else if (max !== null && (max < Math.max(1, min) || max > most)) {
       findings.report('ORA0432', `at most ${max} of ${modes.length} modes`);
     }
+    if (
+      more !== null &&
+      (more.min < 0 || (more.max ?? modes.length) < Math.max(1, more.min) || more.min > modes.length)
+    )
+      findings.report('ORA0432', `at least ${more.min} and at most ${more.max ?? 'all'} of ${modes.length} modes`);
     findings.each('modes', modes, (mode) => {
       checkParts(mode, ability, around);
       if (mode.body.length === 0) findings.report('ORA0436', 'the mode does nothing');

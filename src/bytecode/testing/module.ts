@@ -6,6 +6,7 @@ import {
   formatVersion,
   keywordSeparators,
   modalStyles,
+  moreModesStyles,
   modeChoosers,
   replacementForms,
   targetStyles,
@@ -190,7 +191,12 @@ function modalFrom(outer: Scope, given: readonly ValueDecl[]): Modal {
   });
   const min = draw(modes.length + 1);
   const max = draw(3) === 0 ? null : Math.max(1, min);
-  return { min, max, chooser: pick(draw, modeChoosers), style: pick(draw, modalStyles), modes };
+  const computing: Scope = { ...freshScope(outer), stage: 'compute' };
+  const more =
+    draw(3) !== 0
+      ? null
+      : { condition: codeOf('bool', computing), min: 0, max: null, style: pick(draw, moreModesStyles) };
+  return { min, max, chooser: pick(draw, modeChoosers), style: pick(draw, modalStyles), more, modes };
 }
 
 function zonesFrom(draw: Draw): AbilityCommon['zones'] {

@@ -7,7 +7,7 @@ import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { partsOf, type ScopeFacts } from '../scope';
 import { legalModes } from '../stack/announce';
-import { modeChoice } from '../stack/modes';
+import { modalNow, modeChoice } from '../stack/modes';
 import { objectOrLast } from '../state/last-known';
 import type { GameObject, PendingPart } from '../state/object';
 import { isPayable } from '../mana/plan';
@@ -222,7 +222,8 @@ function modes(game: Game, task: Announce, given: Given): Next {
   );
   // All of them when entwined (CR 702.42a).
   const wanted = task.chosen.some(({ cost }) => cost.name === 'entwine') ? 'all' : 'asPrinted';
-  const choice = modeChoice(game, modal, task.player, options, wanted);
+  note(game, task);
+  const choice = modeChoice(game, modalNow(game, facts, modal), task.player, options, wanted);
   if (choice === null) return takeBack(game);
   return ask({ ...choice, reason: reasonOf(task, 'CR 700.2a') }, { ...task, stage: 'modesAnswered' });
 }

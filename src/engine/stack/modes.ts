@@ -1,8 +1,10 @@
 import type { Modal } from '../../bytecode/module';
 import type { PlayerId } from '../../vm/entity';
+import { evalBool } from '../../vm/evaluate';
 import type { Decision } from '../decision';
+import { makeScope, type ScopeFacts } from '../scope';
 import { opponentsOf } from '../turn/players';
-import type { Game } from '../world';
+import { contextFor, type Game } from '../world';
 
 /** Who chooses which modes, and how many (CR 700.2). */
 export type ModeChoice = Omit<Extract<Decision, { readonly kind: 'modes' }>, 'reason'>;
@@ -26,6 +28,13 @@ export function modeChoice(
   const printed = repeat === 'yes' ? most : Math.min(most, options.length);
   const player = chooser === 'you' ? controller : (opponentsOf(game, controller)[0] ?? controller);
   return { kind: 'modes', player, options, min, max: wanted === 'all' ? modes.length : printed, repeat };
+}
+
+/** How many modes are chosen now: more of them where the condition of the choice holds. */
+export function modalNow(game: Game, facts: ScopeFacts, modal: Modal): Modal {
+  const { more } = modal;
+  if (more === null || !evalBool(contextFor(game, makeScope(game, facts)), more.condition)) return modal;
+  return { ...modal, min: more.min, max: more.max, style: 'exact' };
 }
 
 /** Can so many be chosen of the legal modes: one is enough where it may be chosen again (CR 700.2d)? */

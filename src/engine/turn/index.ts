@@ -1,5 +1,6 @@
 import type { TaskFunctions } from '../agenda/task';
 import { cleanup } from './cleanup';
+import { endPhases } from './end-phases';
 import { mulligans } from './mulligan';
 import { openingHands } from './opening';
 import { priority } from './priority';
@@ -14,6 +15,7 @@ export const turnFunctions: TaskFunctions<TurnTask> = {
   untapAll,
   priority,
   cleanup,
+  endPhases,
   mulligans,
   openingHands,
 };

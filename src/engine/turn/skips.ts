@@ -56,6 +56,9 @@ const combatSteps: readonly StepName[] = [
   'endCombat',
 ];
 
+/** Is it a step of a combat phase (CR 506.1)? */
+export const isOfCombat = (step: StepName): boolean => combatSteps.includes(step);
+
 /** The steps still to come without those of the phase that begins with a skipped step. */
 export function withoutPhase(step: StepName, ahead: readonly StepName[]): readonly StepName[] {
   if (step !== 'beginCombat') return ahead;

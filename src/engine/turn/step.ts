@@ -151,7 +151,7 @@ function staysAfter({ keeps }: ManaUnit, name: StepName): boolean {
 }
 
 /** Mana empties (CR 106.4), and what lasts until the end of the step or combat ends. */
-function endStep(game: Game, name: StepName): void {
+export function endStep(game: Game, name: StepName): void {
   for (const id of game.state.order) {
     const { mana } = game.state.players[id] ?? { mana: [] };
     if (mana.length > 0)

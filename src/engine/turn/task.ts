@@ -25,6 +25,8 @@ export type TurnTask =
       readonly stage: 'begin' | 'answered';
     }
   | { readonly kind: 'cleanup'; readonly stage: 'discard' | 'discarded' | 'expire' | 'check' }
+  /** The turn or the combat phase ends at once (CR 723). */
+  | { readonly kind: 'endPhases'; readonly what: 'turn' | 'combatPhase'; readonly stage: 'begin' | 'checked' }
   /** What may be done with cards of the opening hands (CR 103.6). */
   | { readonly kind: 'openingHands' }
   | {

@@ -198,8 +198,17 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       ? `${verb('put', context)} a number of ${counters} ${on} equal to ${context.printer.say(count, context)}`
       : `${verb('put', context)} ${many} ${counters} ${on}`;
   },
+  putCountersOf: (code, context) =>
+    spaced(
+      verb('put', context),
+      wordOf(code, 'style') === 'those' ? 'those' : context.printer.noun(needCode(code, 'of'), context).possessive,
+      'counters on',
+      object(code, 'on', context),
+    ),
   removeCounters: (code, context) =>
-    `${verb('remove', context)} ${removal(code)} from ${object(code, 'from', context)}`,
+    wordOf(code, 'style') === 'those'
+      ? `${verb('remove', context)} those counters`
+      : `${verb('remove', context)} ${removal(code)} from ${object(code, 'from', context)}`,
   moveCounters: (code, context) =>
     `${verb('move', context)} ${removal(code)} from ${object(code, 'from', context)} onto ${object(code, 'to', context)}`,
   multiplyPt: (code, context) => {

@@ -285,6 +285,12 @@ export const actionEffects: Rules['effects'] = {
     const place = after === 'step' ? 'step' : 'phase';
     return events(isThen ? [{ kind: 'extraSteps', player: turn.active, after: place, steps: [...many, ...then] }] : []);
   },
+  endPhases: (context, term) => ({
+    kind: 'tasks',
+    tasks: [
+      { kind: 'endPhases', what: wordOf(context, term, 'what') === 'turn' ? 'turn' : 'combatPhase', stage: 'begin' },
+    ],
+  }),
   /** To a number: life is gained or lost so that it comes to that (CR 119.5). */
   setLife: (context, term) => {
     const to = numOf(context, term, 'amount');

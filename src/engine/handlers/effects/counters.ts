@@ -130,6 +130,19 @@ export const counterEffects: Rules['effects'] = {
       ),
     );
   },
+  /** As many counters of each kind as something has or had; it keeps those that it has (CR 122.8). */
+  putCountersOf: (context, term) => {
+    const by = doerOf(context, term);
+    const { source } = context.scope;
+    const counters = entitiesOf(context, term, 'of').flatMap((of) => Object.entries(countersOf(context, of)));
+    return events(
+      holders(context, term, 'on').flatMap((on) =>
+        counters
+          .filter(([, count]) => count > 0)
+          .map(([counter, count]) => ({ kind: 'putCounters', on, counter, count, by, source }) as const),
+      ),
+    );
+  },
   playerCounters: (context, term) => {
     const counter = wordOf(context, term, 'counter');
     return events(forPlayers(context, term, counter));
