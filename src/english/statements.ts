@@ -45,6 +45,12 @@ export function statements(body: readonly Term[], context: Context): Clause {
   return { text, subject };
 }
 
+/** The statements of the first sentence, and those of the others. */
+function firstSentence(body: readonly Term[]): readonly [readonly Term[], readonly Term[]] {
+  const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
+  return next < 0 ? [body, []] : [body.slice(0, next), body.slice(next)];
+}
+
 function isJoin(join: string): join is keyof typeof joins {
   return Object.hasOwn(joins, join);
 }
@@ -219,8 +225,13 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     );
     const condition = codeOf(effect, 'condition');
     const lead = condition === null ? when : `${when}, if ${context.printer.say(condition, context)}`;
-    const body = bodyOf(effect, context);
-    return wordOf(effect, 'style') === 'trailing' ? around(body, '', ` ${lead}`) : around(body, `${lead}, `, '');
+    if (wordOf(effect, 'style') !== 'trailing') return around(bodyOf(effect, context), `${lead}, `, '');
+    const [first, rest] = firstSentence(codesOf(effect, 'body'));
+    const said = statements(first, context);
+    const more = statements(rest, after(said, context));
+    return rest.length === 0
+      ? around(said, '', ` ${lead}`)
+      : { text: joined(`${said.text} ${lead}`, joins.sentence, more.text), subject: more.subject };
   },
   reflexive: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);

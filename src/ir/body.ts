@@ -3,6 +3,7 @@ import type { JoinName, SentenceAst } from '../syntax/ast';
 import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
 import { bindSentence } from './clauses';
 import { finish, replaceLast, type Draft } from './drafts';
+import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
 import { asRather } from './rather';
 import { BindingGap, type Scope } from './scope';
@@ -26,7 +27,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     const drafts = isReplacement(sentence) ? said : asRather(said, body, sentence);
     begun = since;
     const before = last[last.length - 1];
-    if (before !== undefined && continuesLoop(before, drafts)) {
+    if (before !== undefined && (continuesLoop(before, drafts) || continuesTrigger(before, drafts, scope))) {
       scope.clause(sentence.span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
       continue;
     }

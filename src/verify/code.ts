@@ -11,7 +11,7 @@ import {
 import { needsEntering, replacesEvents } from '../bytecode/entering';
 import type { Param, Slot, Sort } from '../bytecode/schema';
 import { accepts } from '../bytecode/sorts';
-import { rowOf } from '../bytecode/table';
+import { rowOf, type Op } from '../bytecode/table';
 import { isTerm, type Arg, type Term } from '../bytecode/term';
 import { codeIn, kinOf } from './kin';
 import { placeOf, type Place } from './scope';
@@ -91,9 +91,20 @@ function checkArguments(code: Term, place: Place, nested: AbilityCheck): void {
   };
   check(({ leaf }) => leaf === 'operand');
   check(({ param }) => isRole(param, 'binder'));
+  const before = [...place.scope.bound];
   check(({ leaf, param }) => leaf !== 'operand' && !isRole(param, 'binder') && !isRole(param, 'result'));
   for (const value of indices(code, 'binder')) place.scope.bound.delete(value);
+  if (isDoneLater(code.op)) restore(place.scope.bound, before);
   check(({ param }) => isRole(param, 'result'));
+}
+
+/** What happens in the body of a trigger or replacement effect is not known where that is made (CR 603.7, CR 614.1). */
+const isDoneLater = (op: Op): boolean =>
+  op === 'delayed' || op === 'reflexive' || op === 'reflexiveEvent' || op === 'replacing';
+
+function restore(bound: Set<number>, before: readonly number[]): void {
+  bound.clear();
+  for (const value of before) bound.add(value);
 }
 
 function isRole(param: Param, role: 'binder' | 'result'): boolean {

@@ -86,8 +86,8 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
       '[0].body[0].draw.who: all may be others than players',
     ],
     [
-      spell('you ; opponents ; union [^ ^] ; const 1 ; draw'),
-      spell('you ; source ; union [^ ^] ; const 1 ; draw'),
+      spell('you ; opponents ; union [^ ^] and ; const 1 ; draw'),
+      spell('you ; source ; union [^ ^] and ; const 1 ; draw'),
       '[0].body[0].draw.who: union may be others than players',
     ],
     [
@@ -138,6 +138,17 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
       spell('x ; letNum 0 { you ; numRef 0 ; draw }', local('num')),
       spell('numRef 0 ; letNum 0 { you ; numRef 0 ; draw }', local('num')),
       '[0].body[0].letNum.num.numRef.value: value 0 is not bound here',
+    ],
+    [
+      spell(
+        'delayed { beginning endStep - next } { step /first 0 { source ; phaseOut } ; ref 0 ; phaseOut }',
+        local('entities'),
+      ),
+      spell(
+        'delayed { beginning endStep - next } { step /first 0 { source ; phaseOut } } ; ref 0 ; phaseOut',
+        local('entities'),
+      ),
+      '[0].body[1].phaseOut.what.ref.value: value 0 is not bound here',
     ],
   ],
   ORA0415: [
@@ -241,8 +252,8 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
       '[0].body[0].phaseOut.what.all.filter.allOf.parts: allOf of nothing',
     ],
     [
-      spell('source ; union [^] ; phaseOut'),
-      spell('union [] ; phaseOut'),
+      spell('source ; union [^] and ; phaseOut'),
+      spell('union [] and ; phaseOut'),
       '[0].body[0].phaseOut.what.union.parts: union of nothing',
     ],
   ],
