@@ -89,6 +89,7 @@ const casting = [
   'split second',
   'spree',
   'prototype',
+  'miracle',
 ] as const;
 
 /** What combat reads (CR 506–511). */

@@ -222,7 +222,13 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.94',
     shape: 'keywordCost',
     example: 'miracle {r}',
-    native: 'lets the card be cast as it is drawn',
+    native: 'lets the card be revealed as it is drawn first in a turn, which triggers',
+    units: [
+      // It triggers only as the engine has the card revealed: in that zone nothing is drawn.
+      triggered('when you draw ~, you may cast it by paying [cost] rather than paying its mana cost.', {
+        zones: ['command'],
+      }),
+    ],
   },
   {
     name: 'overload',

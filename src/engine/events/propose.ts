@@ -3,6 +3,7 @@ import { findReplacements } from '../replacement/find';
 import { run, type Given, type Next, type Task, type TaskFunctions } from '../agenda/task';
 import { controlChanges } from '../statics/expire';
 import { takeManaTriggers } from '../triggers/mana';
+import { miracleOffers } from '../triggers/miracle';
 import { returnsBy } from '../triggers/returns';
 import type { Game } from '../world';
 import { applyBatch } from './apply';
@@ -111,6 +112,8 @@ function settle(game: Game, task: ProposeTask): Next {
   const [next, ...later] = [control, returned, ...task.later].filter((events) => events.length > 0);
   const then: Task = { ...propose(), worklist: next ?? [], later, happened };
   const mana = takeManaTriggers(game).map((trigger): Task => ({ kind: 'resolveTrigger', trigger }));
-  if (next === undefined && mana.length === 0) return { kind: 'done', result: { kind: 'happened', events: happened } };
-  return run(...mana, then);
+  const miracles = miracleOffers(game, batch);
+  if (next === undefined && mana.length + miracles.length === 0)
+    return { kind: 'done', result: { kind: 'happened', events: happened } };
+  return run(...mana, ...miracles, then);
 }

@@ -1,4 +1,5 @@
 import type { TaskFunctions } from '../agenda/task';
+import { offerMiracle } from './miracle';
 import { putTrigger, putTriggers, resolveTrigger } from './put';
 import { moveUntil } from './until';
 import type { TriggerTask } from './task';
@@ -8,4 +9,5 @@ export const triggerFunctions: TaskFunctions<TriggerTask> = {
   putTrigger,
   resolveTrigger,
   moveUntil,
+  offerMiracle,
 };

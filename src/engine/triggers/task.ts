@@ -1,5 +1,5 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import type { CodePath } from '../../vm/pool';
+import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
 import type { EventOf } from '../events/event';
 import type { PendingTrigger } from './types';
@@ -22,6 +22,14 @@ export type TriggerTask =
     }
   /** A triggered mana ability resolves without the stack (CR 605.4a). */
   | { readonly kind: 'resolveTrigger'; readonly trigger: PendingTrigger }
+  /** A player may reveal a card with miracle that was just drawn (CR 702.94a). */
+  | {
+      readonly kind: 'offerMiracle';
+      readonly player: PlayerId;
+      readonly card: ObjectId;
+      readonly keyword: AbilityPath;
+      readonly stage: 'ask' | 'answered';
+    }
   /** Moves objects until an event happens: then they come back (CR 610.3). The result is the move. */
   | {
       readonly kind: 'moveUntil';
