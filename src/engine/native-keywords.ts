@@ -90,6 +90,9 @@ const casting = [
   'spree',
   'prototype',
   'miracle',
+  'emerge',
+  'harmonize',
+  'offering',
 ] as const;
 
 /** What combat reads (CR 506–511). */

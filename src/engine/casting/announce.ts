@@ -19,6 +19,7 @@ import { takeBack } from './checkpoint';
 import { addCosts, alternativesOf, asksForX, costOf, noCost, withX, type Cost, type CostPart } from './costs';
 import { paidBy, partTask, setAt } from './mana-ability';
 import { meansOf, reservedBy } from './means';
+import { askHelp } from './helpers';
 import { isAffordable } from './affordable';
 import { possibleX } from './announceable';
 import { isPayablePart } from './payable';
@@ -39,6 +40,10 @@ export function announce(game: Game, task: Announce, given: Given): Next {
     case 'alternative':
     case 'alternativeAnswered':
       return alternative(game, task, given);
+    case 'help':
+    case 'helpWanted':
+    case 'helpAnswered':
+      return askHelp(game, task, given, costSoFar) ?? takeBack(game);
     case 'x':
       return askX(game, task);
     case 'xAnswered':
@@ -146,11 +151,11 @@ function optional(game: Game, task: Announce, given: Given): Next {
 /** One of several costs is chosen, where the cost is "… or …" (CR 601.2b). */
 function alternative(game: Game, task: Announce, given: Given): Next {
   const all = alternativesOf(game, task.cost);
-  if (all.length === 1) return run({ ...task, stage: 'x' });
+  if (all.length === 1) return run({ ...task, stage: 'help' });
   const open = all.filter((cost) => isAffordable(game, task, costSoFar(game, { ...task, cost }), 0));
   const chosen = task.stage === 'alternativeAnswered' ? open[answerOf(given, 'option').index] : open[0];
   if (chosen === undefined) return takeBack(game);
-  if (task.stage === 'alternativeAnswered' || open.length === 1) return run({ ...task, cost: chosen, stage: 'x' });
+  if (task.stage === 'alternativeAnswered' || open.length === 1) return run({ ...task, cost: chosen, stage: 'help' });
   const options = open.map((cost) => ({ entity: null, code: null, label: String(all.indexOf(cost)) }));
   const reason = reasonOf(task, 'CR 601.2b');
   return ask(

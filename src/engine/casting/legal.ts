@@ -28,6 +28,7 @@ import { announcement } from './cast';
 import { allowsLands, givesFlash, permissionsFor, suits } from './permissions';
 import { asThoughCast, asThoughFace } from './shadow';
 import { asksForX, costOf } from './costs';
+import { helpersOf, withHelper } from './helpers';
 import { fork } from '../fork';
 import { isPowerUp } from './gates';
 import { changesOwnCost } from './own-cost';
@@ -148,11 +149,13 @@ function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
   });
 }
 
+const quickKeywords = ['flash', 'sneak', 'offering'] as const;
+
 /** A quick test for cards that could be cast at the time of an instant. */
 function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean {
   const { printed } = objectOf(game, id);
   const values = characteristicsOf(game, id);
-  if (hasType(values, 'instant') || hasKeyword(values, 'flash') || hasKeyword(values, 'sneak')) return true;
+  if (hasType(values, 'instant') || quickKeywords.some((name) => hasKeyword(values, name))) return true;
   if (printed.kind === 'card' && hasInstantFace(cardOf(game.pool, printed.card))) return true;
   return permissionsFor(game, player, id).some(givesFlash);
 }
@@ -199,7 +202,11 @@ export function isCastableIn(game: Game, player: PlayerId, id: ObjectId, way: Wa
   const timely = time === 'any' || hasType(values, 'instant') || hasKeyword(values, 'flash');
   if (!timely || !isAllowed(game, player, id)) return false;
   const its = announcement(game, player, id, way);
-  return its !== null && isAnnounceable(game, its, cheapest(game, its));
+  if (its === null) return false;
+  return helpersOf(game, its).some((helper) => {
+    const helped = withHelper(game, its, helper);
+    return isAnnounceable(game, helped, cheapest(game, helped));
+  });
 }
 
 /** No effect forbids it, and limits of its own are met: "cast this spell only …". */

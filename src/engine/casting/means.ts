@@ -11,8 +11,8 @@ import { isManyColored, leewayOf, type Leeway } from '../mana/leeway';
 import { maySpend, restrictionIn, type SpentOn } from '../mana/restriction';
 import type { ManaUnit } from '../state/player';
 import { colors } from '../../vocabulary/colors';
-import { isTerm } from '../../bytecode/term';
-import { argument } from '../../vm/evaluate';
+import { isTerm, type Term } from '../../bytecode/term';
+import { argument, optionalTerm } from '../../vm/evaluate';
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
 import { pathOf, termAt, type CodePath } from '../../vm/pool';
 import type { ManaAmount } from '../../vm/context';
@@ -268,6 +268,10 @@ function untapped(game: Game, player: PlayerId, reserved: readonly ObjectId[]): 
 /** The permanents that parts of a cost tap, which can then not be tapped for mana. */
 export function reservedBy(game: Game, { parts }: Cost): readonly ObjectId[] {
   return parts.flatMap(({ code, scope }) =>
-    termAt(game.pool, code).op === 'tapSelf' && isObject(scope.source) ? [scope.source] : [],
+    tapsSource(termAt(game.pool, code)) && isObject(scope.source) ? [scope.source] : [],
   );
+}
+
+function tapsSource(part: Term): boolean {
+  return part.op === 'tapSelf' || (part.op === 'tap' && optionalTerm(part, 'what')?.op === 'source');
 }

@@ -37,7 +37,8 @@ export function casualtyText(power: number): string {
   return `sacrifice a creature with power ${power} or greater.`;
 }
 
-function costInWords(game: Game, text: string, source: ObjectId, payer: PlayerId): Cost {
+/** A cost in normalized Oracle English about an object. */
+export function costInWords(game: Game, text: string, source: ObjectId, payer: PlayerId): Cost {
   const ability = rulesPath('Spell', text);
   const scope = makeScope(game, { ability, source, controller: payer });
   return costOf(game, statementsAt(game.pool, `${ability}.body`), scope, payer);

@@ -17,6 +17,7 @@ export function asSpell(game: Game, object: GameObject, player: PlayerId, way: W
     permittedBy: way.permittedBy,
     permission: way.permission,
     x: null,
+    helper: null,
     modes: [],
     paid: way.name === 'normal' ? {} : { [way.name]: 1 },
     costs: [],

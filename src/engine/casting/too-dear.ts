@@ -14,6 +14,7 @@ import { pipsOf } from '../mana/pips';
 import { rulesInForce } from '../statics/rules-in-force';
 import { objectOf } from '../write';
 import type { Game } from '../world';
+import { isHelped } from './help';
 import { isBeyondMeans } from './means';
 import type { Way } from './way';
 
@@ -35,6 +36,7 @@ export function isTooDear(game: Game, player: PlayerId, id: ObjectId, way: Way):
 /** The mana that a way asks for at least; null when the printed card does not say. */
 function symbolsOfWay(game: Game, id: ObjectId, way: Way): readonly string[] | null {
   const { printed } = objectOf(game, id);
+  if (isHelped(way.name)) return null;
   if (way.cost !== null) return both(way.cost.symbols, way.extra.symbols);
   if (printed.kind !== 'card' || way.name === 'fuse') return null;
   const { manaCost } = faceOf(game.pool, printed.card, way.face);

@@ -3,6 +3,7 @@ import { withCandidate } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
 import { isGeneric, pipsOf, type Pip } from '../mana/pips';
 import { reductionByGate } from './gates';
+import { savedBy } from './help';
 import { ownChanges } from './own-cost';
 import { fitsRule, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import type { Game } from '../world';
@@ -28,6 +29,7 @@ export function totalOf(
     ...changes.filter((rule) => !isIncrease(rule)).flatMap((rule) => pipsOfRule(rule, object)),
     ...byGate,
     ...own('less'),
+    ...(what === 'cast' ? savedBy(game, object) : []),
   ];
   const increased = [...pipsOf(symbols, x ?? 0), ...more];
   return sorted(less.reduce(reduced, increased));
@@ -47,9 +49,13 @@ function pipsOfRule({ term, context }: RuleInForce, object: ObjectId): readonly 
   return pipsOf(units.flatMap((kinds) => kinds.slice(0, 1)));
 }
 
-/** The cost without one mana: of that type if it asks for it, else generic (CR 118.7a, CR 118.7b, CR 118.7c). */
+/**
+ * The cost without one mana: of that type if it asks for it, else generic (CR 118.7a, CR 118.7b, CR 118.7c). Of a hybrid
+ * symbol one half counts (CR 118.7e).
+ */
 function reduced(pips: readonly Pip[], by: Pip): readonly Pip[] {
-  const same = pips.findIndex(({ symbol }) => symbol === by.symbol);
+  const halves = [by.symbol, ...by.symbol.split('/')];
+  const same = pips.findIndex(({ symbol }) => halves.includes(symbol));
   const at = same >= 0 ? same : pips.findIndex(isGeneric);
   return at < 0 ? pips : pips.filter((_, index) => index !== at);
 }

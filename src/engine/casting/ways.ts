@@ -82,6 +82,7 @@ function waysFromAnywhere(game: Game, player: PlayerId, object: GameObject): rea
     ...alternativesOf(game, player, object),
     ...keywordWays(game, player, object.id, anywhere),
     ...faceDownWays(game, object),
+    ...offeringWays(game, object),
   ];
 }
 
@@ -201,6 +202,11 @@ function faceDownWays(game: Game, { id }: GameObject): readonly Way[] {
     ...ways('morph', [...keywordsOf(game, id, 'morph'), ...keywordsOf(game, id, 'megamorph')]),
     ...ways('disguise', keywordsOf(game, id, 'disguise')),
   ];
+}
+
+/** At any time, with a sacrifice that makes it cost less (CR 702.48a). */
+function offeringWays(game: Game, { id }: GameObject): readonly Way[] {
+  return keywordsOf(game, id, 'offering').length > 0 ? [{ ...plainWay, name: 'offering', timing: 'flash' }] : [];
 }
 
 /** "You may … rather than pay this spell's mana cost" (CR 118.9). */

@@ -36,6 +36,8 @@ export interface CastFacts {
   /** The ability that allowed to cast it, where the rules alone did not. */
   readonly permission: AbilityPath | null;
   readonly x: number | null;
+  /** The permanent that is sacrificed or tapped to make it cost less: emerge, offering, harmonize. */
+  readonly helper: ObjectId | null;
   /** Chosen modes by index, in printed order. */
   readonly modes: readonly number[];
   /** Optional costs that were paid, and how many times: kicker, buyback … */
