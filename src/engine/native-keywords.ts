@@ -93,6 +93,7 @@ const casting = [
   'emerge',
   'harmonize',
   'offering',
+  'gift',
 ] as const;
 
 /** What combat reads (CR 506–511). */

@@ -18,7 +18,8 @@ export function bindCall(ast: Call, scope: Scope): Term {
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
-  if (ast.op === 'exiledWith') return unmentioned(scope, () => bindPlain(ast, scope));
+  // "The gift" is that of the source, which the words do not name.
+  if (ast.op === 'exiledWith' || ast.op === 'giftPromised') return unmentioned(scope, () => bindPlain(ast, scope));
   if (isAboutPair(ast)) {
     const condition = bindPlain(ast, scope);
     mentionPair(ast, condition, scope);

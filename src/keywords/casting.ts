@@ -452,7 +452,7 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.174',
     shape: 'gift',
     example: 'gift a tapped fish',
-    native: 'is a choice of an opponent as an additional cost',
+    native: 'is a choice of an opponent as an additional cost, who is given something',
   },
   {
     name: 'offspring',

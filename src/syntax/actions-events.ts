@@ -333,6 +333,8 @@ export const eventActions: Actions = {
   ConditionPredicate_performed_flip: performed,
   PlayerEventPredicate_winsFlip: (node) =>
     call('performsAction', [subjectOf(node), word('win a coin flip', spanOf(node))], spanOf(node)),
+  PlayerEventPredicate_givesGift: (node) =>
+    call('performsAction', [subjectOf(node), word('give a gift', spanOf(node))], spanOf(node)),
   PlayerEventPredicate_losesFlip: (node) =>
     call('performsAction', [subjectOf(node), word('lose a coin flip', spanOf(node))], spanOf(node)),
   ConditionPredicate_statIs: (node, values) =>

@@ -23,8 +23,10 @@ import { askHelp } from './helpers';
 import { isAffordable } from './affordable';
 import { possibleX } from './announceable';
 import { isPayablePart } from './payable';
+import { hasTargets, note, paying, promise } from './promises';
 import type { AnnounceTask } from './task';
 import { totalOf } from './total';
+import type { OptionalCost } from './ways';
 
 type Announce = TaskOf<'announce'>;
 
@@ -37,6 +39,9 @@ export function announce(game: Game, task: Announce, given: Given): Next {
     case 'optional':
     case 'optionalAnswered':
       return optional(game, task, given);
+    case 'promise':
+    case 'promised':
+      return promise(game, task, given);
     case 'alternative':
     case 'alternativeAnswered':
       return alternative(game, task, given);
@@ -113,7 +118,7 @@ function costTerms(keyword: Parameters<typeof costOf>[1][number]): Parameters<ty
 /** Asks for each optional cost, again and again for those that may be paid any number of times. */
 function optional(game: Game, task: Announce, given: Given): Next {
   const [next, ...optional] = task.optional;
-  if (next === undefined) return run({ ...task, stage: 'alternative' });
+  if (next === undefined) return run({ ...task, stage: 'promise' });
   if (task.stage === 'optionalAnswered') {
     if (answerOf(given, 'yesNo').value === 'no') return run({ ...task, optional, stage: 'optional' });
     const known = task.chosen.find(({ cost }) => isSame(cost, next));
@@ -133,8 +138,7 @@ function optional(game: Game, task: Announce, given: Given): Next {
       stage: 'optional',
     });
   }
-  const cost = addCosts(costSoFar(game, task), withX(next.cost, 0));
-  const affordable = isAffordable(game, task, cost, 0);
+  const only = onlyAnswer(game, task, next);
   return ask(
     {
       kind: 'yesNo',
@@ -142,10 +146,17 @@ function optional(game: Game, task: Announce, given: Given): Next {
       reason: reasonOf(task, 'CR 601.2b'),
       what: 'optionalCost',
       label: next.name,
-      ...(affordable ? {} : { only: 'no' }),
+      ...(only === null ? {} : { only }),
     },
     { ...task, stage: 'optionalAnswered' },
   );
+}
+
+/** Whether an optional cost cannot be paid, or has to be because there are targets only if it is; null where both can be. */
+function onlyAnswer(game: Game, task: Announce, next: OptionalCost): 'yes' | 'no' | null {
+  const cost = addCosts(costSoFar(game, task), withX(next.cost, 0));
+  if (!isAffordable(game, task, cost, 0) || !hasTargets(game, paying(task, next))) return 'no';
+  return hasTargets(game, task) ? null : 'yes';
 }
 
 /** One of several costs is chosen, where the cost is "… or …" (CR 601.2b). */
@@ -235,15 +246,6 @@ function modes(game: Game, task: Announce, given: Given): Next {
 
 function inPrintedOrder(modes: readonly number[]): readonly number[] {
   return [...modes].sort((left, right) => left - right);
-}
-
-/** What is known so far is kept with the object: X, modes, and the optional costs that will be paid. */
-function note(game: Game, task: Announce): void {
-  const { cast } = objectOf(game, task.object);
-  if (cast === null) return;
-  const paid: Record<string, number> = {};
-  for (const { cost, times } of task.chosen) paid[cost.name] = (paid[cost.name] ?? 0) + times;
-  setObject(game, task.object, { cast: { ...cast, x: task.x, modes: task.modes, paid, costs: task.costs } });
 }
 
 /** What the object will do, with X and modes (CR 601.2b). */

@@ -29,6 +29,7 @@ import { allowsLands, givesFlash, permissionsFor, suits } from './permissions';
 import { asThoughCast, asThoughFace } from './shadow';
 import { asksForX, costOf } from './costs';
 import { helpersOf, withHelper } from './helpers';
+import { passesAsPromised } from './promises';
 import { fork } from '../fork';
 import { isPowerUp } from './gates';
 import { changesOwnCost } from './own-cost';
@@ -203,10 +204,12 @@ export function isCastableIn(game: Game, player: PlayerId, id: ObjectId, way: Wa
   if (!timely || !isAllowed(game, player, id)) return false;
   const its = announcement(game, player, id, way);
   if (its === null) return false;
-  return helpersOf(game, its).some((helper) => {
-    const helped = withHelper(game, its, helper);
-    return isAnnounceable(game, helped, cheapest(game, helped));
-  });
+  return passesAsPromised(game, its, (promised) =>
+    helpersOf(game, promised).some((helper) => {
+      const helped = withHelper(game, promised, helper);
+      return isAnnounceable(game, helped, cheapest(game, helped));
+    }),
+  );
 }
 
 /** No effect forbids it, and limits of its own are met: "cast this spell only …". */

@@ -108,7 +108,9 @@ function isSpecial(ability: Ability): boolean {
     ability.targets.some(isHidden) ||
     wordedWithTargets(ability.body).length > 0 ||
     // A line about its own casting.
-    mentions(ability.body, 'castOnly', 'costsLess', 'xOnlyWith', 'castOnlyWith')
+    mentions(ability.body, 'castOnly', 'costsLess', 'xOnlyWith', 'castOnlyWith') ||
+    // Targets that depend on what is paid.
+    (ability.targets.length > 0 && mentions(ability.body, 'costPaid', 'keywordCostPaid', 'giftPromised'))
   );
 }
 

@@ -18,6 +18,7 @@ export function asSpell(game: Game, object: GameObject, player: PlayerId, way: W
     permission: way.permission,
     x: null,
     helper: null,
+    promised: null,
     modes: [],
     paid: way.name === 'normal' ? {} : { [way.name]: 1 },
     costs: [],

@@ -35,6 +35,8 @@ export interface AnnounceTask {
   readonly stage:
     | 'optional'
     | 'optionalAnswered'
+    | 'promise'
+    | 'promised'
     | 'alternative'
     | 'alternativeAnswered'
     | 'help'

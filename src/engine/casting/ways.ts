@@ -7,6 +7,7 @@ import { clausesOf, enter } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { makeScope } from '../scope';
 import type { GameObject } from '../state/object';
+import { opponentsOf } from '../turn/players';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { isWanted, waysByEffect } from './by-effect';
@@ -301,10 +302,11 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
   return [...spliced(game, player, id), ...stated, ...keywords, ...ruledCosts(game, player, id)];
 }
 
-/** Optional costs that the rules name: bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a). */
+/** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a). */
 function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly OptionalCost[] {
   const option = (name: string, cost: Cost): OptionalCost => ({ name, cost, repeat: 'once', adds: [] });
   return [
+    ...(opponentsOf(game, player).length > 0 ? keywordsOf(game, id, 'gift') : []).map(() => option('gift', noCost)),
     ...keywordsOf(game, id, 'bargain').map(() => option('bargain', ruleCost(game, 'bargain', id, player))),
     ...keywordsOf(game, id, 'conspire').map(() => option('conspire', ruleCost(game, 'conspire', id, player))),
     ...keywordsOf(game, id, 'casualty').map(({ keyword, context }) =>

@@ -7,6 +7,7 @@ import { setObject } from '../write';
 import { contextFor, type Game } from '../world';
 import { frameTask } from './frame';
 import { blessingOfSpell } from '../sba/blessing';
+import { giftOfSpell } from './gift';
 import { leaveStack } from './leave';
 import { mutatingOnto } from './mutate';
 import { reboundTask } from './rebound';
@@ -30,7 +31,10 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
       const each = object.cast?.way === 'overload' ? parts.map((part) => withEach(game, part)) : parts;
       setObject(game, object.id, { pending: { ...pending, parts: each.map((part) => resolving(game, part)) } });
       if (pending.kind !== 'spell') return run(...resolvingAbility(object), { ...task, stage: 'parts' });
-      return run(...blessingOfSpell(game, object.id).map((event) => propose(event)), { ...task, stage: 'parts' });
+      return run(...giftOfSpell(game, object), ...blessingOfSpell(game, object.id).map((event) => propose(event)), {
+        ...task,
+        stage: 'parts',
+      });
     }
     case 'parts': {
       const part = pending?.parts[task.part];

@@ -8,6 +8,7 @@ import type { PendingPart } from '../state/object';
 import { abilityAt, slotsOf, statementsAt, type CodePath } from '../../vm/pool';
 import { meaningOf, wordedWithTargets } from '../handlers/worded';
 import { keywordNames } from '../characteristics/keyword-names';
+import { dormantSlots } from './dormant';
 import { withChosen, withTargets } from '../scope';
 import { roundIndex } from '../handlers/target-rounds';
 import { candidates, fitting } from '../handlers/candidates';
@@ -78,7 +79,8 @@ export function slotsOfPart(game: Game, { holder, code, scope }: PendingPart): r
   const repeated = (those: readonly PartSlot[]): readonly PartSlot[] =>
     those.flatMap((its) => roundsOf(game, holder, scope, its));
   const later = slotsUsed(body, 'later');
-  if (code === `${holder}.body`) return repeated(all.filter(({ index }) => !later.has(index)));
+  const dormant = dormantSlots(contextFor(game, scope), holder, body);
+  if (code === `${holder}.body`) return repeated(all.filter(({ index }) => !later.has(index) && !dormant.has(index)));
   const now = slotsUsed(statementsAt(game.pool, code), 'now');
   return all.filter(({ index }) => later.has(index) && now.has(index));
 }

@@ -36,6 +36,8 @@ export interface CastFacts {
   /** The ability that allowed to cast it, where the rules alone did not. */
   readonly permission: AbilityPath | null;
   readonly x: number | null;
+  /** The opponent whom a gift was promised (CR 702.174a). */
+  readonly promised: PlayerId | null;
   /** The permanent that is sacrificed or tapped to make it cost less: emerge, offering, harmonize. */
   readonly helper: ObjectId | null;
   /** Chosen modes by index, in printed order. */

@@ -10,6 +10,7 @@ import { set, setObject } from '../write';
 import { isInRange } from '../turn/range';
 import { contextFor, type Game, type Roles } from '../world';
 import { delayedBy } from './delayed';
+import { giftTriggers } from './gifts';
 import { occurrences, type Occurrence, type When } from './occurrences';
 import type { PendingTrigger } from './types';
 import { triggeredBy, watching, type Watching, type WatchList } from './watching';
@@ -41,6 +42,7 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
     ...(before === null ? [] : triggeredBy(before, kinds).flatMap((its) => triggersOf(game, its, batch, 'before'))),
     ...triggeredBy(watching(game), kinds).flatMap((its) => triggersOf(game, its, batch, 'after')),
     ...delayedBy(game, batch, kinds),
+    ...giftTriggers(game, batch),
   ];
   if (found.length > 0) set(game, 'triggered', [...game.state.triggered, ...found]);
 }

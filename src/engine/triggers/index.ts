@@ -1,5 +1,5 @@
 import type { TaskFunctions } from '../agenda/task';
-import { offerMiracle } from './miracle';
+import { offerMiracle } from './offer-miracle';
 import { putTrigger, putTriggers, resolveTrigger } from './put';
 import { moveUntil } from './until';
 import type { TriggerTask } from './task';

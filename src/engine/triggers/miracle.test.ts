@@ -36,8 +36,7 @@ const answering =
   (reveal: 'yes' | 'no', asked: string[] = []): Script =>
   (decision) => {
     asked.push(decision.kind);
-    if (decision.kind === 'yesNo')
-      return { kind: 'yesNo', value: decision.label === 'miracle' ? reveal : 'yes' };
+    if (decision.kind === 'yesNo') return { kind: 'yesNo', value: decision.label === 'miracle' ? reveal : 'yes' };
     if (decision.kind === 'number') return { kind: 'number', value: 1 };
     return decision.kind === 'targets' ? { kind: 'targets', chosen: ['p1'] } : undefined;
   };

@@ -1,0 +1,63 @@
+import { isPlayer } from '../../vm/entity';
+import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { hasModesAndTargets } from '../stack/announce';
+import { aimsByCasting } from '../stack/dormant';
+import { opponentsOf } from '../turn/players';
+import { objectOf, setObject } from '../write';
+import type { Game } from '../world';
+import { addCosts } from './costs';
+import type { AnnounceTask } from './task';
+import { optionalCosts, type OptionalCost } from './ways';
+
+// Intentions that are declared as a spell is cast (CR 601.2b), and what depends on them.
+
+/** What is known so far is kept with the object: X, modes, and the optional costs that will be paid. */
+export function note(game: Game, task: AnnounceTask): void {
+  const { cast } = objectOf(game, task.object);
+  if (cast === null) return;
+  const paid: Record<string, number> = {};
+  for (const { cost, times } of task.chosen) paid[cost.name] = (paid[cost.name] ?? 0) + times;
+  setObject(game, task.object, { cast: { ...cast, x: task.x, modes: task.modes, paid, costs: task.costs } });
+}
+
+/** The announcement with an optional cost that will be paid once more. */
+export function paying(task: AnnounceTask, cost: OptionalCost): AnnounceTask {
+  return { ...task, chosen: [...task.chosen, { cost, times: 1 }] };
+}
+
+/** Are there targets for what the spell does with these costs paid? Asked only where that depends on them. */
+export function hasTargets(game: Game, task: AnnounceTask): boolean {
+  if (!aimsByCasting(game, task.facts)) return true;
+  note(game, task);
+  return task.facts.every((facts) => hasModesAndTargets(game, facts));
+}
+
+/** Does a test pass for a spell as it is, or where its targets depend on it with one of its optional costs? */
+export function passesAsPromised(game: Game, its: AnnounceTask, test: (its: AnnounceTask) => boolean): boolean {
+  const { cast } = objectOf(game, its.object);
+  if (cast === null || its.what !== 'cast' || !aimsByCasting(game, its.facts)) return test(its);
+  if (test(its)) return true;
+  return optionalCosts(game, its.player, its.object).some(({ name, cost }) => {
+    setObject(game, its.object, { cast: { ...cast, paid: { ...cast.paid, [name]: 1 } } });
+    return test({ ...its, cost: addCosts(its.cost, cost) });
+  });
+}
+
+/** The player chooses the opponent whom a gift is promised (CR 702.174a). */
+export function promise(game: Game, task: TaskOf<'announce'>, given: Given): Next {
+  const { player, object } = task;
+  const then = { ...task, stage: 'alternative' } as const;
+  const { cast } = objectOf(game, object);
+  if (cast === null || !task.chosen.some(({ cost }) => cost.name === 'gift')) return run(then);
+  const promised = (to: (typeof cast)['promised']): Next => {
+    setObject(game, object, { cast: { ...cast, promised: to } });
+    return run(then);
+  };
+  if (task.stage === 'promised') return promised(answerOf(given, 'choose').chosen.find(isPlayer) ?? null);
+  const options = opponentsOf(game, player);
+  const reason = { source: object, ability: task.facts[0]?.ability ?? null, code: null, rule: 'CR 702.174a' };
+  return ask(
+    { kind: 'choose', player, reason, purpose: 'cost', options, min: 1, max: 1, ordered: 'no' },
+    { ...task, stage: 'promised' },
+  );
+}
