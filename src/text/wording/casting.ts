@@ -11,7 +11,7 @@ export const casting: readonly WordingEntry[] = [
       'when ~ enters, if {w} was spent to cast it, scry 3',
     ],
     needs: ' spent to cast ~',
-    old: /\b(when (?:~ enters|you cast ~), [^."]* spent to cast )~(?![\w'])/g,
+    old: /\b(when (?:~ enters|you cast ~), if [^."]* spent to cast )~(?![\w'])/g,
     modern: '$1it',
     because: spent,
   },
