@@ -16,8 +16,12 @@ export const topics = [
   'life',
   /** Counters of players. */
   'playerCounters',
-  /** What is in hands, libraries, graveyards, exile and on the stack. */
-  'hidden',
+  // What is in the zones of these names.
+  'library',
+  'hand',
+  'graveyard',
+  'exile',
+  'stack',
   /** What was chosen for spells and abilities on the stack. */
   'pending',
   'history',
@@ -27,6 +31,18 @@ export const topics = [
   'designations',
 ] as const;
 export type Topic = (typeof topics)[number];
+
+/** Zones in which objects seldom have abilities at work: what is in them is a topic each. */
+export const hiddenZones = ['library', 'hand', 'graveyard', 'exile', 'stack'] as const satisfies readonly Topic[];
+export type HiddenZone = (typeof hiddenZones)[number];
+
+/** Is any of the topics what is in a hidden zone? */
+export function areHidden(reads: ReadonlySet<string>): boolean {
+  return hiddenZones.some((zone) => reads.has(zone));
+}
+
+/** Abilities are at work or can be activated in these zones; of what is in libraries nothing is kept. */
+const structural: ReadonlySet<Topic | 'everything'> = new Set<Topic>(['hand', 'graveyard', 'exile', 'stack']);
 
 /** Answers that can always be computed again from state; never saved. */
 export interface Cache {
@@ -130,7 +146,7 @@ export function touch(cache: Cache, topic: Topic | 'everything'): void {
   if (topic === 'everything' || cache.reads.has(topic)) {
     cache.fresh = false;
     cache.structure++;
-  } else if (topic === 'hidden') cache.structure++;
+  } else if (structural.has(topic)) cache.structure++;
   if (topic === 'everything' || cache.rules?.reads.has(topic) === true) cache.rules = null;
 }
 

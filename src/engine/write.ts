@@ -1,5 +1,5 @@
 import type { ObjectId, PlayerId } from '../vm/entity';
-import { touch, touchRules, type Topic } from './cache';
+import { hiddenZones, touch, touchRules, type HiddenZone, type Topic } from './cache';
 import { keepStarting } from './characteristics/starting';
 import type { GameObject, Zone } from './state/object';
 import type { Player } from './state/player';
@@ -28,7 +28,7 @@ export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>):
   if (keys.every((key) => incidental.has(key))) keepStarting(before, object);
   for (const topic of changesOf(keys, topicOfObject)) {
     if (topic === 'nothing') continue;
-    if (topic === 'everything' && isHiddenZone(object.zone)) touchHidden(game, id, object);
+    if (topic === 'everything' && isHiddenZone(object.zone)) touchHidden(game, id, object, [before.zone, object.zone]);
     else touch(game.cache, topic);
   }
 }
@@ -68,7 +68,7 @@ export function addObject(game: Game, object: GameObject): void {
   game.state.objects[object.id] = object;
   game.version++;
   if (object.kind === 'token' || object.kind === 'copy') game.cache.strays = 'some';
-  if (isHiddenZone(object.zone)) touchHidden(game, object.id, object);
+  if (isHiddenZone(object.zone)) touchHidden(game, object.id, object, [object.zone]);
   else touch(game.cache, 'everything');
 }
 
@@ -77,7 +77,7 @@ export function removeObject(game: Game, id: ObjectId): void {
   const { zone } = objectOf(game, id);
   Reflect.deleteProperty(game.state.objects, id);
   game.version++;
-  if (isHiddenZone(zone)) touchHidden(game, id, null);
+  if (isHiddenZone(zone)) touchHidden(game, id, null, [zone]);
   else touch(game.cache, 'everything');
 }
 
@@ -90,16 +90,21 @@ export function replaceState(game: Game, state: GameState): void {
 
 /**
  * An object outside the battlefield has come, changed or gone: only its own answers are forgotten, unless abilities of it
- * were at work there or are now.
+ * were at work there or are now. `where` are the zones that it was and is in.
  */
-export function touchHidden({ cache, rules, pool }: Game, id: ObjectId, now: GameObject | null): void {
+export function touchHidden(
+  { cache, rules, pool }: Game,
+  id: ObjectId,
+  now: GameObject | null,
+  where: readonly Zone[],
+): void {
   const before = cache.layered.has(id) ? 'layers' : (cache.sources.get(id) ?? 'nothing');
   const after = now === null ? 'nothing' : rules.worksOn(pool, rules, now);
   cache.characteristics.delete(id);
   if (before === 'layers' || after === 'layers') touch(cache, 'everything');
   else {
     if (before === 'rules' || after === 'rules') touchRules(cache, id, after);
-    touch(cache, 'hidden');
+    for (const zone of where) touch(cache, isHiddenZone(zone) ? zone : 'everything');
   }
 }
 
@@ -114,8 +119,8 @@ function changed(game: Game, topic: Change | undefined): void {
 const topicOfState: Readonly<Partial<Record<keyof GameState, Change>>> = {
   turn: 'turn',
   combat: 'combat',
-  stack: 'hidden',
-  exile: 'hidden',
+  stack: 'stack',
+  exile: 'exile',
   history: 'history',
   lastTurn: 'history',
   earlier: 'history',
@@ -134,9 +139,9 @@ const topicOfPlayer: Readonly<Partial<Record<keyof Player, Change>>> = {
   life: 'life',
   counters: 'playerCounters',
   designations: 'designations',
-  library: 'hidden',
-  hand: 'hidden',
-  graveyard: 'hidden',
+  library: 'library',
+  hand: 'hand',
+  graveyard: 'graveyard',
   mana: 'nothing',
   landsPlayed: 'nothing',
   drewFromEmpty: 'nothing',
@@ -155,8 +160,8 @@ const topicOfObject: Readonly<Partial<Record<keyof GameObject, Change>>> = {
 };
 
 /** Zones in which objects seldom have abilities at work. */
-export function isHiddenZone(zone: Zone): boolean {
-  return zone !== 'battlefield' && zone !== 'command';
+export function isHiddenZone(zone: Zone): zone is HiddenZone {
+  return hiddenZones.some((hidden) => hidden === zone);
 }
 
 /** A fresh id. */

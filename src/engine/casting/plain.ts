@@ -122,5 +122,5 @@ function isHidden({ filter, min }: TargetSlot): boolean {
 function looksAtCards(code: Arg): boolean {
   if (!isTerm(code)) return true;
   const reads = readsOf([code]);
-  return reads.has('hidden') || reads.has('pending') || reads.has('history') || mentions(code, 'x');
+  return reads.has('hand') || reads.has('stack') || reads.has('pending') || reads.has('history') || mentions(code, 'x');
 }

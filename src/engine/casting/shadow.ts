@@ -69,7 +69,7 @@ function castCopy(game: Game, player: PlayerId, object: GameObject, way: Way): G
   // Only one half of a split card is on the stack (CR 709.3b).
   const spell: GameObject = { ...object, ...asSpell(game, object, player, way, zone), zone: 'stack' };
   state.objects[id] = spell;
-  touchHidden(copy, id, spell);
+  touchHidden(copy, id, spell, [zone, 'stack']);
   set(copy, 'stack', [...state.stack, id]);
   return copy;
 }

@@ -4,7 +4,7 @@ import { isTerm, type Arg, type Term } from '../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { optionalTerm } from '../../vm/evaluate';
 import { abilityAt, faceOf } from '../../vm/pool';
-import { momentOf } from '../cache';
+import { areHidden, momentOf } from '../cache';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { readsOf } from '../characteristics/reads';
@@ -12,7 +12,7 @@ import type { Characteristics } from '../characteristics/types';
 import { isManaAbility } from '../mana/abilities';
 import { pipsOf } from '../mana/pips';
 import { rulesInForce } from '../statics/rules-in-force';
-import { objectOf } from '../write';
+import { isHiddenZone, objectOf } from '../write';
 import type { Game } from '../world';
 import { isHelped } from './help';
 import { isBeyondMeans } from './means';
@@ -20,7 +20,12 @@ import type { Way } from './way';
 
 /** True when neither costs nor the mana that there is can change by a card's going to the stack. */
 export function isSteady(game: Game, id: ObjectId): boolean {
-  return !isAnyAmong(game, id, changesOwnCasting) && !isAnyChangedByCasting(game);
+  const { zone } = objectOf(game, id);
+  return (
+    !isAnyAmong(game, id, changesOwnCasting) &&
+    !isAnyChangedByCasting(game) &&
+    (!isHiddenZone(zone) || !game.cache.reads.has(zone))
+  );
 }
 
 /**
@@ -56,7 +61,7 @@ function isAnyChangedByCasting(game: Game): boolean {
 function isAnyChangedNow(game: Game): boolean {
   refresh(game);
   const { reads, sources } = game.cache;
-  if (reads.has('hidden') || reads.has('pending') || rulesInForce(game, 'costsLess').length > 0) return true;
+  if (reads.has('stack') || reads.has('pending') || rulesInForce(game, 'costsLess').length > 0) return true;
   const { battlefield, command } = game.state;
   return [...battlefield, ...command, ...sources.keys()].some((id) => isAnyAmong(game, id, changesOtherCasting));
 }
@@ -148,7 +153,7 @@ function looksBeyond(code: readonly Term[]): boolean {
   return code.some((term) => {
     if (term.op === 'spendOnly') return false;
     const own = readsOf([{ ...term, args: [] }]);
-    if (!plain.has(term.op) && (own.has('hidden') || own.has('pending') || own.has('history'))) return true;
+    if (!plain.has(term.op) && (areHidden(own) || own.has('pending') || own.has('history'))) return true;
     return looksBeyond(term.args.flat().filter((arg: Arg): arg is Term => isTerm(arg)));
   });
 }

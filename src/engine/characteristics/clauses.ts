@@ -45,6 +45,18 @@ export interface Clause {
   readonly defining: 'yes' | 'no';
 }
 
+/** The code of a guard itself, without what it is around. */
+export function codeOf(guard: Guard): readonly Term[] {
+  switch (guard.kind) {
+    case 'if':
+      return [guard.condition];
+    case 'let':
+      return [optionalTerm(guard.term, 'num') ?? guard.term];
+    case 'may':
+      return [optionalTerm(guard.term, 'who') ?? guard.term];
+  }
+}
+
 /** The continuous effects that an ability states, with what a keyword stands for; none unless it is static. */
 export function clausesOf(pool: CardPool, rules: Rules, path: AbilityPath): readonly Clause[] {
   const byPath = clausesByPool.get(pool) ?? new Map<AbilityPath, readonly Clause[]>();
@@ -118,7 +130,7 @@ function when(term: Term, wanted: 'true' | 'false'): Guard {
 }
 
 function clause(rules: Rules, path: AbilityPath, ability: Ability, { term, guards }: Found, at: number): Clause {
-  const code = [term, ...guards.map((guard) => (guard.kind === 'if' ? guard.condition : guard.term))];
+  const code = [term, ...guards.flatMap(codeOf)];
   const layers = rules.continuous[term.op]?.layers(term) ?? [];
   const subject = affectedTerm(term);
   const conditional = guards.some(({ kind }) => kind === 'if');

@@ -1,6 +1,7 @@
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
-import { topics, type Topic } from '../cache';
+import { optionalWord } from '../../vm/evaluate';
+import { hiddenZones, topics, type HiddenZone, type Topic } from '../cache';
 import { isTerm, type Arg, type Term } from '../../bytecode/term';
 
 /** Characteristics by the layer that settles them, all of layer 7 together. */
@@ -53,7 +54,6 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'card',
     'token',
     'copy',
-    'zone',
     'ownedBy',
     'ownerOf',
     'faceDown',
@@ -68,6 +68,13 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'half',
     'negative',
     'numRef',
+    'sameNumber',
+    'beyondFirst',
+    'acted',
+    'actedPlayer',
+    'youHave',
+    'commander',
+    'yourCommander',
     'compareNum',
     'bothTrue',
     'eitherTrue',
@@ -148,8 +155,13 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife'),
   ...same(['designations'], 'speed', 'maxSpeed'),
-  ...same(['hidden'], 'inZone', 'contents', 'handHas', 'top', 'bottom', 'spell', 'cast', 'libraryPosition'),
-  ...same(['hidden', 'pending'], 'abilityNoun', 'targeting'),
+  // Which zone it is says its word (`zonesOf`).
+  ...same([], 'inZone', 'zone', 'elsewhere'),
+  ...same(['hand', 'library', 'graveyard'], 'contents'),
+  ...same(['hand'], 'handHas'),
+  ...same(['library'], 'top', 'bottom', 'libraryPosition'),
+  ...same(['stack'], 'spell', 'cast'),
+  ...same(['stack', 'pending'], 'abilityNoun', 'targeting'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'attackedByYou'),
 };
@@ -169,8 +181,19 @@ function collect(value: Arg | Ability, found: Set<Read>): void {
   if (Array.isArray(value)) (value as readonly Arg[]).forEach((inner) => collect(inner, found));
   else if (isInstruction(value)) {
     (readsByOp[value.op] ?? everything).forEach((aspect) => found.add(aspect));
+    if (value.op === 'zone' || value.op === 'elsewhere') zonesOf(value).forEach((zone) => found.add(zone));
+    // A spell "from your hand" was cast from there.
+    if (value.op === 'inZone' && optionalWord(value, 'word') === 'from') found.add('stack');
     if (value.op !== 'grantKeyword' && value.op !== 'grantAbility') value.args.forEach((arg) => collect(arg, found));
   }
+}
+
+/** The hidden zones whose contents a place speaks of. */
+function zonesOf(place: Term): readonly HiddenZone[] {
+  const name = place.op === 'zone' ? optionalWord(place, 'zone') : null;
+  if (name === 'battlefield' || name === 'command') return [];
+  const named = hiddenZones.filter((zone) => zone === (name === 'openingHand' ? 'hand' : name));
+  return named.length === 0 ? hiddenZones : named;
 }
 
 function isInstruction(value: Arg | Ability): value is Term {

@@ -6,7 +6,7 @@ import { withCandidate } from '../../vm/context';
 import { termAt } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
-import { affectedTerm, enter } from '../characteristics/clauses';
+import { affectedTerm, codeOf, enter, type Clause } from '../characteristics/clauses';
 import { staticSources } from '../characteristics/gather';
 import { readsOf, topicsOf, type Read } from '../characteristics/reads';
 import { affectedOf, contextOfClause, staticClauses } from '../characteristics/static-clause';
@@ -122,7 +122,7 @@ function staticStatements(game: Game): readonly Statement[] {
         const isAboutPlayers = op === 'gain';
         if (clause.layers.length > 0 && !isAboutPlayers) return [];
         const rules: Statement['rules'] = (reads) => {
-          clause.reads.forEach((read) => reads.add(read));
+          statingReads(clause).forEach((read) => reads.add(read));
           const context = enter(contextOfClause(game, stated), clause.guards);
           if (context === null) return [];
           const affected = affectedOf(context, stated);
@@ -135,14 +135,28 @@ function staticStatements(game: Game): readonly Statement[] {
   );
 }
 
+/** What a rule reads before it is kept: whether it holds and what it is about. All else is read by whoever asks for it. */
+function statingReads({ term, guards, shares, reads }: Clause): ReadonlySet<Read> {
+  if (shares === 'yes') return reads;
+  const known = statingReadsByTerm.get(term);
+  if (known !== undefined) return known;
+  const subject = affectedTerm(term);
+  const around = guards.flatMap(codeOf);
+  const found = readsOf(subject === null ? around : [subject, ...around]);
+  statingReadsByTerm.set(term, found);
+  return found;
+}
+
+const statingReadsByTerm = new WeakMap<Term, ReadonlySet<Read>>();
+
 function lastingStatements(game: Game): readonly Statement[] {
   return game.state.effects.flatMap(({ content, affected, scope, source, timestamp }): readonly Statement[] => {
     if (content.kind !== 'rule') return [];
     const term = termAt(game.pool, content.code);
     const rules: Statement['rules'] = (reads) => {
-      readsOf([term]).forEach((read) => reads.add(read));
       const context = contextFor(game, scope);
       const subject = affectedTerm(term);
+      if (affected === null && subject !== null) readsOf([subject]).forEach((read) => reads.add(read));
       const about =
         affected?.flatMap((entity) => stillThere(game, entity) ?? []) ??
         (subject === null ? [] : evalEntities(context, subject));
