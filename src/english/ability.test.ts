@@ -250,7 +250,7 @@ describe('other abilities', () => {
       'at the beginning of your upkeep, you lose 1 life. this ability triggers only once each turn.',
       triggered(
         'at',
-        make('beginning', { step: 'upkeep', whose: youSaid, style: 'of' }),
+        make('beginning', { step: 'upkeep', whose: youSaid, which: 'of' }),
         [step(make('loseLife', { who: youSaid, amount: num(1) }))],
         { limit: 'oncePerTurn' },
       ),
