@@ -1,5 +1,7 @@
-import { controllerOf, latest, objectOrLast } from '../engine/state/last-known';
+import { printedValues } from '../engine/characteristics/printed';
+import { controllerOf, copiableOrLast, latest, objectOrLast } from '../engine/state/last-known';
 import { kindOf } from '../engine/state/merged';
+import type { GameObject } from '../engine/state/object';
 import type { Game } from '../engine/world';
 import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
 import { nameOf } from './names';
@@ -16,7 +18,9 @@ export function hasName(game: Game, id: ObjectId, name: string): boolean {
   const whole = object.printed.kind === 'card' ? object.printed.card : null;
   // In exile it is the card that counts, face down or not.
   const isFaceUp = object.zone === 'exile' || object.faceDown === null;
-  return whole === name && isFaceUp && !object.transformed && object.merged === null;
+  // A permanent is called as it is now.
+  const isHere = object.zone !== 'battlefield' || name.includes(' // ');
+  return whole === name && isFaceUp && isHere && !object.transformed && object.merged === null;
 }
 
 /** Does what a scenario calls an object on the stack ("Cast …", the words of an ability) contain the text? */
@@ -47,14 +51,22 @@ export function means(game: Game, script: Script, reference: Reference, entity: 
   if ('faceDown' in reference) return isNameless(game, entity, reference.faceDown);
   if (!called(game, script, reference.name, entity)) return false;
   const { copy, token, controller } = reference;
-  if (copy !== undefined && copy !== isCopy(object.kind)) return false;
+  if (copy !== undefined && copy !== isCopy(game, object)) return false;
   if (token !== undefined && token !== (kindOf(object) === 'token')) return false;
   return controller === undefined || controllerOf(game, entity) === playerId(script, controller);
 }
 
-function isCopy(kind: string): boolean {
-  return kind === 'copy';
+/** A copy of a spell, a permanent that has become a copy, or a token that is one: it is called like a card. */
+function isCopy(game: Game, object: GameObject): boolean {
+  const { id, kind, zone, faceDown } = object;
+  if (zone !== 'battlefield' || faceDown !== null) return kind === 'copy';
+  const name = copiableOrLast(game, id)?.name ?? '';
+  if (kindOf(object) === 'token') return !name.endsWith(tokenName);
+  return printedValues(game.pool, object).name !== name;
 }
+
+/** How the names of tokens end that have no other (CR 111.4). */
+const tokenName = ' Token';
 
 function called(game: Game, script: Script, name: string, id: ObjectId): boolean {
   const labelled = script.labels.get(name);
