@@ -5,6 +5,13 @@ const alternative = 'is another cost to cast the spell for';
 const additional = 'is an additional cost that may be paid';
 const payment = 'is another way to pay mana';
 
+/** What a card with suspend does in exile and when it is cast from there (CR 702.62a). */
+const suspended: KeywordEntry['units'] = [
+  triggered('at the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from it.', inExile),
+  triggered('when the last time counter is removed from ~, you may play it without paying its mana cost.', inExile),
+  stated("as long as ~'s suspend cost was paid, ~ has haste."),
+];
+
 /** Keywords about casting: other costs, other zones, and what they do besides. */
 export const casting: readonly KeywordEntry[] = [
   {
@@ -147,14 +154,17 @@ export const casting: readonly KeywordEntry[] = [
     shape: 'keywordNumCost',
     example: 'suspend 3 — {1}{u}',
     native: 'is a special action in the hand that exiles the card with time counters',
-    units: [
-      triggered(
-        'at the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from it.',
-        inExile,
-      ),
-      triggered('when the last time counter is removed from ~, you may cast it without paying its mana cost.', inExile),
-      stated("as long as ~'s suspend cost was paid, ~ has haste."),
-    ],
+    units: suspended,
+  },
+  {
+    name: 'suspend',
+    rule: 'CR 702.62',
+    variantOf: 'suspend',
+    shape: 'keyword',
+    example: 'suspend',
+    pending: 'it is gained, never printed',
+    native: 'is gained in exile, where it costs nothing any more',
+    units: suspended,
   },
   { name: 'delve', rule: 'CR 702.66', shape: 'keyword', example: 'delve', native: payment },
   {

@@ -1,6 +1,7 @@
 import { printedValues } from '../engine/characteristics/printed';
 import { controllerOf, copiableOrLast, latest, objectOrLast } from '../engine/state/last-known';
 import { kindOf } from '../engine/state/merged';
+import { isFused } from '../engine/state/fused';
 import type { GameObject } from '../engine/state/object';
 import type { Game } from '../engine/world';
 import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
@@ -15,6 +16,7 @@ export function hasName(game: Game, id: ObjectId, name: string): boolean {
   if (object === undefined) return false;
   if (nameOf(game, id) === name) return true;
   if (object.kind === 'ability') return abilityWords(name) !== name && isCalled(game, id, name);
+  if (object.zone === 'stack' && titleOf(game, object) === name.toLowerCase()) return true;
   const whole = object.printed.kind === 'card' ? object.printed.card : null;
   // In exile it is the card that counts, face down or not.
   const isFaceUp = object.zone === 'exile' || object.faceDown === null;
@@ -27,11 +29,16 @@ export function hasName(game: Game, id: ObjectId, name: string): boolean {
 export function isCalled(game: Game, id: ObjectId, text: string): boolean {
   const object = game.state.objects[id];
   if (object === undefined) return false;
-  if (object.kind !== 'ability') return `cast ${nameOf(game, id)}`.toLowerCase().includes(text.toLowerCase());
+  if (object.kind !== 'ability') return titleOf(game, object).includes(text.toLowerCase());
   const scope = object.pending?.parts[0]?.scope;
   if (scope === undefined) return false;
   const wanted = comparable(game, scope.source, abilityWords(text));
   return abilityTexts(game, scope.ability).some((words) => comparable(game, scope.source, words).includes(wanted));
+}
+
+/** What a spell is called on the stack, in lower case. */
+function titleOf(game: Game, { id, cast }: GameObject): string {
+  return `cast ${isFused(cast?.way) ? 'fused ' : ''}${nameOf(game, id)}`.toLowerCase();
 }
 
 /** Face-down things, and copies of them, have no name (CR 708.2a). */

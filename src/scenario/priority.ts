@@ -1,5 +1,6 @@
 import type { Decision, LegalAction } from '../engine/decision';
 import { characteristicsOf } from '../engine/characteristics/characteristics';
+import { isFused } from '../engine/state/fused';
 import type { Game } from '../engine/world';
 import { playerOf } from '../engine/write';
 import type { ObjectId, PlayerId } from '../vm/entity';
@@ -137,7 +138,7 @@ export function isPlayable(game: Game, script: Script, legal: Playable, card: Re
   const name = nameOfReference(card);
   if (script.labels.has(name)) return means(game, script, card, legal.object);
   // Both halves together have the whole name; of any other card it is the part that is cast or played that counts.
-  const whole = legal.kind === 'cast' && legal.way === 'fuse';
+  const whole = legal.kind === 'cast' && isFused(legal.way);
   return playedName(game, legal) === name || (whole && hasName(game, legal.object, name));
 }
 

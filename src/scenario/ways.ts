@@ -1,4 +1,5 @@
 import type { LegalAction } from '../engine/decision';
+import { freeFuse } from '../engine/state/fused';
 import type { PlayerId } from '../vm/entity';
 import type { Action } from './schema';
 import { queuesOf, take, type Script } from './script';
@@ -38,9 +39,10 @@ export function chooseWay(
   way: string | null,
 ): LegalAction | null {
   const casts = options.filter((option): option is Cast => option.kind === 'cast');
-  if (way !== null) return casts.find((option) => option.way === way) ?? null;
-  const normal = casts.find((option) => option.way === 'normal') ?? null;
-  const others = casts.filter((option) => asked.has(option.way));
+  const plain = way ?? 'normal';
+  const normal = casts.find((option) => option.way === plain) ?? null;
+  const others = casts.filter((option) => (way === null ? asked.has(option.way) : option.way === `free ${way}`));
+  if (way !== null && others.length === 0) return normal;
   if (others.length === 0) return normal ?? casts[0] ?? null;
   const { choices } = queuesOf(script, player);
   const [head] = choices;
@@ -58,10 +60,12 @@ function answeredWay(answer: Action, normal: Cast | null, others: readonly Cast[
   if (altCost === false || yes === false) return normal;
   if (altCost === true || yes === true) return others[0] ?? null;
   if (altCost !== undefined) {
-    const named = others.find(({ way }) => way === altCost.way || (altCost.free === true && way === 'free'));
+    const named = others.find(({ way }) => way === altCost.way || (altCost.free === true && isFree(way)));
     return named ?? others[0] ?? null;
   }
   const text = pick?.find((entry) => typeof entry === 'string')?.toLowerCase();
   if (text === undefined) return null;
   return others.find(({ way }) => text.endsWith(way)) ?? null;
 }
+
+const isFree = (way: string): boolean => way === 'free' || way === freeFuse;

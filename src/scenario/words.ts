@@ -1,4 +1,5 @@
 import type { Ability } from '../bytecode/module';
+import { keywordsOf } from '../engine/characteristics/abilities';
 import { specialCosts, type SpecialAction } from '../engine/casting/special';
 import type { LegalAction } from '../engine/decision';
 import { objectOrLast } from '../engine/state/last-known';
@@ -58,7 +59,9 @@ export function actionTexts(game: Game, player: PlayerId, action: LegalAction): 
       return [action.way];
     case 'special': {
       const costs = specialCosts(game, player, action).map((symbols) => symbols.map((one) => `{${one}}`).join(''));
-      return specialTexts[action.action].flatMap((text) => [text, ...costs.map((cost) => `${cost}: ${text}`)]);
+      const printed = keywordsOf(game, action.object, action.action).flatMap(({ path }) => abilityTexts(game, path));
+      const texts = specialTexts[action.action].flatMap((text) => [text, ...costs.map((cost) => `${cost}: ${text}`)]);
+      return [...texts, ...printed];
     }
     case 'playLand':
     case 'pass':
@@ -80,6 +83,8 @@ const specialTexts: Readonly<Record<SpecialAction, readonly string[]>> = {
 /** Does the text name a way to cast a spell, perhaps with its cost: "Flashback {2}{R}"? */
 export function namesWay(way: string, wanted: string): boolean {
   const text = wanted.toLowerCase();
+  // Face down it is the spell that is cast, for a cost of the rules.
+  if (way === 'morph' || way === 'disguise') return false;
   return text !== '' && (way.startsWith(text) || text.startsWith(`${way} {`) || text.startsWith(`${way}—`));
 }
 

@@ -4,7 +4,9 @@ import { evalFilter, optionalTerm, optionalWord, termsOf } from '../../vm/evalua
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { termAt, type CodePath } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
+import { keywordsOf } from '../characteristics/abilities';
 import { keywordAround } from '../characteristics/keyword-names';
+import { freeFuse } from '../state/fused';
 import { objectOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { costOf, noCost } from './costs';
@@ -29,9 +31,11 @@ export function waysByEffect(
   const term = termAt(game.pool, by.code);
   const scope = { ...by.scope, spell: id };
   const way = { ...plainWay, timing, permission: by.scope.ability, ...payment(game, player, term, scope) };
-  return castableFaces(game.pool, objectOf(game, id))
-    .map((face) => ({ ...way, face }))
-    .filter((its) => isWanted(game, player, id, term, by.scope, its));
+  const object = objectOf(game, id);
+  const faces = castableFaces(game.pool, object).map((face) => ({ ...way, face }));
+  const isHeld = object.zone === 'hand' && object.owner === player && keywordsOf(game, id, 'fuse').length > 0;
+  const fused = way.cost === noCost && isHeld ? [{ ...way, name: freeFuse }] : [];
+  return [...faces, ...fused].filter((its) => isWanted(game, player, id, term, by.scope, its));
 }
 
 function payment(

@@ -135,7 +135,7 @@ function suspensions(game: Game, player: PlayerId, object: ObjectId): readonly P
 
 /** The number of time counters with which a card is suspended. */
 function timeOf(game: Game, object: ObjectId): number {
-  const [held] = keywordsOf(game, object, 'suspend');
+  const held = keywordsOf(game, object, 'suspend').find(({ keyword }) => keyword.op === 'keywordNumCost');
   return held === undefined ? 0 : numOf(held.context, held.keyword, 'count');
 }
 

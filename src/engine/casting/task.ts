@@ -121,7 +121,7 @@ export type CastTask =
       readonly verb: 'cast' | 'play';
       /** What was cast or played so far. */
       readonly done: readonly ObjectId[];
-      readonly stage: 'next' | 'begun';
+      readonly stage: 'next' | 'chosen' | 'begun';
     }
   /** Takes a special action that costs something (CR 116.2). */
   | {

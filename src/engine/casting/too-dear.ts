@@ -11,6 +11,7 @@ import { readsOf } from '../characteristics/reads';
 import type { Characteristics } from '../characteristics/types';
 import { isManaAbility } from '../mana/abilities';
 import { pipsOf } from '../mana/pips';
+import { isFused } from '../state/fused';
 import { rulesInForce } from '../statics/rules-in-force';
 import { isHiddenZone, objectOf } from '../write';
 import type { Game } from '../world';
@@ -43,7 +44,7 @@ function symbolsOfWay(game: Game, id: ObjectId, way: Way): readonly string[] | n
   const { printed } = objectOf(game, id);
   if (isHelped(way.name)) return null;
   if (way.cost !== null) return both(way.cost.symbols, way.extra.symbols);
-  if (printed.kind !== 'card' || way.name === 'fuse') return null;
+  if (printed.kind !== 'card' || isFused(way.name)) return null;
   const { manaCost } = faceOf(game.pool, printed.card, way.face);
   return manaCost === null ? null : both(symbolsOf(manaCost), way.extra.symbols);
 }

@@ -6,6 +6,7 @@ import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
 import { clausesOf, enter } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { makeScope } from '../scope';
+import { freeFuse, isFused } from '../state/fused';
 import type { GameObject } from '../state/object';
 import { opponentsOf } from '../turn/players';
 import { objectOf, playerOf } from '../write';
@@ -91,7 +92,7 @@ function waysFromAnywhere(game: Game, player: PlayerId, object: GameObject): rea
 function commanderWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
   if (object.commander === null || game.state.options.commander === 'none') return [];
   return waysFromHand(game, player, object)
-    .filter(({ name }) => name !== 'fuse')
+    .filter(({ name }) => !isFused(name))
     .map((way) => ({ ...way, extra: addCosts(way.extra, commanderTax(game, player, object)) }));
 }
 
@@ -100,9 +101,10 @@ function commanderTax(game: Game, player: PlayerId, { commander, zone }: GameObj
   return { symbols: times === 0 ? [] : [String(2 * times)], parts: [] };
 }
 
-/** Both halves of a split card (CR 702.102a). */
-function fuseWays(game: Game, { id }: GameObject): readonly Way[] {
-  return keywordsOf(game, id, 'fuse').length > 0 ? [{ ...plainWay, name: 'fuse' }] : [];
+/** Both halves of a split card, for their mana costs or for nothing (CR 702.102a). */
+function fuseWays(game: Game, { id }: GameObject, name: 'fuse' | typeof freeFuse = 'fuse'): readonly Way[] {
+  if (keywordsOf(game, id, 'fuse').length === 0) return [];
+  return [{ ...plainWay, name, cost: name === freeFuse ? noCost : null }];
 }
 
 /** From the graveyard for more than the mana cost, or the half of a card that is cast from there only (CR 702.127a). */
@@ -252,7 +254,7 @@ function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: P
     term.op === 'castCards' && (isFree || termsOf(term, 'cost').length > 0)
       ? waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal')
       : isFree
-        ? castableFaces(game.pool, object).map((face): Way => ({ ...plainWay, face, name: 'free', cost: noCost }))
+        ? freeWays(game, player, object)
         : waysFromAnywhere(game, player, object).filter((way) => isWanted(game, player, object.id, term, scope, way));
   const permittedBy = limitOf(rule);
   return ways
@@ -265,6 +267,17 @@ function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: P
       extra: addCosts(way.extra, commanderTax(game, player, object)),
       permission: scope.ability,
     }));
+}
+
+/** For nothing: one of the faces, or from the own hand both halves. */
+function freeWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
+  const faces = castableFaces(game.pool, object).map((face): Way => ({
+    ...plainWay,
+    face,
+    name: 'free',
+    cost: noCost,
+  }));
+  return object.zone === 'hand' && object.owner === player ? [...faces, ...fuseWays(game, object, freeFuse)] : faces;
 }
 
 /** Additional costs of a spell on the stack that must be paid. */

@@ -1,6 +1,7 @@
 import type { FaceProgram, Gate } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, rulesPathAbout, type CardPool } from '../../vm/pool';
 import type { Component, GameObject } from '../state/object';
+import { isFused } from '../state/fused';
 import { colorOf } from './color';
 import { unlockedHalves } from './doors';
 import { enchantCreature, keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
@@ -140,7 +141,7 @@ const splitLayouts: readonly string[] = ['split', 'fuse', 'aftermath', 'room'];
 function cardValues(pool: CardPool, object: GameObject, card: string, face: number): BaseCharacteristics {
   const { layout, faces } = cardOf(pool, card);
   const { zone, cast } = object;
-  if (splitLayouts.includes(layout) && (zone === 'stack' ? cast?.way === 'fuse' : zone !== 'battlefield'))
+  if (splitLayouts.includes(layout) && (zone === 'stack' ? isFused(cast?.way) : zone !== 'battlefield'))
     return combined(faces.map((_, at) => faceValues(pool, card, at)));
   // Of a Room in play, what is not unlocked is not there but for the type line (CR 709.5).
   if (layout === 'room' && zone === 'battlefield') {

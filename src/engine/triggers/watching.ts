@@ -1,7 +1,7 @@
 import { termsIn } from '../../bytecode/term';
 import type { Ability, AbilityZone } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
-import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import type { Characteristics } from '../characteristics/types';
 import type { EventKind } from '../events/event';
@@ -35,9 +35,13 @@ export function watching(game: Game): WatchList {
   if (game.cache.watching?.structure === game.cache.structure) return game.cache.watching.list;
   const { battlefield, stack, exile, command, players, order } = game.state;
   const elsewhere = [...stack, ...exile, ...command, ...order.flatMap((id) => inHandAndGraveyard(players[id]))];
+  // A card may have gained such abilities where it is.
+  const affected = new Set<Entity>(game.state.effects.flatMap((effect) => effect.affected ?? []));
   const list = listed(game.rules, [
     ...battlefield.flatMap((id) => (objectOf(game, id).phasedOut ? [] : watchingOf(game, id))),
-    ...elsewhere.flatMap((id) => (mayWatch(game.pool, objectOf(game, id)) ? watchingOf(game, id) : [])),
+    ...elsewhere.flatMap((id) =>
+      affected.has(id) || mayWatch(game.pool, objectOf(game, id)) ? watchingOf(game, id) : [],
+    ),
   ]);
   game.cache.watching = { structure: game.cache.structure, list };
   return list;
