@@ -11,7 +11,12 @@ import type { Scope } from './scope';
 export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope): void {
   if (predicate.op === 'flipCoin' || predicate.op === 'clash') scope.contest = scope.step;
   const made = madeFilter(predicate);
-  if (made !== null) mentionResult(predicate, scope, 'object', isSingle(args[1]) ? 'singular' : 'plural', made);
+  if (made !== null)
+    mentionResult(predicate, scope, {
+      role: 'object',
+      number: isSingle(args[1]) ? 'singular' : 'plural',
+      filter: made,
+    });
   mentionLeft(predicate, scope);
   if (predicate.op === 'revealUntil') mentionFound(predicate, scope);
   if (predicate.op === 'chooseValue') mentionChosen(predicate, args[1], scope);

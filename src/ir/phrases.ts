@@ -56,13 +56,14 @@ function withSharedPlace(items: readonly Ast[]): readonly Ast[] {
   const last = items.at(-1);
   if (last?.kind !== 'NounPhrase') return items;
   const place = allOfParts(last.filter).filter(({ op }) => saysWhere(op));
-  return items.map((item) => (item.kind === 'NounPhrase' && isSomewhere(item) ? placed(item, place) : item));
+  return items.map((item) => (item.kind === 'NounPhrase' && isSomewhere(item, place) ? placed(item, place) : item));
 }
 
-/** Cards of which nothing says where they are. */
-function isSomewhere({ filter }: NounPhrase): boolean {
+/** Does nothing say where they are: cards, or things that are taken from among others? */
+function isSomewhere({ filter }: NounPhrase, place: readonly Call[]): boolean {
   const parts = allOfParts(filter);
-  return parts.some(({ op }) => op === 'card') && !parts.some(({ op }) => saysWhere(op));
+  const isWanted = parts.some(({ op }) => op === 'card') || place.some(({ op }) => op === 'among');
+  return isWanted && !parts.some(({ op }) => saysWhere(op));
 }
 
 const placed = (phrase: NounPhrase, place: readonly Call[]): NounPhrase =>
@@ -78,20 +79,19 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
     const parts = scope.in('list', () => items.map((item) => bindPhrase(item, place, scope)));
     const union = term('union', [parts, nameOf(style) ?? 'and'], ast.span);
-    mentionResult(ast, scope, place.role, 'plural', null, null, null, items.every(isPhraseOfPart) ? 'part' : 'whole');
+    const extent = items.every(isPhraseOfPart) ? 'part' : 'whole';
+    mentionResult(ast, scope, { role: place.role, number: 'plural', filter: null, extent });
     return union;
   }
   const [several] = ast.op === 'severally' ? ast.args : [];
   if (several) return bindSeverally(several, ast, place, scope);
   const bound = bindCall(ast, scope);
   if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents')
-    mentionResult(
-      ast,
-      scope,
-      place.role,
-      ast.op === 'contents' ? 'singular' : cardNumber(ast),
-      ast.op === 'contents' ? null : cardFilter(ast),
-    );
+    mentionResult(ast, scope, {
+      role: place.role,
+      number: ast.op === 'contents' ? 'singular' : cardNumber(ast),
+      filter: ast.op === 'contents' ? null : cardFilter(ast),
+    });
   if (onePlayer.includes(ast.op))
     scope.mention({
       sort: 'player',
@@ -300,22 +300,26 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   if (wholeSets.includes(ast.form) || (ast.form === 'any' && sort === 'player' && place.role === 'subject')) {
     const filter = bindFilter(ast.filter, scope);
     const all = term('all', [filter, ast.form], ast.span);
-    mentionResult(
-      ast,
-      scope,
-      place.role,
-      isPlural(ast) || ast.form === 'each' ? 'plural' : 'singular',
-      ast.filter,
-      standingTerm(ast, place, filter),
-      all,
-    );
+    mentionResult(ast, scope, {
+      role: place.role,
+      number: isPlural(ast) || ast.form === 'each' ? 'plural' : 'singular',
+      filter: ast.filter,
+      standing: standingTerm(ast, place, filter),
+      whole: all,
+      fitting: all,
+    });
     if (ast.form === 'each') mentionEach(ast, all, place, scope);
     return all;
   }
   if (ast.form === 'any' && sort === 'player') throw new BindingGap('ORA0303', ast.span, 'one of several players');
   const { min, max } = bounds(ast, scope);
   const filter = bindFilter(ast.filter, scope);
-  const use = mentionResult(ast, scope, place.role, isPlural(ast) ? 'plural' : 'singular', ast.filter);
+  const use = mentionResult(ast, scope, {
+    role: place.role,
+    number: isPlural(ast) ? 'plural' : 'singular',
+    filter: ast.filter,
+    fitting: term('all', [filter, 'bare'], ast.span),
+  });
   if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
   return term('choose', [scope.chooser, min, max, filter, ast.form === 'any' ? 'any' : ast.choice], ast.span);
 }
@@ -325,6 +329,7 @@ function mentionEach(ast: NounPhrase, all: Term, place: Place, scope: Scope): vo
   const sort = sortOfFilter(ast.filter);
   const within = scope.acting;
   if (within === null || scope.mentions.some((mention) => mention.within === within)) return;
+  const isListed = scope.isIn('list');
   scope.mention({
     sort,
     number: 'singular',
@@ -332,7 +337,7 @@ function mentionEach(ast: NounPhrase, all: Term, place: Place, scope: Scope): vo
     span: ast.span,
     within,
     use: (style, noun) => {
-      if (scope.isIn('list')) return term('again', [all, style, noun], ast.span);
+      if (isListed) return term('again', [all, style, noun], ast.span);
       if (place.sort === 'players' && place.role === 'subject')
         return term('again', [term('subject', [], ast.span), style, noun], ast.span);
       if (sort === 'player') return term('actedPlayer', [style, noun], ast.span);
@@ -354,17 +359,24 @@ const isAmongOnly = (filter: Call): boolean => allOfParts(filter).every((part) =
 const isOfPart = (filter: Call): boolean => allOfParts(filter).some(({ op }) => op === 'among' || op === 'doneThisWay');
 const isPhraseOfPart = (ast: Ast): boolean => ast.kind === 'NounPhrase' && isOfPart(ast.filter);
 
+/** How things are spoken of that get their value from the result of the statement they stand in. */
+type SpokenOf = Pick<Mention, 'role' | 'number' | 'filter' | 'fitting'> & {
+  /** What they can be called again by without a value. */
+  readonly standing?: Term | null;
+  /** What they are called again by while the statement is not done. */
+  readonly whole?: Term | null;
+  readonly extent?: 'part' | 'whole';
+};
+
 /** Mentions things that get their value from the result of the statement they stand in. */
-export function mentionResult(
-  ast: Ast,
-  scope: Scope,
-  role: Mention['role'],
-  number: Mention['number'],
-  filter: Call | null,
-  standing: Term | null = null,
-  whole: Term | null = null,
-  extent: 'part' | 'whole' = filter !== null && isOfPart(filter) ? 'part' : 'whole',
-): Mention['use'] {
+export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention['use'] {
+  const {
+    number,
+    filter,
+    standing = null,
+    whole = null,
+    extent = filter !== null && isOfPart(filter) ? 'part' : 'whole',
+  } = spoken;
   const draft: StepDraft | null = scope.step;
   const sort = filter === null ? 'object' : sortOfFilter(filter);
   const use: Mention['use'] = (style, noun) => {
@@ -379,7 +391,8 @@ export function mentionResult(
     sort,
     number,
     filter,
-    role,
+    role: spoken.role,
+    fitting: spoken.fitting,
     isPart: extent === 'part',
     result: draft ?? undefined,
     isDescribed: standing !== null || whole !== null,

@@ -93,23 +93,34 @@ function themself(reference: Reference, scope: Scope): Term {
   return found.use('it', null);
 }
 
-/** "the rest": what is left of the set that was looked at, revealed, milled or exiled last. */
+/**
+ * "the rest": what is left of the set that was looked at, revealed, milled or exiled last, or of all that fits the
+ * description of what was chosen ("chooses two creatures they control, then sacrifices the rest").
+ */
 function restOf(reference: Reference, scope: Scope): Term {
   const parts = scope.mentions.filter(({ isPart }) => isPart);
   const found = scope.mentions.findLast(
     (m) =>
-      m.sort === 'object' &&
-      m.number === 'plural' &&
-      m.participles.length === 0 &&
-      !m.isPart &&
-      scope.isThere(m) &&
-      // What only describes a part, "with power less than that of your creatures", is no whole.
-      !parts.some(({ span }) => contains(span, m.span)),
+      m.sort === 'object' && !m.isPart && isWhole(m, parts, scope) && m.participles.length === 0 && scope.isThere(m),
   );
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
-  return term('rest', [found.use('that', 'card'), reference.form], reference.span);
+  const all = scope.chosen.has(keyOf(found)) ? found.fitting : undefined;
+  if (all === undefined) return term('rest', [found.use('that', 'card'), reference.form, null], reference.span);
+  const chosen = parts.findLast(({ span }) => contains(span, found.span)) ?? found;
+  return term('rest', [all, reference.form, chosen.use('that', 'card')], reference.span);
 }
+
+/** Several things, or those of which one was chosen; not what only describes a part: "with less power than your creatures". */
+function isWhole(mention: Mention, parts: readonly Mention[], scope: Scope): boolean {
+  if (parts.some(({ filter }) => filter !== null && isAmong(mention, filter))) return true;
+  if (parts.some(({ span }) => contains(span, mention.span))) return false;
+  return mention.number === 'plural' || (mention.fitting !== undefined && scope.chosen.has(keyOf(mention)));
+}
+
+/** Is the mention what a description takes things from: "from among the permanents they control"? */
+const isAmong = ({ span }: Mention, filter: Call): boolean =>
+  allOfParts(filter).some(({ op, args: [set] }) => op === 'among' && set?.span.start === span.start);
 
 function use(found: readonly Mention[], reference: Reference, scope: Scope): Term {
   const nearest = Math.max(...found.map((m) => m.at));

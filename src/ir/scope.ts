@@ -34,6 +34,8 @@ export interface Mention {
   /** What is only counted is spoken of again by its noun alone: "for each creature you control … those creatures". */
   readonly role: 'subject' | 'object' | 'counted';
   readonly isSource: boolean;
+  /** All that fits the description, whether it was chosen or not. */
+  readonly fitting?: Term | undefined;
   /** A part of a set named before: "two of them". */
   readonly isPart?: boolean;
   /** The statement whose result it is: it cannot be meant before that is carried out. */
@@ -130,6 +132,8 @@ export class Scope {
   readonly castable = new Set<string>();
   /** Things that were put onto the battlefield: a card that was not is no creature or permanent. */
   readonly entered = new Set<string>();
+  /** What was chosen of all that fits its description: the rest is what else fits it. */
+  readonly chosen = new Set<string>();
   /** The description that is being bound. */
   description: Call | null = null;
   /** Nouns of the description that is being bound: "another spell" is other than a spell. */

@@ -52,7 +52,7 @@ function checkResult(sort: Sort, code: Term, place: Place): void {
   if ((code.op === 'acted' || code.op === 'actedPlayer') && place.ofEach === 'no') {
     findings.report('ORA0418', 'no statement is about each of several things here');
   }
-  if (code.op === 'subject' && place.scope.subject === undefined) {
+  if (code.op === 'subject' && place.scope.subject === undefined && place.ofEach === 'no') {
     findings.report('ORA0418', 'no statement before has a subject');
   }
   if (code.op === 'allOf') checkPhrase(codeIn(code.args[0]), place);

@@ -1,6 +1,6 @@
 import type { Param } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
-import { isList, isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, mentions, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Context, DurationValue, Handler, Handlers, ManaAmount, PlaceValue } from './context';
 import { isPlayer, type Entity, type PlayerId } from './entity';
 import { pathOf } from './pool';
@@ -95,9 +95,11 @@ function dispatch<W, R>(
 export const speaksOfEach = (code: Term): boolean =>
   termsIn(code).some(({ op }) => op === 'acted' || op === 'actedPlayer');
 
-/** What a number is bound to: its value, or its code where it is another one for each thing that a statement is about. */
+/** What a number is bound to: its value, or its code where it is another one for each thing or player that a statement is about. */
 export function numberOf<W>(context: Context<W>, num: Term): Binding {
-  return speaksOfEach(num) ? { ...nothing, code: pathOf(context.pool, num) } : bindNum(evalNum(context, num));
+  return speaksOfEach(num) || mentions(num, 'subject')
+    ? { ...nothing, code: pathOf(context.pool, num) }
+    : bindNum(evalNum(context, num));
 }
 
 /** Value of a quantity. */

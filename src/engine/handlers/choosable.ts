@@ -28,11 +28,19 @@ import type { GameContext } from '../world';
 
 /**
  * The options of the `choose` instruction at a path, for one chooser: what fits its description, where the statement that
- * it belongs to looks. Players sacrifice permanents they control (CR 701.21a) and discard cards of their hand (CR 701.9a).
+ * it belongs to looks, but for what was taken together with it. Players sacrifice permanents they control (CR 701.21a) and discard cards of their hand (CR 701.9a).
  */
-export function choosable(context: GameContext, code: CodePath, chooser: PlayerId): readonly Entity[] {
+export function choosable(
+  context: GameContext,
+  code: CodePath,
+  chooser: PlayerId,
+  taken: readonly Entity[] = [],
+): readonly Entity[] {
   const statement = enclosing(context, code);
-  return [...new Set(alternatives(context, code).flatMap((part) => optionsOf(context, statement, part, chooser)))];
+  const options = new Set(alternatives(context, code).flatMap((part) => optionsOf(context, statement, part, chooser)));
+  // Something is done once to each thing, but one thing can be what is chosen twice: an artifact creature is both.
+  if (statement?.op !== 'chooseThings') for (const entity of taken) options.delete(entity);
+  return [...options];
 }
 
 /** The instruction itself, or all the alternatives that it chooses among: "another creature or an enchantment". */

@@ -6,6 +6,7 @@ import {
   evalEntities,
   intOf,
   optionalNum,
+  optionalTerm,
   playersOfArg,
   termOf,
   termsOf,
@@ -105,6 +106,9 @@ export const references: Handlers<Game>['entities'] = {
         return wordOf(context, term, 'which') === 'both' ? [id, partner] : [partner];
       }),
   bothOf: (context, term) => unique(termsOf(term, 'parts').flatMap((part) => evalEntities(context, part))),
-  rest: (context, term) => restOf(context, termOf(context, term, 'of')),
+  rest: (context, term) => {
+    const chosen = optionalTerm(term, 'chosen');
+    return restOf(context, termOf(context, term, 'of'), chosen === null ? [] : evalEntities(context, chosen));
+  },
   activePlayer: (context) => [context.world.state.turn.active],
 };

@@ -7,8 +7,8 @@ import type { GameContext } from '../world';
  * "The rest": those of the things that have neither been moved nor been chosen from among them, and, where one of them
  * does something, the others (CR 608.2c).
  */
-export function restOf(context: GameContext, of: Term): readonly Entity[] {
-  const all = evalEntities(context, of);
+export function restOf(context: GameContext, of: Term, except: readonly Entity[]): readonly Entity[] {
+  const all = evalEntities(context, of).filter((entity) => !except.includes(entity));
   const own = of.op === 'ref' ? optionalInt(of, 'value') : null;
   const chosen = new Set(
     context.scope.values.flatMap((bound, at) =>

@@ -41,8 +41,9 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
   if (task.stage === 'answered')
     return run({ ...task, rest, chosen: add(task.chosen, chooser, answerOf(given, 'choose').chosen), stage: 'ask' });
   const its: GameContext = { ...context, actor: context.actor ?? chooser };
-  const options = choosable(its, task.code, chooser).filter((option) => !task.taken.includes(option));
-  const max = Math.min(optionalNum(its, term, 'max') ?? options.length, options.length);
+  const options = choosable(its, task.code, chooser, task.taken);
+  // A negative number of things is none (CR 107.1b).
+  const max = Math.min(Math.max(optionalNum(its, term, 'max') ?? options.length, 0), options.length);
   const wanted = fewest(its, task.code, task.taken);
   const min = Math.min(wanted, max);
   const take = (chosen: readonly Entity[]): Next =>

@@ -73,3 +73,52 @@ describe('what is chosen together', () => {
     expect(canCast('Grove', 'Bear')).toBe(true);
   });
 });
+
+describe('the rest of what is chosen', () => {
+  const sweeps = inEnglish(
+    `Bear | {0} | Creature — Bear | 2/2`,
+    `Crab | {0} | Artifact Creature — Crab | 2/2`,
+    `Idol | {0} | Artifact`,
+    `Spare | {0} | Sorcery
+   Each player chooses up to one creature they control, then sacrifices the rest.`,
+    `Cull | {0} | Sorcery
+   Each player chooses an artifact and a creature from among the permanents they control, then sacrifices the rest.`,
+    `Toll of Beasts | {0} | Sorcery
+   Each player loses 2 life for each creature they control.`,
+  );
+  const last: Script = (decision) =>
+    decision.kind === 'choose' ? { kind: 'choose', chosen: decision.options.slice(-1) } : undefined;
+  const left = (game: Game): readonly string[] =>
+    Object.values(game.state.objects)
+      .filter(({ zone }) => zone === 'battlefield')
+      .map(({ id, owner }) => `${owner} ${characteristicsOf(game, id).name}`)
+      .toSorted();
+
+  it('is all else that fits its description, for each player their own', () => {
+    const zones = { battlefield: ['Bear', 'Idol', 'Crab'] };
+    const game = table(sweeps, [{ hand: ['Spare'], ...zones }, zones], {}, english);
+    takeAction(game, 'cast', 'Spare');
+    settle(game, last);
+    expect(left(game)).toEqual(['p0 Crab', 'p0 Idol', 'p1 Crab', 'p1 Idol']);
+  });
+
+  it('is what the choice was among', () => {
+    const zones = { battlefield: ['Idol', 'Bear', 'Crab', 'Bear'] };
+    const game = table(sweeps, [{ hand: ['Cull'], ...zones }, { battlefield: ['Bear', 'Bear'] }], {}, english);
+    takeAction(game, 'cast', 'Cull');
+    settle(game, last);
+    expect(left(game)).toEqual(['p0 Bear', 'p0 Crab', 'p1 Bear']);
+  });
+
+  it('and what is counted for each player is theirs', () => {
+    const game = table(
+      sweeps,
+      [{ hand: ['Toll of Beasts'], battlefield: ['Bear'] }, { battlefield: ['Bear', 'Crab'] }],
+      {},
+      english,
+    );
+    takeAction(game, 'cast', 'Toll of Beasts');
+    settle(game);
+    expect([game.state.players['p0']?.life, game.state.players['p1']?.life]).toEqual([18, 16]);
+  });
+});
