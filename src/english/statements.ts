@@ -45,10 +45,14 @@ export function statements(body: readonly Term[], context: Context): Clause {
   return { text, subject };
 }
 
-/** The statements of the first sentence, and those of the others. */
-function firstSentence(body: readonly Term[]): readonly [readonly Term[], readonly Term[]] {
+/** Statements with words at the end of their first sentence. */
+function afterFirstSentence(body: readonly Term[], context: Context, words: (inner: Context) => string): Clause {
   const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
-  return next < 0 ? [body, []] : [body.slice(0, next), body.slice(next)];
+  const said = statements(next < 0 ? body : body.slice(0, next), context);
+  const first = around(said, '', words(after(said, context)));
+  if (next < 0) return first;
+  const more = statements(body.slice(next), after(said, context));
+  return { text: joined(first.text, joins.sentence, more.text), subject: more.subject };
 }
 
 function isJoin(join: string): join is keyof typeof joins {
@@ -185,11 +189,13 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const slots = context.scope.targets.flatMap(({ min, max, filter }) => [min, max, filter]);
     if (![...codesOf(effect, 'body'), ...slots].some((code) => usesNumber(code, value)))
       throw new Error('a number that nothing is scaled by');
-    const body = bodyOf(effect, context);
-    const inner = after(body, context);
-    return wordOf(effect, 'style') === 'forEach'
-      ? around(body, '', ` for each ${counted(num, inner)}`)
-      : around(body, '', `, where x is ${inDigits(num) ?? context.printer.say(num, inner)}`);
+    if (wordOf(effect, 'style') === 'forEach') {
+      const body = bodyOf(effect, context);
+      return around(body, '', ` for each ${counted(num, after(body, context))}`);
+    }
+    return afterFirstSentence(codesOf(effect, 'body'), context, (inner) => {
+      return `, where x is ${inDigits(num) ?? context.printer.say(num, inner)}`;
+    });
   },
   repeat: (effect, context) => {
     const times = needCode(effect, 'times');
@@ -226,12 +232,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const condition = codeOf(effect, 'condition');
     const lead = condition === null ? when : `${when}, if ${context.printer.say(condition, context)}`;
     if (wordOf(effect, 'style') !== 'trailing') return around(bodyOf(effect, context), `${lead}, `, '');
-    const [first, rest] = firstSentence(codesOf(effect, 'body'));
-    const said = statements(first, context);
-    const more = statements(rest, after(said, context));
-    return rest.length === 0
-      ? around(said, '', ` ${lead}`)
-      : { text: joined(`${said.text} ${lead}`, joins.sentence, more.text), subject: more.subject };
+    return afterFirstSentence(codesOf(effect, 'body'), context, () => ` ${lead}`);
   },
   reflexive: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);

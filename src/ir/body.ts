@@ -2,6 +2,7 @@ import { term } from '../bytecode/term';
 import type { JoinName, SentenceAst } from '../syntax/ast';
 import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
 import { bindSentence } from './clauses';
+import { withDefinedX } from './defined';
 import { finish, replaceLast, type Draft } from './drafts';
 import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
@@ -59,7 +60,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
         : { kind: 'Emit' },
     );
   }
-  return body;
+  return withDefinedX(body);
 }
 
 /** How a sentence follows the one before. */

@@ -142,6 +142,7 @@ function wrapTrails(
         const from = result.findLastIndex(({ step }) => step.result !== null && speaksOf(num, step.result)) + 1;
         if (value !== null)
           wrap((body) => term('letNum', [value, num, body, 'whereX'], trail.span), sentence.span, from);
+        scope.x = value;
         break;
       }
       case 'If': {

@@ -107,7 +107,7 @@ export class Scope {
   asked: { readonly statement: StepDraft; readonly until: StepDraft | null } | null = null;
   /** The latest coin flip or clash, for "if you win the flip". */
   contest: StepDraft | null = null;
-  /** Value that "x" means while a "where x is" is bound. */
+  /** Value that "x" means in a sentence with "where x is", and in those behind it. */
   x: number | null = null;
   /** The mention that is the subject of the clause: objects of its verb speak of it as "itself" only. */
   actor: string | null = null;
