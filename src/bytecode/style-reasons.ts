@@ -124,6 +124,26 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
   'controllerOf.phrase': { why: relation, example: "target creature's controller / the controller of target creature" },
   'ownerOf.phrase': { why: relation, example: "target creature's owner / the owner of target creature" },
+  'dealDamage.sure': {
+    why: 'the same damage cannot be prevented, said in a sentence of its own or not',
+    example: "deals 4 damage to it. the damage can't be prevented / deals 4 damage to it and the damage can't be prevented",
+  },
+  'preventDamage.place': {
+    why: 'the same damage, told by what is dealt it or by what would deal it',
+    example: 'all damage that would be dealt this turn by it / all damage it would deal this turn',
+  },
+  'mayCast.voice': {
+    why: 'the same permission, said of who casts or of what is cast',
+    example: 'you may cast spells as though they had flash / spells can be cast as though they had flash',
+  },
+  'delayed.next': {
+    why: 'it triggers once in either form',
+    example: 'when you next cast a creature spell / when you cast your next creature spell',
+  },
+  'eitherOr.style': {
+    why: 'one of them is done in either form',
+    example: 'it gains flying or it gains haste / it gains your choice of flying or haste',
+  },
   'cantBeActivated.phrase': {
     why: relation,
     example: "its activated abilities can't be activated / activated abilities of artifacts can't be activated",

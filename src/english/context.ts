@@ -47,6 +47,10 @@ export interface Context {
   readonly adverb?: string;
   /** Parts of a description that the last of several says for all of them. */
   readonly saidLater?: readonly Term[];
+  /** How an event that is waited for once says so: "next" before its verb, "yourNext" before what is cast. */
+  readonly next?: string;
+  /** A duration that is said of the spells that are described: "spells you cast this turn". */
+  readonly within?: string;
   /** A duration that stands inside the predicate. */
   readonly inner?: string;
 }

@@ -63,7 +63,8 @@ function say(code: Term, outer: Context): string {
 function eventText(code: Term, context: Context): string {
   const subject = subjectOf(code, context);
   if (subject === null) return predicate(code, context);
-  return spaced(subject.subject, predicate(code, { ...context, subject, agreement: subject.agreement }));
+  const next = context.next === 'next' ? 'next' : '';
+  return spaced(subject.subject, next, predicate(code, { ...context, subject, agreement: subject.agreement }));
 }
 
 function predicate(code: Term, context: Context): string {

@@ -217,11 +217,11 @@ export function namesPlayers(filter: Term | null): boolean {
   return parts.some((part) => part.op === 'player' || part.op === 'opponent');
 }
 
-/** Does a description name one thing: what the source is attached to, "your commander"? */
+/** Does a description name one thing: what the source is attached to, "your commander", the next spell? */
 export function hasHost(filter: Term | null): boolean {
   if (filter === null) return false;
   const parts = filter.op === 'allOf' ? codesOf(filter, 'parts') : [filter];
-  return parts.some((part) => part.op === 'host' || part.op === 'yourCommander');
+  return parts.some((part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast');
 }
 
 /** Is a number the constant one, or one for each of something? */

@@ -10,7 +10,7 @@ import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, type Noun } from './noun';
 import { inDigits, multiplier, spelled } from './numbers';
-import { listed, spaced } from './words';
+import { listed, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
 import { piecesOf } from './template';
@@ -80,7 +80,11 @@ type ClauseRenderer = (effect: Term, context: Context) => Clause;
 /** One effect with its subject. */
 export function clauseOf(effect: Term, outer: Context): Clause {
   const control = controls[effect.op];
-  if (control !== undefined) return control(effect, outer);
+  return control === undefined ? plainClause(effect, outer) : control(effect, outer);
+}
+
+/** Subject and predicate. */
+function plainClause(effect: Term, outer: Context): Clause {
   const context: Context = { ...outer, adverb: '' };
   const subject = subjectOf(effect, context);
   if (subject === null) {
@@ -117,6 +121,13 @@ function names(op: Op, parameter: string): boolean {
 }
 
 const bodyOf = (effect: Term, context: Context): Clause => statements(codesOf(effect, 'body'), context);
+
+/** "Spells you cast this turn cost …": the duration is said with what is affected. */
+function describedDuration(effect: Term, duration: string, context: Context): Clause {
+  const said = bodyOf(effect, { ...context, within: duration });
+  if (said.text === bodyOf(effect, context).text) throw new Error('a duration that is not said');
+  return said;
+}
 
 /** The context of words after a clause: its subject can be meant. */
 const after = (clause: Clause, context: Context): Context => ({ ...context, subject: clause.subject });
@@ -165,6 +176,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const duration = context.printer.say(needCode(effect, 'duration'), context);
     const style = wordOf(effect, 'style');
     if (style === 'inner') return bodyOf(effect, { ...context, inner: duration });
+    if (style === 'described') return describedDuration(effect, duration, context);
     const body = bodyOf(effect, context);
     return style === 'leading' ? around(body, `${duration}, `, '') : around(body, '', ` ${duration}`);
   },
@@ -226,7 +238,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const duration = codeOf(effect, 'duration');
     const when = spaced(
       wordOf(effect, 'word') ?? 'at',
-      context.printer.say(event, context),
+      context.printer.say(event, { ...context, next: wordOf(effect, 'next') ?? '' }),
       duration === null ? '' : context.printer.say(duration, context),
     );
     const condition = codeOf(effect, 'condition');
@@ -266,6 +278,15 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       subject: who.subject === '' ? context.subject : who,
     };
   },
+  mayCast: (effect, context) => {
+    if (wordOf(effect, 'voice') !== 'passive') return plainClause(effect, context);
+    const what = context.printer.noun(needCode(effect, 'what'), context);
+    const it = what.quantity === 'many' ? 'they' : 'it';
+    return {
+      text: `${what.subject} can be cast as though ${it} had ${wordOf(effect, 'asThough') ?? ''}`,
+      subject: what,
+    };
+  },
   entersAsCopy: (effect, context) => {
     const what = context.printer.noun(needCode(effect, 'what'), context);
     const of = context.printer.noun(needCode(effect, 'of'), context).object;
@@ -299,6 +320,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   }),
   gainLevel: (effect, context) => ({ text: `level ${intOf(effect, 'level') ?? 0}`, subject: context.subject }),
   eitherOr: (effect, context) => {
+    if (wordOf(effect, 'style') === 'yourChoice') return yourChoice(codesOf(effect, 'options'), context);
     const who = context.printer.noun(needCode(effect, 'who'), context);
     const inner: Context = { ...context, subject: who };
     const options = codesOf(effect, 'options').map((option) => part(option, { ...inner, agreement: who.agreement }));
@@ -308,6 +330,32 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     };
   },
 };
+
+/** "Gains your choice of flying or haste", "put your choice of a flying or haste counter on it". */
+function yourChoice(options: readonly Term[], context: Context): Clause {
+  const [first] = options;
+  if (first === undefined) throw new Error('a choice among nothing');
+  if (first.op === 'gain') {
+    const what = context.printer.noun(needCode(first, 'what'), context);
+    const grants = options.flatMap((option) => codesOf(option, 'abilities'));
+    const words = listed(
+      grants.map((grant) => context.printer.say(grant, context)),
+      'or',
+    );
+    return {
+      text: spaced(what.subject, conjugated('gain', what.agreement, context.form), 'your choice of', words),
+      subject: what,
+    };
+  }
+  const who = context.printer.noun(needCode(first, 'who'), context);
+  const kinds = listed(
+    options.map((option) => wordOf(option, 'counter') ?? ''),
+    'or',
+  );
+  const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
+  const put = conjugated('put', who.agreement, context.form);
+  return { text: spaced(who.subject, put, `your choice of ${withArticle(kinds)} counter on ${on}`), subject: who };
+}
 
 const ratherOf: Readonly<Record<string, string>> = {
   puttingOwners: "putting it into its owner's graveyard",

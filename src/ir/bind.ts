@@ -60,12 +60,36 @@ function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
 
 function bindPlain(ast: Call, scope: Scope): Term {
   const params = Object.values(rowOf(ast.op).params);
-  const args = params.map((param, index) => bindArgument(param, ast.args[index] ?? null, scope, ast));
+  const args = params.map((param, index) => {
+    const arg = ast.args[index] ?? null;
+    return comparesWithAny.includes(ast.op) && arg !== null
+      ? (anyOfThose(arg, scope) ?? bindArgument(param, arg, scope, ast))
+      : bindArgument(param, arg, scope, ast);
+  });
   rememberCounted(ast.op, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
   if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
     return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
   return term(ast.op, args, ast.span);
+}
+
+/** Descriptions by comparison with other things: any of them will do. */
+const comparesWithAny: readonly Op[] = ['sameName', 'sharesType', 'sameStat'];
+
+/** "With the same name as a Room you control": nobody chooses one, it is compared with all that fit. */
+function anyOfThose(ast: Ast, scope: Scope): Term | null {
+  if (ast.kind === 'NounPhrase' && ast.role === 'set' && ast.form === 'a') {
+    if (ast.choice !== 'plain') return null;
+    const whole = { ...ast, form: 'all' } as const;
+    const all = unmentioned(scope, () => scope.binders.phrase(whole, { sort: 'entities', role: 'object' }, scope));
+    return term('all', [all.args[0] ?? null, 'a'], ast.span);
+  }
+  if (ast.kind !== 'Call' || ast.op !== 'union') return null;
+  const [items, style] = ast.args;
+  const parts = items?.kind === 'List' ? items.items.map((item) => anyOfThose(item, scope)) : [];
+  const all = parts.filter((part) => part !== null);
+  if (all.length !== parts.length || style?.kind !== 'EnumName') return null;
+  return term('union', [all, style.name], ast.span);
 }
 
 /** Mana of an amount that "where x is" defines: "{x}" is {1} that many times. */

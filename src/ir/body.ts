@@ -1,3 +1,4 @@
+import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { term } from '../bytecode/term';
 import type { JoinName, SentenceAst } from '../syntax/ast';
 import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
@@ -17,6 +18,12 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   for (const [index, sentence] of sentences.entries()) {
     const join = index === 0 ? 'first' : joinOf(sentence);
     const earlier = last.slice(0, -1).map(({ step }) => step);
+    const [only, more] = sentence.clauses;
+    if (more === undefined && only !== undefined && sentence.leads.length === 0 && isOfDamageBefore(only.clause)) {
+      withSureDamage(last.at(-1), 'sentence', sentence.span);
+      scope.clause(sentence.span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
+      continue;
+    }
     const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise');
     if (lead !== undefined) {
       scope.before(begun, earlier, () => completeOtherwise(last, sentence, scope));

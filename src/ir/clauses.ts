@@ -12,6 +12,8 @@ import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { bindFilter, bindPhrase } from './phrases';
 import { mentionMade } from './made';
+import { oneOfKinds } from './one-of-kinds';
+import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
@@ -55,7 +57,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Delayed': {
       const event = bindEvent(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
-      const effect = term('delayed', [event, body(), null, 'leading', duration, lead.word], lead.span);
+      const effect = term('delayed', [event, body(), null, 'leading', duration, lead.word, lead.next], lead.span);
       scope.contest = null;
       return effect;
     }
@@ -110,9 +112,11 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
   const outerX = scope.x;
   if (whereX !== undefined) scope.x = scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereX.span);
   const begun = scope.mentions.length;
-  const drafts = sentence.clauses.flatMap(({ join: own, clause }, index) =>
-    bindClause(clause, index === 0 ? join : own, scope),
-  );
+  const drafts: Draft[] = [];
+  for (const [index, { join: own, clause }] of sentence.clauses.entries()) {
+    if (index > 0 && own === 'and' && isOfDamageBefore(clause)) withSureDamage(drafts.at(-1), 'and', clause.span);
+    else drafts.push(...bindClause(clause, index === 0 ? join : own, scope));
+  }
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
 }
 
@@ -157,7 +161,10 @@ function wrapTrails(
       }
       case 'Delayed': {
         const event = bindEvent(trail.event, scope);
-        wrap((body) => term('delayed', [event, body, null, 'trailing', null, trail.word], trail.span), sentence.span);
+        wrap(
+          (body) => term('delayed', [event, body, null, 'trailing', null, trail.word, null], trail.span),
+          sentence.span,
+        );
         scope.contest = null;
         break;
       }
@@ -365,7 +372,8 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     }
   mentionMade(predicate, args, scope);
   if (predicate.op === 'dealDamage') scope.recipient = recipientOf(args);
-  return term(predicate.op, ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope), predicate.span);
+  const effect = term(predicate.op, ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope), predicate.span);
+  return oneOfKinds(effect, predicate) ?? effect;
 }
 
 /** To whom damage is said to be dealt, where that is known once: not what is chosen as it is dealt, or divided among. */
@@ -407,7 +415,7 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
       case 'Lasting': {
         const duration = scope.in('aside', () => bindTermCall(trail.duration, scope));
         if (trail.place === 'inner') draft.effect = term('lasting', [duration, [single(draft)], 'inner'], trail.span);
-        else coverWithDuration(drafts, duration, trail.span);
+        else coverWithDuration(drafts, duration, trail.span, trail.place === 'described' ? 'described' : 'trailing');
         break;
       }
       case 'If':

@@ -94,7 +94,7 @@ export function eitherOf(drafts: Draft[]): Draft[] {
   if (who === undefined || !isList) throw new BindingGap('ORA0304', last.step.span, 'alternatives among other actions');
   const options = drafts.map(({ effect }) => effect);
   const step: StepDraft = { result: null, span: first.step.span };
-  return [{ join: first.join, step, effect: term('eitherOr', [who, options], first.step.span) }];
+  return [{ join: first.join, step, effect: term('eitherOr', [who, options, 'plain'], first.step.span) }];
 }
 
 /** The subject that a statement starts with, through its wrappers. */
@@ -107,7 +107,12 @@ export function subjectTerm(effect: Term): Term | undefined {
 export const single = (draft: Draft): Term => term('step', ['first', null, draft.effect], draft.step.span);
 
 /** A duration covers the continuous predicates of the clause before it. */
-export function coverWithDuration(drafts: Draft[], duration: Term, span: Span): void {
+export function coverWithDuration(
+  drafts: Draft[],
+  duration: Term,
+  span: Span,
+  style: 'trailing' | 'described' = 'trailing',
+): void {
   let from = drafts.length - 1;
   while (
     from > 0 &&
@@ -123,7 +128,7 @@ export function coverWithDuration(drafts: Draft[], duration: Term, span: Span): 
   drafts.push({
     join: first.join,
     step: { result: null, span },
-    effect: term('lasting', [duration, body, 'trailing'], span),
+    effect: term('lasting', [duration, body, style], span),
   });
 }
 
@@ -134,6 +139,10 @@ const isContinuous = (effect: Term | undefined): boolean => {
     const inner = Array.isArray(body) ? (body as readonly Arg[])[0] : undefined;
     const statement = isTerm(inner) ? inner.args[2] : undefined;
     return isTerm(statement) && isContinuous(statement);
+  }
+  if (effect.op === 'eitherOr') {
+    const [, options] = effect.args;
+    return isList(options) && options.every((option) => isTerm(option) && isContinuous(option));
   }
   return rowOf(effect.op).mode === 'continuous';
 };

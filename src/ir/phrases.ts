@@ -218,7 +218,7 @@ export function isPlural(ast: NounPhrase): boolean {
 }
 
 const isHost = (filter: Call): boolean =>
-  allOfParts(filter).some((part) => part.op === 'host' || part.op === 'yourCommander');
+  allOfParts(filter).some((part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast');
 
 /** "a creature an opponent controls": "that player" is then the one who controls it (CR 109.4). */
 export function mentionPossessors(filter: Call, scope: Scope, what: () => Term, result: StepDraft | null = null): void {

@@ -32,7 +32,14 @@ const lastingAt = (place: 'outside' | 'inner'): Action =>
   slot((duration, node) => ({ kind: 'Lasting', duration, place, span: spanOf(node) }));
 const lasting = lastingAt('outside');
 const forEach = slot((what, node) => ({ kind: 'ForEach', what, span: spanOf(node) }));
-const delayed = slot((event, node) => ({ kind: 'Delayed', word: 'at', event, duration: null, span: spanOf(node) }));
+const delayed = slot((event, node) => ({
+  kind: 'Delayed',
+  word: 'at',
+  event,
+  duration: null,
+  next: null,
+  span: spanOf(node),
+}));
 
 const verbPhrases: Action = (node, values) => {
   let join: JoinName = 'first';
@@ -350,6 +357,20 @@ export const clauseActions: Actions = {
       word: word?.kind === 'EnumName' && word.name === 'when' ? 'when' : 'whenever',
       event,
       duration,
+      next: null,
+      span: spanOf(node),
+    };
+  },
+  SentenceLead_delayedNext: (node, values) => {
+    const [word, style, event, duration] = astsIn(node, values);
+    if (event === undefined || duration === undefined || style?.kind !== 'EnumName')
+      throw new Error('a delayed trigger without its event');
+    return {
+      kind: 'Delayed',
+      word: word?.kind === 'EnumName' && word.name === 'when' ? 'when' : 'whenever',
+      event,
+      duration,
+      next: style.name === 'yourNext' ? 'yourNext' : 'next',
       span: spanOf(node),
     };
   },
@@ -407,6 +428,22 @@ export const clauseActions: Actions = {
   SubjectClause_spendAsThough: spendAsThough,
   SubjectClause_spendAsThough_from: spendAsThough,
   SubjectClause_spendAsThough_open: spendAsThough,
+  ContinuousPredicate_mayCast: (node, values) => {
+    const span = spanOf(node);
+    const flash = astsIn(node, values)[0] ?? null;
+    const verb = enumName('cast', span);
+    return call(
+      'mayCast',
+      [reference('you', node), subjectOf(node), null, null, flash, verb, enumName('passive', span)],
+      span,
+    );
+  },
+  SubjectClause_lifeFloor: (node, values) => {
+    const [who = null, least = null, at = null] = astsIn(node, values);
+    return statement(node, call('lifeFloor', [who, least, at], spanOf(node)), null);
+  },
+  SubjectClause_doesntRemove: (node, values) =>
+    statement(node, call('doesntRemove', astsIn(node, values), spanOf(node)), null),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
   SubjectClause_deckCanHave: (node, values) =>
     statement(node, call('deckCanHave', astsIn(node, values), spanOf(node)), null),
@@ -415,6 +452,22 @@ export const clauseActions: Actions = {
   SubjectClause_mayHave: clause('mayHave'),
   SubjectClause_may: clause('may'),
   SubjectClause_subject: clause('none'),
+  SubjectClause_subject_timed: (node, values) => {
+    const inner = valuesIn(node, values);
+    const phrases = inner.filter(isPhrase);
+    const span = spanOf(node);
+    const lasts: Slot = { kind: 'Lasting', duration: call('thisTurn', [], span), place: 'described', span };
+    return {
+      kind: 'Clause',
+      subject: inner.find(isAst) ?? null,
+      modal: 'none',
+      chooser: null,
+      phrases: phrases.map((phrase, at) =>
+        at === phrases.length - 1 ? { ...phrase, trails: [...phrase.trails, lasts] } : phrase,
+      ),
+      span,
+    };
+  },
   SubjectClause_subject_each: clause('none'),
   SubjectClause_subject_union: clause('none'),
   Clause_imperative: clause('none'),
@@ -473,6 +526,8 @@ export const clauseActions: Actions = {
     const [who = null, what = null] = astsIn(node, values);
     return statement(node, call('mayNotUntap', [subjectOf(node), what], spanOf(node)), who);
   },
+  SureDamage_before: (node) =>
+    call('redirectDamage', [null, null, enumName('thatOfBefore', spanOf(node)), null, null], spanOf(node)),
   SureDamage_expected: damageExpected('all'),
   SureDamage_any: damageExpected('all'),
   SubjectClause_cantPrevent: (node, values) => {

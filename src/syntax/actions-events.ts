@@ -203,6 +203,14 @@ function isCondition(node: SyntaxNode, values: Values): Ast {
   return call('is', [what, filter, style], spanOf(node));
 }
 
+/** "It shares a color with …", "that doesn't have flying": what a description would say, as a predicate. */
+const isSuch =
+  (verb: string, op: 'sameName' | 'sharesType'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    return call('is', [subjectOf(node), call(op, astsIn(node, values), span), enumName(verb, span)], span);
+  };
+
 function counters(parts: readonly Ast[]): readonly (Ast | null)[] {
   const [what = null, quantity = null, ...rest] = parts;
   return [what, quantity, rest.find((v) => v.kind !== 'Word') ?? null, rest.find((v) => v.kind === 'Word') ?? null];
@@ -237,6 +245,14 @@ export const eventActions: Actions = {
     const [subject, event, period = enumName('ever', spanOf(node))] = astsIn(node, values);
     if (subject === undefined || !isCall(event)) throw new Error('an event without its subject');
     return call('tally', [withSubject(event, subject), period, enumName('perfect', spanOf(node))], spanOf(node));
+  },
+  ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
+  ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),
+  ConditionPredicate_is_shares_sharesType: isSuch('shares', 'sharesType'),
+  HistoryPredicate_entered: (node, values) => {
+    const [from = null] = astsIn(node, values);
+    const entered = call('enters', [subjectOf(node), from], spanOf(node));
+    return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
   },
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
@@ -275,6 +291,20 @@ export const eventActions: Actions = {
       v.kind === 'EnumName' && isOp(v.name) ? [call(v.name, [subjectOf(node), object], spanOf(node))] : [],
     );
   },
+  NextEvent_next: (node, values) => [enumName('next', spanOf(node)), subjectEvent(node, values)],
+  NextEvent_yourNext: (node, values) => {
+    const [who = null, what = null] = astsIn(node, values);
+    return [enumName('yourNext', spanOf(node)), call('casts', [who, what], spanOf(node))];
+  },
+  NextSpell: (node, values) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'bare',
+    count: null,
+    filter: allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
+    choice: 'plain',
+    span: spanOf(node),
+  }),
   SubjectEvent: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_damageDealt: damageEvent,
@@ -394,6 +424,8 @@ export const eventActions: Actions = {
   CausedEvent: subjectEvent,
   PlayerEventPredicate_causes: (node, values) =>
     call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node)),
+  TriggerEvent_either: (node, values) =>
+    call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   TriggerEvent_both: (node, values) => {
     const [first, join, word, second] = astsIn(node, values);
     if (first === undefined || second === undefined) throw new Error('a second trigger without its event');

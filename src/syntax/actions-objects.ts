@@ -379,6 +379,12 @@ export const objectActions: Actions = {
   TargetPhrase_one: counted,
   SetPhrase: setPhrase,
   RandomPhrase: setPhrase,
+  SpellSet_next: (node, values) => {
+    const span = spanOf(node);
+    const next = call('nextCast', [allOf(calls(valuesIn(node, values)), span)], span);
+    const filter = allOf([next], span);
+    return { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span };
+  },
   BareSet: (node, values) => {
     const filter = allOf(calls(valuesIn(node, values)), spanOf(node));
     return { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span: spanOf(node) };

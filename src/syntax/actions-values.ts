@@ -69,7 +69,7 @@ function move(op: 'return' | 'put', verb?: string): Action {
 
 function prevention(which: 'all' | 'next'): Action {
   return (node, values) => {
-    const [scope, ...expected] = expectedDamage(node, values, which, 'preventDamage').args.slice(0, 6);
+    const [scope, ...expected] = expectedDamage(node, values, which, 'preventDamage').args;
     return call('preventDamage', [subjectOf(node), scope ?? null, ...expected], spanOf(node));
   };
 }
@@ -102,10 +102,15 @@ export function expectedDamage(
       .flatMap((c) => values(c))
       .find(isAst) ?? enumName('any', span);
   const early = part('EarlyDuration');
+  const middle = part('MiddleDuration');
   const late = part('LateDuration');
-  const place = enumName(late === null ? 'early' : 'late', span);
-  const [amount, to, by] = [part('Quantity'), part('DamageRecipient'), part('ByAgent')];
-  return call(op, [enumName(which, span), amount, kind, to, by, early ?? late, place], span);
+  const active = part('DealingSource');
+  const place = enumName(
+    late !== null ? 'late' : middle !== null ? 'middle' : active !== null ? 'active' : 'early',
+    span,
+  );
+  const [amount, to, by] = [part('Quantity'), part('DamageRecipient'), part('ByAgent') ?? active];
+  return call(op, [enumName(which, span), amount, kind, to, by, early ?? middle ?? late, place], span);
 }
 
 function libraryPhrase(op: 'top' | 'bottom', style?: 'from'): Action {
@@ -270,6 +275,23 @@ export const valueActions: Actions = {
   CounterRemoval_all: (node, values) => astsIn(node, values),
   ManaProduction_oneOf: (node, values) =>
     call('oneOfSymbols', [list(astsIn(node, values), spanOf(node))], spanOf(node)),
+  ChosenGrants_list: grantList,
+  ChosenGrants_pair: grantList,
+  counterName: wordOf,
+  PermanentPredicate_putCounters_yourChoice: (node, values) => {
+    const parts = astsIn(node, values);
+    const kinds = [...parts.filter((v) => v.kind === 'Word')].sort((a, b) => a.span.start - b.span.start);
+    const on = parts.find((v) => v.kind !== 'Word') ?? null;
+    const [first = null, ...more] = kinds;
+    const span = spanOf(node);
+    return call('putCounters', [subjectOf(node), constant(1, node), first, on, null, list(more, span)], span);
+  },
+  ContinuousPredicate_gain_yourChoice: (node, values) =>
+    call(
+      'gain',
+      [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('yourChoice', spanOf(node))],
+      spanOf(node),
+    ),
   LibraryTop_at: libraryPosition,
   LibraryPosition_at: libraryPosition,
   LibraryPosition_nth: (node, values) => {
@@ -294,6 +316,7 @@ export const valueActions: Actions = {
     return call('attackCost', [subjectOf(node), whom, paid, each], spanOf(node));
   },
   DamagePredicate_preventDamage_all: prevention('all'),
+  DamagePredicate_preventDamage_active: prevention('all'),
   DamagePredicate_preventDamage_next: prevention('next'),
   DamagePredicate_preventDamage_allBut: partPrevented('allBut'),
   DamagePredicate_preventDamage_that_part: partPrevented('that'),

@@ -129,13 +129,20 @@ export type Slot =
   | { readonly kind: 'AsLongAs'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'During'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'Frequency'; readonly limit: 'eachTurn' | 'yourTurns'; readonly span: Span }
-  | { readonly kind: 'Lasting'; readonly duration: Ast; readonly place: 'outside' | 'inner'; readonly span: Span }
+  | {
+      readonly kind: 'Lasting';
+      readonly duration: Ast;
+      readonly place: 'outside' | 'inner' | 'described';
+      readonly span: Span;
+    }
   | { readonly kind: 'ForEach'; readonly what: Ast; readonly span: Span }
   | {
       readonly kind: 'Delayed';
       readonly word: 'at' | 'when' | 'whenever';
       readonly event: Ast;
       readonly duration: Ast | null;
+      /** How it says that it triggers once, however long it waits: "you next cast", "your next spell". */
+      readonly next: 'next' | 'yourNext' | null;
       readonly span: Span;
     }
   | { readonly kind: 'Reflexive'; readonly condition: Call; readonly span: Span }

@@ -47,14 +47,14 @@ export const entries = family(0x430, 'entry', {
 
 /** Damage and life. */
 export const damageEffects = family(0x440, 'effect', {
-  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst', 'again'), together: optional(oneOf('together')) }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
+  dealDamage: { n: 0, params: { source: entities, amount: num, to: entities, divided: optional(oneOf('divided')), style: style('amountFirst', 'recipientFirst', 'again'), together: optional(oneOf('together')), sure: optional(style('sentence', 'and')) }, english: '<deal> {amount} damage to {to}', rule: 'CR 120.1' },
   gainLife: { n: 1, params: { who: players, amount: num }, english: '<gain> {amount#life}', rule: 'CR 119.3' },
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },
   setLife: { n: 4, params: { who: players, amount: num }, english: "{who's} life total <become> {amount}", rule: 'CR 119.5' },
-  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration) }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active') }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
   /** Damage is dealt to something else: all of it, the next so much, or that of the replaced event. */
-  redirectDamage: { n: 9, params: { scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), onto: entities, duration: optional(duration), place: style('early', 'late') }, english: 'damage is dealt to {onto} instead', rule: 'CR 614.9', mode: 'continuous' },
+  redirectDamage: { n: 9, params: { scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), onto: entities, duration: optional(duration), place: style('early', 'middle', 'late') }, english: 'damage is dealt to {onto} instead', rule: 'CR 614.9', mode: 'continuous' },
   fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
   winGame: { n: 7, params: { who: players }, english: '<win> the game', rule: 'CR 104.2' },
   loseGame: { n: 8, params: { who: players }, english: '<lose> the game', rule: 'CR 104.3' },
@@ -216,9 +216,16 @@ export const continuousEffects = family(
     castOnlyWith: { n: 31, params: { who: players, by: np, what: entities }, english: 'spend only mana produced by {by} to cast {what}', rule: 'CR 601.2g' },
     /** "You may look at the top card of your library any time." */
     lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
+    /** The protection that this object gives does not make it come off (CR 702.16n). */
+    doesntRemove: { n: 116, params: { what: entities }, english: "this effect doesn't remove {what}", rule: 'CR 702.16n' },
+    /** What cannot be paid as a cost of spells and abilities; payments as something resolves are no such thing. */
+    cantPay: { n: 117, params: { who: players, sacrifice: optional(np), except: optional(oneOf('mana')) }, english: "can't pay life to cast spells or activate abilities", rule: 'CR 601.2h' },
+    lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },
+    /** "Can be blocked as though they didn't have islandwalk", "can be the target of spells you control as though it didn't have shroud". */
+    asThoughWithout: { n: 118, params: { what: entities, act: oneOf('blocked', 'targeted'), by: optional(np), keyword }, english: "can be {act} as though they didn't have {keyword}", rule: 'CR 609.4' },
     /** A rule of deck construction, which the game does not look at again. */
     canBeCommander: { n: 111, params: { what: entities }, english: 'can be your commander', rule: 'CR 903.3a' },
-    mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(oneOf('withoutPaying')), asThough: optional(oneOf('flash')), verb: oneOf('cast', 'play') }, english: 'may {verb} {what}[ from {from}][ {free} their mana costs][ as though they had {asThough}]', rule: 'CR 601.3' },
+    mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(oneOf('withoutPaying')), asThough: optional(oneOf('flash')), verb: oneOf('cast', 'play'), voice: style('active', 'passive') }, english: 'may {verb} {what}[ from {from}][ {free} their mana costs][ as though they had {asThough}]', rule: 'CR 601.3' },
   },
   { mode: 'continuous' },
 );
@@ -242,7 +249,7 @@ export const controlEffects = family(0x580, 'effect', {
   step: { n: 0, result: 'statement', params: { join: style(...joins), result: optional(valueResult), effect: block('effect') }, english: '{effect}', rule: 'CR 608.2c' },
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
   if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
-  lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner') }, english: '{body} {duration}', rule: 'CR 611.2a' },
+  lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner', 'described') }, english: '{body} {duration}', rule: 'CR 611.2a' },
   unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
@@ -255,7 +262,7 @@ export const controlEffects = family(0x580, 'effect', {
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing', 'leadingFirst') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
   /** Where a spell goes that a statement before counters. */
   rather: { n: 30, params: { condition: bool, body, of: style('puttingOwners', 'intoOwners', 'intoThatPlayers') }, english: 'if {condition}, {body} instead of putting it into its owner\'s graveyard', rule: 'CR 614.1a' },
-  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever') }, english: 'at {event}, {body}', rule: 'CR 603.7' },
+  delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever'), next: optional(style('next', 'yourNext')) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
   reflexive: { n: 11, params: { value: valueUse, who: players, body }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
   /** "When you discard a card this way": it triggers at once on what this resolution did. */
@@ -263,7 +270,7 @@ export const controlEffects = family(0x580, 'effect', {
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
   doAll: { n: 13, params: { body, style: style('plain', 'also') }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
-  eitherOr: { n: 14, params: { who: players, options: cost }, english: '{options}', rule: 'CR 608.2d' },
+  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice') }, english: '{options}', rule: 'CR 608.2d' },
 });
 
 /** Parts of costs that no effect verb says (CR 118, CR 602.1). Costs are lists of effect statements. */

@@ -47,7 +47,7 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
     case 'parts': {
       const [part] = task.rest;
       if (part !== undefined) {
-        if (!isPayablePart(game, part, null)) return doneWith(nothing);
+        if (!isPayablePart(game, part, null, 'mana')) return doneWith(nothing);
         return run(partTask(part), { ...task, stage: 'partPaid' });
       }
       const facts = { ability: path, source: object, controller: player, costs: task.costs };

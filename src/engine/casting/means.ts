@@ -17,6 +17,7 @@ import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
 import { pathOf, termAt, type CodePath } from '../../vm/pool';
 import type { ManaAmount } from '../../vm/context';
 import { momentOf } from '../cache';
+import { isBarredPayment } from '../statics/restrictions';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { activations, type Activation } from './activations';
@@ -90,7 +91,8 @@ export function meansOf(
     ...substitutes(game, player, on, reserved),
     ...(pips.some(isWaterbent) ? waterbenders(game, player, reserved) : []),
   ];
-  return { pool: supplies, sources, life: playerOf(game, player).life };
+  const isBarred = (on.what === 'cast' || on.what === 'activate') && isBarredPayment(game, player, 'action', null);
+  return { pool: supplies, sources, life: isBarred ? 0 : playerOf(game, player).life };
 }
 
 /** Is it certainly more than a player could pay, whatever the mana may be spent on and if nothing stands for mana? */
@@ -137,7 +139,7 @@ function sourcesOf(game: Game, player: PlayerId, activation: Activation): readon
   const fixed = fixedMana(contextFor(game, scope), ability);
   if (fixed !== null) return canTap(game, object, 'untapped') ? fixedSources(game, activation, fixed) : [];
   const cost = costOf(game, ability.cost, scope, player);
-  if (!cost.parts.every((part) => isPayablePart(game, part, null)) || hasX(cost.symbols)) return [];
+  if (!cost.parts.every((part) => isPayablePart(game, part, null, 'mana')) || hasX(cost.symbols)) return [];
   const amounts = manaOf(contextFor(game, scope), ability.body);
   if (amounts === null) return [];
   const tap = costsTap(ability);

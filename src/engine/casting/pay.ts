@@ -51,7 +51,7 @@ export function payCost(game: Game, task: PayCost, given: Given): Next {
     case 'parts': {
       const [part, ...rest] = task.rest;
       if (part === undefined) return run({ ...skip, paid: [...task.paid, player] });
-      return isPayablePart(game, part, null) ? run(partTask(part), { ...task, rest }) : run(skip);
+      return isPayablePart(game, part, null, 'effect') ? run(partTask(part), { ...task, rest }) : run(skip);
     }
   }
 }
@@ -84,7 +84,7 @@ function costFor(game: Game, { cost, scope }: PayCost, player: PayCost['players'
 }
 
 function canPay(game: Game, player: PayCost['players'][number], cost: Cost, x: number): boolean {
-  if (!cost.parts.every((part) => isPayablePart(game, part, null))) return false;
+  if (!cost.parts.every((part) => isPayablePart(game, part, null, 'effect'))) return false;
   const pips = pipsOf(cost.symbols, x);
   return pips.length === 0 || isPayable(pips, meansOf(game, player, on, reservedBy(game, cost), pips));
 }

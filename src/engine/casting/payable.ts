@@ -9,7 +9,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { countersOn } from '../events/permanents';
 import { choosable } from '../handlers/choosable';
-import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
+import { isBarredPayment, isForbidden, isPlayerForbidden, type PaidFor } from '../statics/restrictions';
 import { canReachTotal } from '../stack/total';
 import { playerOf } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
@@ -19,12 +19,22 @@ import type { CostPart } from './costs';
  * Can this part of a cost be paid now (CR 118.3)? `except` is the object that is being cast: it cannot pay for itself.
  * Parts are looked at one by one; two that need the same thing show when they are paid.
  */
-export function isPayablePart(game: Game, part: CostPart, except: ObjectId | null): boolean {
+export function isPayablePart(
+  game: Game,
+  part: CostPart,
+  except: ObjectId | null,
+  paidFor: PaidFor = 'action',
+): boolean {
   const context: GameContext = { ...contextFor(game, part.scope), subject: [part.payer], actor: null };
-  return isPayable(context, part, termAt(game.pool, part.code), except);
+  return isPayable(context, { ...part, paidFor }, termAt(game.pool, part.code), except);
 }
 
-function isPayable(context: GameContext, part: CostPart, term: Term, except: ObjectId | null): boolean {
+/** A part of a cost, and what it is paid for. */
+interface Payment extends CostPart {
+  readonly paidFor: PaidFor;
+}
+
+function isPayable(context: GameContext, part: Payment, term: Term, except: ObjectId | null): boolean {
   const { world: game, scope } = context;
   const payer = playerOf(game, part.payer);
   switch (term.op) {
@@ -42,7 +52,12 @@ function isPayable(context: GameContext, part: CostPart, term: Term, except: Obj
     }
     case 'payLife': {
       const amount = numOf(context, term, 'amount');
-      return amount === 0 || (payer.life >= amount && !isPlayerForbidden(game, 'loseLife', part.payer));
+      return (
+        amount === 0 ||
+        (payer.life >= amount &&
+          !isPlayerForbidden(game, 'loseLife', part.payer) &&
+          !isBarredPayment(game, part.payer, part.paidFor, null))
+      );
     }
     case 'payEnergy':
       return (payer.counters['energy'] ?? 0) >= numOf(context, term, 'count');
@@ -68,7 +83,7 @@ function isPayable(context: GameContext, part: CostPart, term: Term, except: Obj
 }
 
 /** A keyword action that the glossary says in words is payable if what they say is. */
-function isPayableInWords(context: GameContext, part: CostPart, term: Term, except: ObjectId | null): boolean {
+function isPayableInWords(context: GameContext, part: Payment, term: Term, except: ObjectId | null): boolean {
   const ability = meaningOf(context, term);
   const scope = makeScope(context.world, { ability, source: part.scope.source, controller: part.payer });
   const inside: GameContext = { ...contextFor(context.world, scope), subject: [part.payer] };
@@ -88,7 +103,7 @@ export function canTap(game: Game, id: ObjectId, state: 'tapped' | 'untapped'): 
 /** What would pay the operand of a statement: all of it, or the options of a choice if they are enough; null if not. */
 function things(
   context: GameContext,
-  part: CostPart,
+  part: Payment,
   term: Term,
   operand: string,
   except: ObjectId | null,
@@ -125,7 +140,7 @@ function isChoiceInside(term: Term): boolean {
 }
 
 /** Could the thing be used as the statement wants? */
-function isUsable({ world: game }: GameContext, { payer }: CostPart, { op }: Term, entity: Entity): boolean {
+function isUsable({ world: game }: GameContext, { payer, paidFor }: Payment, { op }: Term, entity: Entity): boolean {
   if (isPlayer(entity)) return true;
   const object = game.state.objects[entity];
   if (object === undefined) return false;
@@ -134,7 +149,8 @@ function isUsable({ world: game }: GameContext, { payer }: CostPart, { op }: Ter
       return (
         object.zone === 'battlefield' &&
         characteristicsOf(game, entity).controller === payer &&
-        !isForbidden(game, 'beSacrificed', entity)
+        !isForbidden(game, 'beSacrificed', entity) &&
+        !isBarredPayment(game, payer, paidFor, entity)
       );
     case 'discard':
       return object.zone === 'hand' && object.owner === payer;
@@ -147,7 +163,7 @@ function isUsable({ world: game }: GameContext, { payer }: CostPart, { op }: Ter
   }
 }
 
-function hasCounters(context: GameContext, part: CostPart, term: Term, except: ObjectId | null): boolean {
+function hasCounters(context: GameContext, part: Payment, term: Term, except: ObjectId | null): boolean {
   const from = things(context, part, term, 'from', except);
   if (from === null) return false;
   const counter = optionalWord(term, 'counter');

@@ -1,8 +1,10 @@
-import { isObject, type ObjectId } from '../../vm/entity';
+import { isObject, type Entity, type ObjectId } from '../../vm/entity';
+import { evalEntities } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
+import { termAt } from '../../vm/pool';
 import { stillThere } from '../statics/affected';
 import type { LastingEffect } from '../statics/lasting';
-import type { Game, GameContext } from '../world';
+import { contextFor, type Game, type GameContext } from '../world';
 import { enter, type Clause } from './clauses';
 import type { CounterEffect } from './counters';
 import type { Layer, Modification } from './modification';
@@ -54,7 +56,7 @@ export function outcomeOf(progress: Progress, effect: LayerEffect, layer: Layer)
     case 'static':
       return staticOutcome(progress, effect, layer);
     case 'lasting': {
-      const affected = (effect.effect.affected ?? [])
+      const affected = affectedByLasting(progress.game, effect.effect)
         .filter(isObject)
         .flatMap((id) => stillThere(progress.game, id) ?? []);
       return { affected, changes: affected.map((object) => ({ object, change: effect.content })) };
@@ -70,6 +72,12 @@ export function outcomeOf(progress: Progress, effect: LayerEffect, layer: Layer)
         changes: [{ object: effect.object, change: { kind: 'faceDown' } }],
       };
   }
+}
+
+/** What is affected is fixed when the effect begins (CR 611.2c), but for what can only be cast after that. */
+function affectedByLasting(game: Game, { affected, described, scope }: LastingEffect): readonly Entity[] {
+  if (described === undefined) return affected ?? [];
+  return evalEntities(contextFor(game, scope), termAt(game.pool, described));
 }
 
 type StaticEffect = Extract<LayerEffect, { readonly kind: 'static' }>;

@@ -1,4 +1,5 @@
 import type { ObjectId } from '../../vm/entity';
+import { termAt } from '../../vm/pool';
 import { objectOf } from '../write';
 import type { Game, Layered } from '../world';
 import { visible, withKeyword } from './counters';
@@ -8,7 +9,7 @@ import { gather } from './gather';
 import { layers, type Layer } from './modification';
 import { modified } from './modify';
 import { faceDownValues, startingValues } from './printed';
-import { topicsOf, type Read } from './reads';
+import { readsOf, topicsOf, type Read } from './reads';
 import type { BaseCharacteristics, Characteristics } from './types';
 
 /** Characteristics while the layers are worked out: those that anything has changed; all others are as they start. */
@@ -131,7 +132,11 @@ function regather(pass: Pass): void {
 
 function gathered(pass: Pass): readonly LayerEffect[] {
   const found = gather(progressOf(pass, pass.values), pass.values);
-  for (const effect of found) if (effect.kind === 'static') effect.clause.reads.forEach((read) => pass.reads.add(read));
+  for (const effect of found) {
+    if (effect.kind === 'static') effect.clause.reads.forEach((read) => pass.reads.add(read));
+    const described = effect.kind === 'lasting' ? effect.effect.described : undefined;
+    if (described !== undefined) readsOf([termAt(pass.game.pool, described)]).forEach((read) => pass.reads.add(read));
+  }
   return found;
 }
 

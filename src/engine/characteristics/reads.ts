@@ -109,6 +109,10 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'costsLess',
     'canBlockOnly',
     'canBeCommander',
+    'asThoughWithout',
+    'lifeFloor',
+    'cantPay',
+    'doesntRemove',
     'canBlockAdditional',
     'canBlockAny',
     'cantBlock',
@@ -163,6 +167,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['stack'], 'spell', 'cast'),
   ...same(['stack', 'pending'], 'abilityNoun', 'targeting'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
+  ...same(['history', 'stack'], 'nextCast'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'attackedByYou'),
 };
 

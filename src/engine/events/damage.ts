@@ -6,6 +6,7 @@ import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import { commanderOf } from '../state/merged';
 import { isPlayerForbidden } from '../statics/restrictions';
+import { rulesAbout } from '../statics/rules-in-force';
 import type { Game } from '../world';
 import { objectOf, playerOf, setObject, setPlayer } from '../write';
 import type { EventOf, GameEvent } from './event';
@@ -79,7 +80,17 @@ function toPlayer(
     ...(commander === null ? [] : [{ kind: 'commanderDamage', player, commander, amount } as const]),
   ];
   if (hasKeyword(values, 'infect')) return [poison(amount), ...besides];
-  return [{ kind: 'loseLife', player, amount, cause: 'damage', source }, ...besides];
+  const lost = Math.min(amount, mostLost(game, player));
+  return [{ kind: 'loseLife', player, amount: lost, cause: 'damage', source }, ...besides];
+}
+
+/** "Damage that would reduce your life total to less than 1 reduces it to 1 instead": how much life it can cost. */
+function mostLost(game: Game, player: PlayerId): number {
+  const { life } = playerOf(game, player);
+  return rulesAbout(game, player, 'lifeFloor').reduce((most, { term, context }) => {
+    const below = numOf(context, term, 'below');
+    return life >= below ? Math.min(most, Math.max(life - numOf(context, term, 'at'), 0)) : most;
+  }, Number.MAX_SAFE_INTEGER);
 }
 
 /** The total toxic value (CR 702.164b). */

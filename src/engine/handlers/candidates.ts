@@ -95,6 +95,7 @@ function instructions(filter: Term): readonly Term[] {
     case 'allOf':
     case 'anyOf':
     case 'thatIs':
+    case 'nextCast':
       return [filter, ...parts.flatMap(instructions)];
     default:
       return [filter];

@@ -1,7 +1,7 @@
 import type { Term } from '../../bytecode/term';
 import { choiceAmong } from '../../vm/choices';
 import { withCandidate } from '../../vm/context';
-import { isObject, isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import {
   conjunctsOf,
   evalEntities,
@@ -22,9 +22,9 @@ import { hasType } from '../characteristics/has';
 import type { Purpose } from '../decision';
 import { candidates, permanents } from './candidates';
 import { controllerOf } from '../state/last-known';
-import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
+import { isBarredPayment, isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { playerOf, zoneList } from '../write';
-import type { GameContext } from '../world';
+import type { Game, GameContext } from '../world';
 
 /**
  * The options of the `choose` instruction at a path, for one chooser: what fits its description, where the statement that
@@ -83,6 +83,11 @@ export function fewest(context: GameContext, code: CodePath, taken: readonly Ent
   return isSearch && parts.some(({ op }) => op !== 'card') ? 0 : numOf(context, term, 'min');
 }
 
+/** While a spell is cast or an ability is activated, what is sacrificed is a cost of it. */
+function isBarredNow(game: Game, player: PlayerId, id: ObjectId): boolean {
+  return game.state.checkpoint !== null && isBarredPayment(game, player, 'action', id);
+}
+
 /** What a choice is for, by the statement that it belongs to. */
 export function purposeOf(context: GameContext, code: CodePath): Purpose {
   const op = enclosing(context, code)?.op;
@@ -126,7 +131,12 @@ function lookedAt(context: GameContext, statement: Term | null, filter: Term, ch
     case 'sacrifice':
       return permanents(context)
         .filter(isObject)
-        .filter((id) => controllerOf(game, id) === acting && !isForbidden(game, 'beSacrificed', id));
+        .filter(
+          (id) =>
+            controllerOf(game, id) === acting &&
+            !isForbidden(game, 'beSacrificed', id) &&
+            !isBarredNow(game, acting, id),
+        );
     case 'reveal':
       return [...candidates(context, filter), ...playerOf(game, chooser).hand];
     default:

@@ -59,15 +59,34 @@ function controls(context: GameContext, term: Term, player: PlayerId): boolean {
   return isEnough(context, what, countApart(context, what, those(context, own, what)));
 }
 
+/** Ways to say that something is not so. */
+const denials: readonly string[] = ['isnt', 'wasnt', 'doesntHave', 'doesntShare'];
+
+function exists(context: GameContext, term: Term): boolean {
+  const what = termOf(context, term, 'what');
+  const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
+  const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
+  return isEnough(context, what, countApart(context, what, found));
+}
+
 /** Conditions about what there is. */
 export const existence: Handlers<Game>['bool'] = {
   controls: (context, term) => forPlayers(context, term, (player) => controls(context, term, player)),
   doesntControl: (context, term) => forPlayers(context, term, (player) => !controls(context, term, player)),
-  exists: (context, term) => {
-    const what = termOf(context, term, 'what');
-    const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
-    const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
-    return isEnough(context, what, countApart(context, what, found));
+  exists,
+  haveThings: exists,
+  owns: (context, term) =>
+    forPlayers(context, term, (player) => {
+      const what = termOf(context, term, 'what');
+      const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
+      const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
+      const own = found.filter((entity) => isObject(entity) && objectOrLast(context.world, entity)?.owner === player);
+      return isEnough(context, what, countApart(context, what, own));
+    }),
+  hadControl: (context, term) => {
+    const things = entitiesOf(context, term, 'what').filter(isObject);
+    const players = playersOfArg(context, term, 'who');
+    return things.length > 0 && things.every((id) => players.includes(controllerOf(context.world, id)));
   },
   hasBlessing: (context, term) =>
     playersOfArg(context, term, 'who').some((player) => hasBlessing(context.world, player)),
@@ -83,7 +102,7 @@ export const existence: Handlers<Game>['bool'] = {
           (verb !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
           filterOf(withCandidate(context, entity), term, 'filter'),
       );
-    return verb === 'isnt' || verb === 'wasnt' || verb === 'doesntHave' ? !fits : fits;
+    return denials.includes(verb ?? '') ? !fits : fits;
   },
   hasAdventure: (context, term) =>
     entitiesOf(context, term, 'what')

@@ -51,6 +51,16 @@ export const kinds: Handlers<Game>['filter'] = {
     ({ object }, context, term) =>
       object.cast !== null && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
+  nextCast: (context, term) => {
+    const { candidate, scope, world } = context;
+    if (candidate === null || !filterOf(context, term, 'of')) return false;
+    const since = scope.follows.since ?? 0;
+    const first = world.state.history.find(
+      ({ id, event }) =>
+        id >= since && event.kind === 'cast' && filterOf(withCandidate(context, event.object), term, 'of'),
+    );
+    return first === undefined || (first.event.kind === 'cast' && first.event.object === candidate);
+  },
   targeting: about(({ object }, context, term) =>
     (object.pending?.parts ?? [])
       .flatMap(({ scope }) => scope.targets.flat())

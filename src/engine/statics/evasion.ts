@@ -7,7 +7,8 @@ import { hasKeyword, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import { objectOf } from '../write';
 import type { Game } from '../world';
-import { countAsked, isForbidden } from './restrictions';
+import { keywordNames } from '../characteristics/keyword-names';
+import { countAsked, isAsThoughWithout, isForbidden } from './restrictions';
 import { fitsRule, rulesAbout, wordOfRule } from './rules-in-force';
 import { isProtectedFrom } from './targeting';
 
@@ -55,6 +56,7 @@ function evades(blocks: Characteristics, attacks: Characteristics): 'yes' | 'no'
 /** Landwalk: it can't be blocked as long as the defending player controls such a land (CR 702.14c). */
 function walks(game: Game, attacker: ObjectId, defender: PlayerId): boolean {
   return keywordsOf(game, attacker, 'landwalk').some(({ keyword, context }) => {
+    if (isAsThoughWithout(game, attacker, 'blocked', keywordNames(keyword), () => true)) return false;
     const filter = optionalTerm(keyword, 'filter');
     return game.state.battlefield.some((id) => {
       const land = characteristicsOf(game, id);

@@ -1,5 +1,6 @@
 import type { DurationValue } from '../../vm/context';
 import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
+import type { CodePath } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
 import type { Modification } from '../characteristics/modification';
 import type { GameRule } from './rule';
@@ -15,6 +16,8 @@ export interface LastingEffect {
   readonly turn: number;
   /** Objects and players it affects (CR 611.2c); null when its rule says itself whom. */
   readonly affected: readonly Entity[] | null;
+  /** What it affects, described, where that is not known when it begins: "the next spell you cast this turn". */
+  readonly described?: CodePath;
   readonly scope: Scope;
   readonly content: Modification | GameRule;
 }

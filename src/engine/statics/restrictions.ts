@@ -1,9 +1,11 @@
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, playersOfArg } from '../../vm/evaluate';
+import type { Term } from '../../bytecode/term';
+import { keywordNames } from '../characteristics/keyword-names';
+import { entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, playersOfArg, termOf } from '../../vm/evaluate';
 import type { Game } from '../world';
 import { fitsAbilityOf } from './ability-patterns';
-import { fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
+import { areInForce, fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
 
 /** What objects cannot do, or what cannot be done to them. */
 export type Forbidden =
@@ -79,6 +81,23 @@ export function mayStayTapped(game: Game, id: ObjectId): boolean {
   return rulesAbout(game, id, 'mayNotUntap').length > 0;
 }
 
+/** May something be done as though the object or player didn't have a keyword of one of these names (CR 609.4)? */
+export function isAsThoughWithout(
+  game: Game,
+  entity: Entity,
+  act: 'blocked' | 'targeted',
+  names: readonly string[],
+  isBy: (rule: RuleInForce, by: Term) => boolean,
+): boolean {
+  return rulesAbout(game, entity, 'asThoughWithout').some((rule) => {
+    const by = optionalTerm(rule.term, 'by');
+    const asked = keywordNames(termOf(rule.context, rule.term, 'keyword')).at(-1);
+    return (
+      wordOfRule(rule, 'act') === act && asked !== undefined && names.includes(asked) && (by === null || isBy(rule, by))
+    );
+  });
+}
+
 /** May it attack although it has defender (CR 609.4, CR 702.3b)? */
 export function mayAttackWithDefender(game: Game, id: ObjectId): boolean {
   return rulesAbout(game, id, 'canAttackAsThough').length > 0;
@@ -136,6 +155,19 @@ function isExhausted(game: Game, rule: RuleInForce, player: PlayerId): boolean {
     ({ event }) => event.kind === 'cast' && event.player === player && fitsRule(rule, 'what', event.object),
   );
   return cast.length >= (optionalNum(rule.context, what, 'count') ?? 1);
+}
+
+/** What a cost is paid for: a spell or ability that is not one for mana, a mana ability, or what an effect asks. */
+export type PaidFor = 'action' | 'mana' | 'effect';
+
+/** Is a player forbidden to pay life, or to sacrifice a thing, for it (CR 601.2h)? */
+export function isBarredPayment(game: Game, player: PlayerId, paidFor: PaidFor, sacrificed: ObjectId | null): boolean {
+  if (paidFor === 'effect' || !areInForce(game, 'cantPay')) return false;
+  return rulesAbout(game, player, 'cantPay').some((rule) => {
+    if (paidFor === 'mana' && wordOfRule(rule, 'except') === 'mana') return false;
+    if (sacrificed === null) return true;
+    return optionalTerm(rule.term, 'sacrifice') !== null && fitsRule(rule, 'sacrifice', sacrificed);
+  });
 }
 
 /** How many creatures must, and how many can, block an attacker together (CR 509.1b). */

@@ -6,7 +6,7 @@ import { controllerOf } from '../state/last-known';
 import type { Game } from '../world';
 import { keywordsInForce, type KeywordInForce } from './player-abilities';
 import { fitsTargeting } from './ability-patterns';
-import { isForbidden } from './restrictions';
+import { isAsThoughWithout, isForbidden } from './restrictions';
 import { rulesAbout } from './rules-in-force';
 
 /** What would target, attach, damage or block: the source, and who controls the spell or ability. */
@@ -30,9 +30,16 @@ export function canBeTargeted(game: Game, entity: Entity, by: By): boolean {
   // Such abilities of permanents function on the battlefield only (CR 113.6).
   if (!isPlayer(entity) && game.state.objects[entity]?.zone !== 'battlefield') return true;
   return (
-    keywordsInForce(game, entity, 'shroud').length === 0 &&
-    !isHexproofAgainst(game, entity, by) &&
+    (keywordsInForce(game, entity, 'shroud').length === 0 || isIgnored(game, entity, by, 'shroud')) &&
+    (!isHexproofAgainst(game, entity, by) || isIgnored(game, entity, by, 'hexproof')) &&
     !isProtectedFrom(game, entity, by.source)
+  );
+}
+
+/** May it be the target of this as though it didn't have the keyword (CR 609.4)? */
+function isIgnored(game: Game, entity: Entity, by: By, name: string): boolean {
+  return isAsThoughWithout(game, entity, 'targeted', [name], ({ context }, pattern) =>
+    fitsTargeting(context, pattern, by),
   );
 }
 
@@ -48,9 +55,14 @@ function isHexproofAgainst(game: Game, entity: Entity, by: By): boolean {
 
 /** Has it protection from the object (CR 702.16a)? */
 export function isProtectedFrom(game: Game, entity: Entity, from: ObjectId): boolean {
-  return keywordsInForce(game, entity, 'protection').some((held) =>
-    termsOf(held.keyword, 'from').some((quality) => fits(held, quality, from)),
+  return keywordsInForce(game, entity, 'protection').some(
+    (held) => termsOf(held.keyword, 'from').some((quality) => fits(held, quality, from)) && !isSpared(game, held, from),
   );
+}
+
+/** "This effect doesn't remove this Aura": the protection that it gives itself (CR 702.16n). */
+function isSpared(game: Game, { context }: KeywordInForce, from: ObjectId): boolean {
+  return context.scope.source === from && rulesAbout(game, from, 'doesntRemove').length > 0;
 }
 
 /** Has the object the quality? A quality that fits players is about who controls the object (CR 702.16k). */

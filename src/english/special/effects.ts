@@ -113,29 +113,44 @@ const damageKind = (code: Term): string => (wordOf(code, 'kind') === 'any' ? '' 
 function expectedDamage(code: Term, place: string, context: Context): string {
   const [amount, to, by, lasts] = ['amount', 'to', 'by', 'duration'].map((name) => codeOf(code, name));
   const duration = lasts ? context.printer.say(lasts, context) : '';
+  if (place === 'active' && by)
+    return spaced(
+      'all',
+      damageKind(code),
+      `damage ${context.printer.noun(by, context).subject} would deal`,
+      to ? `to ${context.printer.noun(to, context).object}` : '',
+    );
   return spaced(
     wordOf(code, 'scope') === 'all' ? 'all' : spaced('the next', amount ? number(amount, context) : ''),
     damageKind(code),
     'damage that would be dealt',
     place === 'early' ? duration : '',
     to ? `to ${context.printer.noun(to, context).object}` : '',
+    place === 'middle' ? duration : '',
     by ? `by ${context.printer.noun(by, context).object}` : '',
-    place === 'early' ? '' : duration,
+    place === 'late' ? duration : '',
   );
+}
+
+/** Damage by its amount and to whom it is dealt. */
+function dealt(code: Term, context: Context): string {
+  const to = object(code, 'to', context);
+  const amount = amountOf(needCode(code, 'amount'), 'damage', context);
+  if (wordOf(code, 'style') === 'again') return `${verb('deal', context)} ${amount}`;
+  if (wordOf(code, 'together') !== null) return `${amount} to ${to}`;
+  if (wordOf(code, 'divided') !== null) return `${verb('deal', context)} ${amount} divided as you choose among ${to}`;
+  if (wordOf(code, 'style') === 'amountFirst' || inDigits(needCode(code, 'amount')) !== null)
+    return `${verb('deal', context)} ${amount} to ${to}`;
+  return `${verb('deal', context)} damage to ${to} equal to ${context.printer.say(needCode(code, 'amount'), context)}`;
 }
 
 /** Predicates that no template can say. */
 export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   ...ruleEffects,
   dealDamage: (code, context) => {
-    const to = object(code, 'to', context);
-    const amount = amountOf(needCode(code, 'amount'), 'damage', context);
-    if (wordOf(code, 'style') === 'again') return `${verb('deal', context)} ${amount}`;
-    if (wordOf(code, 'together') !== null) return `${amount} to ${to}`;
-    if (wordOf(code, 'divided') !== null) return `${verb('deal', context)} ${amount} divided as you choose among ${to}`;
-    if (wordOf(code, 'style') === 'amountFirst' || inDigits(needCode(code, 'amount')) !== null)
-      return `${verb('deal', context)} ${amount} to ${to}`;
-    return `${verb('deal', context)} damage to ${to} equal to ${context.printer.say(needCode(code, 'amount'), context)}`;
+    const sure = wordOf(code, 'sure');
+    const join = sure === 'sentence' ? '. ' : ' and ';
+    return `${dealt(code, context)}${sure === null ? '' : `${join}the damage can't be prevented`}`;
   },
   put: (code, context) => {
     const to = needCode(code, 'to');
@@ -440,7 +455,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       case 'allBut':
         return spaced(verb('prevent', context), 'all but', parts, 'of that', damageKind(code), 'damage');
       default:
-        return `${verb('prevent', context)} ${expectedDamage(code, 'early', context)}`;
+        return `${verb('prevent', context)} ${expectedDamage(code, wordOf(code, 'place') ?? 'early', context)}`;
     }
   },
   cantPrevent: (code, context) => {

@@ -60,6 +60,8 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const verb = conjugated('cast', context.agreement, context.form);
     const from = codeOf(code, 'from');
     const origin = from === null ? '' : `from ${context.printer.say(from, context)}`;
+    if (context.next === 'yourNext')
+      return spaced(verb, whose(context), 'next', spokenOnce(needCode(code, 'what'), context), origin);
     if (nth === null) return spaced(verb, context.printer.noun(needCode(code, 'what'), context).object, origin);
     return `${verb} ${whose(context)} ${ordinal(nth)} ${spokenOnce(needCode(code, 'what'), context)} each turn`;
   },
@@ -115,6 +117,7 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const inner: Context = { ...context, subject, agreement: subject.agreement };
     return spaced(
       subject.subject,
+      context.next === 'next' ? 'next' : '',
       listed(
         [withoutShared(first, rest[0]), ...rest].map((event, at) =>
           at === 0

@@ -28,6 +28,25 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       to === null ? '' : `to ${context.printer.noun(to, context).object}`,
     );
   },
+  cantPay: (code, context) => {
+    const sacrifice = codeOf(code, 'sacrifice');
+    const also = sacrifice === null ? '' : `or sacrifice ${context.printer.noun(sacrifice, context).object}`;
+    const to =
+      wordOf(code, 'except') === null
+        ? 'to cast spells or activate abilities'
+        : "to cast spells or to activate abilities that aren't mana abilities";
+    return spaced("can't pay life", also, to);
+  },
+  asThoughWithout: (code, context) => {
+    const by = codeOf(code, 'by');
+    const isMany = context.agreement === 'plural';
+    const act =
+      by === null
+        ? 'can be blocked'
+        : `can be the ${isMany ? 'targets' : 'target'} of ${context.printer.noun(by, context).object}`;
+    const keyword = context.printer.say(needCode(code, 'keyword'), context);
+    return `${act} as though ${isMany ? 'they' : 'it'} didn't have ${keyword}`;
+  },
   cantBeActivated: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const except = wordOf(code, 'except') === null ? '' : "unless they're mana abilities";

@@ -238,6 +238,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `${text} ${singular ? "doesn't" : "don't"} have ${withoutWith(words)}`;
       case 's':
         return `${text}${singular ? "'s" : "'re"} ${words}`;
+      case 'shares':
+        return `${text} ${words.slice('that '.length)}`;
+      case 'doesntShare':
+        return `${text} ${singular ? "doesn't" : "don't"} share ${words.slice(`that ${singular ? 'shares' : 'share'} `.length)}`;
       case 'isnt':
         return `${text} ${singular ? "isn't" : "aren't"} ${words}`;
       case 'remains':
@@ -288,6 +292,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `paired with ${other.object}`;
     }
   },
+  cast: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    return spaced(who.subject, conjugated('cast', who.agreement, 'finite'), context.within ?? '');
+  },
+  nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   controlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const form = wordOf(code, 'tense') === 'past' ? 'past' : 'finite';

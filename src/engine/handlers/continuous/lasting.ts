@@ -1,4 +1,4 @@
-import { isTerm, type Term } from '../../../bytecode/term';
+import { isTerm, termsIn, type Term } from '../../../bytecode/term';
 import { withCandidate, type DurationValue } from '../../../vm/context';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import {
@@ -23,6 +23,7 @@ import { grantsOf } from './abilities';
 export function beginChange(handler: ContinuousHandler): EffectHandler {
   return (context, term) => {
     const subject = affectedTerm(term);
+    if (subject !== null && areStillToCome(subject)) return beginForComing(context, handler, term, subject);
     const affected = subject === null ? [] : asTheyAre(context, evalEntities(context, subject));
     const groups = new Map<string, { readonly content: Modification; readonly affected: Entity[] }>();
     for (const entity of affected) {
@@ -46,6 +47,19 @@ export function beginChange(handler: ContinuousHandler): EffectHandler {
     ][0];
     return asked === undefined ? outcome : afterChoice(context, asked, outcome);
   };
+}
+
+/** Spells that are described and not cast yet: "the next creature spell you cast this turn". */
+const areStillToCome = (subject: Term): boolean =>
+  subject.op === 'all' && termsIn(subject).some(({ op }) => op === 'nextCast' || op === 'cast');
+
+function beginForComing(context: EffectContext, handler: ContinuousHandler, term: Term, subject: Term): EffectOutcome {
+  const described = pathOf(context.pool, subject);
+  const duration = context.duration ?? forever;
+  const effects = handler
+    .changes({ ...context, subject: [] }, term)
+    .map((change): NewEffect => ({ ...about(context), duration, affected: null, described, content: fixed(change) }));
+  return begin([], effects, term);
 }
 
 /** "The color of your choice" in what something becomes. */

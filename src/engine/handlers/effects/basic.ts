@@ -58,7 +58,7 @@ function damageOf(context: EffectContext, term: Term, source: ObjectId): readonl
     to: recipient,
     amount: isDivided ? (shares?.[at] ?? 0) : numOf(perRecipient(context, term, recipient), term, 'amount'),
     combat: 'noncombat',
-    preventable: 'yes',
+    preventable: optionalWord(term, 'sure') === null ? 'yes' : 'no',
   }));
 }
 

@@ -1,4 +1,13 @@
-import { codeOf, entitiesOf, evalDuration, intOf, listCodeOf, optionalTerm, termOf } from '../../../vm/evaluate';
+import {
+  codeOf,
+  entitiesOf,
+  evalDuration,
+  intOf,
+  listCodeOf,
+  optionalTerm,
+  optionalWord,
+  termOf,
+} from '../../../vm/evaluate';
 import { isPlayer } from '../../../vm/entity';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
@@ -14,7 +23,7 @@ const noResult: EffectOutcome = { kind: 'value', binding: nothing };
 
 /** Effects that make triggers. */
 export const waitingEffects: Rules['effects'] = {
-  /** "At the beginning of the next end step, …" (CR 603.7): with a duration it triggers every time, without one once. */
+  /** "At the beginning of the next end step, …" (CR 603.7): with a duration it triggers every time, without one, or on the "next" event, once. */
   delayed: (context, term) => {
     const { world } = context;
     const own = optionalTerm(term, 'duration');
@@ -26,7 +35,7 @@ export const waitingEffects: Rules['effects'] = {
       event: codeOf(context, term, 'event'),
       condition: condition === null ? null : pathOf(world.pool, condition),
       body: listCodeOf(context, term, 'body'),
-      times: duration === null ? 'once' : 'every',
+      times: duration === null || optionalWord(term, 'next') !== null ? 'once' : 'every',
       duration,
       turn: world.state.turn.number,
     };
