@@ -33,6 +33,7 @@ const statics = [
   'dredge',
   'protection',
   'enchant',
+  'hideaway',
 ] as const;
 
 /** Timing, costs and ways to cast. */

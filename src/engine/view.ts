@@ -88,7 +88,17 @@ function isVisible(game: Game, player: PlayerId, id: ObjectId): boolean {
   const { zone, owner, controller, faceDown } = objectOf(game, id);
   if (zone === 'library') return isShown(game, player, id);
   if (zone === 'hand') return owner === player || isShown(game, player, id);
-  return faceDown === null || controller === player || isShown(game, player, id);
+  if (faceDown === null || controller === player || isShown(game, player, id)) return true;
+  return zone === 'exile' && isHiddenAway(game, player, id);
+}
+
+/** Was a card in exile put there by hideaway of a permanent that the player controls (CR 702.75a)? */
+function isHiddenAway(game: Game, player: PlayerId, card: ObjectId): boolean {
+  return game.state.battlefield.some((id) => {
+    const { keywords, controller } = characteristicsOf(game, id);
+    if (!keywords.includes('hideaway') || controller !== player) return false;
+    return Object.values(objectOf(game, id).linked).some((linked) => linked.includes(card));
+  });
 }
 
 /** Cards that the deciding player is shown: those to choose among. */

@@ -51,17 +51,32 @@ interface Words {
   readonly wordsOf: WordsOf;
 }
 
-/** The slots of a meaning: `[param]`, `[count: unit]`, `[where]`, and `[them]` for so many things. */
+/** The slots of a meaning: `[param]`, `[count: unit]`, `[where]`, `[paying]` for doing what the cost asks, and `[them]` for so many things. */
 const slot = /\[(\w+)(?:: ([^\]]+))?\]/g;
 
 /** Puts what the keyword takes into a text with slots. */
 function fill(text: string, words: Words): string {
   return text.replace(slot, (_, name: string, unit: string | undefined) => {
     if (name === 'where') return where(words);
+    if (name === 'paying') return paying(words);
     if (name === 'them') return number(argument(words.keyword, 'count'), words) === '1' ? 'it' : 'them';
     const arg = argument(words.keyword, name);
     return unit === undefined ? wordsOfArg(arg, words) : counted(number(arg, words), unit);
   });
+}
+
+/** "pay {1}{u}", "discard a card"; one of two symbols is a hybrid of them, for each time that it is paid (CR 107.4e). */
+function paying(words: Words): string {
+  const cost = argument(words.keyword, 'cost');
+  const [only, second] = isList(cost) ? cost.filter(isTerm) : [];
+  if (only === undefined || second !== undefined) return wordsOfArg(cost, words);
+  if (only.op === 'payMana') return `pay ${textOf(only.args[0])}`;
+  const options = only.op === 'eitherOr' ? only.args.flatMap((arg) => (isList(arg) ? arg.filter(isTerm) : [])) : [];
+  const symbols = options.flatMap(({ op, args: [mana] }) =>
+    op === 'payMana' && typeof mana === 'string' ? [mana] : [],
+  );
+  const isHybrid = options.length > 0 && symbols.length === options.length;
+  return isHybrid ? `pay {${symbols.map((symbol) => symbol.slice(1, -1)).join('/')}}` : wordsOfArg(cost, words);
 }
 
 function argument(keyword: Term, name: string): Arg {

@@ -10,7 +10,7 @@ export const permanents: readonly KeywordEntry[] = [
     example: 'cumulative upkeep {1}',
     units: [
       triggered(
-        "at the beginning of your upkeep, if ~ is on the battlefield, put an age counter on ~. then you may pay [cost] for each age counter on it. if you don't, sacrifice it.",
+        'at the beginning of your upkeep, if ~ is on the battlefield, put an age counter on ~. then sacrifice ~ unless you [paying] for each age counter on ~.',
       ),
     ],
   },

@@ -1,8 +1,8 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
-import { argument, optionalNum, termsOf, wordOf } from '../../vm/evaluate';
+import { argument, intOf, numOf, optionalNum, termsOf, wordOf } from '../../vm/evaluate';
 import type { PlayerId } from '../../vm/entity';
 import { pathOf, termAt, type CodePath } from '../../vm/pool';
-import type { Scope } from '../../vm/scope';
+import { bindNum, withValue, type Scope } from '../../vm/scope';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { hasX, markWaterbent } from '../mana/pips';
 import { contextFor, type Game, type GameContext } from '../world';
@@ -47,6 +47,12 @@ function costOfStatement(context: GameContext, statement: Term, payer: PlayerId,
       return addCosts(...termsOf(statement, 'cost').map((inner) => costOfStatement(context, inner, payer, index)));
     case 'payMana':
       return { symbols: manaPaid(context, statement), parts: [] };
+    // "for each age counter on it": so often, all of it or nothing.
+    case 'letNum': {
+      const bound = bindNum(numOf(context, statement, 'num'));
+      const inside = contextFor(context.world, withValue(context.scope, intOf(context, statement, 'value'), bound));
+      return addCosts(...termsOf(statement, 'body').map((inner) => costOfStatement(inside, inner, payer, index)));
+    }
     // CR 701.67a
     case 'waterbend': {
       const cost = addCosts(

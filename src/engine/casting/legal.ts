@@ -114,6 +114,8 @@ function facesThatAreLands(game: Game, id: ObjectId): readonly number[] {
   if (printed.kind !== 'card') return [];
   const { layout, faces } = cardOf(game.pool, printed.card);
   if (layout === 'modal_dfc') return faces.flatMap(({ types }, at) => (types.includes('Land') ? [at] : []));
+  // What is face down in exile is played face up.
+  if (objectOf(game, id).faceDown !== null) return faces[0]?.types.includes('Land') === true ? [0] : [];
   return hasType(characteristicsOf(game, id), 'land') ? [0] : [];
 }
 

@@ -45,12 +45,15 @@ function moved(
       place.zone === 'battlefield'
         ? enteringBy(context, term, object, by)
         : place.zone === 'exile'
-          ? entryOf(context, term, object)
+          ? { ...entryOf(context, term, object), faceDown: isFaceDown(term) ? ('exiled' as const) : null }
           : plainEntry;
     const link = { source: context.scope.source, item };
     return moveTo(object, place.zone, cause, { by, entry, link, to: destination(place) });
   });
 }
+
+/** "Exile it face down" (CR 406.3). */
+const isFaceDown = (term: Term): boolean => term.op === 'exile' && optionalWord(term, 'faceDown') !== null;
 
 function destination({ zone, position }: Pick<PlaceValue, 'zone' | 'position'>): Destination {
   return { zone, position: position === 'topOrBottom' ? 0 : (position ?? 0) };
