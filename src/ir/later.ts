@@ -3,8 +3,8 @@ import { isList, isTerm, term, termsIn, type Arg, type Term } from '../bytecode/
 import { finish, speaksOf, subjectTerm, type Draft } from './drafts';
 import type { Scope } from './scope';
 
-/** What makes a trigger: its body is done later, by an ability of its own (CR 603.7, CR 603.12). */
-const makesTrigger: readonly string[] = ['delayed', 'reflexive', 'reflexiveEvent'];
+/** What waits with its body: a trigger, an ability of its own (CR 603.7, CR 603.12), or a replacement of an event (CR 614.1). */
+const waitsWith: readonly string[] = ['delayed', 'reflexive', 'reflexiveEvent', 'replacing'];
 
 /**
  * "When you do, exile the top card of your library. You may play it this turn.": a sentence that speaks of what a trigger
@@ -17,10 +17,10 @@ export function continuesTrigger(before: Draft, drafts: readonly Draft[], scope:
   return true;
 }
 
-/** The trigger that a statement makes, if need be under a condition. */
+/** The trigger that a statement makes, if need be under a condition or for a time. */
 function triggerIn(effect: Term): Term | null {
-  if (makesTrigger.includes(effect.op)) return effect;
-  const inner = effect.op === 'if' ? effect.args[1] : null;
+  if (waitsWith.includes(effect.op)) return effect;
+  const inner = effect.op === 'if' || effect.op === 'lasting' ? effect.args[1] : null;
   const last = isList(inner) ? inner.at(-1) : null;
   const done = isTerm(last) && last.op === 'step' ? last.args[2] : null;
   return isTerm(done) ? triggerIn(done) : null;
@@ -66,11 +66,11 @@ const isSameThing = (left: Term, right: Term): boolean =>
 
 /** The statement with more in the body of the trigger that it makes. */
 function withMore(effect: Term, more: readonly Term[]): Term {
-  const at = makesTrigger.includes(effect.op)
+  const at = waitsWith.includes(effect.op)
     ? parametersOf(effect.op).findIndex(({ name }) => name === 'body')
     : effect.args.findIndex(isList);
   const grown = (list: readonly Arg[]): readonly Arg[] => {
-    if (makesTrigger.includes(effect.op)) return [...list, ...more];
+    if (waitsWith.includes(effect.op)) return [...list, ...more];
     const last = list.at(-1);
     if (!isTerm(last) || !isTerm(last.args[2])) return list;
     return [...list.slice(0, -1), { ...last, args: [...last.args.slice(0, 2), withMore(last.args[2], more)] }];

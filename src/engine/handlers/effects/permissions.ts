@@ -27,7 +27,7 @@ function lengths(
 ): readonly (readonly [readonly ObjectId[], Scope])[] {
   const condition = duration?.kind === 'asLongAs' ? termAt(pool, duration.condition) : null;
   const what =
-    condition?.op === 'is' && optionalWord(condition, 'style') === 'remains' ? optionalTerm(condition, 'what') : null;
+    condition?.op === 'is' && optionalWord(condition, 'verb') === 'remains' ? optionalTerm(condition, 'what') : null;
   const value = what?.op === 'ref' ? argument(what, 'value') : null;
   if (typeof value !== 'number' || cards.length < 2) return [[cards, scope]];
   return cards.map((card) => [[card], withValue(scope, value, bindEntities([card]))] as const);
