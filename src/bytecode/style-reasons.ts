@@ -59,6 +59,22 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example:
       'if you control a land, you may choose both / if you control a land as you cast ~, you may choose both instead',
   },
+  'setBasePt.style': {
+    why: 'the same base power and toughness, as a pair or each for itself',
+    example: 'has base power and toughness X/X / has base power and base toughness each equal to X',
+  },
+  'timesPaid.style': {
+    why: 'a spell is kicked as often as its multikicker cost was paid (CR 702.33c)',
+    example: 'for each time its multikicker cost was paid / for each time it was kicked',
+  },
+  'createToken.verb': {
+    why: 'the verb of a list is said once',
+    example: 'create a 1/1 token and create a 2/2 token / create a 1/1 token and a 2/2 token',
+  },
+  'createNamedToken.verb': {
+    why: 'the verb of a list is said once',
+    example: 'create a Food token and create a Map token / create a Food token and a Map token',
+  },
   'chooseNewTargets.number': {
     why: 'all targets may be chosen anew, where there is one it is that one',
     example: 'choose new targets for the copy / choose a new target for the copy',

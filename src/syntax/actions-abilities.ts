@@ -154,7 +154,15 @@ function entersWith(inner: readonly Ast[], node: SyntaxNode): Call {
   const [what = null, ...rest] = inner;
   const entries = rest.filter((v) => isCall(v) && v.op.startsWith('enters'));
   const unless = rest.find((v) => !entries.includes(v)) ?? null;
-  return call('entersWith', [what, list(entries, spanOf(node)), unless], spanOf(node));
+  return call('entersWith', [what, list(entries, spanOf(node)), unless, null], spanOf(node));
+}
+
+/** "~ escapes with a +1/+1 counter on it" (CR 702.138c). */
+function escapesWith(inner: readonly Ast[], node: SyntaxNode): Call {
+  const [what = null] = inner;
+  const entries = inner.slice(1);
+  const span = spanOf(node);
+  return call('entersWith', [what, list(entries, span), null, enumName('escapes', span)], span);
 }
 
 function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
@@ -250,6 +258,7 @@ export const abilityActions: Actions = {
     span: spanOf(node),
   }),
   Replacement_entersWith: replacementOf(entersWith),
+  Replacement_entersWith_escapes: replacementOf(escapesWith),
   Replacement_chooseAsEnters: replacementOf(chooseAsEnters),
   Replacement_entersAsCopy: replacementOf(entersAsCopy),
   Replacement_asEnters: (node, values): AbilityAst => ({

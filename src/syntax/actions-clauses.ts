@@ -94,18 +94,6 @@ export function statement(node: SyntaxNode, predicate: Call, subject: Ast | null
   };
 }
 
-function costStatement(node: SyntaxNode, predicate: Call, subject: Ast | null, condition: Ast | null): SentenceAst {
-  const span = spanOf(node);
-  const leads: Slot[] = condition === null ? [] : [{ kind: 'If', condition, span }];
-  return {
-    kind: 'Sentence',
-    leads,
-    clauses: [{ join: 'first', clause: statement(node, predicate, subject) }],
-    trails: [],
-    span,
-  };
-}
-
 /** What a token is, or what something becomes: colors, types and subtypes in printed order. */
 const kindOf: Action = (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node));
 
@@ -150,10 +138,15 @@ const createToken: Action = (node, values) => {
       entry,
       enumName(entryStyle, span),
       enumName(isNamedFirst(node) ? 'first' : 'last', span),
+      verbStyle(node),
     ],
     span,
   );
 };
+
+/** "Create a Food token and a Treasure token": the verb of the second is not said again. */
+const verbStyle = (node: SyntaxNode): Ast =>
+  enumName(node.ctorName.endsWith('_elided') ? 'elided' : 'create', spanOf(node));
 
 /** "A token named Sword with …": its name stands before its abilities. */
 function isNamedFirst(node: SyntaxNode): boolean {
@@ -299,7 +292,11 @@ const createNamedToken: Action = (node, values) => {
   const entry = parts.filter((v) => isCall(v) && rowOf(v.op).result === 'entry');
   const name = parts.find((v) => v.kind === 'Word') ?? null;
   const count = parts.find((v) => v.kind !== 'Word' && !entry.includes(v)) ?? null;
-  return call('createNamedToken', [subjectOf(node), count, name, list(entry, spanOf(node))], spanOf(node));
+  return call(
+    'createNamedToken',
+    [subjectOf(node), count, name, list(entry, spanOf(node)), verbStyle(node)],
+    spanOf(node),
+  );
 };
 
 /** "Its activated abilities can't be activated", "activated abilities of artifacts can't be activated". */
@@ -474,6 +471,8 @@ export const clauseActions: Actions = {
   Sentence: sentence,
   PermanentPredicate_createToken: createToken,
   PermanentPredicate_createToken_equal: createToken,
+  PermanentPredicate_createToken_elided: createToken,
+  PermanentPredicate_createNamedToken_elided: createNamedToken,
   PermanentPredicate_createNamedToken: createNamedToken,
   PermanentPredicate_createNamedToken_equal: createNamedToken,
   TokenDescription_legendary: legendaryToken,
@@ -520,6 +519,11 @@ export const clauseActions: Actions = {
   ContinuousPredicate_become: become,
   ContinuousPredicate_becomeStatic: become,
   SentenceLead_would: would('every'),
+  SentenceLead_would_while: (node, values) => {
+    const [event = null, condition = null] = astsIn(node, values);
+    const during = call('whileTrue', [event, condition, enumName('full', spanOf(node))], spanOf(node));
+    return { kind: 'Would', event: during, duration: null, times: 'every', span: spanOf(node) };
+  },
   SentenceLead_nextTime: would('next'),
   SubjectClause_redirectDamage: (node, values) => redirection(node, astsIn(node, values)),
   SubjectClause_mayNotUntap: (node, values) => {
@@ -581,15 +585,6 @@ export const clauseActions: Actions = {
     const [count = null, kind = null, among = null] = astsIn(node, values);
     return call('putCounters', [subjectOf(node), count, kind, among, enumName('divided', spanOf(node))], spanOf(node));
   },
-  PermanentPredicate_putCountersOf_those: (node, values) => {
-    const [on = null] = astsIn(node, values);
-    const args = [subjectOf(node), reference('counted', node), on, enumName('those', spanOf(node))];
-    return call('putCountersOf', args, spanOf(node));
-  },
-  PermanentPredicate_removeCounters_those: (node) => {
-    const args = [subjectOf(node), null, null, reference('counted', node), enumName('those', spanOf(node))];
-    return call('removeCounters', args, spanOf(node));
-  },
   DistributedCounters_of: (node, values) => valuesIn(node, values),
   DistributedCounters_equal: (node, values) => [...astsIn(node, values)].reverse(),
   SubjectClause_extraPhases_leading: (node, values) => {
@@ -626,26 +621,7 @@ export const clauseActions: Actions = {
     const [who = null, how = null, amount = null] = astsIn(node, values);
     return statement(node, call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node)), who);
   },
-  CostStatement_additional: (node, values) => {
-    const parts = astsIn(node, values);
-    const [what = null] = parts;
-    const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
-    const may = parts.find((v) => v.kind === 'EnumName') ?? null;
-    return costStatement(node, call('additionalCost', [what, cost, may], spanOf(node)), null, null);
-  },
-  CostStatement_alternative: (node, values) => {
-    const parts = astsIn(node, values);
-    const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
-    return costStatement(
-      node,
-      call('alternativeCost', [subjectOf(node), cost], spanOf(node)),
-      { kind: 'Reference', form: 'you', noun: null, participle: null, span: spanOf(node) },
-      null,
-    );
-  },
   ReplacementForEach: forEach,
-  EnterPredicate_entersWith: (node, values) =>
-    call('entersWith', [subjectOf(node), list(astsIn(node, values), spanOf(node)), null], spanOf(node)),
   Entry_entersWithCounters_equal: entersWithCounters,
   Entry_entersWithCounters: entersWithCounters,
 };

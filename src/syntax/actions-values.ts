@@ -171,6 +171,11 @@ export const valueActions: Actions = {
     const { which, style } = extremeOf(name);
     return call(which, [what, of, enumName(style, spanOf(node))], spanOf(node));
   },
+  BaseQuantity_extremeLife: (node, values) => {
+    const [name, of = null] = astsIn(node, values);
+    const which = extremeOf(name).which === 'least' ? 'lowest' : 'greatest';
+    return call('extremeLife', [enumName(which, spanOf(node)), of], spanOf(node));
+  },
   BaseQuantity_stat: (node, values) => {
     const [of = null, what = null] = astsIn(node, values);
     return call('stat', [what, of], spanOf(node));

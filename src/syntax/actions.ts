@@ -1,6 +1,7 @@
 import { abilityActions } from './actions-abilities';
 import { clauseActions } from './actions-clauses';
 import { copyActions } from './actions-copies';
+import { costActions } from './actions-costs';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
@@ -14,6 +15,7 @@ export const actions: Actions = {
   ...eventActions,
   ...clauseActions,
   ...copyActions,
+  ...costActions,
   ...abilityActions,
   ...keywordActions,
 };

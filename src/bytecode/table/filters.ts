@@ -138,6 +138,7 @@ export const filters = family(0x100, 'filter', {
   /** "with the same mana value as ~". */
   /** A spell or ability with one target in all. */
   singleTarget: { n: 100, slot: 'post', params: {}, english: 'with a single target', rule: 'CR 115.7a' },
+  noAbilities: { n: 125, slot: 'post', params: {}, english: 'with no abilities', rule: 'CR 113.1' },
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   /** No two of what is meant together have the same: "three or more creatures with different powers". */
   different: { n: 85, slot: 'post', params: { what: oneOf(...kinds) }, english: 'with different {what}s', rule: 'CR 608.2h' },

@@ -10,6 +10,7 @@ export const quantities = family(0x200, 'num', {
   stat: { n: 3, params: { what: oneOf(...statistics), of: entities, style: style('whose', 'of') }, english: "{of's} {what}", rule: 'CR 208.1' },
   greatest: { n: 4, params: { what: oneOf(...statistics), of: entities, style: style('amount', 'height') }, english: 'the greatest {what} among {of}', rule: 'CR 208.1' },
   least: { n: 5, params: { what: oneOf(...statistics), of: entities, style: style('amount', 'height') }, english: 'the least {what} among {of}', rule: 'CR 208.1' },
+  extremeLife: { n: 63, params: { which: oneOf('greatest', 'lowest'), of: players }, english: 'the {which} life total among {of}', rule: 'CR 119.1' },
   total: { n: 6, params: { what: oneOf(...statistics), of: entities }, english: 'the total {what} of {of}', rule: 'CR 208.1' },
   life: { n: 7, params: { of: players, style: style('total', 'bare') }, english: "{of's} life total", rule: 'CR 119.1' },
   plus: { n: 8, params: { left: num, right: num }, english: '{left} plus {right}', rule: 'CR 107.1' },
@@ -38,7 +39,7 @@ export const quantities = family(0x200, 'num', {
   /** "for each other spell that was cast before it this turn". */
   castBefore: { n: 50, params: { what: entities }, english: 'other spell that was cast before {what} this turn', rule: 'CR 702.40a' },
   /** "for each time its replicate cost was paid". */
-  timesPaid: { n: 51, params: { what: entities, name: word('keyword') }, english: "time {what's} {name} cost was paid", rule: 'CR 702.56a' },
+  timesPaid: { n: 51, params: { what: entities, name: word('keyword'), style: style('cost', 'kicked') }, english: "time {what's} {name} cost was paid", rule: 'CR 702.56a' },
   /** "for each target beyond the first" */
   targetsOf: { n: 58, params: { of: entities }, english: 'target', rule: 'CR 601.2f' },
   beyondFirst: { n: 40, params: { of: num }, english: '{of} beyond the first', rule: 'CR 702.23a' },
@@ -73,7 +74,7 @@ export const conditions = family(0x280, 'bool', {
   lifeChanged: { n: 83, params: { who: np, change: oneOf('gained', 'lost'), how: oneOf(...comparisons), count: num, period: oneOf(...periods), tense: style('past', 'perfect') }, english: '{who} {change} {count} or {how} life {period}', rule: 'CR 119.3' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },
   /** An additional or alternative cost of this spell was paid: kicked, bargained … (CR 702.33). */
-  costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt'), name: word('label'), times: optional(num) }, english: '{what} {how} {name}[ {times} times]', rule: 'CR 702.33' },
+  costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt'), name: word('label'), times: optional(num), kicker: optional(word('mana')) }, english: '{what} {how} {name}[ {times} times][ with its {kicker} kicker]', rule: 'CR 702.33' },
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt'), style: style('cost', 'castUsing') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
   hasBlessing: { n: 36, params: { who: players }, english: "{who} <have> the city's blessing", rule: 'CR 702.131c' },

@@ -1,5 +1,6 @@
 import { isPlayer } from '../../vm/entity';
 import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { kickerOf } from '../handlers/spells';
 import { hasModesAndTargets } from '../stack/announce';
 import { aimsByCasting } from '../stack/dormant';
 import { opponentsOf } from '../turn/players';
@@ -16,8 +17,13 @@ export function note(game: Game, task: AnnounceTask): void {
   const { cast } = objectOf(game, task.object);
   if (cast === null) return;
   const paid: Record<string, number> = {};
-  for (const { cost, times } of task.chosen) paid[cost.name] = (paid[cost.name] ?? 0) + times;
+  for (const { cost, times } of task.chosen) for (const name of namesOf(cost)) paid[name] = (paid[name] ?? 0) + times;
   setObject(game, task.object, { cast: { ...cast, x: task.x, modes: task.modes, paid, costs: task.costs } });
+}
+
+/** Under which names it is noted that a cost was paid: each kicker cost of several has one of its own (CR 702.33f). */
+function namesOf({ name, cost }: OptionalCost): readonly string[] {
+  return name === 'kicker' ? [name, kickerOf(cost.symbols.map((symbol) => `{${symbol}}`).join(''))] : [name];
 }
 
 /** The announcement with an optional cost that will be paid once more. */
@@ -37,9 +43,10 @@ export function passesAsPromised(game: Game, its: AnnounceTask, test: (its: Anno
   const { cast } = objectOf(game, its.object);
   if (cast === null || its.what !== 'cast' || !aimsByCasting(game, its.facts)) return test(its);
   if (test(its)) return true;
-  return optionalCosts(game, its.player, its.object).some(({ name, cost }) => {
-    setObject(game, its.object, { cast: { ...cast, paid: { ...cast.paid, [name]: 1 } } });
-    return test({ ...its, cost: addCosts(its.cost, cost) });
+  return optionalCosts(game, its.player, its.object).some((option) => {
+    const paid = Object.fromEntries(namesOf(option).map((name) => [name, 1]));
+    setObject(game, its.object, { cast: { ...cast, paid: { ...cast.paid, ...paid } } });
+    return test({ ...its, cost: addCosts(its.cost, option.cost) });
   });
 }
 

@@ -122,6 +122,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'canAttackAsThough',
     'assignsDamageByToughness',
     'playerCant',
+    'lifeCantChange',
     'noMaximumHandSize',
     'maximumHandSize',
     'playRevealed',

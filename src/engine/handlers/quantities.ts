@@ -47,6 +47,11 @@ export const quantities: Handlers<Game>['num'] = {
   total: (context, term) => statistics(context, term).reduce((sum, value) => sum + value, 0),
   life: (context, term) =>
     playersOfArg(context, term, 'of').reduce((sum, who) => sum + playerOf(context.world, who).life, 0),
+  extremeLife: (context, term) => {
+    const totals = playersOfArg(context, term, 'of').map((who) => playerOf(context.world, who).life);
+    if (totals.length === 0) return 0;
+    return wordOf(context, term, 'which') === 'lowest' ? Math.min(...totals) : Math.max(...totals);
+  },
   speed: (context, term) =>
     playersOfArg(context, term, 'of').reduce((sum, who) => sum + speedOf(context.world, who), 0),
   plus: (context, term) => numOf(context, term, 'left') + numOf(context, term, 'right'),

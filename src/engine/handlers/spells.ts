@@ -1,6 +1,15 @@
 import { withCandidate, type Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity } from '../../vm/entity';
-import { conjunctsOf, entitiesOf, evalFilter, optionalNum, optionalTerm, patternOf, wordOf } from '../../vm/evaluate';
+import {
+  conjunctsOf,
+  entitiesOf,
+  evalFilter,
+  optionalNum,
+  optionalTerm,
+  optionalWord,
+  patternOf,
+  wordOf,
+} from '../../vm/evaluate';
 import { textOf, type Term } from '../../bytecode/term';
 import { abilityAt, type CardPool } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
@@ -74,6 +83,9 @@ const paidWords: Readonly<Record<string, readonly string[]>> = {
   overloaded: ['overload'],
 };
 
+/** The name under which the payment of one kicker cost of several is noted (CR 702.33f). */
+export const kickerOf = (mana: string): string => `kicker ${mana.toLowerCase()}`;
+
 /** How often a cost of this name was paid for a spell, or for the spell that a permanent was (CR 702.33d). */
 export function timesPaid(cast: CastFacts | null, name: string): number {
   if (cast === null) return 0;
@@ -105,7 +117,9 @@ export const castQuantities: Handlers<Game>['num'] = {
 /** Conditions about how a spell was cast, told of the permanent it became, too (CR 607.2, CR 400.7d). */
 export const castConditions: Handlers<Game>['bool'] = {
   costPaid: (context, term) => {
-    const times = timesPaid(castOf(context, term), wordOf(context, term, 'name'));
+    const kicker = optionalWord(term, 'kicker');
+    const name = kicker === null ? wordOf(context, term, 'name') : kickerOf(kicker);
+    const times = timesPaid(castOf(context, term), name);
     const paid = times >= (optionalNum(context, term, 'times') ?? 1);
     return paid === (wordOf(context, term, 'how') === 'was');
   },

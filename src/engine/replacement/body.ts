@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { isObject } from '../../vm/entity';
-import { boolOf, entitiesOf, optionalNum, optionalTerm, wordOf } from '../../vm/evaluate';
+import { boolOf, entitiesOf, optionalNum, optionalTerm, optionalWord, wordOf } from '../../vm/evaluate';
 import type { Request } from '../../vm/frame';
 import { abilityAt, termAt } from '../../vm/pool';
 import { contextOfRound, run as runFrame, type Machine } from '../../vm/run';
@@ -12,10 +12,12 @@ import { intended } from '../events/summary';
 import type { EnteringEvent, Entry, GameEvent, Happened } from '../events/event';
 import { entryWith } from '../handlers/effects/entry';
 import { copyValues } from '../handlers/effects/copy';
+import { timesPaid } from '../handlers/spells';
 import { choiceName, withChoice } from '../actions/choose-value';
 import { resultOf, outcomeOf } from '../stack/frame';
 import type { EffectContext, EffectOutcome, Game } from '../world';
 import { isSame } from '../same';
+import { objectOf } from '../write';
 import { enteringOf } from './entering';
 import { redirectedTo, withPrevented } from './prevent';
 import { proposedInstead, regeneration } from './replace';
@@ -115,6 +117,7 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
     case 'entersWith': {
       const unless = optionalTerm(term, 'unless');
       if (unless !== null && boolOf(context, term, 'unless')) return value(task);
+      if (optionalWord(term, 'how') !== null && !hasEscaped(context, task)) return value(task);
       return value(withEntry(task, (entry, object) => entryWith(context, term, entry, object)));
     }
     case 'entersAsCopy': {
@@ -164,6 +167,12 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
     default:
       return null;
   }
+}
+
+/** Was what enters cast with an escape ability (CR 702.138b)? */
+function hasEscaped({ world }: EffectContext, task: Body): boolean {
+  const entering = task.event === null ? null : enteringOf(task.event);
+  return entering?.kind === 'move' && timesPaid(objectOf(world, entering.object).cast, 'escape') > 0;
 }
 
 function withEntry(task: Body, change: (entry: Entry, object: `o${number}` | null) => Entry): Body {

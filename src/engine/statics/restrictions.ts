@@ -136,7 +136,13 @@ export function isPlayerForbidden(
   player: PlayerId,
   thing: ObjectId | null = null,
 ): boolean {
+  const isOfLife = action === 'gainLife' || action === 'loseLife';
+  if (isOfLife && rulesAbout(game, player, 'lifeCantChange').length > 0) return true;
   return rulesAbout(game, player, 'playerCant').some((rule) => {
+    if (action === 'activate' && thing !== null) {
+      const or = optionalTerm(rule.term, 'or');
+      if (or !== null && fitsAbilityOf(rule.context, or, thing)) return true;
+    }
     if (wordOfRule(rule, 'action') !== action) return false;
     if (thing === null) return isGeneral(rule);
     if (action === 'activate') {

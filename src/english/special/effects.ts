@@ -93,6 +93,10 @@ function tokens(code: Term, before: string, noun: string): string {
   return many === null ? `a number of ${pluralOf(thing)}` : `${many} ${pluralOf(thing)}`;
 }
 
+/** The verb of a list of tokens is said once. */
+const created = (code: Term, context: Context): string =>
+  wordOf(code, 'verb') === 'elided' ? '' : verb('create', context);
+
 /** The number that a count of tokens is equal to, where it is no plain number. */
 function equalTo(code: Term, context: Context): string {
   const count = needCode(code, 'count');
@@ -234,14 +238,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   createToken: (code, context) => {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
-    return spaced(verb('create', context), tokens(code, before, 'token'), after, equalTo(code, context));
+    return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context));
   },
   createNamedToken: (code, context) => {
     const entries = codesOf(code, 'entry');
     const isBefore = ({ op }: Term): boolean => op === 'entersTapped' || op === 'entersAttacking';
     const before = listOfEntries(entries.filter(isBefore), context);
     return spaced(
-      verb('create', context),
+      created(code, context),
       tokens(code, spaced(before, wordOf(code, 'name') ?? ''), 'token'),
       listOfEntries(
         entries.filter((entry) => !isBefore(entry)),
@@ -290,7 +294,9 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   loseAll: (code, context) =>
     `${verb('lose', context)} ${wordOf(code, 'which') === 'other' ? 'all other abilities' : 'all abilities'}`,
   setBasePt: (code, context) =>
-    `${verb('have', context)} base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
+    wordOf(code, 'style') === 'each'
+      ? `${verb('have', context)} base power and base toughness each equal to ${context.printer.say(needCode(code, 'power'), context)}`
+      : `${verb('have', context)} base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   become: (code, context) => {
     const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
     const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
@@ -388,7 +394,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = codeOf(code, 'what');
     if (what === null) return `can't ${prohibited[action] ?? action}`;
     const limit = what.op === 'some' && wordOf(what, 'quantity') === 'moreThan' ? ' each turn' : '';
-    return `can't ${action} ${object(code, 'what', context)}${limit}`;
+    const or = codeOf(code, 'or') === null ? '' : ` or activate ${object(code, 'or', context)}`;
+    return `can't ${action} ${object(code, 'what', context)}${or}${limit}`;
   },
   shuffle: (code, context) => {
     if (wordOf(code, 'style') !== 'library') return verb('shuffle', context);
@@ -415,7 +422,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   entersWith: (code, context) => {
     const unless = codeOf(code, 'unless');
     return spaced(
-      verb('enter', context),
+      verb(wordOf(code, 'how') === 'escapes' ? 'escape' : 'enter', context),
       listOfEntries(codesOf(code, 'entry'), context),
       unless === null ? '' : `unless ${context.printer.say(unless, context)}`,
     );

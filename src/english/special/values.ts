@@ -359,8 +359,11 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       return spaced('mana', producedBy(num, context), spentOn(num, context));
     case 'colorsSpent':
       return `${things('color')} of mana spent to cast ${context.printer.noun(needCode(num, 'on'), context).object}`;
-    case 'castBefore':
     case 'timesPaid':
+      return wordOf(num, 'style') === 'kicked'
+        ? `time ${context.printer.noun(needCode(num, 'what'), context).subject} was kicked`
+        : context.printer.say(num, context);
+    case 'castBefore':
       return context.printer.say(num, context);
     case 'partySize':
       return `${things('creature')} in ${context.printer.noun(needCode(num, 'who'), context).possessive} party`;

@@ -95,6 +95,7 @@ export const continuousEffects: Rules['effects'] = {
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,
+  lifeCantChange: beginRule,
   noMaximumHandSize: beginRule,
   maximumHandSize: beginRule,
   playRevealed: beginRule,

@@ -1,0 +1,67 @@
+import type { Ast, Call, SentenceAst, Slot } from './ast';
+import { statement } from './actions-clauses';
+import { reference } from './actions-objects';
+import { call, enumName, list, spanOf, subjectOf, word } from './build';
+import { astsIn, firstAst } from './children';
+import type { SyntaxNode } from './node';
+import type { Action, Actions } from './values';
+
+function costStatement(node: SyntaxNode, predicate: Call, subject: Ast | null, condition: Ast | null): SentenceAst {
+  const span = spanOf(node);
+  const leads: Slot[] = condition === null ? [] : [{ kind: 'If', condition, span }];
+  return {
+    kind: 'Sentence',
+    leads,
+    clauses: [{ join: 'first', clause: statement(node, predicate, subject) }],
+    trails: [],
+    span,
+  };
+}
+
+/** "If you control a Swamp, you may pay 4 life rather than pay ~'s mana cost": what it costs, and under what condition. */
+const alternativeCost: Action = (node, values) => {
+  const parts = astsIn(node, values);
+  const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
+  const condition = parts.find((v) => v.kind !== 'List') ?? null;
+  const predicate = call('alternativeCost', [subjectOf(node), cost], spanOf(node));
+  return costStatement(node, predicate, reference('you', node), condition);
+};
+
+/** Meanings of costs of spells, of what was paid for them, and of counters that were spoken of. */
+export const costActions: Actions = {
+  CostStatement_additional: (node, values) => {
+    const parts = astsIn(node, values);
+    const [what = null] = parts;
+    const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
+    const may = parts.find((v) => v.kind === 'EnumName') ?? null;
+    return costStatement(node, call('additionalCost', [what, cost, may], spanOf(node)), null, null);
+  },
+  CostStatement_alternative: alternativeCost,
+  CostStatement_alternative_first: alternativeCost,
+  PermanentPredicate_putCountersOf_those: (node, values) => {
+    const [on = null] = astsIn(node, values);
+    const args = [subjectOf(node), reference('counted', node), on, enumName('those', spanOf(node))];
+    return call('putCountersOf', args, spanOf(node));
+  },
+  PermanentPredicate_removeCounters_those: (node) => {
+    const args = [subjectOf(node), null, null, reference('counted', node), enumName('those', spanOf(node))];
+    return call('removeCounters', args, spanOf(node));
+  },
+  EnterPredicate_entersWith: (node, values) =>
+    call('entersWith', [subjectOf(node), list(astsIn(node, values), spanOf(node)), null, null], spanOf(node)),
+  Counted_timesPaid_kicked: (node, values) => {
+    const kicked = enumName('kicked', spanOf(node));
+    return call('timesPaid', [firstAst(node, values), word('multikicker', spanOf(node)), kicked], spanOf(node));
+  },
+  ConditionPredicate_costPaid_with: (node, values) => {
+    const [how = null, , kicker = null] = astsIn(node, values);
+    const name = word('kicked', spanOf(node));
+    return call('costPaid', [subjectOf(node), how, name, null, kicker], spanOf(node));
+  },
+  ContinuousPredicate_setBasePt_each: (node, values) => {
+    const value = firstAst(node, values);
+    return call('setBasePt', [subjectOf(node), value, value, enumName('each', spanOf(node))], spanOf(node));
+  },
+  SubjectClause_lifeCantChange: (node, values) =>
+    statement(node, call('lifeCantChange', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
+};
