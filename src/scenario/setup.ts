@@ -54,7 +54,8 @@ export function prepare(scenario: Scenario, library: Library, seed: number, watc
 }
 
 function turnOrder(scenario: Scenario): readonly PlayerName[] {
-  return scenario.format?.turnOrder ?? scenario.players.map(({ id }) => id);
+  const [first, ...others] = scenario.players.map(({ id }) => id);
+  return scenario.format?.turnOrder ?? (first === undefined ? [] : [first, ...others.toReversed()]);
 }
 
 function optionsOf(scenario: Scenario): GameOptions {

@@ -25,6 +25,7 @@ import { isAffordable } from './affordable';
 import { costSoFar } from './announce';
 import { isAnnounceable, possibleX } from './announceable';
 import { announcement } from './cast';
+import { isOpen } from './openings';
 import { allowsLands, givesFlash, permissionsFor, suits } from './permissions';
 import { asThoughCast, asThoughFace } from './shadow';
 import { asksForX, costOf } from './costs';
@@ -103,6 +104,8 @@ function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[
   const lands = facesThatAreLands(game, id);
   if (lands.length === 0) return [];
   if (owner === player && (zone === 'hand' || (designations['adventure'] ?? 0) > 0)) return lands;
+  if (owner === player && zone === 'graveyard' && hasKeyword(characteristicsOf(game, id), 'mayhem'))
+    if (isOpen(game, 'mayhem', player, id)) return lands;
   const permissions = permissionsFor(game, player, id).filter(allowsLands);
   return lands.filter((face) =>
     permissions.some((rule) => suits(game, rule, id, (look) => look(asThoughFace(game, id, face)))),

@@ -44,7 +44,7 @@ export function withPrevented(
 const damageable = ['battle', 'creature', 'planeswalker'] as const;
 
 /** Does an effect say that damage like this can't be prevented (CR 615.12)? */
-function cantBePrevented(game: Game, { to, source, combat }: EventOf<'damage'>): boolean {
+export function cantBePrevented(game: Game, { to, source, combat }: EventOf<'damage'>): boolean {
   return rulesInForce(game, 'cantPrevent').some((rule) => {
     const kind = wordOfRule(rule, 'kind');
     return (kind === 'any' || kind === combat) && fitsRule(rule, 'to', to) && fitsRule(rule, 'by', source);

@@ -16,6 +16,7 @@ import { playerOf } from '../write';
 import { hostsFor } from '../sba/attachment';
 import type { BaseCharacteristics } from '../characteristics/types';
 import type { Applicable, How } from './applicable';
+import { cantBePrevented } from './prevent';
 import { enteringOf, type AsEntered } from './entering';
 
 /** Replacement and prevention effects that the rules themselves have. */
@@ -112,7 +113,7 @@ function damage(game: Game, event: EventOf<'damage'>): readonly Applicable[] {
   if (isProtectedFrom(game, to, source)) found.push(rule('protection', { kind: 'prevent', most: null, shield: null }));
   if (!isPlayer(to) && countersOn(game, to, 'shield') > 0)
     found.push(
-      event.preventable === 'no'
+      event.preventable === 'no' || cantBePrevented(game, event)
         ? rule('shield', { kind: 'events', events: [event, removal(to, 'shield')] })
         : rule('shield', { kind: 'events', events: [removal(to, 'shield')] }),
     );

@@ -6,8 +6,15 @@ import { controllerOf } from '../state/last-known';
 import { objectOf, playerOf } from '../write';
 import type { Game } from '../world';
 
-/** Has a player the city's blessing? Any number of players may have it (CR 702.131c). */
+/**
+ * Has a player the city's blessing? Any number of players may have it (CR 702.131c). Who gets it gets it at once, in the
+ * middle of a resolution (CR 702.131b).
+ */
 export function hasBlessing(game: Game, player: PlayerId): boolean {
+  return isBlessed(game, player) || permanentsOf(game).some((id) => ascending(game, id) === player);
+}
+
+function isBlessed(game: Game, player: PlayerId): boolean {
   return (playerOf(game, player).designations['blessing'] ?? 0) > 0;
 }
 
@@ -33,7 +40,7 @@ function ascending(game: Game, id: ObjectId): PlayerId | null {
   if (!hasKeyword(characteristicsOf(game, id), 'ascend')) return null;
   const player = controllerOf(game, id);
   const count = permanentsOf(game).filter((other) => controllerOf(game, other) === player).length;
-  return count >= 10 && !hasBlessing(game, player) ? player : null;
+  return count >= 10 && !isBlessed(game, player) ? player : null;
 }
 
 const permanentsOf = (game: Game): readonly ObjectId[] =>

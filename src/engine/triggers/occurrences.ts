@@ -135,7 +135,7 @@ function quantityOf(pattern: Term | null): string | null {
 
 /**
  * Events that are one however many parts they have: a permanent dealt damage by several sources at once is dealt damage
- * once, and a source that deals damage to several things at once deals damage once. The roles that tell occurrences apart; null when every event is one.
+ * once, a player who loses life to several sources at once loses it once, and a source that deals damage to several things at once deals damage once. The roles that tell occurrences apart; null when every event is one.
  */
 function onceFor(term: Term): readonly string[] | null {
   switch (term.op) {
@@ -145,6 +145,7 @@ function onceFor(term: Term): readonly string[] | null {
       return patternOf(term, 'to') === null ? ['what'] : null;
     case 'commitsCrime':
     case 'gainsLife':
+    case 'losesLife':
       return ['who'];
     default:
       return null;

@@ -48,7 +48,9 @@ function moved(
           ? { ...entryOf(context, term, object), faceDown: isFaceDown(term) ? ('exiled' as const) : null }
           : plainEntry;
     const link = { source: context.scope.source, item };
-    return moveTo(object, place.zone, cause, { by, entry, link, to: destination(place) });
+    const isDown = term.op === 'exile' && optionalWord(term, 'faceDown') !== null;
+    const hidden: typeof entry = isDown ? { ...entry, faceDown: 'exiled' } : entry;
+    return moveTo(object, place.zone, cause, { by, entry: hidden, link, to: destination(place) });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Term } from '../../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../../vm/entity';
-import { optionalTerm, optionalWord } from '../../../vm/evaluate';
-import type { MoveCause } from '../../events/event';
+import { optionalNum, optionalTerm, optionalWord } from '../../../vm/evaluate';
+import type { EventOf, MoveCause } from '../../events/event';
 import { isPermanentType } from '../../characteristics/has';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../../state/last-known';
 import type { Zone } from '../../state/object';
@@ -123,6 +123,38 @@ function doneTo(context: GameContext, term: Term, object: ObjectId): Roles | nul
     : null;
 }
 
+/** A card that is or would be drawn. */
+function drawsOne(context: GameContext, term: Term, player: PlayerId, occasion: Occasion): Roles | null {
+  const { happened } = occasion;
+  const what = happened?.became ?? null;
+  if (happened !== null && what === null) return null;
+  if (!fits(context, term, 'who', player) || !(happened === null || fits(context, term, 'what', what))) return null;
+  const nth = optionalNth(context, term);
+  const earlier =
+    nth === null ||
+    isNth(
+      context,
+      occasion,
+      nth,
+      ({ event, became }) => event.kind === 'draw' && event.player === player && became !== null,
+    );
+  return earlier ? roles({ who: player, what }) : null;
+}
+
+/** Several cards that would be drawn together, if a pattern asks for so many. */
+function drawsSeveral(context: GameContext, term: Term, { player, count }: EventOf<'drawCards'>): Roles | null {
+  const least = leastOf(context, term);
+  if (least === null || count < least || !fits(context, term, 'who', player)) return null;
+  return roles({ who: player }, count);
+}
+
+/** How many things at least a pattern asks for at once; null where it does not. */
+function leastOf(context: GameContext, term: Term): number | null {
+  const what = optionalTerm(term, 'what');
+  if (what?.op !== 'some' || optionalWord(what, 'quantity') !== 'atLeast') return null;
+  return optionalNum(context, what, 'count');
+}
+
 /** Zone changes and what leads to them. */
 export const zoneEvents: Rules['events'] = {
   enters,
@@ -202,22 +234,17 @@ export const zoneEvents: Rules['events'] = {
   cycles: on('action', (context, term, { action, object, player }) =>
     action === 'cycle' && object !== null ? cardOf(context, term, player, object) : null,
   ),
-  draws: on('draw', (context, term, { player }, occasion) => {
-    const { happened } = occasion;
-    const what = happened?.became ?? null;
-    if (happened !== null && what === null) return null;
-    if (!fits(context, term, 'who', player) || !(happened === null || fits(context, term, 'what', what))) return null;
-    const nth = optionalNth(context, term);
-    const earlier =
-      nth === null ||
-      isNth(
-        context,
-        occasion,
-        nth,
-        ({ event, became }) => event.kind === 'draw' && event.player === player && became !== null,
-      );
-    return earlier ? roles({ who: player, what }) : null;
-  }),
+  /** "Draw two or more cards" is the whole of a draw before it is parted (CR 121.2). */
+  draws: {
+    kinds: ['draw', 'drawCards'],
+    looksBack: () => false,
+    match: (context, term, occasion) => {
+      const { event, happened } = occasion;
+      if (event.kind === 'drawCards') return happened === null ? drawsSeveral(context, term, event) : null;
+      if (event.kind !== 'draw' || (happened === null && leastOf(context, term) !== null)) return null;
+      return drawsOne(context, term, event.player, occasion);
+    },
+  },
   shuffles: on('shuffle', (context, term, { player }) =>
     fits(context, term, 'who', player) ? roles({ who: player }) : null,
   ),
