@@ -1,7 +1,8 @@
 import type { Answer, Decision } from '../engine/decision';
 import { reaching } from '../engine/stack/total';
 import type { Game } from '../engine/world';
-import type { Entity } from '../vm/entity';
+import { objectOf } from '../engine/write';
+import { isPlayer, type Entity } from '../vm/entity';
 import { pick } from './match';
 import { preferred } from './prefer';
 import { fromQueues, head, remember } from './queue';
@@ -74,7 +75,10 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
     if (fromQueues(game, script, decision, options, ['choices']).length === 0) fromHead(game, script, decision);
     return { kind: 'choose', chosen: options };
   }
-  const chosen = fromQueues(game, script, { player, min, max }, options, ['choices', 'targets']);
+  // Cards that are looked at in a library are targets to scenarios.
+  const isLookedAt = options.every((entity) => !isPlayer(entity) && objectOf(game, entity).zone === 'library');
+  const order = isLookedAt ? (['targets', 'choices'] as const) : (['choices', 'targets'] as const);
+  const chosen = fromQueues(game, script, { player, min, max }, options, order);
   if (chosen.length >= min && (chosen.length > 0 || script.strict)) return { kind: 'choose', chosen };
   if (decision.total !== undefined && chosen.length === 0)
     return { kind: 'choose', chosen: reaching(options, decision.total) };

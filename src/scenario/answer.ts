@@ -1,5 +1,9 @@
 import type { Answer, Decision } from '../engine/decision';
+import { characteristicsOf } from '../engine/characteristics/characteristics';
 import type { Game } from '../engine/world';
+import { playerOf } from '../engine/write';
+import { isPlayer } from '../vm/entity';
+import { pick } from './match';
 import { choose, chooseTargets, divide } from './answer-entities';
 import { arrange, labelled, order } from './answer-order';
 import { pay } from './answer-pay';
@@ -19,7 +23,7 @@ export function answerOf(game: Game, script: Script, decision: Decision): Answer
     case 'modes':
       return modes(script, decision);
     case 'number':
-      return number(script, decision);
+      return number(game, script, decision);
     case 'yesNo':
       return yesNo(script, decision);
     case 'word':
@@ -55,9 +59,18 @@ function modes(script: Script, decision: DecisionOf<'modes'>): Answer {
   return { kind: 'modes', chosen };
 }
 
-function number(script: Script, decision: DecisionOf<'number'>): Answer {
-  const value = head(script, decision.player, ({ x }) => x);
+function number(game: Game, script: Script, decision: DecisionOf<'number'>): Answer {
+  const value = head(script, decision.player, ({ x }) => x) ?? fromCard(game, script, decision);
   return { kind: 'number', value: value ?? (script.strict ? decision.min : decision.max) };
+}
+
+/** X may follow from the card that is named next for the cost: "discard a card with mana value X". */
+function fromCard(game: Game, script: Script, { player, only = [] }: DecisionOf<'number'>): number | undefined {
+  const [entry] = queuesOf(script, player).choices;
+  const [named] = entry?.pick ?? [];
+  const card = named === undefined ? null : pick(game, script, named, playerOf(game, player).hand);
+  const value = card === null || isPlayer(card) ? null : characteristicsOf(game, card).manaValue;
+  return value !== null && only.includes(value) ? value : undefined;
 }
 
 function yesNo(script: Script, decision: DecisionOf<'yesNo'>): Answer {

@@ -27,17 +27,33 @@ export interface Wanted {
 /** Which queues are looked at, the first of them first. */
 export type Order = readonly ('targets' | 'choices')[];
 
-/** Takes the head of the choices when it answers what is asked. */
+/**
+ * Takes the head of the choices when it answers what is asked. Where it does not, and nothing would have come of it, the
+ * one after it may.
+ */
 export function head<T>(
   script: Script,
   player: Decision['player'],
   read: (entry: Action) => T | undefined,
 ): T | undefined {
   const { choices } = queuesOf(script, player);
-  const [entry] = choices;
-  const value = entry === undefined ? undefined : read(entry);
-  if (entry !== undefined && value !== undefined) take(choices, entry);
-  return value;
+  const [first, second] = choices;
+  if (first === undefined) return undefined;
+  const value = read(first);
+  if (value !== undefined) {
+    take(choices, first);
+    return value;
+  }
+  const next = second === undefined || !isIdle(first) ? undefined : read(second);
+  if (second === undefined || next === undefined) return undefined;
+  take(choices, first);
+  take(choices, second);
+  return next;
+}
+
+/** Does nothing come of the answer where nobody asks: is it no, or that there is no more? */
+export function isIdle({ yes, skip }: Action): boolean {
+  return yes === false || skip === true;
 }
 
 /** The first text of an answer that names things. */
@@ -78,12 +94,34 @@ function nextEntities(
     for (const entry of entries) {
       const named = name === 'targets' ? entry.targets : entry.pick;
       const found = entry.skip === true ? ended : chosenBy(game, script, named ?? [], options, room);
-      if (found.kind === 'nothing') continue;
-      take(name === 'targets' ? targets : choices, entry);
-      return found;
+      if (found.kind !== 'nothing') {
+        take(name === 'targets' ? targets : choices, entry);
+        return found;
+      }
+      const part = name === 'targets' ? nothing : partOf(game, script, choices, entry, options, room);
+      if (part.kind !== 'nothing') return part;
     }
   }
   return nothing;
+}
+
+/** "A creature card and a land card" may be asked one by one though they are named together: takes those that fit. */
+function partOf(
+  game: Game,
+  script: Script,
+  choices: Action[],
+  entry: Action,
+  options: readonly Entity[],
+  room: number,
+): Found {
+  const { pick: named = [] } = entry;
+  const fits = (reference: Reference): boolean => pick(game, script, reference, options) !== null;
+  const now = named.filter(fits);
+  const rest = named.filter((reference) => !fits(reference));
+  if (now.length === 0 || rest.length === 0) return nothing;
+  const found = chosenBy(game, script, now, options, room);
+  if (found.kind === 'chosen') choices.splice(choices.indexOf(entry), 1, { ...entry, pick: rest });
+  return found;
 }
 
 function chosenBy(

@@ -98,6 +98,17 @@ describe('a scenario', () => {
     });
   });
 
+  it('passes over answers that would do nothing where nobody asks, but not over others', () => {
+    const no = { op: 'choose', player: 'A', yes: false } as const;
+    const yes = { op: 'choose', player: 'A', yes: true } as const;
+    const at: Scenario['actions'][number] = { ...spark, targets: [{ player: 'B' }] };
+    expect(outcome({ actions: [no, at], expect: [life('B', 14)] })).toEqual({ outcome: 'passed' });
+    expect(outcome({ actions: [yes, at], expect: [life('B', 14)] })).toEqual({
+      outcome: 'failed',
+      failures: [{ expect: { what: 'unused', player: 'A', is: 0 }, got: [yes] }],
+    });
+  });
+
   it('lets the answers of the queues serve, and fails when some are left', () => {
     const target: Scenario['actions'][number] = { op: 'target', player: 'A', targets: [{ player: 'B' }] };
     expect(outcome({ actions: [spark, target], expect: [life('B', 14)] })).toEqual({ outcome: 'passed' });

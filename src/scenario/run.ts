@@ -14,7 +14,7 @@ import { haltAfter, haltBeforeTurns } from './moments';
 import { noticeCast } from './notice';
 import { doNext, nameAction } from './priority';
 import type { Expectation, Scenario, Stage } from './schema';
-import { head } from './queue';
+import { head, isIdle } from './queue';
 import { addActions, queuesOf, type Failure, type Rejection, type Script } from './script';
 import { prepare, scheduleStart, settle } from './setup';
 
@@ -213,7 +213,7 @@ function judgeOne(game: Game, script: Script, expectation: Expectation): void {
 function judgeLeftovers(script: Script, expectations: readonly Expectation[]): void {
   if (script.rejected !== null || expectations.some(({ what }) => what === 'unused')) return;
   for (const [player, { todo, choices, targets }] of script.queues) {
-    const left = [...todo, ...choices, ...targets].filter(({ op, skip }) => op !== 'resolve' && skip !== true);
+    const left = [...todo, ...choices, ...targets].filter((action) => action.op !== 'resolve' && !isIdle(action));
     if (left.length === 0) continue;
     const name = script.names.get(player) ?? player;
     script.failures.push({ expect: { what: 'unused', player: name, is: 0 }, got: left });

@@ -53,6 +53,7 @@ export function prepare(scenario: Scenario, library: Library, seed: number, watc
   return { game, script, entering };
 }
 
+/** Who sits where it is not said: the others follow the first from the last to the second. */
 function turnOrder(scenario: Scenario): readonly PlayerName[] {
   const [first, ...others] = scenario.players.map(({ id }) => id);
   return scenario.format?.turnOrder ?? (first === undefined ? [] : [first, ...others.toReversed()]);

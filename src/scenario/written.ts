@@ -40,7 +40,12 @@ function canonical(written: Written): ReadWritten {
       kind: 'scenario',
       scenario: {
         id,
-        ...(format === undefined ? {} : { format }),
+        // Written players sit in turn order; two sit so by themselves.
+        ...(order.length > 2
+          ? { format: { kind: 'duel' as const, ...format, turnOrder: order } }
+          : format === undefined
+            ? {}
+            : { format }),
         ...(day === undefined ? {} : { day }),
         ...(strict === undefined ? {} : { strict }),
         players: players.map((name) => {
