@@ -364,7 +364,8 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   if (args.some((arg) => isTerm(arg) && arg.op === 'zone' && arg.args[0] === 'battlefield'))
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
   if (predicate.op === 'chooseThings')
-    for (const mention of scope.mentions.slice(begun)) if (!mention.isPart) scope.chosen.add(keyOf(mention));
+    for (const mention of scope.mentions.slice(begun))
+      if (!mention.isPart && mention.span.start >= predicate.span.start) scope.chosen.add(keyOf(mention));
   if (predicate.op === 'castCards')
     for (const mention of scope.mentions.slice(begun)) {
       scope.castable.add(keyOf(mention));
@@ -372,7 +373,11 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     }
   mentionMade(predicate, args, scope);
   if (predicate.op === 'dealDamage') scope.recipient = recipientOf(args);
-  const effect = term(predicate.op, ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope), predicate.span);
+  const effect = term(
+    predicate.op,
+    ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope),
+    predicate.span,
+  );
   return oneOfKinds(effect, predicate) ?? effect;
 }
 

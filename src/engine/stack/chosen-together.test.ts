@@ -83,6 +83,9 @@ describe('the rest of what is chosen', () => {
    Each player chooses up to one creature they control, then sacrifices the rest.`,
     `Cull | {0} | Sorcery
    Each player chooses an artifact and a creature from among the permanents they control, then sacrifices the rest.`,
+    `Trove | {0} | Sorcery
+   Search your library for up to three artifact cards with different names and reveal them. An opponent chooses one of those cards. Put the chosen card into your graveyard and the rest into your hand, then shuffle.`,
+    `Gem | {0} | Artifact`,
     `Toll of Beasts | {0} | Sorcery
    Each player loses 2 life for each creature they control.`,
   );
@@ -108,6 +111,18 @@ describe('the rest of what is chosen', () => {
     takeAction(game, 'cast', 'Cull');
     settle(game, last);
     expect(left(game)).toEqual(['p0 Bear', 'p0 Crab', 'p1 Bear']);
+  });
+
+  it('of a part is what else was found', () => {
+    const library = ['Idol', 'Gem', 'Crab'];
+    const game = table(sweeps, [{ hand: ['Trove'], library, battlefield: ['Idol'] }, {}], {}, english);
+    takeAction(game, 'cast', 'Trove');
+    settle(game, (decision) => {
+      if (decision.kind !== 'choose') return undefined;
+      return { kind: 'choose', chosen: decision.options.slice(0, decision.max) };
+    });
+    expect(hand(game)).toHaveLength(2);
+    expect(left(game)).toEqual(['p0 Idol']);
   });
 
   it('and what is counted for each player is theirs', () => {
