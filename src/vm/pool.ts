@@ -58,10 +58,8 @@ export function cardOf(pool: CardPool, id: string): CardProgram {
   if (known !== undefined) return known;
   const source = pool.source.get(id);
   if (source === undefined) throw new Error(`no card "${id}" in the pool`);
-  // A copy without shared nodes: a node that two abilities share would have two paths.
-  const card = JSON.parse(JSON.stringify(source)) as CardProgram;
+  const card = indexed(pool, source, `${id}/`);
   pool.cards.set(id, card);
-  index(pool, card, `${id}/`);
   return card;
 }
 
@@ -198,8 +196,7 @@ function indexGranted(pool: CardPool, path: CodePath): void {
     separator: 'comma',
     expansion: pool.expand(keyword),
   };
-  // A copy: a node belongs to one path.
-  index(pool, JSON.parse(JSON.stringify(made)), `${path}${grantedSuffix}`);
+  indexed(pool, made, `${path}${grantedSuffix}`);
 }
 
 /** Reads an ability that the rules state and records it. Throws for words that cannot be read: they are our own. */
@@ -209,8 +206,7 @@ function indexRules(pool: CardPool, path: AbilityPath): void {
   const ability = pool.read(words, frame as RulesFrame);
   if (ability === null) throw new Error(`the rules say what cannot be read: ${words}`);
   const stated = about === undefined ? ability : grants(ability, abilityAt(pool, decodeURIComponent(about)));
-  // A copy: a node belongs to one path.
-  index(pool, JSON.parse(JSON.stringify(stated)), path);
+  indexed(pool, stated, path);
 }
 
 /** A static ability with another one in place of the keyword that it grants. */
@@ -226,14 +222,30 @@ function isGrantedKeyword(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'op' in value && value.op === 'grantKeyword';
 }
 
-/** Records each ability, instruction and list below a value under its path. */
-function index(pool: CardPool, value: unknown, path: string): void {
-  if (typeof value !== 'object' || value === null) return;
-  const isNode = Array.isArray(value) || ('kind' in value && (value.kind === 'Term' || 'item' in value));
-  if (isNode) {
-    pool.nodes.set(path, value as Node);
-    pool.paths.set(value, path);
+/**
+ * A copy of a value, of which each ability, instruction and list is recorded under its path. A copy, because a node that two
+ * abilities share would have two paths.
+ */
+function indexed<T>(pool: CardPool, value: T, path: string): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = path.endsWith('/') ? path : `${path}.`;
+  const copy: unknown = Array.isArray(value)
+    ? value.map((inner: unknown, at) => indexed(pool, inner, `${inside}${at}`))
+    : copyOf(pool, value, inside);
+  if (Array.isArray(copy) || isNode(value)) {
+    pool.nodes.set(path, copy as Node);
+    pool.paths.set(copy as Node, path);
   }
-  const separator = path.endsWith('/') ? '' : '.';
-  for (const [key, inner] of Object.entries(value)) index(pool, inner, `${path}${separator}${key}`);
+  return copy as T;
+}
+
+function copyOf(pool: CardPool, value: object, inside: string): object {
+  const copy: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value))
+    if (inner !== undefined) copy[key] = indexed(pool, inner, `${inside}${key}`);
+  return copy;
+}
+
+function isNode(value: object): boolean {
+  return 'kind' in value && (value.kind === 'Term' || 'item' in value);
 }
