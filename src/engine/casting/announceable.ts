@@ -31,7 +31,7 @@ export function possibleX(game: Game, payer: Payer, facts: readonly ScopeFacts[]
   const least = facts.some(({ ability }) => forbidsZero(abilityAt(game.pool, ability))) ? 1 : 0;
   if (dependent.length === 0 && !facts.some((its) => hasXInSlots(game, its))) {
     const max = highestX(game, payer, cost);
-    if (max === null || max < least) return null;
+    if (max === null || max < least || !canChoose(game, payer.object, facts, null)) return null;
     return { max, only: least === 0 ? null : Array.from({ length: max }, (_, at) => at + least) };
   }
   const rest = { ...cost, parts: cost.parts.filter((part) => !dependent.includes(part)) };

@@ -24,6 +24,7 @@ import { activations, type Activation } from './activations';
 import { isAffordable } from './affordable';
 import { costSoFar } from './announce';
 import { isAnnounceable, possibleX } from './announceable';
+import { isAimless } from './aimless';
 import { announcement } from './cast';
 import { isOpen } from './openings';
 import { allowsLands, givesFlash, permissionsFor, suits } from './permissions';
@@ -191,6 +192,7 @@ export function isCastableInFull(game: Game, player: PlayerId, id: ObjectId, way
     faceOf(game.pool, printed.card, way.face).types.includes('Land')
   )
     return false;
+  if (isAimless(game, id, way)) return false;
   const steady = isSteady(game, id);
   const time = way.timing !== 'normal' || isSorceryTime(game, player) ? 'any' : 'instant';
   if (steady && isPlain(game, player, id, way)) return isCastableIn(game, player, id, way, time);
