@@ -46,8 +46,14 @@ export function meaningOf(context: GameContext, term: Term): AbilityPath {
 
 /** Instructions among statements whose words have targets: they are chosen with those of the ability (CR 601.2c). */
 export function wordedWithTargets(statements: readonly Term[]): readonly Term[] {
-  return statements.flatMap(termsIn).filter(({ op }) => op === 'support' || op === 'earthbend');
+  const known = wordedByStatements.get(statements);
+  if (known !== undefined) return known;
+  const found = statements.flatMap(termsIn).filter(({ op }) => op === 'support' || op === 'earthbend');
+  wordedByStatements.set(statements, found);
+  return found;
 }
+
+const wordedByStatements = new WeakMap<readonly Term[], readonly Term[]>();
 
 /** The keyword action by its name. */
 export function nameOf(op: Op): string {

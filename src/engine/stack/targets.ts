@@ -72,18 +72,27 @@ export function slotsOfPart(game: Game, { holder, code, scope }: PendingPart): r
   const implied = impliedSlots(game, holder, scope, slots.length);
   if (slots.length === 0) return implied;
   const body = statementsAt(game.pool, `${holder}.body`);
-  const all: readonly PartSlot[] = [
-    ...slots.map((slot, index) => ({ index, slot, numbers: boundForSlot(index, slot, body).numbers })),
-    ...implied,
-  ];
+  const own = ownSlots(slots, body);
+  const all: readonly PartSlot[] = implied.length === 0 ? own : [...own, ...implied];
   const repeated = (those: readonly PartSlot[]): readonly PartSlot[] =>
     those.flatMap((its) => roundsOf(game, holder, scope, its));
-  const later = slotsUsed(body, 'later');
+  const { later } = slotsUsed(body);
   const dormant = dormantSlots(contextFor(game, scope), holder, body);
   if (code === `${holder}.body`) return repeated(all.filter(({ index }) => !later.has(index) && !dormant.has(index)));
-  const now = slotsUsed(statementsAt(game.pool, code), 'now');
+  const { now } = slotsUsed(statementsAt(game.pool, code));
   return all.filter(({ index }) => later.has(index) && now.has(index));
 }
+
+function ownSlots(slots: readonly TargetSlot[], body: readonly Term[]): readonly PartSlot[] {
+  const known = ownByBody.get(body);
+  if (known !== undefined) return known;
+  const own = slots.map((slot, index) => ({ index, slot, numbers: boundForSlot(index, slot, body).numbers }));
+  ownByBody.set(body, own);
+  return own;
+}
+
+/** A body belongs to one ability or mode, and so do its slots. */
+const ownByBody = new WeakMap<readonly Term[], readonly PartSlot[]>();
 
 /** A slot that is chosen for each player of a loop: a slot for each of them, in APNAP order (CR 601.2c, CR 101.4). */
 function roundsOf(game: Game, holder: CodePath, scope: Scope, its: PartSlot): readonly PartSlot[] {
@@ -125,8 +134,17 @@ export function isEnchant(ability: Ability): boolean {
   return ability.kind === 'keyword' && keywordNames(ability.keyword).includes('enchant');
 }
 
-/** Slots that statements use when they are carried out, or only in triggers that they make. */
-function slotsUsed(statements: readonly Term[], when: 'now' | 'later'): ReadonlySet<number> {
+/** Slots that statements use when they are carried out, and those that only triggers use which they make. */
+interface Used {
+  readonly now: ReadonlySet<number>;
+  readonly later: ReadonlySet<number>;
+}
+
+const usedByStatements = new WeakMap<readonly Term[], Used>();
+
+function slotsUsed(statements: readonly Term[]): Used {
+  const known = usedByStatements.get(statements);
+  if (known !== undefined) return known;
   const now = new Set<number>();
   const later = new Set<number>();
   const visit = (arg: Arg, found: Set<number>): void => {
@@ -139,7 +157,9 @@ function slotsUsed(statements: readonly Term[], when: 'now' | 'later'): Readonly
     arg.args.forEach((inner) => visit(inner, waits && isList(inner) ? later : found));
   };
   statements.forEach((statement) => visit(statement, now));
-  return when === 'now' ? now : new Set([...later].filter((slot) => !now.has(slot)));
+  const used = { now, later: new Set([...later].filter((slot) => !now.has(slot))) };
+  usedByStatements.set(statements, used);
+  return used;
 }
 
 /** The parts with their illegal targets left out, and whether there were targets at all, and whether one is legal. */
