@@ -138,7 +138,9 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
     }
     case 'found': {
       const binder = scope.binders.get(intOf(code, 'value') ?? -1);
-      const what = binder?.op === 'step' ? codeOf(needEffect(binder), 'what') : null;
+      const effect = binder?.op === 'step' ? needEffect(binder) : null;
+      // What a keyword action leaves is one permanent.
+      const what = effect !== null && hasParameter(effect, 'what') ? codeOf(effect, 'what') : null;
       return what === null ? 'one' : quantityOf(what, scope);
     }
     case 'top':
@@ -174,6 +176,8 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       return 'one';
   }
 }
+
+const hasParameter = ({ op }: Term, name: string): boolean => parametersOf(op).some((each) => each.name === name);
 
 /** The effect that a step carries out. */
 function needEffect(step: Term): Term {

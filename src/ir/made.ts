@@ -63,9 +63,8 @@ function mentionLeft({ op, span }: Call, scope: Scope): void {
   const { step } = scope;
   const type = leftBy[op];
   if (step === null || type === undefined) return;
-  const means = op === 'bolster' ? 'ref' : 'found';
   const use = (style: string, noun: string | null): Term =>
-    term(means, [scope.resultOf(step, 'entities'), style, noun], span);
+    term('found', [scope.resultOf(step, 'entities'), style, noun], span);
   const kind: Call = { kind: 'Call', op: 'type', args: [{ kind: 'EnumName', name: type, span }], span };
   const filter: Call = { kind: 'Call', op: 'allOf', args: [{ kind: 'List', items: [kind], span }], span };
   scope.mention({ sort: 'object', number: 'singular', role: 'counted', filter, result: step, span, use });

@@ -43,7 +43,8 @@ export const references: Handlers<Game>['entities'] = {
   found: (context, term) => {
     const bound = context.scope.values[intOf(context, term, 'value')];
     if (bound === undefined) return trap(context, term, 'no such value');
-    return bound?.found ?? [];
+    // What did not look for anything has found what it was done to.
+    return bound?.found ?? bound?.entities ?? [];
   },
   candidate: (context, term) =>
     context.candidate === null ? trap(context, term, 'no candidate') : [context.candidate],
