@@ -164,6 +164,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: relation,
     example: "its activated abilities can't be activated / activated abilities of artifacts can't be activated",
   },
+  'exists.style': {
+    why: 'there is such a thing in any case',
+    example: "there's a Rat that's attacking / a Rat is attacking",
+  },
   'sameNumber.style': {
     why: 'the same number by another word',
     example: 'draw that many cards / gain that much life',

@@ -8,7 +8,7 @@ import { exceptions } from './special/effects';
 import { unitOf } from './special/values';
 import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
-import { nounOf, type Noun } from './noun';
+import { nounOf, singularThey, type Noun } from './noun';
 import { inDigits, multiplier, spelled } from './numbers';
 import { listed, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
@@ -181,6 +181,8 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     return style === 'leading' ? around(body, `${duration}, `, '') : around(body, '', ` ${duration}`);
   },
   unlessPays: (effect, context) => {
+    const style = wordOf(effect, 'style');
+    if (style === 'they' || style === 'thatPlayer') return unlessEachPays(effect, style, context);
     const body = bodyOf(effect, context);
     const who = context.printer.noun(needCode(effect, 'who'), after(body, context));
     const payment = payments(codesOf(effect, 'cost'), who, { ...context, form: 'finite' });
@@ -364,6 +366,15 @@ const ratherOf: Readonly<Record<string, string>> = {
   itAnywhereElse: 'putting it anywhere else',
   themAnywhereElse: 'putting them anywhere else',
 };
+
+/** "Each opponent discards a card unless they pay {1}": who may pay is the subject of what they do otherwise. */
+function unlessEachPays(effect: Term, style: 'they' | 'thatPlayer', context: Context): Clause {
+  const who = context.printer.noun(needCode(effect, 'who'), context);
+  const body = bodyOf(effect, { ...context, subject: who });
+  const payer = style === 'they' ? singularThey : nounOf('that player', 'one', 'player');
+  const payment = payments(codesOf(effect, 'cost'), payer, { ...context, form: 'finite' });
+  return { text: `${spaced(who.subject, body.text)} unless ${payer.subject} ${payment}`, subject: who };
+}
 
 /** How often a permission can be used: "once each turn,". */
 function frequencyOf(body: readonly Term[]): string {

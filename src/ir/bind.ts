@@ -1,12 +1,12 @@
 import type { Param, Sort } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
-import type { Ast, Call, Reference } from '../syntax/ast';
-import { allOfParts } from '../syntax/build';
+import type { Ast, Call, NounPhrase, Reference } from '../syntax/ast';
+import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
-import { mayBeSuch, resolveNumber } from './resolve';
+import { mayBeSuch, nounsOf, resolveNumber, sortOfFilter } from './resolve';
 import { BindingGap, type Scope } from './scope';
 
 /**
@@ -14,10 +14,18 @@ import { BindingGap, type Scope } from './scope';
  * references become uses of values.
  */
 export function bindCall(ast: Call, scope: Scope): Term {
+  if (ast.op === 'sameName' || ast.op === 'otherThan') {
+    const any = anyOfKind(ast, scope);
+    if (any !== null) return term(ast.op, [any], ast.span);
+  }
   if (ast.op === 'other' || ast.op === 'otherThan') return bindOther(ast, scope);
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
+  if (ast.op === 'is') {
+    const there = existenceOf(ast);
+    if (there !== null) return bindPlain(there, scope);
+  }
   // "The gift" is that of the source, which the words do not name.
   if (ast.op === 'exiledWith' || ast.op === 'giftPromised') return unmentioned(scope, () => bindPlain(ast, scope));
   if (isAboutPair(ast)) {
@@ -28,6 +36,26 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'compare') return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
 }
+
+/** "With the same name as a card in your graveyard", "other than a basic land card": as any such, which nobody chooses. */
+function anyOfKind({ args: [what] }: Call, scope: Scope): Term | null {
+  if (what?.kind !== 'NounPhrase' || what.role !== 'set' || (what.form !== 'a' && what.form !== 'another')) return null;
+  if (what.form === 'another' && nounsOf(what.filter).some((noun) => scope.described.includes(noun)))
+    throw new BindingGap('ORA0303', what.span, 'another of the kind that is described');
+  return term('all', [bindFilter(what.filter, scope), 'a'], what.span);
+}
+
+/** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
+function existenceOf({ args: [what, state, style], span }: Call): Call | null {
+  const isIndefinite =
+    what?.kind === 'NounPhrase' && what.role === 'set' && indefinite.includes(what.form) && what.choice === 'plain';
+  if (!isIndefinite || !state || style?.kind !== 'EnumName' || style.name !== 'is') return null;
+  const so = call('thatIs', [state, enumName('s', span)], span);
+  const filter = call('allOf', [list([...allOfParts(what.filter), so], what.filter.span)], what.filter.span);
+  return call('exists', [{ ...what, filter }, enumName('is', span)], span);
+}
+
+const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrMore', 'atLeast', 'exactly'];
 
 /** What only tells which things are meant is not spoken of itself: "a card exiled with ~" is a card. */
 function unmentioned(scope: Scope, bind: () => Term): Term {
@@ -56,6 +84,21 @@ function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
   } finally {
     scope.mentions.splice(before, 1);
   }
+}
+
+/** A filter with its arguments bound, part by part in printed order. */
+export function bindFilter(filter: Call, scope: Scope): Term {
+  const outer = scope.describes;
+  const nouns = scope.described;
+  scope.describes = sortOfFilter(filter);
+  scope.described = nounsOf(filter);
+  const around = scope.description;
+  scope.description = filter;
+  const bound = scope.in('aside', () => bindCall(filter, scope));
+  scope.describes = outer;
+  scope.described = nouns;
+  scope.description = around;
+  return bound;
 }
 
 function bindPlain(ast: Call, scope: Scope): Term {

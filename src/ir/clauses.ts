@@ -5,12 +5,12 @@ import type { Ast, Call, ClauseAst, JoinName, NounPhrase, PhraseAst, SentenceAst
 import type { Span } from '../source/span';
 import { withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
-import { bindArgument, bindCall, bindNumber, unscaled } from './bind';
+import { bindArgument, bindCall, bindFilter, bindNumber, unscaled } from './bind';
 import { coverWithDuration, eitherOf, finish, finishApart, single, speaksOf, subjectTerm, type Draft } from './drafts';
 import { bindEvent } from './events';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
-import { bindFilter, bindPhrase } from './phrases';
+import { bindPhrase } from './phrases';
 import { mentionMade } from './made';
 import { oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
@@ -365,7 +365,8 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
   if (predicate.op === 'chooseThings')
     for (const mention of scope.mentions.slice(begun))
-      if (!mention.isPart && mention.span.start >= predicate.span.start) scope.chosen.add(keyOf(mention));
+      if (!mention.isPart && mention.span.start >= predicate.span.start)
+        scope.chosen.set(keyOf(mention), { by: subjectTerm(term(predicate.op, args)) ?? null, actor: scope.actor });
   if (predicate.op === 'castCards')
     for (const mention of scope.mentions.slice(begun)) {
       scope.castable.add(keyOf(mention));
@@ -441,12 +442,41 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
 function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
   if (clause.subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');
   const { subject } = clause;
-  const who = bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: 'object' }, scope));
+  const doer = saidOfDoer(subject, scope);
+  if (doer !== null) scope.means(subject.span, doer.mention);
+  const each = doer === null ? null : eachDoer(draft.effect);
+  const who =
+    doer === null
+      ? bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: 'object' }, scope))
+      : (each ?? doer.mention.use(doer.style, doer.noun));
   const outer = scope.chooser;
   scope.chooser = chooserFor(who);
   const cost = finish(bindPhrases(clause.phrases, sharedSubject(clause.span), 'first', scope));
   scope.chooser = outer;
-  draft.effect = term('unlessPays', [who, cost, [single(draft)], 'trailing'], clause.span);
+  const [, ...others] = draft.effect.args;
+  const body =
+    each === null
+      ? draft
+      : { ...draft, effect: { ...draft.effect, args: [term('subject', [], each.span), ...others] } };
+  const style = each === null ? 'trailing' : doer?.style === 'that' ? 'thatPlayer' : 'they';
+  draft.effect = term('unlessPays', [who, cost, [single(body)], style], clause.span);
+}
+
+/** "Unless they pay", "unless that player pays": the player who would do it, where that is who acts. */
+function saidOfDoer(
+  subject: Ast,
+  scope: Scope,
+): { readonly mention: Mention; readonly style: 'it' | 'that'; readonly noun: string | null } | null {
+  if (subject.kind !== 'Reference' || (subject.form !== 'they' && subject.form !== 'that')) return null;
+  const mention = scope.mentions.findLast((each) => keyOf(each) === scope.actor);
+  if (mention?.sort !== 'player') return null;
+  return { mention, style: subject.form === 'that' ? 'that' : 'it', noun: subject.noun };
+}
+
+/** The subject of a statement that each of several players does. */
+function eachDoer(effect: Term): Term | null {
+  const doer = subjectTerm(effect);
+  return doer?.op === 'all' && doer.args[1] === 'each' ? doer : null;
 }
 
 /** Binds a condition; "if you do" means the statement before. */

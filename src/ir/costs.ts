@@ -12,13 +12,16 @@ export function bindCost(part: Call, scope: Scope, index: number | null = null):
   scope.time += 1;
   scope.actor = null;
   if (part.args[0]?.kind !== 'Subject') return bindCall(part, scope);
-  scope.step = index === null ? scope.step : { result: null, span: part.span, origin: { kind: 'cost', index } };
+  const around = scope.step;
+  // What a keyword costs can speak of what is paid, though nothing else can.
+  if (index === null) scope.step ??= { result: null, span: part.span };
+  else scope.step = { result: null, span: part.span, origin: { kind: 'cost', index } };
   const params = Object.values(rowOf(part.op).params);
   const args = params.map((param, index) =>
     index === 0 ? scope.chooser : bindArgument(param, part.args[index] ?? null, scope, part),
   );
   if (index !== null) mentionPaid(part, scope);
-  if (index !== null) scope.step = null;
+  scope.step = index === null ? around : null;
   return term(part.op, args, part.span);
 }
 

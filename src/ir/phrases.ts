@@ -4,10 +4,10 @@ import type { Op } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
-import { bindCall, bindNumber } from './bind';
+import { bindCall, bindFilter, bindNumber } from './bind';
 import { bindBoth } from './pairs';
 import { saysWhere } from '../bytecode/parameters';
-import { nounsOf, resolve, sortOfFilter } from './resolve';
+import { resolve, sortOfFilter } from './resolve';
 import { BindingGap, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
 
 /** Where a noun phrase stands: as things (evaluated), as players, or as a pattern (matched). */
@@ -382,7 +382,7 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
   const use: Mention['use'] = (style, noun) => {
     if (draft !== null && draft === scope.step && sort !== 'player' && (standing === null || number === 'plural'))
       return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
-    const described = standing ?? (scope.isDone(draft) ? null : whole);
+    const described = standing ?? (draft !== null && scope.isDone(draft) ? null : whole);
     if (described !== null) return term('again', [described, style, noun], ast.span);
     if (draft === null) throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');
     return term('ref', [scope.resultOf(draft, sort === 'player' ? 'players' : 'entities'), style, noun], ast.span);
@@ -412,6 +412,14 @@ function bindChoice(ast: NounPhrase, scope: Scope): Term {
 function bindPattern(ast: NounPhrase, scope: Scope): Term {
   if (ast.choice !== 'plain') return bindChoice(ast, scope);
   const filter = bindFilter(ast.filter, scope);
+  // What the source is attached to is one thing, wherever it is spoken of; of an event it is a participant.
+  if (isHost(ast.filter) && !scope.isIn('awaited'))
+    mentionResult(ast, scope, {
+      role: 'object',
+      number: 'singular',
+      filter: ast.filter,
+      standing: term('all', [filter, 'bare'], ast.span),
+    });
   const count = ast.count === null ? null : bindNumber(ast.count, scope);
   const quantity = patternQuantity(ast);
   return term('some', [quantity, count, filter], ast.span);
@@ -437,21 +445,6 @@ function patternQuantity(ast: NounPhrase): string {
     default:
       throw new BindingGap('ORA0303', ast.span, `"${ast.form}" cannot be matched`);
   }
-}
-
-/** A filter with its arguments bound, part by part in printed order. */
-export function bindFilter(filter: Call, scope: Scope): Term {
-  const outer = scope.describes;
-  const nouns = scope.described;
-  scope.describes = sortOfFilter(filter);
-  scope.described = nounsOf(filter);
-  const around = scope.description;
-  scope.description = filter;
-  const bound = scope.in('aside', () => bindCall(filter, scope));
-  scope.describes = outer;
-  scope.described = nouns;
-  scope.description = around;
-  return bound;
 }
 
 export type { Sort };

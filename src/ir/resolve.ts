@@ -1,4 +1,4 @@
-import { term, type Term } from '../bytecode/term';
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import { allOfParts } from '../syntax/build';
 import type { Span } from '../source/span';
 import type { Ast, Call, Reference } from '../syntax/ast';
@@ -99,16 +99,34 @@ function themself(reference: Reference, scope: Scope): Term {
  */
 function restOf(reference: Reference, scope: Scope): Term {
   const parts = scope.mentions.filter(({ isPart }) => isPart);
-  const found = scope.mentions.findLast(
+  const sets = scope.mentions.filter(
     (m) =>
       m.sort === 'object' && !m.isPart && isWhole(m, parts, scope) && m.participles.length === 0 && scope.isThere(m),
   );
+  // What was only described, to count or to compare, is nothing that was handled.
+  const found = best(sets, ({ result }) => result !== undefined).at(-1);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
-  const all = scope.chosen.has(keyOf(found)) ? found.fitting : undefined;
+  const all = fittingOf(found, scope);
   if (all === undefined) return term('rest', [found.use('that', 'card'), reference.form, null], reference.span);
   const chosen = parts.findLast(({ span }) => contains(span, found.span)) ?? found;
   return term('rest', [all, reference.form, chosen.use('that', 'card')], reference.span);
+}
+
+/** All that fits the description of what was chosen. Said of somebody else, it is what any of those who chose could have chosen. */
+function fittingOf(found: Mention, scope: Scope): Term | undefined {
+  const choice = scope.chosen.get(keyOf(found));
+  if (choice === undefined || found.fitting === undefined) return undefined;
+  const { by, actor } = choice;
+  return by === null || actor === scope.actor ? found.fitting : said(found.fitting, by);
+}
+
+/** A description with those who act in the place of each of them. */
+function said(code: Term, by: Term): Term {
+  const [what] = code.args;
+  if (code.op === 'again' && isTerm(what) && what.op === 'subject') return by;
+  const inner = (arg: Arg): Arg => (isTerm(arg) ? said(arg, by) : isList(arg) ? arg.map(inner) : arg);
+  return { ...code, args: code.args.map(inner) };
 }
 
 /** Several things, or those of which one was chosen; not what only describes a part: "with less power than your creatures". */

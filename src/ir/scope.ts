@@ -133,7 +133,7 @@ export class Scope {
   /** Things that were put onto the battlefield: a card that was not is no creature or permanent. */
   readonly entered = new Set<string>();
   /** What was chosen of all that fits its description: the rest is what else fits it. */
-  readonly chosen = new Set<string>();
+  readonly chosen = new Map<string, { readonly by: Term | null; readonly actor: string | null }>();
   /** The description that is being bound. */
   description: Call | null = null;
   /** Nouns of the description that is being bound: "another spell" is other than a spell. */

@@ -367,6 +367,13 @@ function isOneEffect<W>(machine: Machine<W>, code: CodePath): boolean {
   return effect !== null && !controls.has(effect.op);
 }
 
+/** "Each opponent discards a card unless they pay {1}": the statement is about those who may pay. */
+function isSaidOfPayers<W>(machine: Machine<W>, code: CodePath): boolean {
+  const [first] = statementsAt(machine.pool, code);
+  const effect = first === undefined ? null : optionalTerm(first, 'effect');
+  return effect !== null && subjectTermOf(effect)?.op === 'subject';
+}
+
 /** The result of what several players were to do, whether or not each of them did it. */
 function shared(result: Binding): Binding {
   return { shares: Object.fromEntries(result.by.map((player) => [player, result.num])), ...result };
@@ -379,22 +386,20 @@ function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
   if (top.waits === 'choice') return replaceTop(frame, { ...top, chosen: [...top.chosen, given] });
   const term = termAt(machine.pool, top.code);
   const context = contextOf(machine, frame, chosenFor(term, top.chosen));
+  const doneByEach = (players: readonly PlayerId[]): Frame => {
+    const code = listCodeOf(context, term, 'body');
+    // What several do in one statement happens at the same time (CR 101.4).
+    if (players.length > 1 && isOneEffect(machine, code))
+      return { ...replaceTop(frame, block(code)), subject: players };
+    return replaceTop(frame, { kind: 'forPlayers', code, rest: players, actor: null, did: nothing, made: null });
+  };
   switch (term.op) {
-    case 'may': {
-      const code = listCodeOf(context, term, 'body');
-      // What several do in one statement happens at the same time (CR 101.4).
-      if (given.by.length > 1 && isOneEffect(machine, code))
-        return { ...replaceTop(frame, block(code)), subject: given.by };
-      return replaceTop(frame, {
-        kind: 'forPlayers',
-        code,
-        rest: given.by,
-        actor: null,
-        did: nothing,
-        made: null,
-      });
-    }
+    case 'may':
+      return doneByEach(given.by);
     case 'unlessPays':
+      // Who may pay is who does it otherwise: each for themselves.
+      if (isSaidOfPayers(machine, listCodeOf(context, term, 'body')))
+        return doneByEach(playersOfArg(context, term, 'who').filter((player) => !given.by.includes(player)));
       return given.by.length > 0 ? replaceTop(frame) : replaceTop(frame, block(listCodeOf(context, term, 'body')));
     case 'eitherOr':
       return replaceTop(frame, {

@@ -253,7 +253,7 @@ export const controlEffects = family(0x580, 'effect', {
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
   if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner', 'described') }, english: '{body} {duration}', rule: 'CR 611.2a' },
-  unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
+  unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */

@@ -57,7 +57,8 @@ export const conditions = family(0x280, 'bool', {
   owns: { n: 88, params: { who: np, what: np }, english: '{who} <own> {what}', rule: 'CR 108.3' },
   /** Of what has just been destroyed, exiled or returned: who controlled it then (CR 608.2h). */
   hadControl: { n: 89, params: { who: players, what: entities }, english: '{who} controlled {what}', rule: 'CR 608.2h' },
-  exists: { n: 3, params: { what: np }, english: 'there are {what}', rule: 'CR 608.2h' },
+  /** As `is`, what the things are stands last in their description: "a Rat is attacking". */
+  exists: { n: 3, params: { what: np, style: style('there', 'is') }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
   eitherTrue: { n: 5, params: { left: bool, right: bool }, english: '{left} or {right}', rule: 'CR 608.2c' },
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },

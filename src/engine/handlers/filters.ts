@@ -1,7 +1,17 @@
 import type { Term } from '../../bytecode/term';
 import { withCandidate, type Handler, type Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
-import { boolOf, entitiesOf, evalFilter, filterOf, optionalWord, patternOf, termsOf, wordOf } from '../../vm/evaluate';
+import {
+  boolOf,
+  entitiesOf,
+  evalFilter,
+  filterOf,
+  optionalWord,
+  patternOf,
+  termOf,
+  termsOf,
+  wordOf,
+} from '../../vm/evaluate';
 import { hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
@@ -39,6 +49,9 @@ export function about(test: (thing: Thing, context: GameContext, term: Term) => 
 function isOther(context: GameContext, term: Term): boolean {
   const { candidate, world } = context;
   if (candidate === null) return false;
+  // "Other than a basic land card": whatever fits that, wherever it is.
+  const than = termOf(context, term, 'than');
+  if (than.op === 'all') return !filterOf(context, than, 'filter');
   const excluded = entitiesOf(context, term, 'than');
   if (excluded.includes(candidate)) return false;
   if (isPlayer(candidate)) return true;

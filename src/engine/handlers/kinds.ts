@@ -2,7 +2,7 @@ import { termsIn } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
 import { isPlayer } from '../../vm/entity';
-import { entitiesOf, filterOf, optionalWord, patternOf, wordOf } from '../../vm/evaluate';
+import { entitiesOf, filterOf, patternOf, wordOf } from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import type { GameObject } from '../state/object';
 import type { Game, GameContext } from '../world';
@@ -30,14 +30,8 @@ function isAbilityOf(context: GameContext, object: GameObject, kind: string): bo
 
 /** Predicates about what kind of thing the candidate is, and what it has to do with others. */
 export const kinds: Handlers<Game>['filter'] = {
-  otherThan: (context, term) =>
-    context.candidate !== null && !entitiesOf(context, term, 'than').includes(context.candidate),
   doneThisWay: (context, term) =>
     context.candidate !== null && entitiesOf(context, term, 'set').includes(context.candidate),
-  thatIs: (context, term) => {
-    const verb = optionalWord(term, 'verb');
-    return filterOf(context, term, 'part') === (verb !== 'isnt' && verb !== 'arent');
-  },
   copy: about(({ object }) => object.kind === 'copy'),
   // Anything can be a source of damage (CR 609.7).
   damageSource: ({ candidate }) => candidate !== null && !isPlayer(candidate),

@@ -1,7 +1,7 @@
 import { english, inEnglish } from '../../compile/testing/english';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { castFree } from '../testing/casting';
-import { lifeOf, table, the } from '../testing/table';
+import { castFree, isOffered, takeAction } from '../testing/casting';
+import { all, lifeOf, settle, table, the, type Script } from '../testing/table';
 
 // What later words mean is what earlier words did.
 
@@ -26,7 +26,72 @@ const cards = inEnglish(
    Flying`,
   `Ox | {0} | Creature — Ox | 2/4
    Vigilance`,
+  `Toll | {0} | Sorcery
+   Each opponent loses 5 life unless they discard a card.`,
+  `Cull | {0} | Sorcery
+   Each player chooses a creature they control. Destroy the rest.`,
+  `Spare | {0} | Sorcery
+   Each player chooses two creatures they control and sacrifices the rest.`,
+  `Warren | {0} | Artifact
+   {0}: You gain 3 life. Activate only if a Bird card is in your graveyard.`,
+  `Seek | {0} | Sorcery
+   Return target card in a graveyard other than a basic land card to its owner's hand.`,
+  `Twin | {0} | Sorcery
+   Destroy target creature with the same name as a card in your graveyard.`,
+  `Meadow | {0} | Basic Land — Plains`,
+  `Tithe | {0} | Sorcery
+   Each player loses 1 life for each creature they control.`,
 );
+
+it('who does something unless they pay: each for themselves (CR 118.12a)', () => {
+  const game = table(cards, [{ hand: ['Toll'] }, { hand: ['Ox'] }, { hand: ['Ox'] }]);
+  const script: Script = (asked) =>
+    asked.kind === 'yesNo' ? { kind: 'yesNo', value: asked.player === 'p1' ? 'yes' : 'no' } : undefined;
+  takeAction(game, 'cast', 'Toll');
+  settle(game, script);
+  expect([lifeOf(game, 'p1'), lifeOf(game, 'p2')]).toEqual([20, 15]);
+  expect(game.state.players.p1?.hand.length).toBe(0);
+});
+
+it('the rest of what was described, not of what was chosen', () => {
+  const zones = [{ battlefield: ['Ox', 'Ox', 'Ox'] }, { battlefield: ['Lark', 'Lark', 'Lark'] }];
+  const cull = table(cards, [{ ...zones[0], hand: ['Cull'] }, zones[1] ?? {}]);
+  castFree(cull, 'Cull');
+  expect([all(cull, 'Ox').length, all(cull, 'Lark').length]).toEqual([1, 1]);
+  const spare = table(cards, [{ ...zones[0], hand: ['Spare'] }, zones[1] ?? {}]);
+  castFree(spare, 'Spare');
+  expect([all(spare, 'Ox').length, all(spare, 'Lark').length]).toEqual([2, 2]);
+});
+
+it.each([
+  [['Lark'], true],
+  [['Ox'], false],
+])('a condition that such a thing is somewhere: %p', (graveyard, may) => {
+  const game = table(cards, [{ battlefield: ['Warren'], graveyard }, {}]);
+  expect(isOffered(game, 'activate', 'Warren')).toBe(may);
+});
+
+it.each([
+  [['Ox'], true],
+  [['Meadow'], false],
+])('a card other than such a one, wherever it is: %p', (graveyard, may) => {
+  const game = table(cards, [{ hand: ['Seek'], graveyard }, {}]);
+  expect(isOffered(game, 'cast', 'Seek')).toBe(may);
+});
+
+it.each([
+  [['Ox'], true],
+  [['Lark'], false],
+])('the name of any such card: %p', (graveyard, may) => {
+  const game = table(cards, [{ hand: ['Twin'], graveyard }, { battlefield: ['Ox'] }]);
+  expect(isOffered(game, 'cast', 'Twin')).toBe(may);
+});
+
+it('a number that is another one for each player', () => {
+  const game = table(cards, [{ hand: ['Tithe'], battlefield: ['Ox'] }, { battlefield: ['Ox', 'Lark', 'Ox'] }]);
+  castFree(game, 'Tithe');
+  expect([lifeOf(game, 'p0'), lifeOf(game, 'p1')]).toEqual([19, 17]);
+});
 
 it('the creature that manifesting dread leaves (CR 701.62)', () => {
   const game = table(cards, [{ hand: ['Omen'] }, {}], {}, english);

@@ -4,7 +4,7 @@ import { ordinalFromNumber } from '../../vocabulary/numbers';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
-import { complement } from '../filters';
+import { complement, partsOf } from '../filters';
 import { multiplier, inDigits, spelled } from '../numbers';
 import { isOne, quantityOf } from '../scope';
 import { conjugated } from '../verbs';
@@ -100,6 +100,18 @@ const be = (code: Term, name: string, context: Context): { readonly text: string
   const of = context.printer.noun(needCode(code, name), context);
   return { text: of.subject, singular: of.agreement === 'singular' };
 };
+
+/** "A Rat is attacking": what the things are is the last part of their description. */
+function thingsAre(what: Term, context: Context): string {
+  const filter = needCode(what, 'filter');
+  const parts = partsOf(filter);
+  const last = parts.at(-1);
+  if (last?.op !== 'thatIs') throw new Error('things that are nothing');
+  const described = { ...filter, args: [parts.slice(0, -1)] };
+  const things = { ...what, args: what.args.map((arg) => (arg === filter ? described : arg)) };
+  const { subject, quantity } = context.printer.noun(things, context);
+  return `${subject} ${quantity === 'many' ? 'are' : 'is'} ${complement(needCode(last, 'part'), quantity, context)}`;
+}
 
 /** Numbers, conditions and what they are made of. */
 export const values: Readonly<Partial<Record<Op, Renderer>>> = {
@@ -271,6 +283,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   exists: (code, context) => {
     const what = needCode(code, 'what');
+    if (wordOf(code, 'style') === 'is') return thingsAre(what, context);
     const [nearest = what] = what.op === 'either' ? codesOf(what, 'parts') : [];
     const isMany = context.printer.noun(nearest, context).quantity === 'many';
     return `there ${isMany ? 'are' : 'is'} ${context.printer.noun(what, context).object}`;
