@@ -1,6 +1,7 @@
 import type { Ability, AbilityMode, Modal, TargetSlot, ValueDecl } from '../bytecode/module';
 import type { Fits } from '../bytecode/schema';
 import { boundForSlot, targetLoopOf, type BoundForSlot, type TargetLoop } from '../bytecode/target-loop';
+import { rolesKnownIn } from '../bytecode/event-roles';
 import { isOfOpeningHand } from '../bytecode/opening-hand';
 import type { Term } from '../bytecode/term';
 import { checkCode, type AbilityCheck } from './code';
@@ -82,7 +83,7 @@ function checkHead(ability: Ability, around: Surroundings): void {
     case 'triggered':
     case 'replacement':
       findings.within('event', () =>
-        checkCode('event', ability.event, linkedOnly(findings, ability), nestedIn(around)),
+        checkCode('event', ability.event, inEvent(findings, ability, ability.event), nestedIn(around)),
       );
       condition(ability.condition);
       return;
@@ -119,11 +120,13 @@ function checkParts(parts: Parts, ability: Ability, around: Surroundings): void 
   findings.each('body', parts.body, (code) => checkCode('statement', code, place, nestedIn(around)));
 }
 
-/** A pattern of events can speak of what another ability of the object did (CR 607.2). */
-function linkedOnly(findings: Findings, { values }: Ability): Place {
-  const scope = scopeOf(values, []);
-  const linked = values.flatMap(({ origin }, index) => (origin.kind === 'linked' ? [index] : []));
-  return computing(findings, { ...scope, bound: new Set(linked) });
+/** A pattern of events can speak of what another ability of the object did (CR 607.2), and of who takes part in the event. */
+function inEvent(findings: Findings, { values }: Ability, event: Term): Place {
+  const roles = rolesKnownIn(event);
+  const known = values.flatMap(({ origin }, index) =>
+    origin.kind === 'linked' || (origin.kind === 'event' && roles.includes(origin.role)) ? [index] : [],
+  );
+  return computing(findings, { ...scopeOf(values, []), bound: new Set(known) });
 }
 
 function computing(findings: Findings, scope: Scope): Place {

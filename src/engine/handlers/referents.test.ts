@@ -39,6 +39,12 @@ const cards = inEnglish(
   `Twin | {0} | Sorcery
    Destroy target creature with the same name as a card in your graveyard.`,
   `Meadow | {0} | Basic Land — Plains`,
+  `Warden | {0} | Enchantment
+   Whenever a player casts a spell from anywhere other than their hand, that player loses 1 life.
+   Whenever a player casts a spell during their turn, that player gains 10 life.`,
+  `Remnant | {0} | Sorcery
+   You gain 100 life.
+   Flashback {0}`,
   `Tithe | {0} | Sorcery
    Each player loses 1 life for each creature they control.`,
 );
@@ -140,4 +146,14 @@ it('a condition behind a statement speaks of what was there before it', () => {
   castFree(game, 'Ox');
   expect(lifeOf(game, 'p0')).toBe(22);
   expect([the(game, 'Lark').counters, the(game, 'Ox').counters]).toEqual([{}, { '+1/+1': 1 }]);
+});
+
+it.each([
+  ['hand', 130],
+  ['graveyard', 129],
+] as const)('an event speaks of its own player: a spell cast from the %s', (zone, life) => {
+  const game = table(cards, [{ battlefield: ['Warden'], [zone]: ['Remnant'] }, {}], {}, english);
+  takeAction(game, 'cast', 'Remnant');
+  settle(game);
+  expect(lifeOf(game, 'p0')).toBe(life);
 });

@@ -5,6 +5,7 @@ import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';
 import { compare } from '../handlers/compare';
 import { looksBack, matchEvent } from '../handlers/events/compound';
+import { knowing } from '../handlers/events/fit';
 import type { Happened } from '../events/event';
 import { areInForce, fitsRule, rulesInForce, wordOfRule } from '../statics/rules-in-force';
 import type { GameContext, Roles } from '../world';
@@ -36,7 +37,9 @@ export function occurrences(
   if (term.op === 'anyOfEvents')
     return distinct(termsOf(term, 'events').flatMap((each) => occurrences(context, each, batch, when)));
   if (term.op === 'whileTrue')
-    return boolOf(context, term, 'condition') ? occurrences(context, termOf(context, term, 'event'), batch, when) : [];
+    return occurrences(context, termOf(context, term, 'event'), batch, when).filter(({ roles }) =>
+      boolOf(knowing(context, term, roles), term, 'condition'),
+    );
   if (term.op === 'causes') {
     const caused = batch.filter((happened) => matchEvent(context, term, { event: happened.event, happened }) !== null);
     return occurrences(context, termOf(context, term, 'event'), caused, when);

@@ -4,7 +4,7 @@ import { bindEntities } from '../../../vm/scope';
 import type { EventKind } from '../../events/event';
 import type { GameContext, Occasion, Roles, Rules } from '../../world';
 import { isNth, optionalNth } from './count';
-import { fits } from './fit';
+import { fits, knowing } from './fit';
 
 /** Does an event fit a pattern? Then its participants. A pattern without a handler fits nothing that the engine plays. */
 export function matchEvent(context: GameContext, term: Term, occasion: Occasion): Roles | null {
@@ -70,8 +70,10 @@ export const compoundEvents: Rules['events'] = {
   whileTrue: {
     kinds: 'any',
     looksBack: (context, term, occasion) => looksBack(context, termOf(context, term, 'event'), occasion),
-    match: (context, term, occasion) =>
-      boolOf(context, term, 'condition') ? matchEvent(context, termOf(context, term, 'event'), occasion) : null,
+    match: (context, term, occasion) => {
+      const found = matchEvent(context, termOf(context, term, 'event'), occasion);
+      return found !== null && boolOf(knowing(context, term, found), term, 'condition') ? found : null;
+    },
   },
   /** The cause is the spell or ability that is resolving. */
   causes: {

@@ -1,7 +1,8 @@
-import type { Term } from '../../../bytecode/term';
+import { mentions, type Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
 import type { Entity, ObjectId, PlayerId } from '../../../vm/entity';
 import { evalPattern, optionalTerm, optionalWord } from '../../../vm/evaluate';
+import { valuesOf } from '../../../vm/pool';
 import { bindEntities, bindNum, type Binding } from '../../../vm/scope';
 import type { EventKind, EventOf } from '../../events/event';
 import { objectOrLast } from '../../state/last-known';
@@ -56,6 +57,26 @@ export function ownerOf(context: GameContext, id: ObjectId): PlayerId {
   const object = objectOrLast(context.world, id);
   if (object === undefined) throw new Error(`no object ${id}`);
   return object.owner;
+}
+
+/** The context in which participants of the event are known: its pattern speaks of them ("from their hand"). */
+export function knowing(context: GameContext, event: Term, known: Roles): GameContext {
+  if (!speaksOfValues(event)) return context;
+  const { scope, pool } = context;
+  const values = valuesOf(pool, scope.ability).map(
+    ({ origin }, at) => (origin.kind === 'event' ? known[origin.role] : undefined) ?? scope.values[at] ?? null,
+  );
+  return { ...context, scope: { ...scope, values } };
+}
+
+const speaking = new WeakMap<Term, boolean>();
+
+function speaksOfValues(event: Term): boolean {
+  const before = speaking.get(event);
+  if (before !== undefined) return before;
+  const speaks = mentions(event, 'ref');
+  speaking.set(event, speaks);
+  return speaks;
 }
 
 const never = (): boolean => false;

@@ -3,7 +3,7 @@ import { numOf, optionalWord, wordOf } from '../../../vm/evaluate';
 import { countersOn } from '../../events/permanents';
 import type { Rules } from '../../world';
 import { optionalNth } from './count';
-import { amountOf, fits, on, roles } from './fit';
+import { amountOf, fits, knowing, on, roles } from './fit';
 
 /** Changes of permanents. */
 export const permanentEvents: Rules['events'] = {
@@ -54,12 +54,13 @@ export const permanentEvents: Rules['events'] = {
   becomesAttached: {
     kinds: ['attach', 'move', 'createToken'],
     looksBack: () => false,
-    match: (context, term, { event, happened }) => {
+    match: (around, term, { event, happened }) => {
       const what = event.kind === 'attach' ? event.object : (happened?.became ?? null);
       let to: Entity | null = null;
       if (event.kind === 'attach') to = event.to;
       else if (event.kind === 'move' || event.kind === 'createToken') to = event.entry.attachedTo;
       if (what === null || to === null) return null;
+      const context = knowing(around, term, roles({ what }));
       return fits(context, term, 'what', what) && fits(context, term, 'to', to) ? roles({ what, to }) : null;
     },
   },

@@ -6,7 +6,7 @@ import type { AbilityPath } from '../../../vm/pool';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
 import type { Game, GameContext, Roles, Rules } from '../../world';
 import { isNth, optionalNth } from './count';
-import { amountOf, fits, fitsEither, lookingBack, on, ownerOf, placeFits, roles } from './fit';
+import { amountOf, fits, fitsEither, knowing, lookingBack, on, ownerOf, placeFits, roles } from './fit';
 
 function isCrime(game: Game, entity: Entity, by: PlayerId): boolean {
   if (isPlayer(entity)) return entity !== by;
@@ -29,7 +29,8 @@ function tappedFor(found: Roles, symbols: readonly string[]): Roles {
 
 /** Casting, activating, targets, mana, special actions and keyword actions. */
 export const stackEvents: Rules['events'] = {
-  casts: on('cast', (context, term, { object, player, from }, occasion) => {
+  casts: on('cast', (around, term, { object, player, from }, occasion) => {
+    const context = knowing(around, term, roles({ who: player }));
     // "It", after it has resolved, is what the spell has become.
     const now = settled(context.world, object);
     if (!fits(context, term, 'who', player) || !fitsEither(context, term, 'what', object, now)) return null;
@@ -49,7 +50,8 @@ export const stackEvents: Rules['events'] = {
       ? roles({ what: object, who: player })
       : null,
   ),
-  activates: on('activate', (context, term, { object, source, player }) => {
+  activates: on('activate', (around, term, { object, source, player }) => {
+    const context = knowing(around, term, roles({ who: player }));
     const its = fits(context, term, 'what', object) || fits(context, term, 'what', source);
     return its && fits(context, term, 'who', player) ? roles({ who: player, what: object }) : null;
   }),
