@@ -17,17 +17,17 @@ function bare(text: string): FaceProgram {
 const gift = `Gift | {0} | Sorcery
    Draw two cards, then destroy target creature.`;
 const wish = `Wish | {0} | Sorcery
-   Draw a card. Venture into the dungeon.`;
+   Draw a card. Open an Attraction.`;
 
 describe('the smoke run', () => {
   it('tells what cannot be carried out, whatever was tried before', () => {
     const smoke = makeSmoke(english);
-    const fault = ['trap: no effect handler (ventureIntoDungeon)'];
+    const fault = ['trap: no effect handler (openAttraction)'];
     expect(smoke(bare(wish))).toEqual(fault);
     expect(smoke(bare(gift))).toEqual([]);
     expect(smoke(bare(wish))).toEqual(fault);
     expect(
-      smoke(bare(`Both | {0} | Creature — Elf | 1/1\n   Flying\n   {T}: Draw a card. Venture into the dungeon.`)),
+      smoke(bare(`Both | {0} | Creature — Elf | 1/1\n   Flying\n   {T}: Draw a card. Open an Attraction.`)),
     ).toEqual(fault);
   });
 

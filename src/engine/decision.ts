@@ -149,7 +149,7 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
   /** One of several alternatives: statements of a program, replacement effects, ways to cast. */
   | {
       readonly kind: 'option';
-      readonly what: 'statement' | 'replacement' | 'manaAbility' | 'cost' | 'way';
+      readonly what: 'statement' | 'replacement' | 'manaAbility' | 'cost' | 'way' | 'dungeon';
       readonly options: readonly OptionLabel[];
     }
   /** The order of things: triggers going on the stack, cards put on a library. First in the answer is first done. */

@@ -226,6 +226,12 @@ function manaSpentFrom(how: 'any' | 'orMore' | 'atLeast'): Action {
   };
 }
 
+/** Something a player does that goes by one name. */
+const doing =
+  (action: string): Action =>
+  (node) =>
+    call('performsAction', [subjectOf(node), word(action, spanOf(node))], spanOf(node));
+
 /** Meanings of events and conditions that are more than the call their label names. */
 export const eventActions: Actions = {
   SimpleCondition_nthTime: (node, values) => {
@@ -361,12 +367,12 @@ export const eventActions: Actions = {
   },
   ConditionPredicate_performed: performed,
   ConditionPredicate_performed_flip: performed,
-  PlayerEventPredicate_winsFlip: (node) =>
-    call('performsAction', [subjectOf(node), word('win a coin flip', spanOf(node))], spanOf(node)),
-  PlayerEventPredicate_givesGift: (node) =>
-    call('performsAction', [subjectOf(node), word('give a gift', spanOf(node))], spanOf(node)),
-  PlayerEventPredicate_losesFlip: (node) =>
-    call('performsAction', [subjectOf(node), word('lose a coin flip', spanOf(node))], spanOf(node)),
+  PlayerEventPredicate_ventures: doing('venture into the dungeon'),
+  PlayerEventPredicate_takesInitiative: doing('take the initiative'),
+  PlayerEventPredicate_completesDungeon: doing('complete a dungeon'),
+  PlayerEventPredicate_winsFlip: doing('win a coin flip'),
+  PlayerEventPredicate_givesGift: doing('give a gift'),
+  PlayerEventPredicate_losesFlip: doing('lose a coin flip'),
   ConditionPredicate_statIs: (node, values) =>
     call(
       'is',
@@ -458,6 +464,7 @@ export const eventActions: Actions = {
     ),
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
   YouAre: (node) => reference('you', node),
+  YouHave: (node) => reference('you', node),
   SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
   StateFilter_bareNoun: (node, values) => valuesIn(node, values),

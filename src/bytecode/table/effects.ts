@@ -320,7 +320,7 @@ export const playerEffects = family(0x680, 'effect', {
   connive: { n: 15, params: { what: entities }, english: '<connive>', rule: 'CR 701.50' },
   learn: { n: 16, params: { who: players }, english: '<learn>', rule: 'CR 701.48' },
   manifest: { n: 17, params: { who: players, what: entities }, english: '<manifest> {what}', rule: 'CR 701.40' },
-  ventureIntoDungeon: { n: 18, params: { who: players }, english: '<venture> into the dungeon', rule: 'CR 701.49' },
+  ventureIntoDungeon: { n: 18, params: { who: players, into: oneOf('theDungeon', 'undercity') }, english: '<venture> into {into}', rule: 'CR 701.49' },
   ringTempts: { n: 19, params: { who: players }, english: 'the ring <tempt> {who}', rule: 'CR 701.54' },
   discover: { n: 20, params: { who: players, count: num }, english: '<discover> {count}', rule: 'CR 701.57' },
   suspect: { n: 21, params: { who: players, what: entities }, english: '<suspect> {what}', rule: 'CR 701.60' },

@@ -83,6 +83,8 @@ export const conditions = family(0x280, 'bool', {
   giftPromised: { n: 37, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'the gift {how} promised', rule: 'CR 702.174a' },
   /** "If you don't put it into your hand": a statement before that allowed it was not carried out. */
   notDone: { n: 120, params: { value: valueUse, who: players, effect: block('effect'), place: style('plain', 'thisWay') }, english: "{who} <don't> {effect}", rule: 'CR 608.2c' },
+  hasInitiative: { n: 61, params: { who: np }, english: '{who} <have> the initiative', rule: 'CR 725.1' },
+  completedDungeon: { n: 62, params: { who: np }, english: "{who}'ve completed a dungeon", rule: 'CR 309.7' },
   isMonarch: { n: 50, params: { who: np }, english: '{who} <be> the monarch', rule: 'CR 724.1' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },

@@ -11,6 +11,7 @@ import { revealUntil } from './reveal-until';
 import { scry } from './scry';
 import { timeTravel } from './time-travel';
 import { tapOrUntap } from './tap-or-untap';
+import { venture } from './venture';
 import type { ActionTask } from './task';
 
 export const actionFunctions: TaskFunctions<ActionTask> = {
@@ -28,4 +29,5 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   amass,
   clash,
   timeTravel,
+  venture,
 };

@@ -115,6 +115,16 @@ export type ActionTask =
       readonly more: readonly ObjectId[];
       readonly stage: 'more' | 'less' | 'answered';
     }
+  /** A player ventures into the dungeon (CR 701.49). */
+  | {
+      readonly kind: 'venture';
+      readonly player: PlayerId;
+      readonly into: 'any' | 'undercity';
+      readonly source: ObjectId;
+      /** What the player chooses among: dungeons, or rooms by number. */
+      readonly labels: readonly string[];
+      readonly stage: 'begin' | 'enter' | 'entered' | 'move' | 'moved' | 'arrive';
+    }
   /** Puts an object on the top or the bottom of its owner's library, as a player chooses. */
   | {
       readonly kind: 'putOnLibrary';

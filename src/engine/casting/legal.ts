@@ -119,7 +119,8 @@ function facesThatAreLands(game: Game, id: ObjectId): readonly number[] {
   const { layout, faces } = cardOf(game.pool, printed.card);
   if (layout === 'modal_dfc') return faces.flatMap(({ types }, at) => (types.includes('Land') ? [at] : []));
   // What is face down in exile is played face up.
-  if (objectOf(game, id).faceDown !== null) return faces[0]?.types.includes('Land') === true ? [0] : [];
+  if (objectOf(game, id).faceDown !== null)
+    return faces.slice(0, 1).flatMap(({ types }, at) => (types.includes('Land') ? [at] : []));
   return hasType(characteristicsOf(game, id), 'land') ? [0] : [];
 }
 

@@ -1,5 +1,6 @@
 import { withCandidate, type Handlers } from '../../vm/context';
 import { boolOf, intOf, numOf, optionalWord, patternOf, playersOfArg, wordOf } from '../../vm/evaluate';
+import { completedBy } from '../state/dungeons';
 import type { Game } from '../world';
 import { compare } from './compare';
 import { existence } from './existence';
@@ -16,6 +17,15 @@ export const conditions: Handlers<Game>['bool'] = {
     const its = patternOf(withCandidate(context, context.world.state.turn.active), term, 'who');
     return its === (optionalWord(term, 'verb') !== 'isnt');
   },
+  hasInitiative: (context, term) => {
+    const { designations, order } = context.world.state;
+    const holder = order.find((player) => player === designations['initiative']);
+    return holder !== undefined && patternOf(withCandidate(context, holder), term, 'who');
+  },
+  completedDungeon: (context, term) =>
+    context.world.state.order.some(
+      (player) => completedBy(context.world, player) > 0 && patternOf(withCandidate(context, player), term, 'who'),
+    ),
   isMonarch: (context, term) => {
     const { designations, order } = context.world.state;
     const monarch = order.find((player) => player === designations['monarch']);

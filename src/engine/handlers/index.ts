@@ -10,6 +10,7 @@ import { basicEffects } from './effects/basic';
 import { eventPatterns } from './events/index';
 import { apnap } from '../turn/players';
 import { actionEffects } from './effects/actions';
+import { dungeonEffects } from './effects/dungeons';
 import { attachEffects } from './effects/attach';
 import { contestEffects } from './effects/contests';
 import { copyEffects } from './effects/copy';
@@ -87,6 +88,7 @@ export const rules: Rules = {
     ...emblemEffects,
     ...monarchEffects,
     ...attachEffects,
+    ...dungeonEffects,
     ...searchEffects,
     ...exchangeEffects,
     ...permissionEffects,

@@ -15,6 +15,7 @@ import { blessingActions } from './blessing';
 import { battleActions, protect, unprotectedBattles } from './battles';
 import { counterActions } from './counters';
 import { creatureActions } from './creatures';
+import { dungeonActions } from './dungeons';
 import { legendActions, openLegends } from './legends';
 import { openPermanents } from './open';
 import { pairActions } from './pairs';
@@ -70,6 +71,7 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
     ...battleActions(game, among),
     ...blessingActions(game, among),
     ...pairActions(game, among),
+    ...dungeonActions(game),
   ]).filter((event) => eventRuleOf(event).possible?.(game, event) ?? true);
   forget(game, among);
   if (events.length > 0) return run(propose(...events), { kind: 'stateBased', stage: 'check' });

@@ -276,6 +276,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       wordOf(code, 'place') === 'thisWay' ? 'this way' : '',
     );
   },
+  completedDungeon: (code, context) =>
+    `${context.printer.noun(needCode(code, 'who'), context).subject}'ve completed a dungeon`,
   isMonarch: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     if (who.agreement === 'second') return "you're the monarch";
