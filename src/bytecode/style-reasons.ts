@@ -142,7 +142,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'ownerOf.phrase': { why: relation, example: "target creature's owner / the owner of target creature" },
   'dealDamage.sure': {
     why: 'the same damage cannot be prevented, said in a sentence of its own or not',
-    example: "deals 4 damage to it. the damage can't be prevented / deals 4 damage to it and the damage can't be prevented",
+    example:
+      "deals 4 damage to it. the damage can't be prevented / deals 4 damage to it and the damage can't be prevented",
   },
   'preventDamage.place': {
     why: 'the same damage, told by what is dealt it or by what would deal it',

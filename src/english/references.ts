@@ -227,7 +227,8 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
     case 'a':
       return only === null ? indefinite(filter, context) : `one ${only}`;
     case 'any':
-      return `any ${phrase}`;
+    case 'either':
+      return `${wordOf(code, 'quantity') ?? 'any'} ${phrase}`;
     case 'no':
       return `no ${phrase}`;
     case 'oneOrMore':

@@ -195,6 +195,7 @@ function quantityOfPattern(code: Term): Quantity {
   switch (wordOf(code, 'quantity')) {
     case 'a':
     case 'any':
+    case 'either':
     case 'each':
     case 'one':
     case 'nth':

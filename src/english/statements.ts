@@ -281,8 +281,13 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     };
   },
   mayCast: (effect, context) => {
-    if (wordOf(effect, 'voice') !== 'passive') return plainClause(effect, context);
     const what = context.printer.noun(needCode(effect, 'what'), context);
+    if (wordOf(effect, 'voice') !== 'passive') {
+      if (context.inner === undefined) return plainClause(effect, context);
+      const who = context.printer.noun(needCode(effect, 'who'), context);
+      const may = spaced(who.subject, 'may', wordOf(effect, 'verb') ?? 'cast', what.object, context.inner);
+      return { text: `${may} as though they had ${wordOf(effect, 'asThough') ?? ''}`, subject: who };
+    }
     const it = what.quantity === 'many' ? 'they' : 'it';
     return {
       text: `${what.subject} can be cast as though ${it} had ${wordOf(effect, 'asThough') ?? ''}`,

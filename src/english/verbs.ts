@@ -42,6 +42,7 @@ const pasts: Readonly<Record<string, string>> = {
   pay: 'paid',
   fight: 'fought',
   control: 'controlled',
+  crew: 'crewed',
   commit: 'committed',
   "can't": "couldn't",
 };

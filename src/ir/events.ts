@@ -14,6 +14,7 @@ const amounts: readonly string[] = [
   'damageDealt',
   'gainsLife',
   'losesLife',
+  'paysLife',
   'countersPut',
   'countersRemoved',
   'draws',

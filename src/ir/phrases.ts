@@ -192,6 +192,7 @@ export function isPlural(ast: NounPhrase): boolean {
     case 'another':
     case 'each':
     case 'any':
+    case 'either':
     case 'eachOfThe':
       return false;
     case 'exactly':
@@ -432,6 +433,7 @@ function patternQuantity(ast: NounPhrase): string {
       return 'a';
     case 'oneOrMore':
     case 'any':
+    case 'either':
     case 'no':
     case 'atLeast':
     case 'exactly':

@@ -299,18 +299,6 @@ const createNamedToken: Action = (node, values) => {
   );
 };
 
-/** "Its activated abilities can't be activated", "activated abilities of artifacts can't be activated". */
-function inactive(phrase: 'possessive' | 'of'): Action {
-  return (node, values) => {
-    const inner = valuesIn(node, values);
-    const [what = null, except = null] = inner.filter(isAst);
-    const style = enumName(phrase, spanOf(node));
-    const clause = statement(node, call('cantBeActivated', [what, except, style], spanOf(node)), null);
-    const trails = inner.filter(isSlot);
-    return { ...clause, phrases: clause.phrases.map((each) => ({ ...each, trails })) };
-  };
-}
-
 /** "Change the target of …", "change a target of … to ~". */
 function changeTarget(which: 'all' | 'one'): Action {
   return (node, values) => {
@@ -419,29 +407,18 @@ export const clauseActions: Actions = {
     return { kind: 'Phrase', join: 'first', adverb, predicate, trails: inner.filter(isSlot), span: spanOf(node) };
   },
   SubjectClause_mayCast: (node, values) => {
-    const [who = null, verb = null, what = null, flash = null] = astsIn(node, values);
-    return statement(node, call('mayCast', [subjectOf(node), what, null, null, flash, verb], spanOf(node)), who);
+    const inner = valuesIn(node, values);
+    const [who = null, verb = null, what = null, flash = null] = inner.filter(isAst);
+    const clause = statement(
+      node,
+      call('mayCast', [subjectOf(node), what, null, null, flash, verb], spanOf(node)),
+      who,
+    );
+    return { ...clause, phrases: clause.phrases.map((phrase) => ({ ...phrase, trails: inner.filter(isSlot) })) };
   },
   SubjectClause_spendAsThough: spendAsThough,
   SubjectClause_spendAsThough_from: spendAsThough,
   SubjectClause_spendAsThough_open: spendAsThough,
-  ContinuousPredicate_mayCast: (node, values) => {
-    const span = spanOf(node);
-    const flash = astsIn(node, values)[0] ?? null;
-    const verb = enumName('cast', span);
-    return call(
-      'mayCast',
-      [reference('you', node), subjectOf(node), null, null, flash, verb, enumName('passive', span)],
-      span,
-    );
-  },
-  SubjectClause_lifeFloor: (node, values) => {
-    const [who = null, least = null, at = null] = astsIn(node, values);
-    return statement(node, call('lifeFloor', [who, least, at], spanOf(node)), null);
-  },
-  SubjectClause_doesntRemove: (node, values) =>
-    statement(node, call('doesntRemove', astsIn(node, values), spanOf(node)), null),
-  SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
   SubjectClause_deckCanHave: (node, values) =>
     statement(node, call('deckCanHave', astsIn(node, values), spanOf(node)), null),
   SubjectClause_deckCanHave_any: (node, values) =>
@@ -600,14 +577,6 @@ export const clauseActions: Actions = {
   PermanentPredicate_putCountersEqual: (node, values) => {
     const [kind = null, on = null, count = null] = astsIn(node, values);
     return call('putCounters', [subjectOf(node), count, kind, on], spanOf(node));
-  },
-  SubjectClause_cantBeActivated: inactive('possessive'),
-  SubjectClause_cantBeActivated_of: inactive('of'),
-  SubjectClause_dontTrigger: (node, values) => {
-    const parts = astsIn(node, values);
-    const [what = null, of = null] = parts.filter((v) => v.kind !== 'EnumName');
-    const dying = parts.find((v) => v.kind === 'EnumName') ?? null;
-    return statement(node, call('dontTrigger', [what, dying, of], spanOf(node)), null);
   },
   SubjectClause_setPt: (node, values) => {
     const [what = null, stat = null, , value = null] = astsIn(node, values);

@@ -255,6 +255,11 @@ export const eventActions: Actions = {
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),
   ConditionPredicate_is_shares_sharesType: isSuch('shares', 'sharesType'),
+  HistoryPredicate_helped: (node, values) => {
+    const [action = null, whom = null, period = enumName('ever', spanOf(node))] = astsIn(node, values);
+    const helped = call('helps', [subjectOf(node), action, whom], spanOf(node));
+    return happening(node, [enumName('past', spanOf(node)), helped], period);
+  },
   HistoryPredicate_entered: (node, values) => {
     const [from = null] = astsIn(node, values);
     const entered = call('enters', [subjectOf(node), from], spanOf(node));

@@ -403,6 +403,7 @@ export const objectActions: Actions = {
   PartPhrase_each: partPhrase('each'),
   Counted_part: partPhrase('each'),
   PartPhrase_both: partPhrase('both'),
+  PartPhrase_either: partPhrase('either'),
   PartPhrase_all: partPhrase('all'),
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,

@@ -6,6 +6,7 @@ import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
 import { valueActions } from './actions-values';
+import { ruleActions } from './actions-rules';
 import type { Actions } from './values';
 
 /** All semantic actions: one dictionary for Ohm's nodes and for those of the generated parser. */
@@ -16,6 +17,7 @@ export const actions: Actions = {
   ...clauseActions,
   ...copyActions,
   ...costActions,
+  ...ruleActions,
   ...abilityActions,
   ...keywordActions,
 };

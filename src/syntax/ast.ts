@@ -59,6 +59,7 @@ export type QuantityForm =
   | 'a'
   | 'another'
   | 'any'
+  | 'either'
   | 'no'
   | 'each'
   | 'eachOfThe'

@@ -223,6 +223,8 @@ export const continuousEffects = family(
     doesntRemove: { n: 116, params: { what: entities }, english: "this effect doesn't remove {what}", rule: 'CR 702.16n' },
     /** What cannot be paid as a cost of spells and abilities; payments as something resolves are no such thing. */
     cantPay: { n: 117, params: { who: players, sacrifice: optional(np), except: optional(oneOf('mana')) }, english: "can't pay life to cast spells or activate abilities", rule: 'CR 601.2h' },
+    /** "Can't have or gain flying." */
+    cantHave: { n: 120, params: { what: entities, keyword }, english: "can't have or gain {keyword}", rule: 'CR 113.11' },
     lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },
     /** "Can be blocked as though they didn't have islandwalk", "can be the target of spells you control as though it didn't have shroud". */
     asThoughWithout: { n: 118, params: { what: entities, act: oneOf('blocked', 'targeted'), by: optional(np), keyword }, english: "can be {act} as though they didn't have {keyword}", rule: 'CR 609.4' },

@@ -64,6 +64,11 @@ export const events = family(0x380, 'event', {
   /** "When you do": the linked trigger of what a static ability allows as it attacks. It is printed behind that ability. */
   doesSo: { n: 65, params: { who: np, what: np }, english: '<do>', rule: 'CR 701.43d' },
   becomesDesignated: { n: 62, params: { what: np, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
+  /** A creature is tapped to pay for convoke, or for a saddle or crew ability. */
+  helps: { n: 120, params: { what: np, action: oneOf('convoke', 'saddle', 'crew'), whom: np }, english: '<{action}> {whom}', rule: 'CR 702.51c' },
+  /** The mana that a player has spent on spells this turn comes to so much. */
+  expends: { n: 121, params: { who: np, count: num }, english: '<expend> {count}', rule: 'CR 700.14' },
+  paysLife: { n: 122, params: { who: np }, english: '<pay> life', rule: 'CR 119.4' },
   becomesLevel: { n: 111, params: { what: np, level: num }, english: '<become> level {level}', rule: 'CR 716.2a' },
   resolves: { n: 112, params: { what: np }, english: '<resolve>', rule: 'CR 608.2' },
   isActivated: { n: 113, params: { what: np }, english: '<be> activated', rule: 'CR 602.2' },

@@ -2,14 +2,14 @@ import { abilityAt } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { bindNum } from '../../vm/scope';
 import { doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
-import { keywordNames } from '../characteristics/keyword-names';
+import { keywordAround, keywordNames } from '../characteristics/keyword-names';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { targetEvents } from '../stack/announce';
 import { putAbility } from '../stack/put';
 import { isManaAbility } from '../mana/abilities';
 import { latest } from '../state/last-known';
-import { setObject } from '../write';
+import { objectOf, setObject } from '../write';
 import type { Game } from '../world';
 import { activations, usesAfter, type Activation } from './activations';
 import { forget, remember } from './checkpoint';
@@ -42,7 +42,8 @@ export function activate(game: Game, task: TaskOf<'activate'>, given: Given): Ne
       if (onStack === undefined) throw new Error('an ability that left the stack');
       if (game.state.objects[object] !== undefined) setObject(game, object, { uses: usesAfter(game, object, path) });
       const event = { kind: 'activate', object: onStack, source: object, ability: path, player, mana: 'no' } as const;
-      return run(propose(event, ...cycling(game, task), ...targetEvents(game, onStack)));
+      const more = [...cycling(game, task), ...helping(game, task, onStack), ...targetEvents(game, onStack)];
+      return run(propose(event, ...more));
     }
   }
 }
@@ -53,6 +54,21 @@ function cycling(game: Game, { player, object, ability: path }: TaskOf<'activate
   const keyword = outer < 0 ? null : abilityAt(game.pool, path.slice(0, outer));
   if (keyword?.kind !== 'keyword' || !keywordNames(keyword.keyword).includes('cycling')) return [];
   return [{ kind: 'action', action: 'cycle', player, object: latest(game, object) ?? object, amount: 1 }];
+}
+
+/** Creatures saddle or crew what they are tapped for (CR 702.171c, CR 702.122a). */
+function helping(game: Game, { player, object, ability }: TaskOf<'activate'>, onStack: ObjectId): readonly GameEvent[] {
+  const keyword = keywordAround(game.pool, ability);
+  if (keyword !== 'saddle' && keyword !== 'crew') return [];
+  const paid = objectOf(game, onStack).pending?.parts.flatMap(({ scope }) => scope.follows.paid ?? []) ?? [];
+  return [...new Set(paid)].map((id) => ({
+    kind: 'action',
+    action: keyword,
+    player,
+    object: id,
+    amount: 1,
+    whom: object,
+  }));
 }
 
 /** What is to be announced for an activated ability on the stack. */

@@ -134,7 +134,12 @@ function use(game: Game, task: PayMana, { source, pays }: Use): Next {
     key.kind === 'delve'
       ? moveTo(key.object, 'exile', 'exile', { by: task.player })
       : { kind: 'tap', object: key.object, cause: 'cost' };
-  return run(propose(event), { ...task, pips });
+  const { object } = task.on;
+  const helped: readonly GameEvent[] =
+    key.kind === 'convoke' && object !== null
+      ? [{ kind: 'action', action: 'convoke', player: task.player, object: key.object, amount: 1, whom: object }]
+      : [];
+  return run(propose(event, ...helped), { ...task, pips });
 }
 
 function onlyKind(kinds: readonly string[]): string | null {

@@ -19,7 +19,9 @@ export function gather(progress: Progress, values: ReadonlyMap<ObjectId, unknown
     const object = objectOf(game, id);
     for (const stated of staticClauses(game, object, progress.valuesOf(id).abilities)) {
       const { layers, at } = stated.clause;
-      if (layers.length > 0) effects.push({ ...stated, kind: 'static', layers, order: at });
+      // What something can't have is taken from it last, whenever it was given (CR 113.11).
+      const timestamp = stated.clause.term.op === 'cantHave' ? Number.MAX_SAFE_INTEGER : stated.timestamp;
+      if (layers.length > 0) effects.push({ ...stated, timestamp, kind: 'static', layers, order: at });
     }
     if (object.zone !== 'battlefield' && object.zone !== 'stack') continue;
     if (object.faceDown !== null)

@@ -71,4 +71,13 @@ export const gain: ContinuousHandler = { layers: () => ['6'], changes: gained };
 
 export const lose: ContinuousHandler = { layers: () => ['6'], changes: lost };
 
+/** "Can't have or gain flying": it is taken away after all that gives abilities (CR 113.11). */
+export const cantHave: ContinuousHandler = {
+  layers: () => ['6'],
+  changes: (context, term) => {
+    const keyword = keywordNames(termOf(context, term, 'keyword')).at(-1);
+    return keyword === undefined ? [] : [{ kind: 'loseKeyword', keyword }];
+  },
+};
+
 export const loseAll: ContinuousHandler = { layers: () => ['6'], changes: () => [{ kind: 'loseAllAbilities' }] };

@@ -2,7 +2,7 @@ import type { Term } from '../../../bytecode/term';
 import { optionalTerm } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
 import type { ContinuousHandler, Rules } from '../../world';
-import { gain, lose, loseAll } from './abilities';
+import { cantHave, gain, lose, loseAll } from './abilities';
 import { become } from './become';
 import { becomeCopy, setName } from './copies';
 import { takeControl } from './control';
@@ -25,6 +25,7 @@ export const continuousChanges: Rules['continuous'] = {
   modifyPt,
   gain,
   lose,
+  cantHave,
   loseAll,
   setBasePt,
   setPt,
@@ -51,6 +52,7 @@ export const continuousEffects: Rules['effects'] = {
   modifyPt: beginChange(modifyPt),
   gain: beginChange(gain),
   lose: beginChange(lose),
+  cantHave: beginChange(cantHave),
   loseAll: beginChange(loseAll),
   setBasePt: beginChange(setBasePt),
   setPt: beginChange(setPt),

@@ -15,6 +15,9 @@ function life(context: GameContext, term: Term, who: PlayerId, occasion: Occasio
 
 /** Damage and life (CR 119, CR 120). */
 export const damageEvents: Rules['events'] = {
+  paysLife: on('loseLife', (context, term, { player, cause }, occasion) =>
+    cause === 'payment' && fits(context, term, 'who', player) ? roles({ who: player }, amountOf(occasion)) : null,
+  ),
   dealsDamage: on('damage', (context, term, { source, to, combat }, occasion) =>
     isKind(context, term, combat) && fits(context, term, 'what', source) && fits(context, term, 'to', to)
       ? roles({ what: source, to }, amountOf(occasion))

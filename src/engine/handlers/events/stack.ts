@@ -1,6 +1,6 @@
 import { theRingTempts } from '../../actions/ring';
 import type { Term } from '../../../bytecode/term';
-import { optionalTerm, wordOf } from '../../../vm/evaluate';
+import { numOf, optionalTerm, wordOf } from '../../../vm/evaluate';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import type { AbilityPath } from '../../../vm/pool';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
@@ -54,6 +54,27 @@ export const stackEvents: Rules['events'] = {
     const context = knowing(around, term, roles({ who: player }));
     const its = fits(context, term, 'what', object) || fits(context, term, 'what', source);
     return its && fits(context, term, 'who', player) ? roles({ who: player, what: object }) : null;
+  }),
+  helps: on('action', (context, term, { action, object, whom }) => {
+    const now = whom === undefined ? null : settled(context.world, whom);
+    return action === wordOf(context, term, 'action') &&
+      fits(context, term, 'what', object) &&
+      fitsEither(context, term, 'whom', whom ?? null, now)
+      ? roles({ what: object, whom: now })
+      : null;
+  }),
+  expends: on('cast', (context, term, { object, player }, occasion) => {
+    if (!fits(context, term, 'who', player)) return null;
+    const spent = (its: ObjectId): number => objectOrLast(context.world, its)?.cast?.manaSpent.length ?? 0;
+    const before = context.world.state.history.reduce(
+      (sum, { id, event }) =>
+        event.kind === 'cast' && event.player === player && id !== occasion.happened?.id && event.object !== object
+          ? sum + spent(event.object)
+          : sum,
+      0,
+    );
+    const count = numOf(context, term, 'count');
+    return before < count && before + spent(object) >= count ? roles({ who: player }) : null;
   }),
   isActivated: on('activate', (context, term, { object, source, ability, player }) =>
     isThisAbility(context, term, source, ability) ||

@@ -1,0 +1,46 @@
+import { statement } from './actions-clauses';
+import { reference } from './actions-objects';
+import { call, enumName, spanOf, subjectOf } from './build';
+import { astsIn, valuesIn } from './children';
+import { isAst, isSlot, type Action, type Actions } from './values';
+
+/** "Its activated abilities can't be activated", "activated abilities of artifacts can't be activated". */
+function inactive(phrase: 'possessive' | 'of'): Action {
+  return (node, values) => {
+    const inner = valuesIn(node, values);
+    const [what = null, except = null] = inner.filter(isAst);
+    const style = enumName(phrase, spanOf(node));
+    const clause = statement(node, call('cantBeActivated', [what, except, style], spanOf(node)), null);
+    const trails = inner.filter(isSlot);
+    return { ...clause, phrases: clause.phrases.map((each) => ({ ...each, trails })) };
+  };
+}
+
+/** Meanings of clauses that state rules of the game: what is allowed, what cannot be, what is spared. */
+export const ruleActions: Actions = {
+  SubjectClause_cantBeActivated: inactive('possessive'),
+  SubjectClause_cantBeActivated_of: inactive('of'),
+  ContinuousPredicate_mayCast: (node, values) => {
+    const span = spanOf(node);
+    const flash = astsIn(node, values)[0] ?? null;
+    const verb = enumName('cast', span);
+    return call(
+      'mayCast',
+      [reference('you', node), subjectOf(node), null, null, flash, verb, enumName('passive', span)],
+      span,
+    );
+  },
+  SubjectClause_lifeFloor: (node, values) => {
+    const [who = null, least = null, at = null] = astsIn(node, values);
+    return statement(node, call('lifeFloor', [who, least, at], spanOf(node)), null);
+  },
+  SubjectClause_doesntRemove: (node, values) =>
+    statement(node, call('doesntRemove', astsIn(node, values), spanOf(node)), null),
+  SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
+  SubjectClause_dontTrigger: (node, values) => {
+    const parts = astsIn(node, values);
+    const [what = null, of = null] = parts.filter((v) => v.kind !== 'EnumName');
+    const dying = parts.find((v) => v.kind === 'EnumName') ?? null;
+    return statement(node, call('dontTrigger', [what, dying, of], spanOf(node)), null);
+  },
+};
