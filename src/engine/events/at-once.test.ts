@@ -5,7 +5,7 @@ import { all, happen, lifeOf, table, the } from '../testing/table';
 
 const cards = inEnglish(
   `Tithe | {3} | Enchantment
-   If an opponent would draw two or more cards, instead you and that player each draw a card.`,
+   If an opponent would draw three or more cards, instead you and that player each draw a card.`,
   `Glance | {0} | Sorcery
    Draw a card.`,
   `Study | {0} | Sorcery
