@@ -32,7 +32,8 @@ export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'
   const wanted = { player, min: min - inline.length, max: max - inline.length };
   const more = fromQueues(game, script, wanted, left, ['targets', 'choices']);
   const chosen = [...inline, ...more];
-  if (chosen.length >= min && (inline.length >= min || more.length > 0)) return { kind: 'targets', chosen };
+  const isWritten = more.length > 0 || (inline.length > 0 && inline.length >= min);
+  if (chosen.length >= min && isWritten) return { kind: 'targets', chosen };
   const rest = left.filter((entity) => !more.includes(entity));
   const count = { least: min - chosen.length, most: script.strict ? 0 : max - chosen.length };
   return { kind: 'targets', chosen: [...chosen, ...preferred(game, decision, rest, count)] };
@@ -78,16 +79,44 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
   // Cards that are looked at in a library are targets to scenarios.
   const isLookedAt = options.every((entity) => !isPlayer(entity) && objectOf(game, entity).zone === 'library');
   const order = isLookedAt ? (['targets', 'choices'] as const) : (['choices', 'targets'] as const);
-  const chosen = fromQueues(game, script, { player, min, max }, options, order);
-  if (chosen.length >= min && (chosen.length > 0 || script.strict)) return { kind: 'choose', chosen };
+  const toCast = isToCast(game, decision);
+  const named = fromQueues(game, script, { player, min, max }, options, order);
+  const chosen = toCast ? withMoreCasts(game, script, decision, named) : named;
+  if (chosen.length >= min && (chosen.length > 0 || (script.strict && !toCast))) return { kind: 'choose', chosen };
   if (decision.total !== undefined && chosen.length === 0)
     return { kind: 'choose', chosen: reaching(options, decision.total) };
   const rest = options.filter((entity) => !chosen.includes(entity));
-  // Whoever searches wants to find, whoever may copy wants to copy.
-  const wants = decision.purpose === 'search' || (decision.purpose === 'copy' && !script.strict);
+  // Whoever searches wants to find, whoever may copy or cast wants to.
+  const wants = toCast || decision.purpose === 'search' || (decision.purpose === 'copy' && !script.strict);
   const least = wants ? max : min;
   const count = { least: least - chosen.length, most: script.strict ? 0 : max - chosen.length };
   return { kind: 'choose', chosen: [...chosen, ...preferred(game, decision, rest, count)] };
+}
+
+/** One spell after the other: whether one more is cast, and which; the last one goes without saying. */
+function withMoreCasts(
+  game: Game,
+  script: Script,
+  decision: DecisionOf<'choose'>,
+  named: readonly Entity[],
+): readonly Entity[] {
+  const { player, options, max } = decision;
+  const { choices } = queuesOf(script, player);
+  const [first, second] = choices;
+  const left = options.filter((entity) => !named.includes(entity));
+  if (named.length === 0 || named.length >= max || first?.yes !== true) return named;
+  const [reference] = second?.pick ?? [];
+  const next = reference === undefined ? (left.length === 1 ? left[0] : null) : pick(game, script, reference, left);
+  if (next === null || next === undefined) return named;
+  take(choices, first);
+  if (reference !== undefined && second !== undefined) take(choices, second);
+  return withMoreCasts(game, script, decision, [...named, next]);
+}
+
+/** Is it the choice of what is cast, whether or not was said before? */
+function isToCast({ pool }: Game, { reason: { code } }: DecisionOf<'choose'>): boolean {
+  const around = code === null ? undefined : pool.nodes.get(code.slice(0, code.lastIndexOf('.args.')));
+  return around !== undefined && 'op' in around && around.op === 'castCards';
 }
 
 /**

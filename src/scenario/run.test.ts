@@ -109,6 +109,24 @@ describe('a scenario', () => {
     });
   });
 
+  it('tells several cards with one label apart by their number', () => {
+    const result = outcome({
+      setup: [
+        { zone: 'hand', player: 'A', card: 'Free Spark', n: 2 },
+        { zone: 'battlefield', player: 'B', card: 'Stout Ox', n: 2, as: 'ox' },
+      ],
+      actions: [
+        { ...spark, targets: ['@ox.2'] },
+        { ...spark, targets: ['@ox.2'] },
+      ],
+      expect: [
+        { what: 'count', zone: 'graveyard', player: 'B', card: '@ox.2', is: 1 },
+        { what: 'count', zone: 'battlefield', player: 'B', card: '@ox.1', is: 1 },
+      ],
+    });
+    expect(result).toEqual({ outcome: 'passed' });
+  });
+
   it('lets the answers of the queues serve, and fails when some are left', () => {
     const target: Scenario['actions'][number] = { op: 'target', player: 'A', targets: [{ player: 'B' }] };
     expect(outcome({ actions: [spark, target], expect: [life('B', 14)] })).toEqual({ outcome: 'passed' });

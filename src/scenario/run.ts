@@ -211,7 +211,10 @@ function judgeOne(game: Game, script: Script, expectation: Expectation): void {
 
 /** All actions, choices and targets of the script must have been used, unless it expects otherwise. */
 function judgeLeftovers(script: Script, expectations: readonly Expectation[]): void {
-  if (script.rejected !== null || expectations.some(({ what }) => what === 'unused')) return;
+  const tellsItself = expectations.some(
+    ({ what, weak }) => what === 'unused' || (what === 'rejected' && weak === true),
+  );
+  if (script.rejected !== null || tellsItself) return;
   for (const [player, { todo, choices, targets }] of script.queues) {
     const left = [...todo, ...choices, ...targets].filter((action) => action.op !== 'resolve' && !isIdle(action));
     if (left.length === 0) continue;

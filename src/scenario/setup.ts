@@ -121,7 +121,10 @@ function faceIndex(library: Library, item: SetupItem): number {
 function label(script: Script, item: SetupItem, id: ObjectId): void {
   if (item.as === undefined) return;
   const name = item.as.startsWith('@') ? item.as : `@${item.as}`;
-  script.labels.set(name, [...(script.labels.get(name) ?? []), id]);
+  const all = [...(script.labels.get(name) ?? []), id];
+  script.labels.set(name, all);
+  // Several with one label are told apart by their number.
+  script.labels.set(`${name}.${all.length}`, [id]);
 }
 
 function onTop(game: Game, owner: PlayerId, id: ObjectId): void {
