@@ -51,6 +51,7 @@ export type Request =
   | {
       readonly kind: 'choose';
       readonly code: CodePath;
+      readonly scope: Scope;
       readonly actor: PlayerId | null;
       readonly subject: readonly Entity[] | null;
       /** What was chosen for the choices that are made together with it, and is not chosen again. */

@@ -3,7 +3,7 @@ import { table, type Op } from '../bytecode/table';
 import { isTerm, type Term } from '../bytecode/term';
 import { chosenBefore, choicesOf } from './choices';
 import { noChoices, type Context, type Handlers } from './context';
-import { isPlayer, type PlayerId } from './entity';
+import { isPlayer, type PlayerId, type Entity } from './entity';
 import {
   boolOf,
   entitiesOf,
@@ -30,7 +30,7 @@ import {
   type Run,
 } from './frame';
 import { pathOf, statementsAt, termAt, type CardPool, type CodePath } from './pool';
-import { bindEntities, nothing, type Binding } from './scope';
+import { apart, bindEntities, nothing, type Binding, type Scope } from './scope';
 import { argument, numberOf } from './evaluate';
 import { afterRounds, freshRound, resultsIn, withRound } from './rounds';
 
@@ -83,7 +83,14 @@ export function contextOfRound<W>(machine: Machine<W>, frame: Frame, statement: 
   const own = actor === null ? null : subjectTermOf(statement);
   const chosen =
     actor !== null && own !== null && subject?.[0] === actor ? new Map(made).set(own, bindEntities([actor])) : made;
-  return { ...contextOf(machine, frame, chosen), actor, subject };
+  const context = contextOf(machine, frame, chosen);
+  return { ...context, scope: scopeOfRound(frame, statement, actor), actor, subject };
+}
+
+/** Where several players carry out one statement and go on with another, each goes on with what they did. */
+function scopeOfRound(frame: Frame, statement: Term, actor: PlayerId | null): Scope {
+  const isOneOfSeveral = (frame.subject?.length ?? 0) > 1 && subjectTermOf(statement)?.op === 'subject';
+  return actor === null || !isOneOfSeveral ? frame.scope : apart(frame.scope, actor);
 }
 
 /** The surroundings of the frame's current statement. */
@@ -191,7 +198,18 @@ export function merge(left: Binding, right: Binding): Binding {
     word: right.word ?? left.word,
     ...foundIn(left, right),
     ...sharesOf(left, right),
+    ...ownOf(left, right),
   };
+}
+
+/** What each of several players has done both statements to. */
+function ownOf(left: Binding, right: Binding): Pick<Binding, 'own'> {
+  const by = [...new Set([...left.by, ...right.by])];
+  if (by.length < 2 && left.own === undefined && right.own === undefined) return {};
+  const part = (of: Binding, player: PlayerId): readonly Entity[] =>
+    of.own === undefined ? (of.by.includes(player) ? of.entities : []) : (of.own[player] ?? []);
+  const both = (player: PlayerId): readonly Entity[] => [...new Set([...part(left, player), ...part(right, player)])];
+  return { own: Object.fromEntries(by.map((player) => [player, both(player)])) };
 }
 
 /** What each of several players has done in both statements. */
@@ -224,7 +242,8 @@ function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { re
   const round = Math.floor(at / choices.length);
   const { actor, subject, chosen } = roundOf(machine, frame, top, round);
   const taken = chosenBefore(term, open).flatMap((before) => chosen[choices.indexOf(before)]?.entities ?? []);
-  return { frame, request: { kind: 'choose', code: pathOf(machine.pool, open), actor, subject, taken } };
+  const scope = scopeOfRound(frame, term, actor);
+  return { frame, request: { kind: 'choose', code: pathOf(machine.pool, open), scope, actor, subject, taken } };
 }
 
 /** The players of an effect that several players do, each for themselves (CR 101.4); empty for any other statement. */

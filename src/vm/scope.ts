@@ -18,6 +18,8 @@ export interface Binding {
   readonly found?: readonly Entity[];
   /** How much each player did, where several did it. */
   readonly shares?: Readonly<Record<PlayerId, number>>;
+  /** What each player did it to, where several did it. */
+  readonly own?: Readonly<Record<PlayerId, readonly Entity[]>>;
   /** Code of a number that is another one for each thing that a statement is about: worked out where it is used. */
   readonly code?: string;
 }
@@ -30,6 +32,13 @@ export function bindEntities(entities: readonly Entity[], by: readonly PlayerId[
 
 export function bindNum(num: number, by: readonly PlayerId[] = []): Binding {
   return { ...nothing, num, by };
+}
+
+/** Of what several players did, each speaks of their own: "each player exiles a card, then loses life equal to its mana value". */
+export function apart(scope: Scope, player: PlayerId): Scope {
+  const part = (value: Binding | null): Binding | null =>
+    value?.own === undefined ? value : { ...value, entities: value.own[player] ?? [] };
+  return { ...scope, values: scope.values.map(part) };
 }
 
 /**

@@ -26,7 +26,7 @@ function bindingOf(counted: readonly Happened[], doer: PlayerId): Binding {
     num: things.reduce((sum, happened) => sum + happened.amount, 0),
     by: counted.length === 0 ? [] : by.length === 0 ? [doer] : [...new Set(by)],
     word: null,
-    ...(new Set(by).size > 1 ? { shares: sharesIn(things) } : {}),
+    ...(new Set(by).size > 1 ? { shares: sharesIn(things), own: ownIn(things) } : {}),
   };
 }
 
@@ -41,6 +41,15 @@ function sharesIn(counted: readonly Happened[]): Readonly<Record<PlayerId, numbe
   for (const { event, amount } of counted)
     for (const player of doersOf(event)) shares[player] = (shares[player] ?? 0) + amount;
   return shares;
+}
+
+/** What each of several players did it to: "each player reveals a card, then loses life equal to its mana value". */
+function ownIn(counted: readonly Happened[]): Readonly<Record<PlayerId, readonly Entity[]>> {
+  const own: Record<PlayerId, readonly Entity[]> = {};
+  for (const happened of counted)
+    for (const player of doersOf(happened.event))
+      own[player] = [...new Set([...(own[player] ?? []), ...affectedBy(happened)])];
+  return own;
 }
 
 function isComposite(kind: Happened['event']['kind']): boolean {

@@ -97,7 +97,6 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
       return tasks({
         ...request,
         kind: 'chooseThings',
-        scope,
         rest: null,
         chosen: bindNum(0),
         stage: isOffered(machine.pool, request.code) ? 'offer' : 'begin',

@@ -82,7 +82,12 @@ export function about(context: GameContext): Pick<LastingEffect, 'source' | 'con
   return { source, controller, scope: { ...context.scope, values, targets } };
 }
 
-function inPlace(value: Binding, now: (entity: Entity) => Entity): Pick<Binding, 'entities' | 'found'> {
-  const entities = value.entities.map(now);
-  return value.found === undefined ? { entities } : { entities, found: value.found.map(now) };
+function inPlace(value: Binding, now: (entity: Entity) => Entity): Pick<Binding, 'entities' | 'found' | 'own'> {
+  const { entities, found, own } = value;
+  const parts = Object.entries(own ?? {}).map(([player, its]) => [player, its.map(now)] as const);
+  return {
+    entities: entities.map(now),
+    ...(found === undefined ? {} : { found: found.map(now) }),
+    ...(own === undefined ? {} : { own: Object.fromEntries(parts) }),
+  };
 }

@@ -40,7 +40,8 @@ function moved(
 ): readonly EventOf<'move'>[] {
   const by = doerOf(context, term);
   const item = abilityAt(context.pool, context.scope.ability).item;
-  return objectsToMove(context, term, 'what').map((object) => {
+  return objectsToMove(context, term, 'what').flatMap((object) => {
+    if (place.zone === 'battlefield' && isPermanent(context, object)) return [];
     const entry =
       place.zone === 'battlefield'
         ? enteringBy(context, term, object, by)
@@ -56,6 +57,10 @@ function moved(
 
 /** "Exile it face down" (CR 406.3). */
 const isFaceDown = (term: Term): boolean => term.op === 'exile' && optionalWord(term, 'faceDown') !== null;
+
+/** What is on the battlefield cannot be put there: "return that card" means nothing when it was not exiled after all. */
+const isPermanent = ({ world }: EffectContext, object: ObjectId): boolean =>
+  world.state.objects[object]?.zone === 'battlefield';
 
 function destination({ zone, position }: Pick<PlaceValue, 'zone' | 'position'>): Destination {
   return { zone, position: position === 'topOrBottom' ? 0 : (position ?? 0) };
