@@ -34,6 +34,7 @@ const statics = [
   'protection',
   'enchant',
   'hideaway',
+  'read ahead',
 ] as const;
 
 /** Timing, costs and ways to cast. */

@@ -374,7 +374,12 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.144',
     shape: 'keyword',
     example: 'demonstrate',
-    native: 'copies the spell for you and an opponent',
+    units: [
+      triggered(
+        'when you cast ~, you may copy it and may choose new targets for the copy. if you do, choose an opponent, then that player copies ~ and may choose new targets for the copy.',
+        onStack,
+      ),
+    ],
   },
   {
     name: 'disturb',

@@ -321,7 +321,7 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.155',
     shape: 'keyword',
     example: 'read ahead',
-    native: 'changes the first chapter of a Saga',
+    native: 'changes the first chapter of a Saga, and which chapters trigger in the turn it entered',
   },
   {
     name: 'ravenous',

@@ -51,6 +51,8 @@ export type How =
   | { readonly kind: 'toCommand'; readonly player: PlayerId }
   /** An Aura that nobody says what it enchants: its controller chooses (CR 303.4f). */
   | { readonly kind: 'attachAura'; readonly player: PlayerId; readonly hosts: readonly (ObjectId | PlayerId)[] }
+  /** The controller of a Saga with read ahead chooses the chapter that it begins with (CR 702.155b). */
+  | { readonly kind: 'chapter'; readonly player: PlayerId; readonly last: number }
   /** The controller of a Siege chooses its protector (CR 310.11a). */
   | { readonly kind: 'protector'; readonly player: PlayerId; readonly players: readonly PlayerId[] };
 

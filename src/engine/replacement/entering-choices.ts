@@ -30,7 +30,21 @@ export function chooseProtector(_game: Game, task: TaskOf<'chooseProtector'>, gi
   return ask({ kind: 'choose', ...about }, { ...task, stage: 'answered' });
 }
 
-function withEntry({ event, proposed }: TaskOf<'chooseHost'> | TaskOf<'chooseProtector'>, patch: Partial<Entry>): Next {
+/** The controller of a Saga with read ahead chooses a number of lore counters, up to its last chapter (CR 702.155b). */
+export function chooseChapter(_game: Game, task: TaskOf<'chooseChapter'>, given: Given): Next {
+  const { player, last, event } = task;
+  if (task.stage === 'answered') {
+    const { counters } = event.entry;
+    const lore = (counters['lore'] ?? 0) + answerOf(given, 'number').value;
+    return withEntry(task, { counters: { ...counters, lore } });
+  }
+  const reason = { source: null, ability: null, code: null, rule: 'CR 702.155b' };
+  return ask({ kind: 'number', player, reason, what: 'amount', min: 1, max: last }, { ...task, stage: 'answered' });
+}
+
+type EnteringChoice = TaskOf<'chooseHost' | 'chooseProtector' | 'chooseChapter'>;
+
+function withEntry({ event, proposed }: EnteringChoice, patch: Partial<Entry>): Next {
   const changed = { ...event, entry: { ...event.entry, ...patch } };
   return proposedInstead([{ event: changed, replacedBy: proposed.replacedBy }]);
 }

@@ -84,7 +84,10 @@ export function printsReplacement(game: Game, id: ObjectId): boolean {
 
 function hasReplacement(game: Game, paths: readonly AbilityPath[]): boolean {
   const abilities = paths.map((path) => ({ path, timestamp: 0, grantedBy: null, scope: null }));
-  return heldAbilities(game.pool, { abilities }).some(({ ability }) => ability.kind === 'replacement');
+  return heldAbilities(game.pool, { abilities }).some(
+    // A Saga that has read ahead enters with counters of a choice.
+    ({ ability }) => ability.kind === 'replacement' || (ability.kind === 'triggered' && ability.event.op === 'chapter'),
+  );
 }
 
 /** Does a permanent give abilities that change how others enter? */

@@ -64,6 +64,7 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
       case 'entry':
       case 'attachAura':
       case 'protector':
+      case 'chapter':
         return true;
       case 'prevent':
         return how.most === null && how.shield === null;
@@ -129,6 +130,12 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
       if (entering === null) return instead([event]);
       const { player, hosts } = how;
       return run({ kind: 'chooseHost', proposed, event: entering, player, hosts, stage: 'ask' });
+    }
+    case 'chapter': {
+      const entering = enteringOf(event);
+      if (entering === null) return instead([event]);
+      const { player, last } = how;
+      return run({ kind: 'chooseChapter', proposed, event: entering, player, last, stage: 'ask' });
     }
     case 'protector': {
       const entering = enteringOf(event);

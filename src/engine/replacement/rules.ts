@@ -13,6 +13,7 @@ import { moveTo } from '../events/zones';
 import { keywordsOf } from '../characteristics/abilities';
 import { numOf } from '../../vm/evaluate';
 import { playerOf } from '../write';
+import { finalChapter } from '../characteristics/final-chapter';
 import { hostsFor } from '../sba/attachment';
 import type { BaseCharacteristics } from '../characteristics/types';
 import type { Applicable, How } from './applicable';
@@ -140,7 +141,13 @@ function entering(game: Game, event: GameEvent, entered: AsEntered | null): read
   // CR 306.5b, CR 310.4b, CR 714.3a.
   if (hasType(values, 'planeswalker') && values.loyalty !== null) withCounters('loyalty', values.loyalty);
   if (hasType(values, 'battle') && values.defense !== null) withCounters('defense', values.defense);
-  if (hasSubtype(values, 'saga')) withCounters('lore', 1);
+  if (hasSubtype(values, 'saga')) {
+    const last = entered === null ? 0 : finalChapter(entered.game, entered.id);
+    const isAhead = entered !== null && hasKeyword(characteristicsOf(entered.game, entered.id), 'read ahead');
+    if (isAhead && last > 0)
+      found.push(rule('lore', { kind: 'chapter', player: controller ?? controllerBy(game, its), last }));
+    else withCounters('lore', 1);
+  }
   if (hasSubtype(values, 'siege') && its.entry.chosen['protector'] === undefined) {
     const player = controller ?? controllerBy(game, its);
     const players = opponentsOf(game, player);

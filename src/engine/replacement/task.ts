@@ -50,6 +50,15 @@ export type ReplacementTask =
       readonly hosts: readonly (`o${number}` | PlayerId)[];
       readonly stage: 'ask' | 'answered';
     }
+  /** A player chooses the chapter that a Saga begins with (CR 702.155b). */
+  | {
+      readonly kind: 'chooseChapter';
+      readonly proposed: Proposed;
+      readonly event: EnteringEvent;
+      readonly player: PlayerId;
+      readonly last: number;
+      readonly stage: 'ask' | 'answered';
+    }
   /** A player chooses the protector of a Siege (CR 310.11a). */
   | {
       readonly kind: 'chooseProtector';

@@ -1,10 +1,9 @@
 import type { ObjectId } from '../../vm/entity';
-import { heldAbilities } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
+import { finalChapter } from '../characteristics/final-chapter';
 import { hasSubtype, hasType } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
 import { moveTo } from '../events/zones';
-import { chaptersOf } from '../handlers/events/chapters';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 
@@ -38,14 +37,6 @@ function saga(game: Game, id: ObjectId): readonly GameEvent[] {
   const last = finalChapter(game, id);
   if (last === 0 || (objectOf(game, id).counters['lore'] ?? 0) < last || hasPendingAbility(game, id)) return [];
   return [{ kind: 'sacrifice', object: id, by: values.controller }];
-}
-
-/** The greatest chapter number of a Saga (CR 714.2d). */
-export function finalChapter(game: Game, id: ObjectId): number {
-  const chapters = heldAbilities(game.pool, characteristicsOf(game, id)).flatMap(({ ability }) =>
-    ability.kind === 'triggered' ? chaptersOf(ability.event) : [],
-  );
-  return Math.max(0, ...chapters);
 }
 
 /** Is it the source of an ability that has triggered but not yet left the stack? */

@@ -1,7 +1,7 @@
 import { answerOf, ask, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
-import { finalChapter } from '../sba/counters';
+import { finalChapter } from '../characteristics/final-chapter';
 import { controllerOf } from '../state/last-known';
 import type { ManaUnit } from '../state/player';
 import type { StepName } from '../state/turn';

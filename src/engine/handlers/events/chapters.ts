@@ -1,14 +1,10 @@
-import { isList, type Term } from '../../../bytecode/term';
-import { argument } from '../../../vm/evaluate';
+import { isObject, type Entity } from '../../../vm/entity';
+import { characteristicsOf } from '../../characteristics/characteristics';
+import { chaptersOf } from '../../characteristics/final-chapter';
+import { hasKeyword } from '../../characteristics/has';
 import { countersOn } from '../../events/permanents';
-import type { Rules } from '../../world';
+import type { Game, Rules } from '../../world';
 import { amountOf, fits, on, roles } from './fit';
-
-/** The numbers of a chapter ability (CR 714.2); none for other events. */
-export function chaptersOf(event: Term): readonly number[] {
-  const numbers = event.op === 'chapter' ? argument(event, 'numbers') : null;
-  return isList(numbers) ? numbers.filter((arg): arg is number => typeof arg === 'number') : [];
-}
 
 /** Lore counters that reach a chapter (CR 714.2b); the amount is how many of its chapters they reach. */
 export const chapterEvents: Rules['events'] = {
@@ -16,7 +12,15 @@ export const chapterEvents: Rules['events'] = {
     if (counter !== 'lore' || !fits(context, term, 'what', what)) return null;
     const after = countersOn(context.world, what, 'lore');
     const before = after - amountOf(occasion);
-    const reached = chaptersOf(term).filter((chapter) => before < chapter && chapter <= after);
+    const least = isReadAhead(context.world, what) ? after - 1 : before;
+    const reached = chaptersOf(term).filter((chapter) => least < chapter && chapter <= after);
     return reached.length === 0 ? null : roles({ what }, reached.length);
   }),
 };
+
+/** In the turn in which a Saga with read ahead entered, only the chapter with just so many counters triggers (CR 702.155a). */
+function isReadAhead(game: Game, saga: Entity): boolean {
+  const object = isObject(saga) ? game.state.objects[saga] : undefined;
+  if (object?.since !== game.state.turn.number) return false;
+  return hasKeyword(characteristicsOf(game, object.id), 'read ahead');
+}
