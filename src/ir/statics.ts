@@ -48,6 +48,8 @@ export function isAboutSource(step: Term): boolean {
     case 'alternativeCost':
     case 'additionalCost':
       return true;
+    case 'mayCast':
+      return permitsSource(effect);
     default:
       return rowOf(effect.op).mode === 'continuous' && isSource(effect.args[0]);
   }

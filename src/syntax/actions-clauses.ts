@@ -406,16 +406,6 @@ export const clauseActions: Actions = {
     const adverb = inner.some((v) => v.kind === 'EnumName' && v.name === 'also') ? 'also' : 'none';
     return { kind: 'Phrase', join: 'first', adverb, predicate, trails: inner.filter(isSlot), span: spanOf(node) };
   },
-  SubjectClause_mayCast: (node, values) => {
-    const inner = valuesIn(node, values);
-    const [who = null, verb = null, what = null, flash = null] = inner.filter(isAst);
-    const clause = statement(
-      node,
-      call('mayCast', [subjectOf(node), what, null, null, flash, verb], spanOf(node)),
-      who,
-    );
-    return { ...clause, phrases: clause.phrases.map((phrase) => ({ ...phrase, trails: inner.filter(isSlot) })) };
-  },
   SubjectClause_spendAsThough: spendAsThough,
   SubjectClause_spendAsThough_from: spendAsThough,
   SubjectClause_spendAsThough_open: spendAsThough,

@@ -2,9 +2,9 @@ import type { Ast, Call, SentenceAst, Slot } from './ast';
 import { statement } from './actions-clauses';
 import { reference } from './actions-objects';
 import { call, enumName, list, spanOf, subjectOf, word } from './build';
-import { astsIn, firstAst } from './children';
+import { astsIn, firstAst, valuesIn } from './children';
 import type { SyntaxNode } from './node';
-import type { Action, Actions } from './values';
+import { isSlot, type Action, type Actions } from './values';
 
 function costStatement(node: SyntaxNode, predicate: Call, subject: Ast | null, condition: Ast | null): SentenceAst {
   const span = spanOf(node);
@@ -49,6 +49,14 @@ export const costActions: Actions = {
   },
   EnterPredicate_entersWith: (node, values) =>
     call('entersWith', [subjectOf(node), list(astsIn(node, values), spanOf(node)), null, null], spanOf(node)),
+  SubjectClause_mayCast: (node, values) => {
+    const [who = null, verb = null, what = null, flash = null, more = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const args = [subjectOf(node), what, null, null, flash, verb, enumName('active', span), more];
+    const clause = statement(node, call('mayCast', args, span), who);
+    const trails = valuesIn(node, values).filter(isSlot);
+    return { ...clause, phrases: clause.phrases.map((phrase) => ({ ...phrase, trails })) };
+  },
   Counted_timesPaid_kicked: (node, values) => {
     const kicked = enumName('kicked', spanOf(node));
     return call('timesPaid', [firstAst(node, values), word('multikicker', spanOf(node)), kicked], spanOf(node));

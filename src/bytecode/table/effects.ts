@@ -230,7 +230,7 @@ export const continuousEffects = family(
     asThoughWithout: { n: 118, params: { what: entities, act: oneOf('blocked', 'targeted'), by: optional(np), keyword }, english: "can be {act} as though they didn't have {keyword}", rule: 'CR 609.4' },
     /** A rule of deck construction, which the game does not look at again. */
     canBeCommander: { n: 111, params: { what: entities }, english: 'can be your commander', rule: 'CR 903.3a' },
-    mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(oneOf('withoutPaying')), asThough: optional(oneOf('flash')), verb: oneOf('cast', 'play'), voice: style('active', 'passive') }, english: 'may {verb} {what}[ from {from}][ {free} their mana costs][ as though they had {asThough}]', rule: 'CR 601.3' },
+    mayCast: { n: 22, params: { who: players, what: np, from: optional(zone), free: optional(oneOf('withoutPaying')), asThough: optional(oneOf('flash')), verb: oneOf('cast', 'play'), voice: style('active', 'passive'), more: optional(word('mana')) }, english: 'may {verb} {what}[ from {from}][ {free} their mana costs][ as though they had {asThough}]', rule: 'CR 601.3' },
   },
   { mode: 'continuous' },
 );

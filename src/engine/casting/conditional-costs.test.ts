@@ -15,6 +15,7 @@ const cards = inEnglish(
   'Hush | {0} | Artifact\nYour opponents can’t cast spells or activate abilities of artifacts.',
   'Rattle | {0} | Artifact\n{0}: You gain 1 life.',
   'Shield Pup | {0} | Creature — Dog | 1/1\nIf damage would be dealt to this creature while it has a charge counter on it, prevent that damage and remove a charge counter from it.',
+  'Slow Wit | {0} | Sorcery\nYou may cast this spell as though it had flash if you pay {1} more to cast it.\nYou gain 1 life.',
   'Still Water | {0} | Artifact\nYour life total can’t change.',
 );
 
@@ -66,4 +67,22 @@ test('a life total that cannot change is neither raised nor lowered', () => {
   takeAction(game, 'activate', 'Rattle');
   advance(game, (its) => decisionOf(its)?.kind === 'priority' && its.state.stack.length === 0);
   expect(lifeOf(game, 'p0')).toBe(20);
+});
+
+describe('a spell that can be cast at other times for more', () => {
+  it.each([
+    ['p0', [], true],
+    ['p1', [], false],
+    ['p1', ['Swamp'], true],
+  ] as const)('by %s with %j: %s', (player, battlefield, offered) => {
+    const zones = { hand: ['Slow Wit'], battlefield };
+    const game = table(cards, player === 'p0' ? [zones, {}] : [{}, zones]);
+    if (player === 'p1') answer(game, 'p0', { kind: 'priority', action: 0 });
+    expect(decisionOf(game)?.player).toBe(player);
+    expect(isOffered(game, 'cast', 'Slow Wit')).toBe(offered);
+    if (!offered) return;
+    takeAction(game, 'cast', 'Slow Wit');
+    settle(game);
+    expect(lifeOf(game, player)).toBe(21);
+  });
 });

@@ -5,6 +5,7 @@ import { abilityAt, cardOf, pathOf, type AbilityPath } from '../../vm/pool';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
 import { clausesOf, enter } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
+import { symbolsOf } from '../characteristics/mana-cost';
 import { makeScope } from '../scope';
 import { freeFuse, isFused } from '../state/fused';
 import type { GameObject } from '../state/object';
@@ -40,12 +41,26 @@ export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way
     .filter((rule) => !isAboutTime(rule))
     .flatMap((rule) => permittedWays(game, player, object, rule));
   const atAnyTime = permissions.filter(isAboutTime);
-  return distinct([...own, ...permitted]).map((way) => {
-    const isQuick = atAnyTime.some((rule) =>
-      suits(game, rule, id, (look) => asThoughCast(game, player, id, way, look)),
-    );
-    return isQuick ? { ...way, timing: 'flash' } : way;
+  return distinct([...own, ...permitted]).flatMap((way) => atOtherTimes(game, player, id, way, atAnyTime));
+}
+
+/** A way as it is where permissions say when the spell can be cast: some of them for more mana (CR 601.3b). */
+function atOtherTimes(
+  game: Game,
+  player: PlayerId,
+  id: ObjectId,
+  way: Way,
+  rules: readonly Permission[],
+): readonly Way[] {
+  const suiting = rules.filter((rule) => suits(game, rule, id, (look) => asThoughCast(game, player, id, way, look)));
+  const prices = suiting.map(({ term }) => optionalWord(term, 'more'));
+  if (prices.includes(null)) return [{ ...way, timing: 'flash' }];
+  if (isSorceryTime(game, player)) return [way];
+  const priced = prices.flatMap((more): readonly Way[] => {
+    if (more === null) return [];
+    return [{ ...way, timing: 'flash', extra: addCosts(way.extra, { symbols: symbolsOf(more), parts: [] }) }];
   });
+  return [way, ...priced];
 }
 
 function distinct(ways: readonly Way[]): readonly Way[] {

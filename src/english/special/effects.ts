@@ -437,7 +437,13 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   mayCast: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
-    return `may ${wordOf(code, 'verb') ?? ''} ${what.object} as though ${what.quantity === 'many' ? 'they' : 'it'} had ${wordOf(code, 'asThough') ?? ''}`;
+    const [it, more] = [what.quantity === 'many' ? 'they' : 'it', wordOf(code, 'more')];
+    return spaced(
+      `may ${wordOf(code, 'verb') ?? ''} ${what.object}`,
+      context.inner ?? '',
+      `as though ${it} had ${wordOf(code, 'asThough') ?? ''}`,
+      more === null ? '' : `if you pay ${more} more to cast ${what.quantity === 'many' ? 'them' : 'it'}`,
+    );
   },
   castCards: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);

@@ -20,6 +20,17 @@ export const abilities: readonly WordingEntry[] = [
     because: 'the sentence ends with what it quotes',
   },
   {
+    name: 'comma-in-quotation',
+    example: [
+      'it has "{t}: add {g}," and it loses all other abilities',
+      'it has "{t}: add {g}", and it loses all other abilities',
+    ],
+    needs: '," ',
+    old: /,"(?= )/g,
+    modern: '",',
+    because: 'the comma belongs to the sentence around what is quoted',
+  },
+  {
     name: 'as-a-sorcery',
     example: ['activate only any time you could cast a sorcery', 'activate only as a sorcery'],
     needs: 'any time ',
