@@ -82,6 +82,8 @@ export interface Cache {
     readonly structure: number;
     readonly byPlayer: Map<PlayerId, readonly Activation[]>;
   } | null;
+  /** Is there an ability with which costs or mana may change as cards are cast, for the structure and sources that are named? */
+  saving: { readonly structure: number; readonly sources: ReadonlyMap<ObjectId, Works>; readonly is: boolean } | null;
   /** The pending decision in full, once it was asked for. */
   asked: { readonly stated: Asked; readonly decision: Decision } | null;
   /** Abilities that watch for events, for the structure that is named. */
@@ -131,6 +133,7 @@ export function newCache(): Cache {
     strays: 'some',
     structure: 0,
     activatable: null,
+    saving: null,
     asked: null,
     watching: null,
   };

@@ -77,5 +77,7 @@ export interface Handlers<W> {
 
 /** The same surroundings with another candidate. */
 export function withCandidate<W>(context: Context<W>, candidate: Entity): Context<W> {
-  return { ...context, candidate };
+  // Asked more often than anything else: one shape for all contexts.
+  const { world, pool, handlers, scope, actor, subject, chosen } = context;
+  return { world, pool, handlers, scope, candidate, actor, subject, chosen };
 }

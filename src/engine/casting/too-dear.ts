@@ -61,10 +61,15 @@ function isAnyChangedByCasting(game: Game): boolean {
 
 function isAnyChangedNow(game: Game): boolean {
   refresh(game);
-  const { reads, sources } = game.cache;
+  const { cache } = game;
+  const { reads, sources, structure } = cache;
   if (reads.has('stack') || reads.has('pending') || rulesInForce(game, 'costsLess').length > 0) return true;
+  const kept = cache.saving;
+  if (kept?.structure === structure && kept.sources === sources) return kept.is;
   const { battlefield, command } = game.state;
-  return [...battlefield, ...command, ...sources.keys()].some((id) => isAnyAmong(game, id, changesOtherCasting));
+  const is = [...battlefield, ...command, ...sources.keys()].some((id) => isAnyAmong(game, id, changesOtherCasting));
+  cache.saving = { structure, sources, is };
+  return is;
 }
 
 /** What is known of abilities and of lists of them, once it was worked out. */

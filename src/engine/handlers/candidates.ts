@@ -58,6 +58,16 @@ export function setAmong(context: GameContext, among: Term): readonly Entity[] {
 
 /** Alternatives of which only some name a zone: "an artifact you control or an artifact card from your graveyard". */
 function alternativesOfPlace(filter: Term): readonly Term[] {
+  const known = alternativesByFilter.get(filter);
+  if (known !== undefined) return known;
+  const found = findAlternatives(filter);
+  alternativesByFilter.set(filter, found);
+  return found;
+}
+
+const alternativesByFilter = new WeakMap<Term, readonly Term[]>();
+
+function findAlternatives(filter: Term): readonly Term[] {
   const parts = conjunctsOf(filter);
   const namesZone = (term: Term): boolean => instructions(term).some(({ op }) => op === 'inZone');
   if (parts.some((part) => part.op === 'inZone')) return [];
@@ -88,8 +98,18 @@ export function permanents(context: GameContext): readonly Entity[] {
   return state.battlefield.filter((id) => state.objects[id]?.phasedOut === false);
 }
 
+const instructionsByFilter = new WeakMap<Term, readonly Term[]>();
+
 /** A filter and its parts, not the code nested in their arguments. */
 function instructions(filter: Term): readonly Term[] {
+  const known = instructionsByFilter.get(filter);
+  if (known !== undefined) return known;
+  const found = findInstructions(filter);
+  instructionsByFilter.set(filter, found);
+  return found;
+}
+
+function findInstructions(filter: Term): readonly Term[] {
   const parts = filter.args.flatMap((arg: Arg) => (isTerm(arg) ? [arg] : isList(arg) ? arg.filter(isTerm) : []));
   switch (filter.op) {
     case 'allOf':
