@@ -1,3 +1,4 @@
+import { termsIn } from '../bytecode/term';
 import type { Answer, Decision } from '../engine/decision';
 import type { Game } from '../engine/world';
 import { isPlayer, type ObjectId } from '../vm/entity';
@@ -18,12 +19,20 @@ export function labelled(game: Game, options: Labels, text: string): number | un
   const scores = options.map(({ entity, code, label }, at) => {
     if (own[at] === true && (part === undefined || part === '')) return 1;
     if (label !== '' && label.toLowerCase().startsWith(text.toLowerCase())) return 1;
+    if (code !== null && saysWord(game, code, text)) return 1;
     if (code === null || entity === null || isPlayer(entity)) return 0;
     const wanted = own[at] === true ? (part ?? '') : text;
     return Math.max(0, ...abilityTexts(game, code).map((words) => fit(game, entity, words, wanted)));
   });
   const best = Math.max(...scores);
   return best > 0.4 ? scores.indexOf(best) : undefined;
+}
+
+/** Is the word one of those that an instruction has: the keyword that it grants, the color, the counter? */
+function saysWord({ pool }: Game, code: string, text: string): boolean {
+  const node = pool.nodes.get(code);
+  if (node === undefined || !('op' in node)) return false;
+  return termsIn(node).some(({ args }) => args.includes(text.toLowerCase()));
 }
 
 /** The order of triggers and cards: each answer of the script names the next one. */

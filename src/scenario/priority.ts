@@ -126,7 +126,7 @@ function findCast(game: Game, script: Script, decision: PriorityDecision, action
   const options = decision.actions.filter(
     (legal) => legal.kind === 'cast' && isPlayable(game, script, legal, action.card),
   );
-  const chosen = chooseWay(script, decision.player, options, action.way ?? null);
+  const chosen = chooseWay(game, script, decision.player, options, action.way ?? null);
   return chosen === null ? null : decision.actions.indexOf(chosen);
 }
 

@@ -1,6 +1,8 @@
 import type { LegalAction } from '../engine/decision';
+import type { Game } from '../engine/world';
 import { freeFuse } from '../engine/state/fused';
 import type { PlayerId } from '../vm/entity';
+import { hasName } from './match';
 import type { Action } from './schema';
 import { queuesOf, take, type Script } from './script';
 
@@ -33,6 +35,7 @@ const asked: ReadonlySet<string> = new Set([
 
 /** The one of several ways to cast a spell that the script asks for. */
 export function chooseWay(
+  game: Game,
   script: Script,
   player: PlayerId,
   options: readonly LegalAction[],
@@ -46,12 +49,23 @@ export function chooseWay(
   if (others.length === 0) return normal ?? casts[0] ?? null;
   const { choices } = queuesOf(script, player);
   const [head] = choices;
-  const chosen = head === undefined ? null : answeredWay(head, normal, others);
+  const chosen = head === undefined ? null : (answeredWay(head, normal, others) ?? told(game, script, head, others));
   if (head !== undefined && chosen !== null) {
     take(choices, head);
     return chosen;
   }
   return normal ?? others[0] ?? null;
+}
+
+/**
+ * A scenario that says everything says here whether the spell is cast for nothing: in words of its own, which name nothing
+ * that there is.
+ */
+function told(game: Game, script: Script, { pick }: Action, others: readonly Cast[]): Cast | null {
+  const [text, more] = pick ?? [];
+  if (!script.strict || typeof text !== 'string' || more !== undefined) return null;
+  const isName = Object.values(game.state.objects).some(({ id }) => hasName(game, id, text));
+  return isName ? null : (others.find(({ way }) => isFree(way)) ?? null);
 }
 
 /** The way that an answer names; null when the answer is about something else. */

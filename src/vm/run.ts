@@ -301,7 +301,7 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
   const context = contextOf(machine, frame, chosenFor(term, top.chosen));
   const list = (name: string): CodePath => listCodeOf(context, term, name);
   const wait = (request: Request): Taken => {
-    const own = subjectTermOf(term);
+    const own = keepsSubject(term) ? null : subjectTermOf(term);
     const subject = own === null ? frame.subject : evalEntities(context, own);
     return { frame: { ...replaceTop(frame, { ...top, waits: 'host' }), subject }, request };
   };
@@ -368,6 +368,12 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
       return wait({ kind: 'effect', code: top.code, rounds, duration: durationOf(frame) });
     }
   }
+}
+
+/** "~ gets +1/+1 and gains your choice of …": nobody is named who chooses, the statements go on with their subject. */
+function keepsSubject(term: Term): boolean {
+  const own = term.op === 'eitherOr' ? subjectTermOf(term) : null;
+  return own?.op === 'you' && own.args.includes('implicit');
 }
 
 function firstPlayer<W>(context: Context<W>, term: Term): PlayerId {

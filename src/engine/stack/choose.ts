@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
-import { optionalNum, optionalTerm, optionalWord, playersOfArg } from '../../vm/evaluate';
+import { listCodeOf, optionalNum, optionalTerm, optionalWord, playersOfArg } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
 import { nothing, type Binding } from '../../vm/scope';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
@@ -113,12 +113,13 @@ export function askMay(game: Game, task: TaskOf<'askMay'>, given: Given): Next {
 }
 
 /** One of several statements. */
-export function askOption(_game: Game, task: TaskOf<'askOption'>, given: Given): Next {
+export function askOption(game: Game, task: TaskOf<'askOption'>, given: Given): Next {
   if (task.stage === 'answered')
     return doneWith({ ...nothing, num: answerOf(given, 'option').index, by: [task.player] });
+  const list = listCodeOf(contextFor(game, task.scope), termAt(game.pool, task.code), 'options');
   const options = Array.from({ length: task.count }, (_, at) => ({
     entity: null,
-    code: task.code,
+    code: `${list}.${at}`,
     label: String(at),
   }));
   return ask(
