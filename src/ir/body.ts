@@ -1,5 +1,5 @@
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
-import { term } from '../bytecode/term';
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { JoinName, SentenceAst } from '../syntax/ast';
 import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
 import { bindSentence } from './clauses';
@@ -91,11 +91,41 @@ const usesEarlier = (sentence: SentenceAst): boolean =>
 /** "Otherwise, …" completes the condition of the sentence before. */
 function completeOtherwise(last: readonly Draft[], sentence: SentenceAst, scope: Scope): void {
   const draft = last[last.length - 1];
-  if (draft === undefined || draft.effect.op !== 'if')
+  if (draft === undefined || conditionalIn(draft.effect) === null)
     throw new BindingGap('ORA0304', sentence.span, '"otherwise" without a condition before');
-  const [condition = null, then = null, , style = null] = draft.effect.args;
   const rest = { ...sentence, leads: sentence.leads.filter((slot) => slot.kind !== 'Otherwise') };
   const otherwise = finish(bindSentence(rest, 'first', scope));
-  draft.effect = term('if', [condition, then, otherwise, style], draft.effect.span);
+  draft.effect = otherwiseIn(draft.effect, otherwise);
   scope.clause(sentence.span, { kind: 'Otherwise', antecedent: Math.max(0, scope.clauses.length - 1) });
+}
+
+/** Statements that hold what the sentences behind them said of them. */
+const holders: readonly string[] = ['replacing', 'delayed', 'reflexive', 'forEach'];
+
+/** The last statement in the body of one that holds others. */
+function lastIn(effect: Term): { readonly at: number; readonly steps: readonly Arg[]; readonly step: Term } | null {
+  const at = holders.includes(effect.op) ? effect.args.findLastIndex((arg) => isList(arg)) : -1;
+  const steps = effect.args[at];
+  const step = isList(steps) ? steps.at(-1) : null;
+  return isList(steps) && isTerm(step) ? { at, steps, step } : null;
+}
+
+/** The condition that "otherwise" completes: the statement, or the last of those that it holds. */
+function conditionalIn(effect: Term): Term | null {
+  if (effect.op === 'if') return effect;
+  const inner = lastIn(effect)?.step.args[2];
+  return isTerm(inner) ? conditionalIn(inner) : null;
+}
+
+function otherwiseIn(effect: Term, otherwise: readonly Term[]): Term {
+  if (effect.op === 'if') {
+    const [condition = null, then = null, , style = null] = effect.args;
+    return term('if', [condition, then, otherwise, style], effect.span);
+  }
+  const found = lastIn(effect);
+  const inner = found?.step.args[2];
+  if (found === null || !isTerm(inner)) return effect;
+  const last = { ...found.step, args: [...found.step.args.slice(0, 2), otherwiseIn(inner, otherwise)] };
+  const steps = [...found.steps.slice(0, -1), last];
+  return { ...effect, args: effect.args.map((arg, at) => (at === found.at ? steps : arg)) };
 }
