@@ -42,6 +42,35 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the change is one of the period in either tense',
     example: 'the life your opponents lost this turn / the life your opponents have lost this turn',
   },
+  'otherThan.style': {
+    why: 'the same things are left out',
+    example: 'creatures other than ~ / creatures except for ~',
+  },
+  'chosenColor.style': {
+    why: 'the color is the one that was chosen last in any case',
+    example: 'one mana of the chosen color / one mana of that color',
+  },
+  'chosenValue.style': {
+    why: 'what was chosen last is meant, whatever word joins it',
+    example: 'cards of the chosen type / cards of that type / cards with the chosen name',
+  },
+  'comparedTo.style': {
+    why: 'what it is compared with is the same, said or not',
+    example: 'with lesser power / with lesser power than that creature',
+  },
+  'couldTarget.style': {
+    why: 'a relative clause with and without its pronoun',
+    example: 'creature it could target / creature that it could target',
+  },
+  'copiesTarget.style': {
+    why: 'as many targets as copies, said of one or of each',
+    example: 'the copy targets that creature / each copy targets a different one of those creatures',
+  },
+  'additionalLands.limit': {
+    why: 'nobody has to play lands',
+    example: 'play two additional lands / play up to two additional lands',
+  },
+  'additionalLands.place': { why: 'the same turns', example: 'on each of your turns / during each of your turns' },
   'rather.of': {
     why: 'where a countered spell would have gone is the same in other words',
     example: "instead of putting it into its owner's graveyard / instead of into that player's graveyard",

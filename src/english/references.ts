@@ -241,6 +241,8 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
       return `the ${ordinal(count)} ${phrase} each turn`;
     case 'moreThan':
       return `more than ${word} ${phrase}`;
+    case 'fewerThan':
+      return `fewer than ${word} ${phrase}`;
     case 'exactly':
       return only === null ? `exactly ${word} ${phrase}` : `${word} ${phrase}`;
     case 'number':

@@ -202,6 +202,7 @@ function quantityOfPattern(code: Term): Quantity {
       return 'one';
     case 'exactly':
     case 'moreThan':
+    case 'fewerThan':
     case 'number': {
       const count = codeOf(code, 'count');
       return count !== null && isOne(count) ? 'one' : 'many';

@@ -16,12 +16,14 @@ import { BindingGap, type Scope } from './scope';
 export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'sameName' || ast.op === 'otherThan') {
     const any = anyOfKind(ast, scope);
-    if (any !== null) return term(ast.op, [any], ast.span);
+    if (any !== null) return term(ast.op, ast.op === 'otherThan' ? [any, nameOf(ast.args[1]) ?? 'otherThan'] : [any], ast.span);
   }
   if (ast.op === 'other' || ast.op === 'otherThan') return bindOther(ast, scope);
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
+  if (isOfThat(ast) && !scope.choices.has(chosenKind(ast)))
+    throw new BindingGap('ORA0301', ast.span, `that ${chosenKind(ast)}`);
   if (ast.op === 'is') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);
@@ -56,6 +58,29 @@ function existenceOf({ args: [what, state, style], span }: Call): Call | null {
 }
 
 const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrMore', 'atLeast', 'exactly'];
+
+/** Does it speak of a value that was chosen before: "of that color"? */
+const isOfThat = ({ op, args }: Call): boolean =>
+  (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') || (op === 'chosenColor' && nameOf(args[1]) === 'that');
+
+const chosenKind = ({ op, args }: Call): string => (op === 'chosenColor' ? 'color' : choiceName(nameOf(args[0]) ?? ''));
+
+export const nameOf = (ast: Ast | null | undefined): string | null => (ast?.kind === 'EnumName' ? ast.name : null);
+
+/** The name by which a kind of choice is spoken of: a creature type is "that type". */
+export function choiceName(what: string): string {
+  switch (what) {
+    case 'creatureType':
+    case 'basicLandType':
+    case 'cardType':
+      return 'type';
+    case 'cardName':
+    case 'nonlandCardName':
+      return 'name';
+    default:
+      return what;
+  }
+}
 
 /** What only tells which things are meant is not spoken of itself: "a card exiled with ~" is a card. */
 function unmentioned(scope: Scope, bind: () => Term): Term {
@@ -267,6 +292,7 @@ export function unscaled(scope: Scope, bind: () => Term): Term {
 export function bindNumber(ast: Ast, scope: Scope): Term {
   switch (ast.kind) {
     case 'Reference':
+      if (ast.form === 'difference') return difference(ast, scope);
       return ast.form === 'amountDone' ? amountDone(ast, scope) : resolveNumber(ast, scope);
     case 'Call': {
       if (ast.op === 'x' && scope.x !== null) return term('numRef', [scope.use(scope.x), 'x'], ast.span);
@@ -280,15 +306,19 @@ export function bindNumber(ast: Ast, scope: Scope): Term {
   }
 }
 
+/** "the difference" of the numbers that a condition compared. */
+function difference({ span }: Reference, { compared }: Scope): Term {
+  if (compared === null) throw new BindingGap('ORA0301', span, 'the difference');
+  return term('difference', compared, span);
+}
+
 /** "other" and "another" exclude a value: what a target phrase named before in the same ability, else the source. */
 function bindOther(ast: Call, scope: Scope): Term {
-  const [what] = ast.args;
-  if (what?.kind !== 'Reference' || what.form !== 'than')
-    return term(
-      ast.op,
-      [scope.binders.phrase(what ?? missing(ast), { sort: 'entities', role: 'object' }, scope)],
-      ast.span,
-    );
+  const [what, style] = ast.args;
+  if (what?.kind !== 'Reference' || what.form !== 'than') {
+    const than = scope.binders.phrase(what ?? missing(ast), { sort: 'entities', role: 'object' }, scope);
+    return term(ast.op, ast.op === 'otherThan' ? [than, nameOf(style) ?? 'otherThan'] : [than], ast.span);
+  }
   return term(ast.op, [scope.describes === 'player' ? otherPlayer(what, scope) : excluded(what, scope)], ast.span);
 }
 

@@ -5,7 +5,7 @@ import type { Ast, Call, ClauseAst, JoinName, NounPhrase, PhraseAst, SentenceAst
 import type { Span } from '../source/span';
 import { withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
-import { bindArgument, bindCall, bindFilter, bindNumber, unscaled } from './bind';
+import { bindArgument, bindCall, bindFilter, bindNumber, choiceName, nameOf, unscaled } from './bind';
 import { coverWithDuration, eitherOf, finish, finishApart, single, speaksOf, subjectTerm, type Draft } from './drafts';
 import { bindEvent } from './events';
 import { bindLoop } from './loops';
@@ -367,6 +367,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     for (const mention of scope.mentions.slice(begun))
       if (!mention.isPart && mention.span.start >= predicate.span.start)
         scope.chosen.set(keyOf(mention), { by: subjectTerm(term(predicate.op, args)) ?? null, actor: scope.actor });
+  if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
   if (predicate.op === 'castCards')
     for (const mention of scope.mentions.slice(begun)) {
       scope.castable.add(keyOf(mention));
@@ -426,6 +427,13 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
       }
       case 'If':
         draft.effect = term('if', [condition(trail.condition), [single(draft)], [], 'trailing'], trail.span);
+        break;
+      case 'During':
+        draft.effect = term(
+          'if',
+          [bindCondition(trail.condition, scope), [single(draft)], [], 'duringTrailing'],
+          trail.span,
+        );
         break;
       case 'Unless':
         draft.effect = term('unless', [condition(trail.condition), [single(draft)]], trail.span);
@@ -492,9 +500,33 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
       if (!left || !right) throw new BindingGap('ORA0303', ast.span, 'two conditions are wanted');
       return term(ast.op, [bindCondition(left, scope), bindCondition(right, scope)], ast.span);
     }
-    return bindCall(ast, scope);
+    const bound = bindCall(ast, scope);
+    scope.compared = comparedIn(bound) ?? scope.compared;
+    return bound;
   } finally {
     scope.step = step;
+  }
+}
+
+/** The numbers that a condition compares, where each is known: "if you have fewer than seven cards in hand". */
+function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
+  const [left, right, third, fourth] = args;
+  const isKnown = (who: Arg | undefined): who is Term => isTerm(who) && who.op !== 'some' && who.op !== 'either';
+  const inHand = (who: Term): Term => term('count', [term('contents', [who, 'hand']), 'numberOf']);
+  switch (op) {
+    case 'compareNum':
+      return isTerm(left) && isTerm(third) ? [left, third] : null;
+    case 'handHas': {
+      const count = isTerm(right) && right.op === 'some' ? right.args[1] : null;
+      return isKnown(left) && isTerm(count) ? [count, inHand(left)] : null;
+    }
+    case 'hasMore': {
+      if (!isKnown(left) || !isKnown(fourth)) return null;
+      const amount = third === 'life' ? (who: Term): Term => term('life', [who, 'total']) : inHand;
+      return [amount(left), amount(fourth)];
+    }
+    default:
+      return null;
   }
 }
 

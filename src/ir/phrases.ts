@@ -442,6 +442,7 @@ function patternQuantity(ast: NounPhrase): string {
     case 'each':
     case 'bare':
     case 'moreThan':
+    case 'fewerThan':
     case 'nth':
       return ast.form;
     default:

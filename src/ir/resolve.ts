@@ -37,6 +37,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'thatMuch':
     case 'thatMany':
     case 'thatNumber':
+    case 'difference':
       throw new BindingGap('ORA0301', span, describe(reference));
     case 'itself':
       return themself(reference, scope);

@@ -128,6 +128,10 @@ export class Scope {
   counted: Counted | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
   readonly cast = new Set<string>();
+  /** The kinds of values that were chosen: "that color". */
+  readonly choices = new Set<string>();
+  /** The two numbers that a condition compared last: "the difference". */
+  compared: readonly [Term, Term] | null = null;
   /** Cards that may be cast. */
   readonly castable = new Set<string>();
   /** Things that were put onto the battlefield: a card that was not is no creature or permanent. */

@@ -2,7 +2,7 @@ import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
 import { reference } from './actions-objects';
 import { constant, expectedDamage } from './actions-values';
 import { rowOf } from '../bytecode/table';
-import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
+import { allOf, allOfParts, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, firstAst, printedIn, valuesIn } from './children';
 import type { SyntaxNode } from './node';
 import {
@@ -175,18 +175,59 @@ const castCards =
     return call('castCards', args, span);
   };
 
+/** Cards without what says where they are, and that: "spells from your graveyard". */
+function apartFromPlace(cards: Ast | undefined): readonly [Ast | undefined, Call | undefined] {
+  if (cards?.kind !== 'NounPhrase') return [cards, undefined];
+  const parts = allOfParts(cards.filter);
+  const place = parts.find(({ op }) => op === 'inZone' || op === 'among');
+  if (place === undefined) return [cards, undefined];
+  return [
+    {
+      ...cards,
+      filter: allOf(
+        parts.filter((part) => part !== place),
+        cards.filter.span,
+      ),
+    },
+    place,
+  ];
+}
+
+const withPart = (cards: Ast, part: Call): Ast =>
+  cards.kind === 'NounPhrase'
+    ? { ...cards, filter: allOf([...allOfParts(cards.filter), part], cards.filter.span) }
+    : cards;
+
 /** "Play lands and cast spells from the top of your library": one permission about two kinds of cards. */
 const playAndCast: Action = (node, values) => {
   const span = spanOf(node);
-  const [lands, spells, from = null] = astsIn(node, values);
+  const [lands, described, top = null] = astsIn(node, values);
+  const [spells, where] = apartFromPlace(described);
+  const from = top ?? (where?.op === 'inZone' ? (where.args[0] ?? null) : null);
   const kinds = list(
-    [lands, spells].flatMap((each) => each ?? []),
+    [lands, spells].flatMap((each) => each ?? []).map((each) => (where?.op === 'among' ? withPart(each, where) : each)),
     span,
   );
   const what = call('union', [kinds, enumName('and', span)], span);
   const verb = enumName('playAndCast', span);
   const style = enumName('byPaying', span);
   return call('castCards', [subjectOf(node), verb, what, from, null, list([], span), null, null, style], span);
+};
+
+/** "You may play up to two additional lands this turn." */
+const additionalLands: Action = (node, values) => {
+  const span = spanOf(node);
+  const inner = astsIn(node, values);
+  const [who = null] = inner;
+  const names = inner.filter((v) => v.kind === 'EnumName');
+  const count = inner.slice(1).find((v) => v.kind !== 'EnumName') ?? constant(1, node);
+  const when = names.find((v) => v.name !== 'upTo') ?? null;
+  const limit = enumName(names.some((v) => v.name === 'upTo') ? 'upTo' : 'exactly', span);
+  const isDuring = node.children.some(
+    (c) => c.ctorName.endsWith('_during') || c.children.some((i) => i.ctorName.endsWith('_during')),
+  );
+  const place = enumName(isDuring ? 'during' : 'on', span);
+  return statement(node, call('additionalLands', [subjectOf(node), count, when, limit, place], span), who);
 };
 
 /** "You may spend mana from snow sources as though it were mana of any color to cast those spells." */
@@ -385,6 +426,7 @@ export const clauseActions: Actions = {
   },
   PhraseTrail_unless: slot((condition, node) => ({ kind: 'Unless', condition, span: spanOf(node) })),
   PhraseTrail_if: ifSlot,
+  PhraseTrail_during: slot((condition, node) => ({ kind: 'During', condition, span: spanOf(node) })),
   VerbPhrases: verbPhrases,
   MayAgain: (node, values) => {
     const inner = valuesIn(node, values);
@@ -406,6 +448,12 @@ export const clauseActions: Actions = {
     const adverb = inner.some((v) => v.kind === 'EnumName' && v.name === 'also') ? 'also' : 'none';
     return { kind: 'Phrase', join: 'first', adverb, predicate, trails: inner.filter(isSlot), span: spanOf(node) };
   },
+  EachCopy: (node) => reference('the', node, 'copy'),
+  SubjectClause_copiesTarget: (node, values) => {
+    const [copies = null, whom = null] = astsIn(node, values);
+    return statement(node, call('copiesTarget', [copies, whom, enumName('each', spanOf(node))], spanOf(node)), null);
+  },
+  SubjectClause_additionalLands: additionalLands,
   SubjectClause_spendAsThough: spendAsThough,
   SubjectClause_spendAsThough_from: spendAsThough,
   SubjectClause_spendAsThough_open: spendAsThough,

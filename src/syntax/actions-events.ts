@@ -349,6 +349,8 @@ export const eventActions: Actions = {
   ThatModifier_relative: relativeTo(candidate),
   ThatModifier_relative_state: relativeTo(candidate),
   SubjectCondition: subjectCondition,
+  PlayerEventPredicate_draws_except: (node) =>
+    call('draws', [subjectOf(node), null, null, enumName('firstOfDrawStep', spanOf(node))], spanOf(node)),
   PlayerEventPredicate_draws_what: (node, values) =>
     call('draws', [subjectOf(node), null, astsIn(node, values)[0] ?? null], spanOf(node)),
   ZoneEventPredicate_enters: (node, values) => {

@@ -378,6 +378,16 @@ export const objectActions: Actions = {
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
   SetPhrase: setPhrase,
+  OwnKind: description,
+  OwnCards: (node, values) => {
+    const quantifierNode = child(node, 'SetQuantifier');
+    const filter = valuesIn(node, values)
+      .filter(isCall)
+      .find(({ op }) => op === 'allOf');
+    if (quantifierNode === undefined || filter === undefined) throw new Error('own cards without quantifier');
+    const { form, count } = quantifier(quantifierNode, values);
+    return { kind: 'NounPhrase', role: 'set', form, count, filter, choice: 'plain', span: spanOf(node) };
+  },
   RandomPhrase: setPhrase,
   SpellSet_next: (node, values) => {
     const span = spanOf(node);
@@ -422,7 +432,44 @@ export const objectActions: Actions = {
     const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
     return call('doneThisWay', [done], spanOf(node));
   },
+  OtherModifier_chosenValue_that: (node, values) =>
+    call('chosenValue', [astsIn(node, values)[0] ?? null, null, enumName('ofThat', spanOf(node))], spanOf(node)),
+  WithModifier_chosenValue_name: (node) =>
+    call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
   Adjective_otherThan: (node) => than(node),
+  OtherModifier_couldTarget_that: (node, values) =>
+    call('couldTarget', [valuesIn(node, values).find(isAst) ?? null, enumName('that', spanOf(node))], spanOf(node)),
+  OtherModifier_exceptFor: (node, values) =>
+    call('otherThan', [valuesIn(node, values).find(isAst) ?? null, enumName('exceptFor', spanOf(node))], spanOf(node)),
+  WithModifier_comparedTo: (node, values) => {
+    const [how = null, what = null, than = null] = valuesIn(node, values).filter(isAst);
+    const style = enumName(than === null ? 'implied' : 'named', spanOf(node));
+    return call('comparedTo', [how, what, than ?? reference('it', node), style], spanOf(node));
+  },
+  ThatModifier_targeting_only: (node, values) =>
+    call('targeting', [valuesIn(node, values).find(isAst) ?? null, enumName('only', spanOf(node))], spanOf(node)),
+  ThatModifier_targeting_single: (node, values) => {
+    const filter = valuesIn(node, values).find(isCall);
+    if (filter === undefined) throw new Error('a single target without description');
+    const one = {
+      kind: 'NounPhrase',
+      role: 'set',
+      form: 'a',
+      count: null,
+      filter,
+      choice: 'plain',
+      span: spanOf(node),
+    } as const;
+    return call('targeting', [one, enumName('single', spanOf(node))], spanOf(node));
+  },
+  ZoneModifier_inZone_outside: (node) => {
+    const outside = call(
+      'zone',
+      [enumName('outside', spanOf(node)), null, enumName('bare', spanOf(node))],
+      spanOf(node),
+    );
+    return call('inZone', [outside, enumName('from', spanOf(node))], spanOf(node));
+  },
   OtherModifier_otherThan: (node, values) =>
     call('otherThan', [valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   Adjective_attackingOrBlocking: (node) =>

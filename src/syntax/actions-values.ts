@@ -244,6 +244,14 @@ export const valueActions: Actions = {
   },
   CostPart_eitherOr: (node, values) =>
     call('eitherOr', [subjectOf(node), list(astsIn(node, values), spanOf(node))], spanOf(node)),
+  ManaProduction_chosenColor_that: (node, values) =>
+    call('chosenColor', [astsIn(node, values)[0] ?? null, enumName('that', spanOf(node))], spanOf(node)),
+  BaseQuantity_difference: (node) => reference('difference', node),
+  DamagePredicate_preventDamage_both: (node, values) => {
+    const [kind = null, side = null, what = null] = astsIn(node, values);
+    const span = spanOf(node);
+    return call('preventDamage', [subjectOf(node), enumName('all', span), null, kind, what, null, null, side], span);
+  },
   Counted_amountSpent: amountSpent,
   Counted_ownKinds: (node, values) => {
     const [of = null, kind = null] = astsIn(node, values);

@@ -98,7 +98,8 @@ export type ReferenceForm =
   | 'thatMuch'
   | 'amountDone' // "the damage dealt this way": what was done is the participle
   | 'thatMany'
-  | 'thatNumber';
+  | 'thatNumber'
+  | 'difference'; // of the two numbers that a condition compared
 
 /** A use of something that was introduced before. */
 export interface Reference {

@@ -108,6 +108,7 @@ function sortFits(sort: Sort, value: Ast): boolean {
     case 'Reference':
       return value.form === 'thatMuch' ||
         value.form === 'amountDone' ||
+        value.form === 'difference' ||
         value.form === 'thatMany' ||
         value.form === 'thatNumber'
         ? sort === 'num'

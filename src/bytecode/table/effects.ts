@@ -52,7 +52,7 @@ export const damageEffects = family(0x440, 'effect', {
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },
   setLife: { n: 4, params: { who: players, amount: num }, english: "{who's} life total <become> {amount}", rule: 'CR 119.5' },
-  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active') }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')) }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
   /** Damage is dealt to something else: all of it, the next so much, or that of the replaced event. */
   redirectDamage: { n: 9, params: { scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), onto: entities, duration: optional(duration), place: style('early', 'middle', 'late') }, english: 'damage is dealt to {onto} instead', rule: 'CR 614.9', mode: 'continuous' },
   fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
@@ -97,7 +97,9 @@ export const permanentEffects = family(0x480, 'effect', {
   spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  /** "The copy targets that creature": each of several copies another one of them. */
+  copiesTarget: { n: 24, params: { what: entities, whom: entities, style: style('one', 'each') }, english: '{what} <target> {whom}', rule: 'CR 707.10c' },
   copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')), times: optional(num), except: exceptions }, english: '<copy> {what}[ {times} times][ and {newTargets} new targets]', rule: 'CR 707.10' },
   addMana: { n: 11, params: { who: players, mana, additional: optional(style('additional')) }, english: '<add>[ an {additional}] {mana}', rule: 'CR 106.3' },
   doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities }, english: '<double> the number of [{counter} ]counters on {on}', rule: 'CR 701.10' },
@@ -116,7 +118,7 @@ export const manaKinds = family(0x4e0, 'mana', {
   symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
   oneOfSymbols: { n: 1, params: { choices: list(word('mana')) }, english: '{choices}', rule: 'CR 106.1' },
   anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
-  chosenColor: { n: 3, params: { count: num }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
+  chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyTypeProduced: { n: 4, params: { count: num, by: np }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
 });
@@ -181,6 +183,8 @@ export const continuousEffects = family(
     cantBlockOrBeBlockedBy: { n: 81, params: { what: entities, by: np }, english: "can't block or be blocked by {by}", rule: 'CR 509.1b' },
     /** "Creatures entering don't cause abilities to trigger." */
     dontTrigger: { n: 82, params: { what: np, dying: optional(oneOf('orDying')), of: optional(np) }, english: "{what} entering don't cause abilities to trigger", rule: 'CR 603.2' },
+    /** "Untap all creatures you control during each other player's untap step." */
+    untapDuring: { n: 32, params: { who: players, what: entities, whose: oneOf('otherPlayer', 'opponent') }, english: '<untap> {what} during each {whose} untap step', rule: 'CR 502.3' },
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate') }, english: '<cost> {amount} {how} to {action}', rule: 'CR 601.2f' },
     canBlockOnly: { n: 15, params: { what: entities, whom: np }, english: 'can block only {whom}', rule: 'CR 509.1b' },
@@ -208,7 +212,7 @@ export const continuousEffects = family(
   levelPt: { n: 28, params: { what: entities, power: num, toughness: num }, english: '{power}/{toughness}', rule: 'CR 711.2' },
   maximumHandSize: { n: 71, params: { who: players, how: oneOf('plain', 'equalTo', 'increasedBy', 'reducedBy'), amount: num }, english: "{who's} maximum hand size is {how} {amount}", rule: 'CR 402.2' },
   noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
-    additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn') }, english: 'may play {count:additional land} {when}', rule: 'CR 305.2' },
+    additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn'), limit: style('exactly', 'upTo'), place: style('on', 'during') }, english: 'may play {count:additional land} {when}', rule: 'CR 305.2' },
     /** "Play with the top card of your library revealed." */
     playRevealed: { n: 72, params: { who: players, shown: entities }, english: '<play> with {shown} revealed', rule: 'CR 401.5' },
     /** "You may spend mana as though it were mana of any color to cast that spell." */
@@ -253,7 +257,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** One statement of a sequence, with its join to the statement before, and the value its result is bound to. */
   step: { n: 0, result: 'statement', params: { join: style(...joins), result: optional(valueResult), effect: block('effect') }, english: '{effect}', rule: 'CR 608.2c' },
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
-  if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
+  if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading', 'duringTrailing') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner', 'described') }, english: '{body} {duration}', rule: 'CR 611.2a' },
   unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
@@ -290,7 +294,7 @@ export const costs = family(0x5c0, 'cost', {
 export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool), how: optional(oneOf('escapes')) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
-  chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number') }, english: '<choose> {what}', rule: 'CR 614.12a' },
+  chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName') }, english: '<choose> {what}', rule: 'CR 614.12a' },
   entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: exceptions, entry }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
 });
 

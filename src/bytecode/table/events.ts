@@ -34,7 +34,7 @@ export const events = family(0x380, 'event', {
   /** A Case is looked at whether it is solved. */
   solveCheck: { n: 45, params: { what: np }, english: 'to solve', rule: 'CR 719.3a' },
   isCast: { n: 43, params: { what: np, from: optional(zone) }, english: '<be> cast[ from {from}]', rule: 'CR 601.2i' },
-  draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np) }, english: '<draw> {what}', rule: 'CR 121.1' },
+  draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np), except: optional(oneOf('firstOfDrawStep')) }, english: '<draw> {what}', rule: 'CR 121.1' },
   discards: { n: 13, params: { who: np, what: np }, english: '<discard> {what}', rule: 'CR 701.9' },
   gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },
   losesLife: { n: 15, params: { who: np }, english: '<lose> life', rule: 'CR 119.3' },

@@ -69,7 +69,7 @@ export const filters = family(0x100, 'filter', {
   /** Not the given object: "other", "another". */
   other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities }, english: 'other', rule: 'CR 109.5' },
   /** "other than ~": the exclusion as a post-modifier. */
-  otherThan: { n: 34, fits: 'either', slot: 'post', params: { than: entities }, english: 'other than {than}', rule: 'CR 109.5' },
+  otherThan: { n: 34, fits: 'either', slot: 'post', params: { than: entities, style: style('otherThan', 'exceptFor') }, english: 'other than {than}', rule: 'CR 109.5' },
   controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: '{who} <control>', rule: 'CR 109.4' },
   notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
   controllers: { n: 103, slot: 'post', params: { how: oneOf('same', 'different') }, english: 'controlled by {how} players', rule: 'CR 109.4' },
@@ -84,6 +84,8 @@ export const filters = family(0x100, 'filter', {
     english: 'with {what} {how}',
     rule: 'CR 208.1',
   },
+  /** "with lesser mana value", "with greater power than ~". */
+  comparedTo: { n: 104, slot: 'post', params: { how: oneOf('lesser', 'greater'), what: oneOf(...statistics), than: entities, style: style('implied', 'named') }, english: 'with {how} {what}', rule: 'CR 208.1' },
   withCounter: {
     n: 47,
     slot: 'post',
@@ -108,10 +110,10 @@ export const filters = family(0x100, 'filter', {
   /** A condition about the candidate as a relative clause: "who discarded a card this turn", "that has a counter on it". */
   relative: { n: 87, fits: 'either', slot: 'post', params: { condition: block('bool') }, english: '{condition}', rule: 'CR 608.2h' },
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
-  targeting: { n: 52, slot: 'post', params: { what: np }, english: 'that <target> {what}', rule: 'CR 115.1' },
+  targeting: { n: 52, slot: 'post', params: { what: np, only: optional(oneOf('only', 'single')) }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
   sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
-  chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType'), value: optional(valueUse) }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
+  chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
   /** Post-modifier form of an adjective: "that's blue", "that are tapped". */
   thatIs: { n: 56, fits: 'either', slot: 'post', params: { part: filter, verb: oneOf('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
   not: { n: 57, fits: 'either', slot: 'post', params: { part: filter }, english: 'not {part}', rule: 'CR 109.2' },
@@ -125,7 +127,7 @@ export const filters = family(0x100, 'filter', {
   eachColor: { n: 63, slot: 'noun', params: { style: style('each', 'all') }, english: 'each color', rule: 'CR 702.16h' },
   /** "the color of your choice": chosen when the ability is granted. */
   ofChoice: { n: 64, slot: 'noun', params: { what: oneOf('color', 'cardType', 'creatureType', 'basicLandType'), who: players }, english: "the {what} of {who's choice}", rule: 'CR 608.2d' },
-  theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number'), value: optional(valueUse) }, english: 'the chosen {what}', rule: 'CR 607.2d' },
+  theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number', 'creatureType'), value: optional(valueUse) }, english: 'the chosen {what}', rule: 'CR 607.2d' },
   /** "each of your opponents" as a quality: what they control, or own and nobody else controls. */
   eachOpponent: { n: 66, fits: 'either', slot: 'noun', params: {}, english: 'each of your opponents', rule: 'CR 702.16k' },
   /** "is every basic land type in addition to its other types" */
@@ -136,6 +138,8 @@ export const filters = family(0x100, 'filter', {
   /** None of a set has more, or less, of it: "with the greatest power among creatures they control". */
   extreme: { n: 97, slot: 'post', params: { what: oneOf(...statistics), which: oneOf('greatest', 'least'), among: entities, style: style('amount', 'height') }, english: 'with the {which} {what} among {among}', rule: 'CR 208.1' },
   /** "with the same mana value as ~". */
+  /** What a spell or ability could have as its target: "each other creature that spell could target". */
+  couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
   /** A spell or ability with one target in all. */
   singleTarget: { n: 100, slot: 'post', params: {}, english: 'with a single target', rule: 'CR 115.7a' },
   noAbilities: { n: 125, slot: 'post', params: {}, english: 'with no abilities', rule: 'CR 113.1' },

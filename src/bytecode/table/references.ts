@@ -93,7 +93,7 @@ export const references = family(0x10, 'entities', {
 });
 
 /** How many things a pattern in an event or a condition asks for. */
-export const quantities = ['a', 'any', 'either', 'no', 'oneOrMore', 'atLeast', 'exactly', 'atMost', 'each', 'one', 'bare', 'number', 'moreThan', 'nth'] as const;
+export const quantities = ['a', 'any', 'either', 'no', 'oneOrMore', 'atLeast', 'exactly', 'atMost', 'each', 'one', 'bare', 'number', 'moreThan', 'nth', 'fewerThan'] as const;
 
 /** Patterns: noun phrases that are matched or counted, not chosen. Every `entities` instruction is a pattern, too. */
 export const patterns = family(0x40, 'np', {

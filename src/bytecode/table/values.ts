@@ -32,6 +32,8 @@ export const quantities = family(0x200, 'num', {
   /** How many of Cleric, Rogue, Warrior and Wizard a player has, each by a creature of its own. */
   partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
   speed: { n: 52, params: { of: players }, english: "{of's} speed", rule: 'CR 702.179f' },
+  /** "the difference" of two numbers that a condition compared. */
+  difference: { n: 16, params: { left: num, right: num }, english: 'the difference', rule: 'CR 107.1' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   /** "the amount of life you gained this turn" */
   lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods), tense: style('past', 'perfect') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
@@ -70,7 +72,7 @@ export const conditions = family(0x280, 'bool', {
   /** Something happened in the period. */
   happened: { n: 9, params: { event, period: oneOf(...periods), tense: style('past', 'present', 'perfect'), polarity: oneOf('did', 'didnt') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },
-  handHas: { n: 11, params: { who: np, what: np }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
+  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand')) }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
   /** "If you gained 3 or more life this turn." */
   lifeChanged: { n: 83, params: { who: np, change: oneOf('gained', 'lost'), how: oneOf(...comparisons), count: num, period: oneOf(...periods), tense: style('past', 'perfect') }, english: '{who} {change} {count} or {how} life {period}', rule: 'CR 119.3' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },
@@ -86,6 +88,8 @@ export const conditions = family(0x280, 'bool', {
   hasInitiative: { n: 61, params: { who: np }, english: '{who} <have> the initiative', rule: 'CR 725.1' },
   completedDungeon: { n: 62, params: { who: np }, english: "{who}'ve completed a dungeon", rule: 'CR 309.7' },
   isMonarch: { n: 50, params: { who: np }, english: '{who} <be> the monarch', rule: 'CR 724.1' },
+  /** "Unless you have two or more opponents": in all that the game has left. */
+  hasOpponents: { n: 20, params: { who: players, count: num }, english: '{who} <have> {count} or more opponents', rule: 'CR 102.2' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
   /** What was spent to cast a spell: "if at least three white mana was spent to cast it". */
@@ -123,7 +127,7 @@ export const durations = family(0x2e0, 'duration', {
   nextUntapStep: { n: 9, params: { who: players }, english: "during {who's} next untap step", rule: 'CR 502.3' },
 });
 
-export const zoneNames = ['anywhere', 'battlefield', 'hand', 'graveyard', 'library', 'exile', 'stack', 'command', 'openingHand'] as const;
+export const zoneNames = ['anywhere', 'battlefield', 'hand', 'graveyard', 'library', 'exile', 'stack', 'command', 'openingHand', 'outside'] as const;
 
 /** Zones as places that things are in, come from and go to (CR 400.1). */
 export const zones = family(0x2f0, 'zone', {

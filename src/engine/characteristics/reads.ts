@@ -131,6 +131,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'additionalLands',
     'mayCast',
     'spendAsThough',
+    'untapDuring',
     'goad',
     'detain',
     'exert',

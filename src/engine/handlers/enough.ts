@@ -14,6 +14,10 @@ export function isEnough(context: GameContext, pattern: Term | null, count: numb
     case 'atLeast':
     case 'atMost':
       return compare(count, asked === 'number' ? 'atLeast' : asked, optionalNum(context, pattern, 'count') ?? 1);
+    case 'moreThan':
+      return compare(count, 'greater', optionalNum(context, pattern, 'count') ?? 1);
+    case 'fewerThan':
+      return compare(count, 'less', optionalNum(context, pattern, 'count') ?? 1);
     case 'exactly':
       return compare(count, 'equal', optionalNum(context, pattern, 'count') ?? 1);
     default:

@@ -16,7 +16,7 @@ import {
 } from '../../vm/evaluate';
 import { cardOf } from '../../vm/pool';
 import { controllerOf, objectOrLast } from '../state/last-known';
-import { playersFrom } from '../turn/players';
+import { opponentsOf, playersFrom } from '../turn/players';
 import { maxSpeed, speedOf } from '../turn/speed';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
@@ -119,8 +119,12 @@ export const existence: Handlers<Game>['bool'] = {
   handHas: (context, term) =>
     forPlayers(context, term, (player) => {
       const what = termOf(context, term, 'what');
-      return isEnough(context, what, those(context, playerOf(context.world, player).hand, what).length);
+      const { hand, graveyard } = playerOf(context.world, player);
+      const cards = optionalWord(term, 'zone') === 'graveyard' ? graveyard : hand;
+      return isEnough(context, what, those(context, cards, what).length);
     }),
+  hasOpponents: (context, term) =>
+    forPlayers(context, term, (player) => opponentsOf(context.world, player).length >= numOf(context, term, 'count')),
   hasCounters: (context, term) =>
     forPlayers(context, term, (player) => {
       const { counters } = playerOf(context.world, player);

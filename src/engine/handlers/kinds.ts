@@ -55,9 +55,4 @@ export const kinds: Handlers<Game>['filter'] = {
     );
     return first === undefined || (first.event.kind === 'cast' && first.event.object === candidate);
   },
-  targeting: about(({ object }, context, term) =>
-    (object.pending?.parts ?? [])
-      .flatMap(({ scope }) => scope.targets.flat())
-      .some((target) => patternOf(withCandidate(context, target), term, 'what')),
-  ),
 };

@@ -56,6 +56,7 @@ export const quantities: Handlers<Game>['num'] = {
     playersOfArg(context, term, 'of').reduce((sum, who) => sum + speedOf(context.world, who), 0),
   plus: (context, term) => numOf(context, term, 'left') + numOf(context, term, 'right'),
   minus: (context, term) => numOf(context, term, 'left') - numOf(context, term, 'right'),
+  difference: (context, term) => Math.abs(numOf(context, term, 'left') - numOf(context, term, 'right')),
   times: (context, term) => numOf(context, term, 'factor') * numOf(context, term, 'of'),
   half: (context, term) => {
     const half = numOf(context, term, 'of') / 2;

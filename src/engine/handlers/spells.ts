@@ -18,6 +18,7 @@ import type { Game, GameContext } from '../world';
 import { isManaAbility } from '../mana/abilities';
 import { about } from './filters';
 import { spellsCast, thingsDone } from './history';
+import { couldTarget } from '../stack/could-target';
 import { isAt } from './zones';
 
 /** Is the object on the stack an ability of this kind (CR 113.3)? */
@@ -64,9 +65,25 @@ export const stackFilters: Handlers<Game>['filter'] = {
   singleTarget: about(({ object }) => targetsOf(object).length === 1),
   // Every object can be a source of damage (CR 609.7).
   damageSource: about(() => true),
-  targeting: about(({ object }, context, term) =>
-    targetsOf(object).some((entity) => patternOf(withCandidate(context, entity), term, 'what')),
-  ),
+  targeting: about(({ object }, context, term) => {
+    const fits = (entity: Entity): boolean => patternOf(withCandidate(context, entity), term, 'what');
+    const targets = [...new Set(targetsOf(object))];
+    switch (optionalWord(term, 'only')) {
+      case 'only':
+        return targets.length > 0 && targets.every(fits);
+      case 'single':
+        return targets.length === 1 && targets.every(fits);
+      default:
+        return targets.some(fits);
+    }
+  }),
+  couldTarget: (context, term) => {
+    const { candidate, world } = context;
+    if (candidate === null) return false;
+    return entitiesOf(context, term, 'by')
+      .filter(isObject)
+      .some((id) => couldTarget(world, id, candidate));
+  },
   kicked: about(({ object }) => timesPaid(object.cast, 'kicked') > 0),
   cast: about(
     ({ object }, context, term) =>

@@ -82,6 +82,15 @@ export const traits: Handlers<Game>['filter'] = {
     const own = statistic(context, term, what, id);
     return entitiesOf(context, term, 'as').some((other) => statistic(context, term, what, other) === own);
   }),
+  comparedTo: about(({ id }, context, term) => {
+    const what = wordOf(context, term, 'what');
+    const own = statistic(context, term, what, id);
+    const isLess = wordOf(context, term, 'how') === 'lesser';
+    return entitiesOf(context, term, 'than').some((other) => {
+      const theirs = statistic(context, term, what, other);
+      return isLess ? own < theirs : own > theirs;
+    });
+  }),
   extreme: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
     const own = statistic(context, term, what, id);

@@ -17,6 +17,8 @@ export const places: Handlers<Game>['zone'] = {
     const name = wordOf(context, term, 'zone');
     // The cards of an opening hand are those in hand while it is asked for (CR 103.6).
     const zone = name === 'openingHand' ? 'hand' : zoneNames.find((known) => known === name);
+    // There is no zone (CR 400.11): nobody's cards are found there.
+    if (name === 'outside') return { zone: 'exile', players: [], position: null };
     if (zone === undefined) throw new Error(`no zone ${name}`);
     const players = optionalTerm(term, 'owner') === null ? null : owners(context, term);
     return { zone, players, position: zone === 'library' ? 0 : null };

@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, wordOf } from '../../vm/evaluate';
+import { entitiesOf, optionalWord, wordOf } from '../../vm/evaluate';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasType } from '../characteristics/has';
 import type { EventOf } from '../events/event';
@@ -11,7 +11,9 @@ import type { Game, GameContext } from '../world';
 
 /** Is damage of the kind, to whom and by what a prevention instruction says? */
 export function preventsDamage(context: GameContext, term: Term, { to, source, combat }: EventOf<'damage'>): boolean {
-  return isOfKind(context, term, combat) && fits(context, term, 'to', to) && fits(context, term, 'by', source);
+  if (!isOfKind(context, term, combat)) return false;
+  if (optionalWord(term, 'both') !== null) return fits(context, term, 'to', to) || fits(context, term, 'to', source);
+  return fits(context, term, 'to', to) && fits(context, term, 'by', source);
 }
 
 /** The same where whom it protects is fixed. */
@@ -21,7 +23,10 @@ export function preventsDamageTo(
   { to, source, combat }: EventOf<'damage'>,
   protects: readonly Entity[],
 ): boolean {
-  return isOfKind(context, term, combat) && protects.includes(to) && fits(context, term, 'by', source);
+  if (!isOfKind(context, term, combat)) return false;
+  if (optionalWord(term, 'both') !== null)
+    return protects.includes(to) || protects.includes(source);
+  return protects.includes(to) && fits(context, term, 'by', source);
 }
 
 function isOfKind(context: GameContext, term: Term, combat: EventOf<'damage'>['combat']): boolean {

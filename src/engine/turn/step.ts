@@ -9,10 +9,11 @@ import { objectOf, set, setPlayer } from '../write';
 import type { Game } from '../world';
 import { combatEnds, needsFirstStrikeStep } from '../combat/combat';
 import { colorLetters, colors } from '../../vocabulary/colors';
-import type { ObjectId, PlayerId } from '../../vm/entity';
-import { rulesAbout, wordOfRule } from '../statics/rules-in-force';
+import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
+import { rulesAbout, rulesInForce, wordOfRule } from '../statics/rules-in-force';
 import { dayTurns } from './day-night';
 import { phasings } from './phasing';
+import { opponentsOf } from './players';
 import { mayStayTapped, untapsInStep } from '../statics/restrictions';
 import { endAt } from '../statics/expire';
 
@@ -127,13 +128,23 @@ export function untapAll(game: Game, task: TaskOf<'untapAll'>, given: Given): Ne
 /** The active player's permanents that untap in the untap step (CR 502.3). */
 function untappedNow(game: Game): readonly ObjectId[] {
   const { active } = game.state.turn;
+  const besides = untappedBesides(game, active);
   return game.state.battlefield.filter(
     (id) =>
       objectOf(game, id).tapped &&
       !objectOf(game, id).phasedOut &&
-      controllerOf(game, id) === active &&
-      untapsInStep(game, id, active),
+      (besides.has(id) || (controllerOf(game, id) === active && untapsInStep(game, id, active))),
   );
+}
+
+/** What untaps in another player's untap step, by what an ability says. */
+function untappedBesides(game: Game, active: PlayerId): ReadonlySet<ObjectId> {
+  const rules = rulesInForce(game, 'untapDuring').filter((rule) => {
+    const you = rule.scope.controller;
+    if (active === you) return false;
+    return wordOfRule(rule, 'whose') !== 'opponent' || opponentsOf(game, you).includes(active);
+  });
+  return new Set(rules.flatMap(({ affected }) => affected.filter(isObject)));
 }
 
 /** Does a player not lose unspent mana of this kind? */

@@ -21,12 +21,29 @@ function preposition(to: Term): 'onto' | 'into' | 'on' | '' {
   return wordOf(to, 'zone') === 'battlefield' ? 'onto' : 'into';
 }
 
+/** Things whose place is said of others behind them: "lands" in "play lands and cast spells from among those cards". */
+function withoutPlace(things: Term): Term {
+  const filter = codeOf(things, 'filter');
+  if (filter?.op !== 'allOf') return things;
+  const parts = codesOf(filter, 'parts').filter(({ op }) => op !== 'among');
+  return { ...things, args: things.args.map((arg) => (arg === filter ? { ...filter, args: [parts] } : arg)) };
+}
+
+/** The second of two verbs with one object. */
+const doubleVerbs: Readonly<Record<string, string>> = { lookAtAndPlay: 'play', lookAtAndCast: 'cast' };
+
+/** What something becomes without being a thing of that name: "is blue", "is the chosen type". */
+const adjectives: readonly Op[] = ['color', 'colorless', 'supertype', 'ofChoice', 'theChosen', 'everyType'];
+
 /** "Cast creature spells", "play lands and cast spells". */
 function castObjects(code: Term, objects: string, context: Context): string {
   const how = wordOf(code, 'verb') ?? 'cast';
+  const other = doubleVerbs[how];
+  if (other !== undefined) return spaced(verb('look', context), 'at and', other, objects);
   if (how !== 'playAndCast') return spaced(verb(how, context), objects);
-  const [lands, spells] = codesOf(needCode(code, 'what'), 'parts').map(
-    (part) => context.printer.noun(part, context).object,
+  const [first, second] = codesOf(needCode(code, 'what'), 'parts');
+  const [lands, spells] = [first === undefined ? first : withoutPlace(first), second].map((part) =>
+    part === undefined ? '' : context.printer.noun(part, context).object,
   );
   return spaced(verb('play', context), lands ?? '', 'and', verb('cast', context), spells ?? '');
 }
@@ -109,6 +126,13 @@ export function exceptions(code: Term, context: Context): string {
   return except.length === 0
     ? ''
     : `, except ${context.printer.statements(except, { ...context, form: 'finite' }).text}`;
+}
+
+/** "All combat damage that would be dealt to and dealt by it". */
+function bothWays(code: Term, context: Context): string {
+  const sides = wordOf(code, 'both') === 'by' ? 'to and by' : 'to and dealt by';
+  const what = context.printer.noun(needCode(code, 'to'), context).object;
+  return spaced(verb('prevent', context), 'all', damageKind(code), 'damage that would be dealt', sides, what);
 }
 
 const damageKind = (code: Term): string => (wordOf(code, 'kind') === 'any' ? '' : (wordOf(code, 'kind') ?? ''));
@@ -304,10 +328,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const parts = filter === null ? [] : partsOf(filter);
     const isMany = context.agreement === 'plural';
     const isBased = wordOf(code, 'size') === 'base';
-    const kind = spaced(isBased ? '' : size, phraseOfParts(parts, isMany ? 'many' : 'one', context));
-    const isAdjective = parts.every(
-      ({ op }) => op === 'color' || op === 'colorless' || op === 'supertype' || op === 'ofChoice' || op === 'everyType',
-    );
+    const isAdjective = parts.every(({ op }) => adjectives.includes(op));
+    const kind = spaced(isBased ? '' : size, phraseOfParts(parts, isMany && !isAdjective ? 'many' : 'one', context));
     const given = codesOf(code, 'abilities').map((item) => context.printer.say(item, context));
     const abilities = listed([...(isBased ? [`base power and toughness ${size}`] : []), ...given], 'and');
     return spaced(
@@ -468,7 +490,9 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       case 'allBut':
         return spaced(verb('prevent', context), 'all but', parts, 'of that', damageKind(code), 'damage');
       default:
-        return `${verb('prevent', context)} ${expectedDamage(code, wordOf(code, 'place') ?? 'early', context)}`;
+        return wordOf(code, 'both') === null
+          ? `${verb('prevent', context)} ${expectedDamage(code, wordOf(code, 'place') ?? 'early', context)}`
+          : bothWays(code, context);
     }
   },
   cantPrevent: (code, context) => {

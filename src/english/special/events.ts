@@ -69,7 +69,12 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const nth = codeOf(code, 'nth');
     const verb = conjugated('draw', context.agreement, context.form);
     const what = codeOf(code, 'what');
-    const drawn = what === null ? 'a card' : context.printer.noun(what, context).object;
+    const one = context.agreement === 'second' ? ['you', 'your'] : ['they', 'their'];
+    const except =
+      wordOf(code, 'except') === null
+        ? ''
+        : ` except the first one ${one[0] ?? ''} draw in each of ${one[1] ?? ''} draw steps`;
+    const drawn = what === null ? `a card${except}` : context.printer.noun(what, context).object;
     return nth === null ? `${verb} ${drawn}` : `${verb} ${whose(context)} ${ordinal(nth)} card each turn`;
   },
   countersPut: (code, context) => {
@@ -178,6 +183,8 @@ function laterForm(form: VerbForm): VerbForm {
 
 /** "your turn", "turns other than yours". */
 export function turnPhrase(condition: Term, context: Context): string {
+  // "During combat" is a whole phrase already.
+  if (condition.op === 'duringPhase') return wordsFromName(wordOf(condition, 'phase') ?? '');
   if (condition.op !== 'turnOf') return context.printer.say(condition, context);
   if (wordOf(condition, 'verb') === 'isnt') return 'turns other than yours';
   return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;

@@ -91,6 +91,25 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     );
   },
   xOnlyWith: (code) => `spend only ${wordsOf(code, 'colors').join(' and/or ')} mana on x`,
+  additionalLands: (code, context) => {
+    const count = needCode(code, 'count');
+    const lands = isOne(count)
+      ? 'an additional land'
+      : spaced(wordOf(code, 'limit') === 'upTo' ? 'up to' : '', spelled(count) ?? '', 'additional lands');
+    const turns = `each of ${context.subject.agreement === 'second' ? 'your' : 'their'} turns`;
+    const when = wordOf(code, 'when') === 'thisTurn' ? 'this turn' : `${wordOf(code, 'place') ?? 'on'} ${turns}`;
+    return spaced('may play', lands, when);
+  },
+  untapDuring: (code, context) => {
+    const whose = wordOf(code, 'whose') === 'opponent' ? "opponent's" : "other player's";
+    return `${verb('untap', context)} ${object(code, 'what', context)} during each ${whose} untap step`;
+  },
+  copiesTarget: (code, context) => {
+    const whom = object(code, 'whom', context);
+    if (wordOf(code, 'style') === 'each') return `each copy targets a different one of ${whom}`;
+    const copies = context.printer.noun(needCode(code, 'what'), context);
+    return `${copies.subject} ${verb('target', { ...context, agreement: copies.agreement })} ${whom}`;
+  },
   skip: (code, context) => {
     const count = codeOf(code, 'count');
     const what = wordsFromName(wordOf(code, 'what') ?? '');

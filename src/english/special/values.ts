@@ -216,6 +216,18 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const who = context.printer.noun(needCode(code, 'who'), context);
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${counterPhrase(code, who.of === 'player' ? null : 'it')}`;
   },
+  handHas: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const zone = wordOf(code, 'zone');
+    const where = zone === null ? 'in hand' : `in ${who.agreement === 'second' ? 'your' : 'their'} ${zone}`;
+    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    return spaced(who.subject, conjugated('have', who.agreement, 'finite'), what, where);
+  },
+  hasOpponents: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const count = spelled(needCode(code, 'count')) ?? '';
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${count} or more opponents`;
+  },
   controlsMore: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const what = context.printer.noun(needCode(code, 'what'), context).object;
@@ -325,7 +337,43 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     )[wordOf(code, 'choice') ?? 'ofAny'];
     return `${manaCount(count, context)} mana ${how ?? ''}`;
   },
-  chosenColor: (code, context) => `${manaCount(needCode(code, 'count'), context)} mana of the chosen color`,
+  chosenColor: (code, context) => {
+    const color = wordOf(code, 'style') === 'that' ? 'that color' : 'the chosen color';
+    return `${manaCount(needCode(code, 'count'), context)} mana of ${color}`;
+  },
+  couldTarget: (code, context) =>
+    spaced(
+      wordOf(code, 'style') === 'that' ? 'that' : '',
+      `${context.printer.noun(needCode(code, 'by'), context).subject} could target`,
+    ),
+  comparedTo: (code, context) => {
+    const words = `with ${wordOf(code, 'how') ?? ''} ${statName(wordOf(code, 'what'))}`;
+    if (wordOf(code, 'style') !== 'named') return words;
+    return `${words} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
+  },
+  otherThan: (code, context) => {
+    const words = wordOf(code, 'style') === 'exceptFor' ? 'except for' : 'other than';
+    return `${words} ${context.printer.noun(needCode(code, 'than'), context).object}`;
+  },
+  targeting: (code, context) => {
+    const what = needCode(code, 'what');
+    const targets = `that ${conjugated('target', context.agreement, 'finite')}`;
+    const only = wordOf(code, 'only');
+    const single = only === 'single' ? codeOf(what, 'filter') : null;
+    if (single !== null) return `${targets} only a single ${context.printer.phrase(single, 'one', context)}`;
+    return spaced(targets, only === null ? '' : 'only', context.printer.noun(what, context).object);
+  },
+  chosenValue: (code) => {
+    const what = wordsFromName(wordOf(code, 'what') ?? '');
+    switch (wordOf(code, 'style')) {
+      case 'with':
+        return `with the chosen ${what}`;
+      case 'ofThat':
+        return `of that ${what}`;
+      default:
+        return `of the chosen ${what}`;
+    }
+  },
   typeProduced: (code, context) =>
     `${manaCount(needCode(code, 'count'), context)} mana of any type ${context.printer.noun(needCode(code, 'by'), context).subject} produced`,
   controllers: (code) => `controlled by ${wordOf(code, 'how') === 'same' ? 'the same player' : 'different players'}`,
@@ -458,6 +506,7 @@ const zoneNames: Readonly<Record<string, string>> = {
   battlefield: 'the battlefield',
   stack: 'the stack',
   command: 'the command zone',
+  outside: 'outside the game',
 };
 
 function zonePhrase(code: Term, context: Context): string {

@@ -105,6 +105,21 @@ export const copyEffects: Rules['effects'] = {
         })),
     };
   },
+  copiesTarget: (context, term) => {
+    const whom = entitiesOf(context, term, 'whom');
+    const copies = entitiesOf(context, term, 'what').filter(isObject);
+    return {
+      kind: 'tasks',
+      tasks: copies.flatMap((object, at) => {
+        const to = whom[at];
+        if (to === undefined || context.world.state.objects[object]?.zone !== 'stack') return [];
+        const before = targetEvents(context.world, object);
+        const player = context.scope.controller;
+        const about = { player, object, to, which: 'all', rest: null, before, changed: 'no', stage: 'ask' } as const;
+        return [{ kind: 'changeTarget', ...about } as const];
+      }),
+    };
+  },
   copySpell: (context, term) => {
     const times = Math.max(0, optionalNum(context, term, 'times') ?? 1);
     const newTargets = optionalWord(term, 'newTargets') === null ? 'no' : 'yes';

@@ -1,6 +1,15 @@
 import type { Term } from '../../../bytecode/term';
 import { isObject, objectsOf, type ObjectId } from '../../../vm/entity';
-import { argument, entitiesOf, optionalTerm, optionalWord, playersOfArg, termOf, wordOf } from '../../../vm/evaluate';
+import {
+  argument,
+  entitiesOf,
+  optionalTerm,
+  optionalWord,
+  playersOfArg,
+  termOf,
+  termsOf,
+  wordOf,
+} from '../../../vm/evaluate';
 import { pathOf, termAt } from '../../../vm/pool';
 import { bindEntities, nothing, withValue, type Scope } from '../../../vm/scope';
 import { descriptionsOf } from '../../casting/permissions';
@@ -11,7 +20,11 @@ import { about, objectsToMove } from './follow';
 
 /** The cards that may be cast or played: "spells from among them" are cards as long as they are not cast. */
 function cardsMeant(context: EffectContext, term: Term): readonly ObjectId[] {
-  const what = termOf(context, term, 'what');
+  return cardsOf(context, term, termOf(context, term, 'what'));
+}
+
+function cardsOf(context: EffectContext, term: Term, what: Term): readonly ObjectId[] {
+  if (what.op === 'union') return termsOf(what, 'parts').flatMap((part) => cardsOf(context, term, part));
   if (what.op !== 'all')
     return what.op === 'choose' ? objectsOf(entitiesOf(context, term, 'what')) : objectsToMove(context, term, 'what');
   const filter = termOf(context, what, 'filter');

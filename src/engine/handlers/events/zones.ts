@@ -9,6 +9,17 @@ import type { EventHandler, GameContext, Occasion, Roles, Rules } from '../../wo
 import { fits, fitsEither, isAnywhere, lookingBack, on, ownerOf, placeFits, roles } from './fit';
 import { isNth, optionalNth } from './count';
 
+/** Is it the first card that a player draws in the draw step of their turn? */
+function isFirstOfDrawStep({ world }: GameContext, { happened }: Occasion, player: PlayerId): boolean {
+  const { turn, history } = world.state;
+  if (turn.step !== 'draw' || turn.active !== player) return false;
+  const begun = history.findLastIndex(({ event }) => event.kind === 'beginStep' && event.step === 'draw');
+  return !history.slice(begun + 1).some(({ event, id, became }) => {
+    const isEarlier = happened === null || id < happened.id;
+    return isEarlier && event.kind === 'draw' && event.player === player && became !== null;
+  });
+}
+
 /** A change of zones that happened or is proposed. A new token has no zone that it comes from. */
 interface ZoneChange {
   readonly old: ObjectId | null;
@@ -129,6 +140,7 @@ function drawsOne(context: GameContext, term: Term, player: PlayerId, occasion: 
   const what = happened?.became ?? null;
   if (happened !== null && what === null) return null;
   if (!fits(context, term, 'who', player) || !(happened === null || fits(context, term, 'what', what))) return null;
+  if (optionalWord(term, 'except') !== null && isFirstOfDrawStep(context, occasion, player)) return null;
   const nth = optionalNth(context, term);
   const earlier =
     nth === null ||
