@@ -97,6 +97,8 @@ export const modalStyles = [
   'spree',
   'escalate',
   'sameModeAgain',
+  'newMode',
+  'newModeThisTurn',
 ] as const;
 
 /** How the words for more modes under a condition go. */

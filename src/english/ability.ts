@@ -185,6 +185,10 @@ function choice(modal: Modal, context: Context): string {
       return `choose up to ${max} —`;
     case 'anyNumber':
       return 'choose any number —';
+    case 'newMode':
+      return `choose ${max} that hasn't been chosen —`;
+    case 'newModeThisTurn':
+      return `choose ${max} that hasn't been chosen this turn —`;
     case 'sameModeAgain':
       return `choose ${max}. you may choose the same mode more than once.`;
     case 'exact':

@@ -30,6 +30,8 @@ const modalStyles = {
   anyNumber: 'anyNumber',
   exact: 'exact',
   sameModeAgain: 'sameModeAgain',
+  newMode: 'newMode',
+  newModeThisTurn: 'newModeThisTurn',
 } as const;
 
 const modalBlock: Action = (node, values): ModalAst => {
@@ -37,8 +39,13 @@ const modalBlock: Action = (node, values): ModalAst => {
   const modes = inner.flatMap((v) => (v.kind === 'Mode' ? [v.sentences] : []));
   const header = node.children[0]?.children[0];
   const count = header?.children.find((c) => c.ctorName === 'ModalCount')?.children[0];
+  const headed = header?.ctorName.split('_')[1] ?? '';
   const label =
-    header?.ctorName === 'ModalHeader_modeAgain' ? 'sameModeAgain' : (count?.ctorName.split('_')[1] ?? 'exact');
+    headed === 'modeAgain'
+      ? 'sameModeAgain'
+      : headed in modalStyles
+        ? headed
+        : (count?.ctorName.split('_')[1] ?? 'exact');
   const style = label in modalStyles ? modalStyles[label as keyof typeof modalStyles] : 'exact';
   const growing = inner.find((v) => v.kind === 'MoreModes');
   const n = inner.find((v) => isCall(v) && v.op === 'const');
@@ -46,6 +53,8 @@ const modalBlock: Action = (node, values): ModalAst => {
   const bounds = {
     exact: [value, value],
     sameModeAgain: [value, value],
+    newMode: [value, value],
+    newModeThisTurn: [value, value],
     orBoth: [1, 2],
     orMore: [1, null],
     upTo: [0, value],

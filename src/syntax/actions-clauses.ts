@@ -259,10 +259,15 @@ function isBased(node: SyntaxNode): boolean {
   return node.ctorName === 'Becoming_based' || node.children.some(isBased);
 }
 
+/** "With power and toughness each equal to its mana value". */
+function isEach(node: SyntaxNode): boolean {
+  return node.ctorName === 'Becoming_sizedEach' || node.children.some(isEach);
+}
+
 function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
   const span = spanOf(node);
   const [kind = null, still = null] = inner.filter((v) => isCall(v) && v.op === 'allOf');
-  const numbers = inner.filter((v) => isCall(v) && v.op !== 'allOf');
+  const numbers = inner.filter((v) => (isCall(v) && v.op !== 'allOf') || v.kind === 'Reference');
   const abilities = inner.find((v) => v.kind === 'List') ?? list([], span);
   const addition = inner.find((v) => v.kind === 'EnumName') ?? null;
   const form = node.ctorName.endsWith('_become') ? 'become' : 'is';
@@ -271,12 +276,12 @@ function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
     [
       subjectOf(node),
       numbers[0] ?? null,
-      numbers[1] ?? null,
+      (isEach(node) ? numbers[0] : numbers[1]) ?? null,
       kind,
       abilities,
       addition,
       enumName(form, span),
-      enumName(isBased(node) ? 'base' : 'before', span),
+      enumName(isEach(node) ? 'each' : isBased(node) ? 'base' : 'before', span),
       still,
     ],
     span,

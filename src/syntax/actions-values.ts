@@ -252,6 +252,10 @@ export const valueActions: Actions = {
     const span = spanOf(node);
     return call('preventDamage', [subjectOf(node), enumName('all', span), null, kind, what, null, null, side], span);
   },
+  ManaProduction_anyTypeProduced_color: (node, values) => {
+    const [count = null, by = null] = astsIn(node, values);
+    return call('anyTypeProduced', [count, by, enumName('color', spanOf(node))], spanOf(node));
+  },
   Counted_amountSpent: amountSpent,
   Counted_ownKinds: (node, values) => {
     const [of = null, kind = null] = astsIn(node, values);
@@ -307,6 +311,11 @@ export const valueActions: Actions = {
     ),
   LibraryTop_at: libraryPosition,
   LibraryPosition_at: libraryPosition,
+  LibraryPosition_choice: (node, values) => {
+    const owner = astsIn(node, values).find((v) => v.kind !== 'EnumName') ?? null;
+    const span = spanOf(node);
+    return call('libraryPosition', [enumName('ownersChoice', span), null, owner, enumName('none', span)], span);
+  },
   LibraryPosition_nth: (node, values) => {
     const [owner = null, nth = null] = astsIn(node, values);
     const span = spanOf(node);

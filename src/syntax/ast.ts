@@ -189,7 +189,8 @@ export interface ModalAst {
   readonly kind: 'Modal';
   readonly min: number;
   readonly max: number | null;
-  readonly style: 'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'sameModeAgain' | 'spree';
+  readonly style:
+    'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'sameModeAgain' | 'newMode' | 'newModeThisTurn' | 'spree';
   /** How many instead, under a condition. */
   readonly more: {
     readonly condition: Ast;

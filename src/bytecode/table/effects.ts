@@ -120,7 +120,8 @@ export const manaKinds = family(0x4e0, 'mana', {
   anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
   chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
-  anyTypeProduced: { n: 4, params: { count: num, by: np }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
+  anyColorAmong: { n: 5, params: { count: num, among: np }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
+  anyTypeProduced: { n: 4, params: { count: num, by: np, which: oneOf('type', 'color') }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
 });
 
 /** Continuous effects (CR 611): in a static ability without a duration, in a spell or ability with one. The subject is affected. */
@@ -138,7 +139,7 @@ export const continuousEffects = family(
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
-      params: { what: entities, power: optional(num), toughness: optional(num), filter: optional(filter), abilities: grantList, addition: optional(oneOf('otherTypes', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes', 'otherLandTypes')), verb: style('become', 'is'), size: style('before', 'base'), still: optional(filter) },
+      params: { what: entities, power: optional(num), toughness: optional(num), filter: optional(filter), abilities: grantList, addition: optional(oneOf('otherTypes', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes', 'otherLandTypes')), verb: style('become', 'is'), size: style('before', 'base', 'each'), still: optional(filter) },
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
@@ -221,6 +222,8 @@ export const continuousEffects = family(
     xOnlyWith: { n: 30, params: { who: players, colors: list(oneOf(...colors)) }, english: 'spend only {colors} mana on x', rule: 'CR 601.2g' },
     /** "Spend only mana produced by creatures to cast ~." */
     castOnlyWith: { n: 31, params: { who: players, by: np, what: entities }, english: 'spend only mana produced by {by} to cast {what}', rule: 'CR 601.2g' },
+    /** "Enchanted creature is goaded." */
+    isGoaded: { n: 33, params: { what: entities }, english: '<be> goaded', rule: 'CR 701.15b' },
     /** "You may look at the top card of your library any time." */
     lookAnyTime: { n: 73, params: { who: players, shown: entities }, english: '<look> at {shown} any time', rule: 'CR 401.5' },
     /** The protection that this object gives does not make it come off (CR 702.16n). */

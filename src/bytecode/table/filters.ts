@@ -140,6 +140,10 @@ export const filters = family(0x100, 'filter', {
   /** "with the same mana value as ~". */
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
+  /** Cards with {X} in their mana costs. */
+  xInCost: { n: 106, slot: 'post', params: {}, english: 'with {x} in its mana cost', rule: 'CR 202.1' },
+  /** "a spell that's both red and white" */
+  bothOf: { n: 107, slot: 'pre', params: { parts: list(filter) }, english: 'both {parts}', rule: 'CR 105.2' },
   /** A spell or ability with one target in all. */
   singleTarget: { n: 100, slot: 'post', params: {}, english: 'with a single target', rule: 'CR 115.7a' },
   noAbilities: { n: 125, slot: 'post', params: {}, english: 'with no abilities', rule: 'CR 113.1' },

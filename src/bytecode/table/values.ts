@@ -76,6 +76,8 @@ export const conditions = family(0x280, 'bool', {
   /** "If you gained 3 or more life this turn." */
   lifeChanged: { n: 83, params: { who: np, change: oneOf('gained', 'lost'), how: oneOf(...comparisons), count: num, period: oneOf(...periods), tense: style('past', 'perfect') }, english: '{who} {change} {count} or {how} life {period}', rule: 'CR 119.3' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },
+  /** "You have at least 10 life more than your starting life total." */
+  lifeOverStart: { n: 21, params: { who: np, count: num }, english: '{who} <have> at least {count} life more than their starting life total', rule: 'CR 119.1' },
   /** An additional or alternative cost of this spell was paid: kicked, bargained … (CR 702.33). */
   costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt'), name: word('label'), times: optional(num), kicker: optional(word('mana')) }, english: '{what} {how} {name}[ {times} times][ with its {kicker} kicker]', rule: 'CR 702.33' },
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
@@ -137,7 +139,7 @@ export const zones = family(0x2f0, 'zone', {
   /** A position in a library. */
   libraryPosition: {
     n: 1,
-    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom', 'back'), nth: optional(num), owner: optional(np), order: oneOf('none', 'any', 'random') },
+    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom', 'back', 'ownersChoice'), nth: optional(num), owner: optional(np), order: oneOf('none', 'any', 'random') },
     english: "the {position} of {owner's library}",
     rule: 'CR 401.1',
   },

@@ -7,7 +7,7 @@ import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { partsOf, type ScopeFacts } from '../scope';
 import { legalModes } from '../stack/announce';
-import { modalNow, modeChoice } from '../stack/modes';
+import { modalNow, modeChoice, noteModes } from '../stack/modes';
 import { objectOrLast } from '../state/last-known';
 import type { GameObject, PendingPart } from '../state/object';
 import { isPayable } from '../mana/plan';
@@ -231,8 +231,11 @@ function modes(game: Game, task: Announce, given: Given): Next {
   const modal = facts === undefined ? null : abilityAt(game.pool, facts.ability).modal;
   const targets = { ...task, stage: 'targets' } as const;
   if (facts === undefined || modal === null) return run(targets);
-  if (task.stage === 'modesAnswered')
-    return run({ ...targets, modes: inPrintedOrder(answerOf(given, 'modes').chosen) });
+  if (task.stage === 'modesAnswered') {
+    const { chosen } = answerOf(given, 'modes');
+    noteModes(game, facts, chosen);
+    return run({ ...targets, modes: inPrintedOrder(chosen) });
+  }
   const options = legalModes(game, { ...facts, x: task.x }).filter((mode) =>
     isAffordable(game, task, costSoFar(game, { ...task, modes: [mode] }), task.x ?? 0),
   );

@@ -133,6 +133,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'spendAsThough',
     'untapDuring',
     'goad',
+    'isGoaded',
     'detain',
     'exert',
   ),

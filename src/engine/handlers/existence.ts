@@ -123,6 +123,11 @@ export const existence: Handlers<Game>['bool'] = {
       const cards = optionalWord(term, 'zone') === 'graveyard' ? graveyard : hand;
       return isEnough(context, what, those(context, cards, what).length);
     }),
+  lifeOverStart: (context, term) =>
+    forPlayers(context, term, (player) => {
+      const { life, startingLife } = playerOf(context.world, player);
+      return life >= startingLife + numOf(context, term, 'count');
+    }),
   hasOpponents: (context, term) =>
     forPlayers(context, term, (player) => opponentsOf(context.world, player).length >= numOf(context, term, 'count')),
   hasCounters: (context, term) =>

@@ -12,7 +12,8 @@ import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
 import { contextFor, type Game, type GameContext } from '../world';
 import type { Term } from '../../bytecode/term';
-import type { ObjectId } from '../../vm/entity';
+import { isObject, type ObjectId } from '../../vm/entity';
+import { fitting } from './candidates';
 
 /** The symbol of a color's mana (CR 107.4a). */
 export function symbolOf(color: Color): string {
@@ -46,8 +47,15 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     units: repeat(producedBefore(context, term), numOf(context, term, 'count')),
     choice: 'same',
   }),
+  anyColorAmong: (context, term) => {
+    const among = fitting(context, termOf(context, termOf(context, term, 'among'), 'filter')).filter(isObject);
+    const found = colors.filter((color) =>
+      among.some((id) => characteristicsOf(context.world, id).colors.includes(color)),
+    );
+    return { units: repeat(found.map(symbolOf), numOf(context, term, 'count')), choice: 'same' };
+  },
   anyTypeProduced: (context, term) => ({
-    units: repeat(producedBy(context, term), numOf(context, term, 'count')),
+    units: repeat(producible(context, term), numOf(context, term, 'count')),
     choice: 'same',
   }),
 };
@@ -82,6 +90,12 @@ function typesProduced(game: Game, id: ObjectId): readonly string[] {
     const scope = makeScope(game, { ability: path, source: id, controller: values.controller });
     return (manaOf(contextFor(game, scope), ability.body) ?? []).flatMap(({ units }) => units.flat());
   });
+}
+
+/** The types, or only the colors, that permanents fitting the pattern could produce. */
+function producible(context: GameContext, term: Term): readonly string[] {
+  const types = producedBy(context, term);
+  return optionalWord(term, 'which') === 'color' ? types.filter((type) => type !== 'C') : types;
 }
 
 /** Two permanents that look at each other produce nothing by it (CR 106.7). */

@@ -1,7 +1,17 @@
 import type { Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, numOf, optionalInt, optionalTerm, optionalWord, termOf, wordOf } from '../../vm/evaluate';
+import {
+  entitiesOf,
+  evalFilter,
+  numOf,
+  optionalInt,
+  optionalTerm,
+  optionalWord,
+  termOf,
+  termsOf,
+  wordOf,
+} from '../../vm/evaluate';
 import { hasSubtype, hasSupertype, hasType } from '../characteristics/has';
 import { keywordNames } from '../characteristics/keyword-names';
 import type { Characteristics } from '../characteristics/types';
@@ -82,6 +92,8 @@ export const traits: Handlers<Game>['filter'] = {
     const own = statistic(context, term, what, id);
     return entitiesOf(context, term, 'as').some((other) => statistic(context, term, what, other) === own);
   }),
+  xInCost: about(({ values }) => values.manaCost?.includes('{X}') ?? false),
+  bothOf: (context, term) => termsOf(term, 'parts').every((part) => evalFilter(context, part)),
   comparedTo: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
     const own = statistic(context, term, what, id);

@@ -28,7 +28,9 @@ export const places: Handlers<Game>['zone'] = {
   libraryPosition: (context, term) => {
     const name = wordOf(context, term, 'position');
     const nth = optionalNum(context, term, 'nth') ?? 1;
-    const position = name === 'bottom' || name === 'topOrBottom' ? name : name === 'nth' ? nth - 1 : 0;
+    // Who puts it there chooses in any case.
+    const isEither = name === 'topOrBottom' || name === 'ownersChoice';
+    const position = isEither ? 'topOrBottom' : name === 'bottom' ? name : name === 'nth' ? nth - 1 : 0;
     return { zone: 'library', players: optionalTerm(term, 'owner') === null ? null : owners(context, term), position };
   },
 };

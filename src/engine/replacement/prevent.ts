@@ -24,8 +24,7 @@ export function preventsDamageTo(
   protects: readonly Entity[],
 ): boolean {
   if (!isOfKind(context, term, combat)) return false;
-  if (optionalWord(term, 'both') !== null)
-    return protects.includes(to) || protects.includes(source);
+  if (optionalWord(term, 'both') !== null) return protects.includes(to) || protects.includes(source);
   return protects.includes(to) && fits(context, term, 'by', source);
 }
 

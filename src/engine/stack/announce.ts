@@ -12,7 +12,7 @@ import { objectOf, setObject } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import { legalTargets, slotContext, slotsOfPart } from './targets';
 import { kinshipIn, together } from './kinship';
-import { areEnough } from './modes';
+import { areEnough, isNewMode } from './modes';
 
 type Task = TaskOf<'chooseTargets'>;
 
@@ -119,7 +119,7 @@ function userOf(arg: Arg, slot: number): Term | null {
 export function legalModes(game: Game, facts: ScopeFacts): readonly number[] {
   const { modal } = abilityAt(game.pool, facts.ability);
   return (modal?.modes ?? []).flatMap((_, mode) =>
-    partsOf(game, facts, [mode]).every((part) => canFill(game, part)) ? [mode] : [],
+    isNewMode(game, facts, mode) && partsOf(game, facts, [mode]).every((part) => canFill(game, part)) ? [mode] : [],
   );
 }
 

@@ -4,6 +4,8 @@ import { evalBool } from '../../vm/evaluate';
 import type { Decision } from '../decision';
 import { makeScope, type ScopeFacts } from '../scope';
 import { opponentsOf } from '../turn/players';
+import { abilityAt, type AbilityPath } from '../../vm/pool';
+import { setObject } from '../write';
 import { contextFor, type Game } from '../world';
 
 /** Who chooses which modes, and how many (CR 700.2). */
@@ -36,6 +38,29 @@ export function modalNow(game: Game, facts: ScopeFacts, modal: Modal): Modal {
   if (more === null || !evalBool(contextFor(game, makeScope(game, facts)), more.condition)) return modal;
   return { ...modal, min: more.min, max: more.max, style: 'exact' };
 }
+
+/** Is the mode one that may be chosen, where it has to be another one each time (CR 700.2)? */
+export function isNewMode(game: Game, { ability, source }: ScopeFacts, mode: number): boolean {
+  const style = abilityAt(game.pool, ability).modal?.style;
+  const before = game.state.objects[source]?.uses[modePath(ability, mode)];
+  if (style === 'newMode') return (before?.game ?? 0) === 0;
+  return style !== 'newModeThisTurn' || (before?.turn ?? 0) === 0;
+}
+
+/** The source remembers which modes were chosen, where that matters later. */
+export function noteModes(game: Game, { ability, source }: ScopeFacts, modes: readonly number[]): void {
+  const style = abilityAt(game.pool, ability).modal?.style;
+  const object = game.state.objects[source];
+  if (object === undefined || (style !== 'newMode' && style !== 'newModeThisTurn')) return;
+  const uses = modes.reduce((so, mode) => {
+    const path = modePath(ability, mode);
+    const { turn, game: all } = so[path] ?? { turn: 0, game: 0 };
+    return { ...so, [path]: { turn: turn + 1, game: all + 1 } };
+  }, object.uses);
+  setObject(game, source, { uses });
+}
+
+const modePath = (ability: AbilityPath, mode: number): AbilityPath => `${ability}.modal.modes.${mode}`;
 
 /** Can so many be chosen of the legal modes: one is enough where it may be chosen again (CR 700.2d)? */
 export function areEnough({ style, min }: Modal, legal: number, wanted: number = min): boolean {

@@ -43,7 +43,7 @@ const barredByDetain: readonly Forbidden[] = ['attack', 'block', 'beActivated'];
 
 /** The players who have goaded a creature (CR 701.15a), each once. */
 export function goadersOf(game: Game, id: ObjectId): readonly PlayerId[] {
-  return [...new Set(rulesAbout(game, id, 'goad').map(({ scope }) => scope.controller))];
+  return [...new Set(rulesAbout(game, id, 'goad', 'isGoaded').map(({ scope }) => scope.controller))];
 }
 
 /** A suspected creature can't block (CR 701.60c). */

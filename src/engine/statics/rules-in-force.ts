@@ -76,7 +76,7 @@ export function wordOfRule({ term }: RuleInForce, name: string): string | null {
 type RulesByOp = ReadonlyMap<Op, readonly KeptRule[]>;
 
 /** What filters ask about: these rules are worked out before the others ("goaded creatures can't block"). */
-const askedByFilters: readonly Op[] = ['goad'];
+const askedByFilters: readonly Op[] = ['goad', 'isGoaded'];
 
 function allRules(game: Game): RulesByOp {
   refresh(game);

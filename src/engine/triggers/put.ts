@@ -6,7 +6,7 @@ import type { Decision } from '../decision';
 import { propose } from '../events/propose';
 import { holderOf, participantsOf, partsOf } from '../scope';
 import { legalModes, targetEvents } from '../stack/announce';
-import { modalNow, modeChoice } from '../stack/modes';
+import { modalNow, modeChoice, noteModes } from '../stack/modes';
 import { frameTask } from '../stack/frame';
 import { putAbility } from '../stack/put';
 import type { PendingPart } from '../state/object';
@@ -57,6 +57,7 @@ export function putTrigger(game: Game, task: TaskOf<'putTrigger'>, given: Given)
     }
     case 'chosen': {
       const modes = answerOf(given, 'modes').chosen;
+      noteModes(game, trigger, modes);
       return modes.length === 0 ? done : place(game, task, modes);
     }
     case 'targeted': {

@@ -323,7 +323,9 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       : `${verb('have', context)} base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   become: (code, context) => {
     const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
-    const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
+    const isEach = wordOf(code, 'size') === 'each';
+    const size =
+      power === null || toughness === null || isEach ? '' : `${number(power, context)}/${number(toughness, context)}`;
     const filter = codeOf(code, 'filter');
     const parts = filter === null ? [] : partsOf(filter);
     const isMany = context.agreement === 'plural';
@@ -336,6 +338,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context),
       isMany || isAdjective ? kind : `${article(kind)} ${kind}`,
       abilities === '' ? '' : `with ${abilities}`,
+      isEach && power !== null ? `with power and toughness each equal to ${number(power, context)}` : '',
       additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
       stillWords(codeOf(code, 'still'), isMany ? 'many' : 'one', context),
     );

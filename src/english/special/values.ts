@@ -379,8 +379,21 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   controllers: (code) => `controlled by ${wordOf(code, 'how') === 'same' ? 'the same player' : 'different players'}`,
   sized: (code, context) =>
     `${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
+  anyColorAmong: (code, context) =>
+    `${manaCount(needCode(code, 'count'), context)} mana of any color among ${context.printer.noun(needCode(code, 'among'), context).object}`,
+  xInCost: (_code, context) =>
+    context.agreement === 'plural' ? 'with {x} in their mana costs' : 'with {x} in its mana cost',
+  bothOf: (code, context) =>
+    `both ${codesOf(code, 'parts')
+      .map((part) => context.printer.say(part, context))
+      .join(' and ')}`,
+  lifeOverStart: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const whose = who.agreement === 'second' ? 'your' : 'their';
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} at least ${number(needCode(code, 'count'), context)} life more than ${whose} starting life total`;
+  },
   anyTypeProduced: (code, context) =>
-    `${manaCount(needCode(code, 'count'), context)} mana of any type that ${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
+    `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} that ${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
   zone: (code, context) => zonePhrase(code, context),
   symbols: (code, context) => manaTimes(wordOf(code, 'symbols') ?? '', codeOf(code, 'times'), context),
   payMana: (code, context) => manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context),
@@ -546,6 +559,8 @@ function libraryPosition(code: Term, context: Context): string {
       return `top of ${library}${order}`;
     case 'nth':
       return `${library} ${ordinalWord(needCode(code, 'nth'))} from the top${order}`;
+    case 'ownersChoice':
+      return `their choice of the top or bottom of ${library}${order}`;
     case 'topOrBottom':
       return `the top or bottom of ${library}${order}`;
     default:

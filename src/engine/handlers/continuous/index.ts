@@ -104,6 +104,7 @@ export const continuousEffects: Rules['effects'] = {
   lookAnyTime: beginRule,
   additionalLands: beginRule,
   mayCast: beginRule,
+  isGoaded: beginRule,
   untapDuring: beginRule,
   spendAsThough: beginRule,
   cantAttack: beginRule,
