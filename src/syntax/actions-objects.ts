@@ -437,8 +437,8 @@ export const objectActions: Actions = {
   WithModifier_chosenValue_name: (node) =>
     call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
   Adjective_otherThan: (node) => than(node),
-  StateDescription_bothOf: (node, values) =>
-    call('bothOf', [list(calls(valuesIn(node, values)), spanOf(node))], spanOf(node)),
+  StateDescription_bothQualities: (node, values) =>
+    call('bothQualities', [list(calls(valuesIn(node, values)), spanOf(node))], spanOf(node)),
   OtherModifier_couldTarget_that: (node, values) =>
     call('couldTarget', [valuesIn(node, values).find(isAst) ?? null, enumName('that', spanOf(node))], spanOf(node)),
   OtherModifier_exceptFor: (node, values) =>

@@ -143,7 +143,7 @@ export const filters = family(0x100, 'filter', {
   /** Cards with {X} in their mana costs. */
   xInCost: { n: 106, slot: 'post', params: {}, english: 'with {x} in its mana cost', rule: 'CR 202.1' },
   /** "a spell that's both red and white" */
-  bothOf: { n: 107, slot: 'pre', params: { parts: list(filter) }, english: 'both {parts}', rule: 'CR 105.2' },
+  bothQualities: { n: 107, slot: 'pre', params: { parts: list(filter) }, english: 'both {parts}', rule: 'CR 105.2' },
   /** A spell or ability with one target in all. */
   singleTarget: { n: 100, slot: 'post', params: {}, english: 'with a single target', rule: 'CR 115.7a' },
   noAbilities: { n: 125, slot: 'post', params: {}, english: 'with no abilities', rule: 'CR 113.1' },

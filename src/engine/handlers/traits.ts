@@ -93,7 +93,7 @@ export const traits: Handlers<Game>['filter'] = {
     return entitiesOf(context, term, 'as').some((other) => statistic(context, term, what, other) === own);
   }),
   xInCost: about(({ values }) => values.manaCost?.includes('{X}') ?? false),
-  bothOf: (context, term) => termsOf(term, 'parts').every((part) => evalFilter(context, part)),
+  bothQualities: (context, term) => termsOf(term, 'parts').every((part) => evalFilter(context, part)),
   comparedTo: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
     const own = statistic(context, term, what, id);

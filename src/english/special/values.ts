@@ -383,7 +383,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${manaCount(needCode(code, 'count'), context)} mana of any color among ${context.printer.noun(needCode(code, 'among'), context).object}`,
   xInCost: (_code, context) =>
     context.agreement === 'plural' ? 'with {x} in their mana costs' : 'with {x} in its mana cost',
-  bothOf: (code, context) =>
+  bothQualities: (code, context) =>
     `both ${codesOf(code, 'parts')
       .map((part) => context.printer.say(part, context))
       .join(' and ')}`,
