@@ -32,8 +32,11 @@ describe('supports', () => {
   });
 
   it('wants both halves of a keyword that English says only in part', () => {
-    const hideaway = term('keywordNum', ['hideaway', num(4), null]);
-    expect(unsupportedIn(keyword(hideaway, [draws]))).toEqual(['keyword hideaway']);
+    // What the engine knows of evoke without the trigger, and a trigger without what the engine has to know.
+    const evoke = term('keywordCost', ['evoke', []]);
+    expect(unsupportedIn(keyword(evoke))).toEqual(['keyword evoke']);
+    expect(unsupportedIn(keyword(evoke, [draws]))).toEqual([]);
+    expect(unsupportedIn(keyword(plain('cipher'), [draws]))).toEqual(['keyword cipher']);
   });
 
   it('takes no keyword action for something that could be replaced', () => {

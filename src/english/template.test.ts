@@ -53,7 +53,7 @@ const elsewhere: readonly Op[] = [
   'untapSelf',
 ];
 
-/** What "other" excludes, what "the chosen color" was chosen by, "for each" said after the clause, half of a life total, and what "do" did it to is not in the words. */
+/** What "other" excludes, what "the chosen color" was chosen by, "for each" said after the clause, half of a life total, which two are both, and what "do" did it to is not in the words. */
 const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   other: ['than'],
   chosenValue: ['value'],
@@ -62,6 +62,9 @@ const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   life: ['style'],
   doesSo: ['what'],
   targetsOf: ['of'],
+  bothOf: ['parts'],
+  difference: ['left', 'right'],
+  timesPaid: ['style'],
 };
 
 const byTemplate = allOps().filter((op) => !(op in specials) && !(op in controls) && !elsewhere.includes(op));

@@ -11,25 +11,35 @@ const waitsWith: readonly string[] = ['delayed', 'reflexive', 'reflexiveEvent', 
  * does, or of what only it is given, is done with it, and not when the trigger is made. Then it is put there.
  */
 export function continuesTrigger(before: Draft, drafts: readonly Draft[], scope: Scope): boolean {
-  const steps = bodyOf(triggerIn(before.effect));
-  if (steps === null || !drafts.some(({ effect }) => speaksOfTrigger(effect, steps, scope))) return false;
-  before.effect = withMore(before.effect, finish(drafts));
+  const grown = grow(before.effect, drafts, scope);
+  if (grown === null) return false;
+  before.effect = grown;
   return true;
 }
 
-/** The trigger that a statement makes, if need be under a condition or for a time. */
-function triggerIn(effect: Term): Term | null {
-  if (waitsWith.includes(effect.op)) return effect;
-  const inner = effect.op === 'if' || effect.op === 'lasting' ? effect.args[1] : null;
-  const last = isList(inner) ? inner.at(-1) : null;
-  const done = isTerm(last) && last.op === 'step' ? last.args[2] : null;
-  return isTerm(done) ? triggerIn(done) : null;
+/** The statement with more in the body of the innermost thing in it that waits and is spoken of; null if there is none. */
+function grow(effect: Term, drafts: readonly Draft[], scope: Scope): Term | null {
+  const at = bodyAt(effect);
+  const body = at === null ? null : effect.args[at];
+  if (!isList(body)) return null;
+  const withBody = (list: readonly Arg[]): Term =>
+    term(
+      effect.op,
+      effect.args.map((arg, index) => (index === at ? list : arg)),
+      effect.span,
+    );
+  const last = body.at(-1);
+  const inner = isTerm(last) && last.op === 'step' && isTerm(last.args[2]) ? grow(last.args[2], drafts, scope) : null;
+  if (isTerm(last) && inner !== null)
+    return withBody([...body.slice(0, -1), { ...last, args: [...last.args.slice(0, 2), inner] }]);
+  const isMeant = drafts.some((draft) => speaksOfTrigger(draft.effect, body.filter(isTerm), scope));
+  return waitsWith.includes(effect.op) && isMeant ? withBody([...body, ...finish(drafts)]) : null;
 }
 
-function bodyOf(trigger: Term | null): readonly Term[] | null {
-  if (trigger === null) return null;
-  const body = trigger.args[parametersOf(trigger.op).findIndex(({ name }) => name === 'body')];
-  return isList(body) ? body.filter(isTerm) : null;
+/** Where the body is of what waits, or of a condition or a time around it. */
+function bodyAt({ op }: Term): number | null {
+  if (op === 'if' || op === 'lasting') return 1;
+  return waitsWith.includes(op) ? parametersOf(op).findIndex(({ name }) => name === 'body') : null;
 }
 
 function speaksOfTrigger(effect: Term, steps: readonly Term[], { values }: Scope): boolean {
@@ -63,21 +73,3 @@ function innermost(effect: Term): readonly Term[] {
 
 const isSameThing = (left: Term, right: Term): boolean =>
   left.op === right.op && (left.op === 'source' || (left.op === 'ref' && left.args[0] === right.args[0]));
-
-/** The statement with more in the body of the trigger that it makes. */
-function withMore(effect: Term, more: readonly Term[]): Term {
-  const at = waitsWith.includes(effect.op)
-    ? parametersOf(effect.op).findIndex(({ name }) => name === 'body')
-    : effect.args.findIndex(isList);
-  const grown = (list: readonly Arg[]): readonly Arg[] => {
-    if (waitsWith.includes(effect.op)) return [...list, ...more];
-    const last = list.at(-1);
-    if (!isTerm(last) || !isTerm(last.args[2])) return list;
-    return [...list.slice(0, -1), { ...last, args: [...last.args.slice(0, 2), withMore(last.args[2], more)] }];
-  };
-  return term(
-    effect.op,
-    effect.args.map((arg, index) => (index === at && isList(arg) ? grown(arg) : arg)),
-    effect.span,
-  );
-}

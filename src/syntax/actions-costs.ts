@@ -37,7 +37,6 @@ export const costActions: Actions = {
     return costStatement(node, call('additionalCost', [what, cost, may], spanOf(node)), null, null);
   },
   CostStatement_alternative: alternativeCost,
-  CostStatement_alternative_first: alternativeCost,
   PermanentPredicate_putCountersOf_those: (node, values) => {
     const [on = null] = astsIn(node, values);
     const args = [subjectOf(node), reference('counted', node), on, enumName('those', spanOf(node))];

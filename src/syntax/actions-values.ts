@@ -252,10 +252,6 @@ export const valueActions: Actions = {
     const span = spanOf(node);
     return call('preventDamage', [subjectOf(node), enumName('all', span), null, kind, what, null, null, side], span);
   },
-  ManaProduction_anyTypeProduced_color: (node, values) => {
-    const [count = null, by = null] = astsIn(node, values);
-    return call('anyTypeProduced', [count, by, enumName('color', spanOf(node))], spanOf(node));
-  },
   Counted_amountSpent: amountSpent,
   Counted_ownKinds: (node, values) => {
     const [of = null, kind = null] = astsIn(node, values);

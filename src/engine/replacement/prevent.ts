@@ -12,7 +12,7 @@ import type { Game, GameContext } from '../world';
 /** Is damage of the kind, to whom and by what a prevention instruction says? */
 export function preventsDamage(context: GameContext, term: Term, { to, source, combat }: EventOf<'damage'>): boolean {
   if (!isOfKind(context, term, combat)) return false;
-  if (optionalWord(term, 'both') !== null) return fits(context, term, 'to', to) || fits(context, term, 'to', source);
+  if (isOfEither(term)) return fits(context, term, 'to', to) || fits(context, term, 'to', source);
   return fits(context, term, 'to', to) && fits(context, term, 'by', source);
 }
 
@@ -24,9 +24,12 @@ export function preventsDamageTo(
   protects: readonly Entity[],
 ): boolean {
   if (!isOfKind(context, term, combat)) return false;
-  if (optionalWord(term, 'both') !== null) return protects.includes(to) || protects.includes(source);
+  if (isOfEither(term)) return protects.includes(to) || protects.includes(source);
   return protects.includes(to) && fits(context, term, 'by', source);
 }
+
+/** Is damage prevented that is dealt to somebody and what they deal? */
+const isOfEither = (term: Term): boolean => term.op === 'preventDamage' && optionalWord(term, 'both') !== null;
 
 function isOfKind(context: GameContext, term: Term, combat: EventOf<'damage'>['combat']): boolean {
   const kind = wordOf(context, term, 'kind');

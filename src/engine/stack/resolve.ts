@@ -55,10 +55,8 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
   }
 }
 
-function holds(game: Game, { condition, parts }: Pending & { readonly kind: 'triggered' }): boolean {
-  const [first] = parts;
-  if (condition === null || first === undefined) return true;
-  return evalBool(contextFor(game, first.scope), termAt(game.pool, condition));
+function holds(game: Game, { condition }: Pending & { readonly kind: 'triggered' }): boolean {
+  return condition === null || evalBool(contextFor(game, condition.scope), termAt(game.pool, condition.code));
 }
 
 /** That an ability resolves is noted, for what counts how often it has. */

@@ -52,8 +52,8 @@ export interface CastFacts {
 /** A spell or ability on the stack: what resolves, part by part (a modal spell has one for each chosen mode). */
 export type Pending = { readonly parts: readonly PendingPart[] } & (
   | { readonly kind: 'spell' | 'activated' }
-  /** `condition` is checked again as it resolves (CR 603.4). */
-  | { readonly kind: 'triggered'; readonly condition: CodePath | null }
+  /** The condition is checked again as it resolves (CR 603.4), in the surroundings of the ability, not of a mode of it. */
+  | { readonly kind: 'triggered'; readonly condition: { readonly code: CodePath; readonly scope: Scope } | null }
 );
 
 export interface PendingPart {

@@ -4,12 +4,12 @@ import { followsNothing } from '../../vm/scope';
 import { answerOf, ask, done, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Decision } from '../decision';
 import { propose } from '../events/propose';
-import { holderOf, participantsOf, partsOf } from '../scope';
+import { holderOf, makeScope, participantsOf, partsOf } from '../scope';
 import { legalModes, targetEvents } from '../stack/announce';
 import { modalNow, modeChoice, noteModes } from '../stack/modes';
 import { frameTask } from '../stack/frame';
 import { putAbility } from '../stack/put';
-import type { PendingPart } from '../state/object';
+import type { Pending, PendingPart } from '../state/object';
 import { apnap } from '../turn/players';
 import { removeObject, set } from '../write';
 import { contextFor, type Game } from '../world';
@@ -84,12 +84,25 @@ function missing(): never {
 function place(game: Game, task: TaskOf<'putTrigger'>, modes: readonly number[]): Next {
   const { trigger } = task;
   const parts = partsOfTrigger(game, trigger, modes);
-  const { source, ability, controller, condition } = trigger;
+  const { source, ability, controller } = trigger;
+  const condition = conditionOf(game, trigger, parts);
   const object = putAbility(game, { source, ability, controller, pending: { kind: 'triggered', parts, condition } });
   return run(
     { kind: 'chooseTargets', object, player: controller, rest: null, stage: 'ask' },
     { ...task, object, stage: 'targeted' },
   );
+}
+
+/** The condition of a trigger and its surroundings: those of the ability, or of what made it. */
+function conditionOf(
+  game: Game,
+  trigger: PendingTrigger,
+  [first]: readonly PendingPart[],
+): Extract<Pending, { readonly kind: 'triggered' }>['condition'] {
+  const { condition: code, made } = trigger;
+  if (code === null) return null;
+  const scope = made === null ? makeScope(game, trigger) : first?.scope;
+  return scope === undefined ? null : { code, scope };
 }
 
 /** What a trigger does: its ability's body or chosen modes, or the statements of a delayed trigger. */
@@ -109,10 +122,7 @@ function partsOfTrigger(game: Game, trigger: PendingTrigger, modes: readonly num
 /** A triggered mana ability does what it does at once (CR 605.4a). */
 export function resolveTrigger(game: Game, { trigger }: TaskOf<'resolveTrigger'>): Next {
   const parts = partsOfTrigger(game, trigger, []);
-  const [first] = parts;
-  const holds =
-    trigger.condition === null ||
-    first === undefined ||
-    evalBool(contextFor(game, first.scope), termAt(game.pool, trigger.condition));
+  const condition = conditionOf(game, trigger, parts);
+  const holds = condition === null || evalBool(contextFor(game, condition.scope), termAt(game.pool, condition.code));
   return holds ? run(...parts.map(({ scope, code }) => frameTask(scope, code))) : done;
 }

@@ -42,7 +42,7 @@ function lengths(
   const what =
     condition?.op === 'is' && optionalWord(condition, 'verb') === 'remains' ? optionalTerm(condition, 'what') : null;
   const value = what?.op === 'ref' ? argument(what, 'value') : null;
-  if (typeof value !== 'number' || cards.length < 2) return [[cards, scope]];
+  if (typeof value !== 'number') return [[cards, scope]];
   return cards.map((card) => [[card], withValue(scope, value, bindEntities([card]))] as const);
 }
 
