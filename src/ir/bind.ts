@@ -16,7 +16,8 @@ import { BindingGap, type Scope } from './scope';
 export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'sameName' || ast.op === 'otherThan') {
     const any = anyOfKind(ast, scope);
-    if (any !== null) return term(ast.op, ast.op === 'otherThan' ? [any, nameOf(ast.args[1]) ?? 'otherThan'] : [any], ast.span);
+    if (any !== null)
+      return term(ast.op, ast.op === 'otherThan' ? [any, nameOf(ast.args[1]) ?? 'otherThan'] : [any], ast.span);
   }
   if (ast.op === 'other' || ast.op === 'otherThan') return bindOther(ast, scope);
   const [who = null, ...about] = ast.args;
