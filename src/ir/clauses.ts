@@ -22,6 +22,7 @@ const isMark = ({ kind }: Slot): boolean => kind === 'Then' || kind === 'Paragra
 /** Binds a sentence: what leads it, its clauses, what ends it. */
 export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
   scope.time += 1;
+  scope.numberSaid = null;
   const [lead, ...rest] = sentence.leads.filter((slot) => !isMark(slot));
   if (lead === undefined) return bindContent(sentence, join, scope);
   const inner = { ...sentence, leads: rest };

@@ -381,8 +381,9 @@ export function sortOfFilter(filter: Call): 'object' | 'player' | 'either' {
 
 /** The number of the latest amount: "that much", "that many". */
 export function resolveNumber(reference: Reference, scope: Scope): Term {
-  const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && scope.isThere(m));
+  const found = scope.numberSaid ?? scope.mentions.findLast((m) => m.sort === 'num' && scope.isThere(m));
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
+  scope.numberSaid = found;
   scope.means(reference.span, found);
   return found.use(reference.form, null);
 }

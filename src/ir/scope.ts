@@ -103,6 +103,8 @@ export class Scope {
   acting: StepDraft | null = null;
   /** The statement before the current one, for "if you do". */
   previous: StepDraft | null = null;
+  /** What "that many" meant in this sentence: said again in it, it means the same. */
+  numberSaid: Mention | null = null;
   /** What an "if you do" was about, for an "if you don't" that follows the last statement under it. */
   asked: { readonly statement: StepDraft; readonly until: StepDraft | null } | null = null;
   /** The latest coin flip or clash, for "if you win the flip". */

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../compile/testing/english';
+import { english, inEnglish } from '../../compile/testing/english';
 import { castFree, castUntilAsked, isOffered, takeAction } from '../testing/casting';
 import { all, destroy, happen, lifeOf, settle, table, the, type Script } from '../testing/table';
 
@@ -13,6 +13,8 @@ const cards = inEnglish(
    Discard a card, then draw a card. When you discard a nonland card this way, you gain 6 life.`,
   `Cull | {0} | Sorcery
    Sacrifice up to two creatures. When you sacrifice one or more creatures this way, target opponent loses that much life.`,
+  `Booster | {0} | Creature — Human | 1/1
+   When this creature enters, sacrifice any number of lands. When you sacrifice one or more lands this way, tap up to that many target creatures and draw that many cards.`,
   `Descent | {0} | Enchantment
    At the beginning of your end step, if you descended this turn, you gain 9 life.`,
   `Silence | {0} | Enchantment
@@ -33,6 +35,19 @@ describe('what is said of this ability and of this way', () => {
       settle(game);
       expect(lifeOf(game, 'p0')).toBe(life);
     }
+  });
+
+  it('a trigger of a trigger knows its own number, for targets and for all that is said of it', () => {
+    const zones = { hand: ['Booster'], battlefield: ['Moor', 'Moor', 'Moor'] };
+    const game = table(cards, [zones, { battlefield: ['Ox', 'Ox', 'Ox'] }], {}, english);
+    takeAction(game, 'cast', 'Booster');
+    settle(game, (decision) => {
+      if (decision.kind === 'choose') return { kind: 'choose', chosen: decision.options.slice(0, 2) };
+      return decision.kind === 'targets' ? { kind: 'targets', chosen: [the(game, 'Ox').id] } : undefined;
+    });
+    expect(all(game, 'Moor')).toHaveLength(1);
+    expect(all(game, 'Ox').filter(({ tapped }) => tapped)).toHaveLength(1);
+    expect(game.state.players['p0']?.hand).toHaveLength(2);
   });
 
   it('an ability knows how often it has been activated this turn', () => {

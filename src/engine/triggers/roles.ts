@@ -1,7 +1,7 @@
 import { termsIn, type Term } from '../../bytecode/term';
 import { rowOf } from '../../bytecode/table';
 import { optionalInt } from '../../vm/evaluate';
-import { statementsAt, valuesOf, type CardPool, type CodePath } from '../../vm/pool';
+import { slotsOf, statementsAt, valuesOf, type CardPool, type CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
 import { holderOf } from '../scope';
 import type { Game, Roles } from '../world';
@@ -22,10 +22,15 @@ export function bindRoles(game: Game, scope: Scope, body: CodePath, event: Term,
   return { ...scope, values };
 }
 
-/** The values that the statements of the body use and nothing else of the ability does. */
+/** The values that the statements of the body use, or their targets, and nothing else of the ability does. */
 function ownValues(pool: CardPool, holder: CodePath, body: CodePath): ReadonlySet<number> {
+  const slots = slotsOf(pool, holder);
   const uses = (terms: readonly Term[]): readonly number[] =>
-    terms.flatMap(termsIn).flatMap((term) => (term.op === 'ref' || term.op === 'numRef' ? [usedBy(term)] : []));
+    terms.flatMap(termsIn).flatMap((term) => {
+      if (term.op === 'ref' || term.op === 'numRef') return [usedBy(term)];
+      const slot = term.op === 'target' ? slots[optionalInt(term, 'slot') ?? -1] : undefined;
+      return slot === undefined ? [] : uses([slot.min, ...(slot.max === null ? [] : [slot.max]), slot.filter]);
+    });
   const inside = uses(statementsAt(pool, body));
   const all = uses(statementsAt(pool, `${holder}.body`));
   const count = (list: readonly number[], value: number): number => list.filter((its) => its === value).length;
