@@ -250,7 +250,11 @@ export const valueActions: Actions = {
   DamagePredicate_preventDamage_both: (node, values) => {
     const [kind = null, side = null, what = null] = astsIn(node, values);
     const span = spanOf(node);
-    return call('preventDamage', [subjectOf(node), enumName('all', span), null, kind, what, null, null, side], span);
+    return call(
+      'preventDamage',
+      [subjectOf(node), enumName('all', span), null, kind, what, null, null, enumName('early', span), side],
+      span,
+    );
   },
   Counted_amountSpent: amountSpent,
   Counted_ownKinds: (node, values) => {
