@@ -83,3 +83,6 @@ export function keepsChoices(op: Op): boolean {
 export function saysWhere(op: Op): boolean {
   return op === 'inZone' || op === 'among' || op === 'doneThisWay';
 }
+
+/** Instructions that make a trigger: their body is done later, by an ability of its own (CR 603.7, CR 603.12). */
+export const triggerMakers: readonly Op[] = ['delayed', 'reflexive', 'reflexiveEvent'];

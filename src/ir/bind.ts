@@ -14,11 +14,6 @@ import { BindingGap, type Scope } from './scope';
  * references become uses of values.
  */
 export function bindCall(ast: Call, scope: Scope): Term {
-  if (ast.op === 'sameName' || ast.op === 'otherThan') {
-    const any = anyOfKind(ast, scope);
-    if (any !== null)
-      return term(ast.op, ast.op === 'otherThan' ? [any, nameOf(ast.args[1]) ?? 'otherThan'] : [any], ast.span);
-  }
   if (ast.op === 'other' || ast.op === 'otherThan') return bindOther(ast, scope);
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
@@ -38,14 +33,6 @@ export function bindCall(ast: Call, scope: Scope): Term {
   }
   if (ast.op === 'compare') return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
-}
-
-/** "With the same name as a card in your graveyard", "other than a basic land card": as any such, which nobody chooses. */
-function anyOfKind({ args: [what] }: Call, scope: Scope): Term | null {
-  if (what?.kind !== 'NounPhrase' || what.role !== 'set' || (what.form !== 'a' && what.form !== 'another')) return null;
-  if (what.form === 'another' && nounsOf(what.filter).some((noun) => scope.described.includes(noun)))
-    throw new BindingGap('ORA0303', what.span, 'another of the kind that is described');
-  return term('all', [bindFilter(what.filter, scope), 'a'], what.span);
 }
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
@@ -145,17 +132,20 @@ function bindPlain(ast: Call, scope: Scope): Term {
 /** Descriptions by comparison with other things: any of them will do. */
 const comparesWithAny: readonly Op[] = ['sameName', 'sharesType', 'sameStat'];
 
-/** "With the same name as a Room you control": nobody chooses one, it is compared with all that fit. */
+/** "With the same name as a Room you control", "other than a basic land card": nobody chooses one, any that fits will do. */
 function anyOfThose(ast: Ast, scope: Scope): Term | null {
-  if (ast.kind === 'NounPhrase' && ast.role === 'set' && ast.form === 'a') {
+  if (ast.kind === 'NounPhrase' && ast.role === 'set' && (ast.form === 'a' || ast.form === 'another')) {
     if (ast.choice !== 'plain') return null;
-    const whole = { ...ast, form: 'all' } as const;
-    const all = unmentioned(scope, () => scope.binders.phrase(whole, { sort: 'entities', role: 'object' }, scope));
-    return term('all', [all.args[0] ?? null, 'a'], ast.span);
+    if (ast.form === 'another' && nounsOf(ast.filter).some((noun) => scope.described.includes(noun)))
+      throw new BindingGap('ORA0303', ast.span, 'another of the kind that is described');
+    return term('all', [unmentioned(scope, () => bindFilter(ast.filter, scope)), 'a'], ast.span);
   }
   if (ast.kind !== 'Call' || ast.op !== 'union') return null;
   const [items, style] = ast.args;
-  const parts = items?.kind === 'List' ? items.items.map((item) => anyOfThose(item, scope)) : [];
+  // "Another" of several is other than the one compared, which no description says.
+  const listed = items?.kind === 'List' ? items.items : [];
+  if (listed.some((item) => item.kind === 'NounPhrase' && item.form === 'another')) return null;
+  const parts = listed.map((item) => anyOfThose(item, scope));
   const all = parts.filter((part) => part !== null);
   if (all.length !== parts.length || style?.kind !== 'EnumName') return null;
   return term('union', [all, style.name], ast.span);
@@ -317,7 +307,9 @@ function difference({ span }: Reference, { compared }: Scope): Term {
 function bindOther(ast: Call, scope: Scope): Term {
   const [what, style] = ast.args;
   if (what?.kind !== 'Reference' || what.form !== 'than') {
-    const than = scope.binders.phrase(what ?? missing(ast), { sort: 'entities', role: 'object' }, scope);
+    const whose = what ?? missing(ast);
+    const any = ast.op === 'otherThan' ? anyOfThose(whose, scope) : null;
+    const than = any ?? scope.binders.phrase(whose, { sort: 'entities', role: 'object' }, scope);
     return term(ast.op, ast.op === 'otherThan' ? [than, nameOf(style) ?? 'otherThan'] : [than], ast.span);
   }
   return term(ast.op, [scope.describes === 'player' ? otherPlayer(what, scope) : excluded(what, scope)], ast.span);

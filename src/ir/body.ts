@@ -21,7 +21,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     const [only, more] = sentence.clauses;
     if (more === undefined && only !== undefined && sentence.leads.length === 0 && isOfDamageBefore(only.clause)) {
       withSureDamage(last.at(-1), 'sentence', sentence.span);
-      scope.clause(sentence.span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
+      continues(sentence, scope);
       continue;
     }
     const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise');
@@ -36,14 +36,14 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     begun = since;
     const before = last[last.length - 1];
     if (before !== undefined && (continuesLoop(before, drafts) || continuesTrigger(before, drafts, scope))) {
-      scope.clause(sentence.span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
+      continues(sentence, scope);
       continue;
     }
     if (speaksOfPrevented(sentence)) {
       if (before === undefined || !isOpenReplacement(before.effect))
         throw new BindingGap('ORA0304', sentence.span, 'prevented damage without an effect that prevents it');
       before.effect = withMore(before.effect, finish(drafts));
-      scope.clause(sentence.span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
+      continues(sentence, scope);
       continue;
     }
     if (isReplacement(sentence)) {
@@ -60,14 +60,15 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     }
     body.push(...drafts);
     last = drafts;
-    scope.clause(
-      sentence.span,
-      index > 0 && usesEarlier(sentence)
-        ? { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) }
-        : { kind: 'Emit' },
-    );
+    if (index > 0 && usesEarlier(sentence)) continues(sentence, scope);
+    else scope.clause(sentence.span, { kind: 'Emit' });
   }
   return withDefinedX(body);
+}
+
+/** A sentence says more of what the one before does. */
+function continues({ span }: SentenceAst, scope: Scope): void {
+  scope.clause(span, { kind: 'Continue', antecedent: Math.max(0, scope.clauses.length - 1) });
 }
 
 /** How a sentence follows the one before. */

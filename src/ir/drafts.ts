@@ -1,6 +1,6 @@
 import { leafOf, parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
-import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, term, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { JoinName, SentenceAst } from '../syntax/ast';
 import { BindingGap, type StepDraft } from './scope';
@@ -146,3 +146,7 @@ const isContinuous = (effect: Term | undefined): boolean => {
   }
   return rowOf(effect.op).mode === 'continuous';
 };
+
+/** The values that statements bind to what they did. */
+export const resultsIn = (step: Term): readonly number[] =>
+  termsIn(step).flatMap(({ op, args: [, result] }) => (op === 'step' && typeof result === 'number' ? [result] : []));

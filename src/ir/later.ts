@@ -1,10 +1,11 @@
-import { parametersOf } from '../bytecode/parameters';
+import { parametersOf, triggerMakers } from '../bytecode/parameters';
+import type { Op } from '../bytecode/table';
 import { isList, isTerm, term, termsIn, type Arg, type Term } from '../bytecode/term';
-import { finish, speaksOf, subjectTerm, type Draft } from './drafts';
+import { finish, resultsIn, speaksOf, subjectTerm, type Draft } from './drafts';
 import type { Scope } from './scope';
 
 /** What waits with its body: a trigger, an ability of its own (CR 603.7, CR 603.12), or a replacement of an event (CR 614.1). */
-const waitsWith: readonly string[] = ['delayed', 'reflexive', 'reflexiveEvent', 'replacing'];
+const waitsWith: readonly Op[] = [...triggerMakers, 'replacing'];
 
 /**
  * "When you do, exile the top card of your library. You may play it this turn.": a sentence that speaks of what a trigger
@@ -45,7 +46,7 @@ function bodyAt({ op }: Term): number | null {
 function speaksOfTrigger(effect: Term, steps: readonly Term[], { values }: Scope): boolean {
   const parts = steps.flatMap(termsIn);
   const slots = parts.flatMap(({ op, args: [slot] }) => (op === 'target' ? [slot] : []));
-  const results = parts.flatMap(({ op, args: [, result] }) => (op === 'step' ? [result] : []));
+  const results = steps.flatMap(resultsIn);
   const own = values.flatMap(({ declaration: { origin } }, value) =>
     results.includes(value) || (origin.kind === 'target' && slots.includes(origin.slot)) ? [value] : [],
   );

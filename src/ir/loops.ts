@@ -1,7 +1,7 @@
-import { isList, isTerm, term, termsIn, type Term } from '../bytecode/term';
+import { isList, isTerm, term, type Term } from '../bytecode/term';
 import type { Slot } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
-import { finish, speaksOf, type Draft } from './drafts';
+import { finish, resultsIn, speaksOf, type Draft } from './drafts';
 import { bindPhrase } from './phrases';
 import { contains, sortOfFilter } from './resolve';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
@@ -50,10 +50,6 @@ export function continuesLoop(before: Draft, drafts: readonly Draft[]): boolean 
   before.effect = term('forEach', [what, value, [...steps, ...finish(drafts)], style], effect.span);
   return true;
 }
-
-/** The values that statements bind to what they did. */
-const resultsIn = (step: Term): readonly number[] =>
-  termsIn(step).flatMap(({ op, args: [, result] }) => (op === 'step' && typeof result === 'number' ? [result] : []));
 
 /** The things that a statement handled in all rounds of a loop, where it handled one kind of thing. */
 function mentionAllOf(mentions: readonly Mention[], scope: Scope, step: StepDraft): void {

@@ -2,6 +2,7 @@ import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Call } from '../syntax/ast';
+import { allOf, call, enumName } from '../syntax/build';
 import { amountName } from './amounts';
 import { participleOf } from './participles';
 import { isPlural, mentionResult } from './phrases';
@@ -65,8 +66,7 @@ function mentionLeft({ op, span }: Call, scope: Scope): void {
   if (step === null || type === undefined) return;
   const use = (style: string, noun: string | null): Term =>
     term('found', [scope.resultOf(step, 'entities'), style, noun], span);
-  const kind: Call = { kind: 'Call', op: 'type', args: [{ kind: 'EnumName', name: type, span }], span };
-  const filter: Call = { kind: 'Call', op: 'allOf', args: [{ kind: 'List', items: [kind], span }], span };
+  const filter = allOf([call('type', [enumName(type, span)], span)], span);
   scope.mention({ sort: 'object', number: 'singular', role: 'counted', filter, result: step, span, use });
   if (op === 'bolster')
     scope.mention({ sort: 'object', number: 'singular', participles: ['chosen'], result: step, span, use });
@@ -114,12 +114,7 @@ function mentionFound(predicate: Call, scope: Scope): void {
   scope.mention({ sort: 'object', number: 'plural', filter: cardsOf(span), result: step, span, use: all });
 }
 
-const cardsOf = (span: Call['span']): Call => ({
-  kind: 'Call',
-  op: 'allOf',
-  args: [{ kind: 'List', items: [{ kind: 'Call', op: 'card', args: [], span }], span }],
-  span,
-});
+const cardsOf = (span: Call['span']): Call => allOf([call('card', [], span)], span);
 
 /** The number that a statement says, so that what is done instead can speak of it. */
 function amountSaid({ op }: Call, args: readonly Arg[]): Term | null {

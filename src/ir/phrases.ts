@@ -4,7 +4,7 @@ import type { Op } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
-import { bindCall, bindFilter, bindNumber } from './bind';
+import { bindCall, bindFilter, bindNumber, nameOf } from './bind';
 import { bindBoth } from './pairs';
 import { saysWhere } from '../bytecode/parameters';
 import { resolve, sortOfFilter } from './resolve';
@@ -130,16 +130,7 @@ function cardNumber({ args }: Call): Mention['number'] {
 }
 const isOne = (ast: Ast | null | undefined): boolean =>
   ast?.kind === 'Call' && ast.op === 'const' && ast.args[0]?.kind === 'Word' && ast.args[0].text === '1';
-const cardFilter = (ast: Call): Call => ({
-  kind: 'Call',
-  op: 'allOf',
-  args: [{ kind: 'List', items: [{ kind: 'Call', op: 'card', args: [], span: ast.span }], span: ast.span }],
-  span: ast.span,
-});
-
-function nameOf(ast: Ast | null | undefined): string | null {
-  return ast?.kind === 'EnumName' ? ast.name : null;
-}
+const cardFilter = ({ span }: Call): Call => allOf([call('card', [], span)], span);
 
 /** Declares a target slot and mentions what is chosen for it. */
 function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {

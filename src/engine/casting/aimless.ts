@@ -1,4 +1,5 @@
 import type { Ability, TargetSlot } from '../../bytecode/module';
+import { triggerMakers } from '../../bytecode/parameters';
 import { mentions, type Term } from '../../bytecode/term';
 import { termsOf } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
@@ -28,12 +29,10 @@ function aimsAtStack(ability: Ability): boolean {
   if (before !== undefined) return before;
   const { kind, modal, targets, body } = ability;
   // What only a trigger made by it uses is chosen later.
-  const its = kind === 'spell' && modal === null && !mentions(body, ...waiting) && targets.some(needsStack);
+  const its = kind === 'spell' && modal === null && !mentions(body, ...triggerMakers) && targets.some(needsStack);
   known.set(ability, its);
   return its;
 }
-
-const waiting = ['reflexive', 'reflexiveEvent', 'delayed'] as const;
 
 function needsStack({ min, filter }: TargetSlot): boolean {
   return min.op === 'const' && min.args[0] !== 0 && isOnStack(filter);

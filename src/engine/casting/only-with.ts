@@ -1,5 +1,5 @@
 import type { Ability } from '../../bytecode/module';
-import { isTerm, type Arg, type Term } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { patternOf, wordsOf } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
@@ -20,15 +20,9 @@ const found = new WeakMap<Words['body'], readonly Term[]>();
 function sayings({ body }: Words): readonly Term[] {
   const known = found.get(body);
   if (known !== undefined) return known;
-  const said = body.flatMap(inside);
+  const said = body.flatMap(termsIn).filter(({ op }) => op === 'xOnlyWith' || op === 'castOnlyWith');
   found.set(body, said);
   return said;
-}
-
-function inside(arg: Arg): readonly Term[] {
-  if (Array.isArray(arg)) return (arg as readonly Arg[]).flatMap(inside);
-  if (!isTerm(arg)) return [];
-  return arg.op === 'xOnlyWith' || arg.op === 'castOnlyWith' ? [arg] : arg.args.flatMap(inside);
 }
 
 /** The cost with each X to be paid with mana of some colors only, where an ability says so: "spend only black mana on X". */

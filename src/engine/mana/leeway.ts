@@ -1,5 +1,5 @@
 import type { Ability } from '../../bytecode/module';
-import { isTerm, type Arg, type Term } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { evalPattern, optionalTerm, optionalWord, patternOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
@@ -86,15 +86,9 @@ function allowancesIn(ability: Ability): readonly Term[] {
   const known = allowancesByAbility.get(ability);
   if (known !== undefined) return known;
   const bodies = [ability.body, ...(ability.modal?.modes ?? []).map(({ body }) => body)];
-  const found = bodies.flatMap((body) => body.flatMap(allowancesOf));
+  const found = bodies.flatMap((body) => body.flatMap(termsIn)).filter(({ op }) => op === 'spendAsThough');
   allowancesByAbility.set(ability, found);
   return found;
-}
-
-function allowancesOf(arg: Arg): readonly Term[] {
-  if (Array.isArray(arg)) return (arg as readonly Arg[]).flatMap(allowancesOf);
-  if (!isTerm(arg)) return [];
-  return arg.op === 'spendAsThough' ? [arg] : arg.args.flatMap(allowancesOf);
 }
 
 /** Is it about such mana: "white mana", "mana from snow sources"? */

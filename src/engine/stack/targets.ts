@@ -1,3 +1,4 @@
+import { triggerMakers } from '../../bytecode/parameters';
 import type { Ability, TargetSlot } from '../../bytecode/module';
 import { boundForSlot, targetLoopOf, type NumberAround } from '../../bytecode/target-loop';
 import { isList, isTerm, term, type Arg, type Term } from '../../bytecode/term';
@@ -152,7 +153,7 @@ function slotsUsed(statements: readonly Term[]): Used {
     if (!isTerm(arg)) return;
     const [slot] = arg.args;
     if (arg.op === 'target' && typeof slot === 'number') found.add(slot);
-    const waits = arg.op === 'reflexive' || arg.op === 'reflexiveEvent' || arg.op === 'delayed';
+    const waits = triggerMakers.includes(arg.op);
     // The body of a trigger is a list; its event is watched from now on.
     arg.args.forEach((inner) => visit(inner, waits && isList(inner) ? later : found));
   };

@@ -7,7 +7,7 @@ import type { EventKind, Happened } from '../events/event';
 import { kindsOf } from '../handlers/events/compound';
 import { set } from '../write';
 import { contextFor, type Game, type Roles } from '../world';
-import { occurrences } from './occurrences';
+import { allOccurrences } from './occurrences';
 import type { DelayedTrigger, PendingTrigger } from './types';
 
 /** The delayed triggers that a batch of events sets off (CR 603.7); those that trigger only once are gone then (CR 603.7b). */
@@ -41,8 +41,8 @@ function triggersOf(
   const event = termAt(game.pool, delayed.event);
   if (!kindsOf(game.rules, event).some((kind) => kinds.has(kind))) return [];
   const context = contextFor(game, delayed.scope);
-  const all = [...occurrences(context, event, batch, 'before'), ...occurrences(context, event, batch, 'after')].filter(
-    ({ roles }) => holds(game, delayed, withRoles(game, delayed, event, roles)),
+  const all = allOccurrences(context, event, batch).filter(({ roles }) =>
+    holds(game, delayed, withRoles(game, delayed, event, roles)),
   );
   const counted = delayed.times === 'once' ? all.slice(0, 1) : all;
   return counted.map(({ roles }) => ({

@@ -24,6 +24,11 @@ interface Fitting {
   readonly roles: Roles;
 }
 
+/** The same by whatever abilities, those that existed before the events and those that exist after them. */
+export function allOccurrences(context: GameContext, term: Term, batch: readonly Happened[]): readonly Occurrence[] {
+  return [...occurrences(context, term, batch, 'before'), ...occurrences(context, term, batch, 'after')];
+}
+
 /**
  * How often a pattern occurs in a batch of events that happened at once, and with whom (CR 603.2c): once for each event
  * that fits, or once for all, when the pattern asks for "one or more".

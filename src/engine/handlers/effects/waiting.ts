@@ -13,7 +13,7 @@ import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
 import type { DelayedTrigger, PendingTrigger } from '../../triggers/types';
 import { bindRoles } from '../../triggers/roles';
-import { occurrences } from '../../triggers/occurrences';
+import { allOccurrences } from '../../triggers/occurrences';
 import { doneThisWay } from '../history';
 import { newTimestamp, set } from '../../write';
 import type { EffectOutcome, Rules } from '../../world';
@@ -64,7 +64,7 @@ export const waitingEffects: Rules['effects'] = {
     const { world, scope } = context;
     const event = termOf(context, term, 'event');
     const done = doneThisWay(context);
-    const found = [...occurrences(context, event, done, 'before'), ...occurrences(context, event, done, 'after')];
+    const found = allOccurrences(context, event, done);
     const body = listCodeOf(context, term, 'body');
     const triggers = found.map(({ roles }): PendingTrigger => ({
       source: scope.source,

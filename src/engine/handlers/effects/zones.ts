@@ -49,9 +49,7 @@ function moved(
           ? { ...entryOf(context, term, object), faceDown: isFaceDown(term) ? ('exiled' as const) : null }
           : plainEntry;
     const link = { source: context.scope.source, item };
-    const isDown = term.op === 'exile' && optionalWord(term, 'faceDown') !== null;
-    const hidden: typeof entry = isDown ? { ...entry, faceDown: 'exiled' } : entry;
-    return moveTo(object, place.zone, cause, { by, entry: hidden, link, to: destination(place) });
+    return moveTo(object, place.zone, cause, { by, entry, link, to: destination(place) });
   });
 }
 
