@@ -1,7 +1,6 @@
 import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
 import { reference } from './actions-objects';
 import { constant, expectedDamage } from './actions-values';
-import { rowOf } from '../bytecode/table';
 import { allOf, allOfParts, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, firstAst, printedIn, valuesIn } from './children';
 import type { SyntaxNode } from './node';
@@ -96,68 +95,6 @@ export function statement(node: SyntaxNode, predicate: Call, subject: Ast | null
 
 /** What a token is, or what something becomes: colors, types and subtypes in printed order. */
 const kindOf: Action = (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node));
-
-const tokenEntry =
-  (...ops: readonly ('entersTapped' | 'entersAttacking')[]): Action =>
-  (node, values) => {
-    const [whom = null, also = null] = astsIn(node, values);
-    const span = spanOf(node);
-    return list(
-      ops.map((op) => call(op, op === 'entersAttacking' ? [whom, also] : [], span)),
-      span,
-    );
-  };
-
-/** `createToken` takes count, power, toughness, kind, abilities, name and entry. */
-const createToken: Action = (node, values) => {
-  const inner = astsIn(node, values);
-  const span = spanOf(node);
-  const numbers = inner.filter(
-    (v) => !(isCall(v) && (v.op === 'allOf' || v.op.startsWith('enters'))) && v.kind !== 'List' && v.kind !== 'Word',
-  );
-  const kind = inner.find((v) => isCall(v) && v.op === 'allOf') ?? null;
-  const before = inner.filter((v) => isCall(v) && v.op.startsWith('enters'));
-  const lists = inner.filter((v) => v.kind === 'List');
-  const isEntry = (l: Ast): boolean => l.kind === 'List' && l.items.some((i) => isCall(i) && i.op.startsWith('enters'));
-  const after = lists.find(isEntry);
-  const isEqual = node.ctorName.endsWith('_equal');
-  const [count = null, power = null, toughness = null] = isEqual ? [...numbers.slice(-1), ...numbers] : numbers;
-  const abilities = lists.find((l) => !isEntry(l)) ?? list([], span);
-  const entry = list([...before, ...(after?.kind === 'List' ? after.items : [])], span);
-  const entryStyle = after === undefined ? 'before' : 'after';
-  return call(
-    'createToken',
-    [
-      subjectOf(node),
-      count,
-      power,
-      toughness,
-      kind,
-      abilities,
-      inner.find((v) => v.kind === 'Word') ?? null,
-      entry,
-      enumName(entryStyle, span),
-      enumName(isNamedFirst(node) ? 'first' : 'last', span),
-      verbStyle(node),
-    ],
-    span,
-  );
-};
-
-/** "Create a Food token and a Treasure token": the verb of the second is not said again. */
-const verbStyle = (node: SyntaxNode): Ast =>
-  enumName(node.ctorName.endsWith('_elided') ? 'elided' : 'create', spanOf(node));
-
-/** "A token named Sword with …": its name stands before its abilities. */
-function isNamedFirst(node: SyntaxNode): boolean {
-  return node.ctorName.endsWith('_nameFirst') || node.children.some(isNamedFirst);
-}
-
-const legendaryToken: Action = (node, values) => {
-  const inner = valuesIn(node, values);
-  const legendary = call('supertype', [enumName('legendary', spanOf(node))], spanOf(node));
-  return inner.map((v) => (isCall(v) && v.op === 'allOf' ? allOf([legendary, v], v.span) : v));
-};
 
 /** What is cast, for what instead of its cost, and what it must be as a spell. */
 const castCards =
@@ -332,19 +269,6 @@ function extraPhases(
   return statement(node, call('extraPhases', args, spanOf(node)), null);
 }
 
-/** "create two tapped Treasure tokens": the name, how many, and how they enter. */
-const createNamedToken: Action = (node, values) => {
-  const parts = astsIn(node, values);
-  const entry = parts.filter((v) => isCall(v) && rowOf(v.op).result === 'entry');
-  const name = parts.find((v) => v.kind === 'Word') ?? null;
-  const count = parts.find((v) => v.kind !== 'Word' && !entry.includes(v)) ?? null;
-  return call(
-    'createNamedToken',
-    [subjectOf(node), count, name, list(entry, spanOf(node)), verbStyle(node)],
-    spanOf(node),
-  );
-};
-
 /** "Change the target of …", "change a target of … to ~". */
 function changeTarget(which: 'all' | 'one'): Action {
   return (node, values) => {
@@ -489,22 +413,8 @@ export const clauseActions: Actions = {
   SubjectClause_subject_union: clause('none'),
   Clause_imperative: clause('none'),
   Sentence: sentence,
-  PermanentPredicate_createToken: createToken,
-  PermanentPredicate_createToken_equal: createToken,
-  PermanentPredicate_createToken_elided: createToken,
-  PermanentPredicate_createNamedToken_elided: createNamedToken,
-  PermanentPredicate_createNamedToken: createNamedToken,
-  PermanentPredicate_createNamedToken_equal: createNamedToken,
-  TokenDescription_legendary: legendaryToken,
   TokenKind: kindOf,
   HuedKind: kindOf,
-  EntryBefore_tappedAttacking: (node) => [
-    call('entersTapped', [], spanOf(node)),
-    call('entersAttacking', [null, null], spanOf(node)),
-  ],
-  TokenEntry_tappedAttacking: tokenEntry('entersTapped', 'entersAttacking'),
-  TokenEntry_tapped: tokenEntry('entersTapped'),
-  TokenEntry_attacking: tokenEntry('entersAttacking'),
   BaseAbilities: (node, values) => list(printedIn(node, values).filter(isAst), spanOf(node)),
   ColorKind: kindOf,
   ChoiceKind: kindOf,

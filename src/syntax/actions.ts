@@ -5,6 +5,7 @@ import { costActions } from './actions-costs';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
+import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
 import { ruleActions } from './actions-rules';
 import type { Actions } from './values';
@@ -16,6 +17,7 @@ export const actions: Actions = {
   ...eventActions,
   ...clauseActions,
   ...copyActions,
+  ...tokenActions,
   ...costActions,
   ...ruleActions,
   ...abilityActions,

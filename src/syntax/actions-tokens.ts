@@ -1,0 +1,99 @@
+import { rowOf } from '../bytecode/table';
+import type { Ast } from './ast';
+import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
+import { astsIn, valuesIn } from './children';
+import type { SyntaxNode } from './node';
+import { isCall, type Action, type Actions } from './values';
+
+const tokenEntry =
+  (...ops: readonly ('entersTapped' | 'entersAttacking')[]): Action =>
+  (node, values) => {
+    const [whom = null, also = null] = astsIn(node, values);
+    const span = spanOf(node);
+    return list(
+      ops.map((op) => call(op, op === 'entersAttacking' ? [whom, also] : [], span)),
+      span,
+    );
+  };
+
+/** `createToken` takes count, power, toughness, kind, abilities, name and entry. */
+const createToken: Action = (node, values) => {
+  const inner = astsIn(node, values);
+  const span = spanOf(node);
+  const numbers = inner.filter(
+    (v) => !(isCall(v) && (v.op === 'allOf' || v.op.startsWith('enters'))) && v.kind !== 'List' && v.kind !== 'Word',
+  );
+  const kind = inner.find((v) => isCall(v) && v.op === 'allOf') ?? null;
+  const before = inner.filter((v) => isCall(v) && v.op.startsWith('enters'));
+  const lists = inner.filter((v) => v.kind === 'List');
+  const isEntry = (l: Ast): boolean => l.kind === 'List' && l.items.some((i) => isCall(i) && i.op.startsWith('enters'));
+  const after = lists.find(isEntry);
+  const isEqual = node.ctorName.endsWith('_equal');
+  const [count = null, power = null, toughness = null] = isEqual ? [...numbers.slice(-1), ...numbers] : numbers;
+  const abilities = lists.find((l) => !isEntry(l)) ?? list([], span);
+  const entry = list([...before, ...(after?.kind === 'List' ? after.items : [])], span);
+  const entryStyle = after === undefined ? 'before' : 'after';
+  return call(
+    'createToken',
+    [
+      subjectOf(node),
+      count,
+      power,
+      toughness,
+      kind,
+      abilities,
+      inner.find((v) => v.kind === 'Word') ?? null,
+      entry,
+      enumName(entryStyle, span),
+      enumName(isNamedFirst(node) ? 'first' : 'last', span),
+      verbStyle(node),
+    ],
+    span,
+  );
+};
+
+/** "Create a Food token and a Treasure token": the verb of the second is not said again. */
+const verbStyle = (node: SyntaxNode): Ast =>
+  enumName(node.ctorName.endsWith('_elided') ? 'elided' : 'create', spanOf(node));
+
+/** "A token named Sword with …": its name stands before its abilities. */
+function isNamedFirst(node: SyntaxNode): boolean {
+  return node.ctorName.endsWith('_nameFirst') || node.children.some(isNamedFirst);
+}
+
+const legendaryToken: Action = (node, values) => {
+  const inner = valuesIn(node, values);
+  const legendary = call('supertype', [enumName('legendary', spanOf(node))], spanOf(node));
+  return inner.map((v) => (isCall(v) && v.op === 'allOf' ? allOf([legendary, v], v.span) : v));
+};
+
+/** "create two tapped Treasure tokens": the name, how many, and how they enter. */
+const createNamedToken: Action = (node, values) => {
+  const parts = astsIn(node, values);
+  const entry = parts.filter((v) => isCall(v) && rowOf(v.op).result === 'entry');
+  const name = parts.find((v) => v.kind === 'Word') ?? null;
+  const count = parts.find((v) => v.kind !== 'Word' && !entry.includes(v)) ?? null;
+  return call(
+    'createNamedToken',
+    [subjectOf(node), count, name, list(entry, spanOf(node)), verbStyle(node)],
+    spanOf(node),
+  );
+};
+
+/** Meanings of tokens that are created, and of how they enter. */
+export const tokenActions: Actions = {
+  PermanentPredicate_createToken: createToken,
+  PermanentPredicate_createToken_equal: createToken,
+  PermanentPredicate_createToken_elided: createToken,
+  PermanentPredicate_createNamedToken_elided: createNamedToken,
+  PermanentPredicate_createNamedToken: createNamedToken,
+  PermanentPredicate_createNamedToken_equal: createNamedToken,
+  TokenDescription_legendary: legendaryToken,
+  EntryBefore_tappedAttacking: (node) => [
+    call('entersTapped', [], spanOf(node)),
+    call('entersAttacking', [null, null], spanOf(node)),
+  ],
+  TokenEntry_tappedAttacking: tokenEntry('entersTapped', 'entersAttacking'),
+  TokenEntry_tapped: tokenEntry('entersTapped'),
+  TokenEntry_attacking: tokenEntry('entersAttacking'),
+};
