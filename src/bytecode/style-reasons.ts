@@ -112,6 +112,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a spell that is cast using a keyword is one for which the cost of it was paid',
     example: 'if its dash cost was paid / if it was cast using dash',
   },
+  'additionalCostPaid.style': {
+    why: 'the one additional cost that may be paid is told by its name or by what was done for it',
+    example: 'if its additional cost was paid / if evidence was collected / if a Rat was beheld',
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',
