@@ -31,7 +31,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     mentionPair(ast, condition, scope);
     return condition;
   }
-  if (ast.op === 'compare') return withCandidate(ast, scope, () => bindPlain(ast, scope));
+  if (ast.op === 'compare' && isOwnMeasure(ast)) return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
 }
 
@@ -80,6 +80,9 @@ function unmentioned(scope: Scope, bind: () => Term): Term {
   scope.mentions.splice(before);
   return bound;
 }
+
+/** Is something compared with a measure of its own, as in "its power"? "Counters on it" speaks of what was named before. */
+const isOwnMeasure = ({ args }: Call): boolean => args.some((arg) => arg?.kind === 'Call' && arg.op === 'stat');
 
 /** In a comparison of a description, "its" is the thing described: "with power greater than its base power". */
 function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
