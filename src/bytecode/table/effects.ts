@@ -352,7 +352,7 @@ export const playerEffects = family(0x680, 'effect', {
   blight: { n: 39, params: { who: players, count: num }, english: '<blight> {count}', rule: 'CR 701.68' },
   collectEvidence: { n: 40, params: { who: players, count: num }, english: '<collect> evidence {count}', rule: 'CR 701.59' },
   forage: { n: 41, params: { who: players }, english: '<forage>', rule: 'CR 701.61' },
-  behold: { n: 42, params: { who: players, what: np }, english: '<behold> {what}', rule: 'CR 701.4' },
+  behold: { n: 42, params: { who: players, what: np, then: optional(oneOf('exile')) }, english: '<behold> {what}[ and {then} it]', rule: 'CR 701.4' },
   timeTravel: { n: 43, params: { who: players }, english: '<time> travel', rule: 'CR 701.56' },
   openAttraction: { n: 44, params: { who: players }, english: '<open> an attraction', rule: 'CR 701.51' },
   rollToVisit: { n: 45, params: { who: players }, english: '<roll> to visit your attractions', rule: 'CR 701.52' },
