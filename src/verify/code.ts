@@ -95,24 +95,27 @@ function checkArgument(code: Term, its: Argument, place: Place, nested: AbilityC
   const { index, name, param } = its;
   const arg = code.args[index] ?? null;
   findings.enter(name);
-  if (its.isCombination && Array.isArray(arg) && arg.length === 0)
-    findings.report('ORA0420', `${code.op} of nothing`);
-  const ofEach = its.ofEach ?? place.ofEach;
-  const replaces = its.replaces ?? place.replaces;
-  const isSame = ofEach === place.ofEach && replaces === place.replaces;
-  checkArg(code, param, arg, isSame ? place : { ...place, ofEach, replaces }, nested);
+  if (its.isCombination && Array.isArray(arg) && arg.length === 0) findings.report('ORA0420', `${code.op} of nothing`);
+  checkArg(code, param, arg, placeOfParameter(its, place), nested);
   findings.leave();
   if (index === 0) rememberSubject(code, place);
 }
 
-/** A parameter of an instruction, with what holds for whatever stands there; null for what is as it is around it. */
+function placeOfParameter(its: Argument, place: Place): Place {
+  const ofEach = its.ofEach ?? place.ofEach;
+  if (its.isReplacing) return { ...place, ofEach, replaces: 'yes', stage: 'act', mode: 'any' };
+  return ofEach === place.ofEach ? place : { ...place, ofEach };
+}
+
+/** A parameter of an instruction, with what holds for whatever stands there. */
 interface Argument {
   readonly index: number;
   readonly name: string;
   readonly param: Param;
   readonly isCombination: boolean;
+  /** Null where that is as it is outside of the instruction. */
   readonly ofEach: Place['ofEach'] | null;
-  readonly replaces: Place['replaces'] | null;
+  readonly isReplacing: boolean;
 }
 
 /** The parameters of an instruction in the order in which they run. */
@@ -147,7 +150,7 @@ function argumentFor(op: Op, { name, param }: Parameter, index: number): Argumen
     param,
     isCombination: isCombination(op, param),
     ofEach: saidOfEach(op, name),
-    replaces: replacesEvents(op) ? 'yes' : null,
+    isReplacing: replacesEvents(op),
   };
 }
 

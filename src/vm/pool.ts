@@ -279,7 +279,8 @@ function placed<T>(pool: CardPool, value: T, holder: object | null, key: string 
   if (typeof value !== 'object' || value === null) return value;
   const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {};
   pool.places.set(copy, { holder, key, path: null });
-  if (Array.isArray(copy)) for (const inner of value as readonly unknown[]) copy.push(placed(pool, inner, copy, copy.length));
+  if (Array.isArray(copy))
+    for (const inner of value as readonly unknown[]) copy.push(placed(pool, inner, copy, copy.length));
   else
     for (const [name, inner] of Object.entries(value))
       if (inner !== undefined) copy[name] = placed(pool, inner, copy, name);
