@@ -112,6 +112,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a spell that is cast using a keyword is one for which the cost of it was paid',
     example: 'if its dash cost was paid / if it was cast using dash',
   },
+  'payRather.verb': {
+    why: 'the same words in another form',
+    example: 'pay 2 life rather than pay its mana cost / rather than paying its mana cost',
+  },
   'additionalCostPaid.style': {
     why: 'the one additional cost that may be paid is told by its name or by what was done for it',
     example: 'if its additional cost was paid / if evidence was collected / if a Rat was beheld',

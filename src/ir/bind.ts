@@ -20,6 +20,8 @@ export function bindCall(ast: Call, scope: Scope): Term {
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
   if (isOfThat(ast) && !scope.choices.has(chosenKind(ast)))
     throw new BindingGap('ORA0301', ast.span, `that ${chosenKind(ast)}`);
+  if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
+    throw new BindingGap('ORA0301', ast.span, 'a permission');
   if (ast.op === 'is') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);

@@ -564,6 +564,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     );
     return `may ${listed(cost, 'and')} rather than pay ~'s mana cost`;
   },
+  payRather: (code, context) => {
+    const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
+    return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
+  },
   eitherOr: (code, context) =>
     listed(
       codesOf(code, 'options').map((option) => context.printer.say(option, context)),
