@@ -277,12 +277,19 @@ function addRoot<T extends object>(pool: CardPool, program: T, path: CodePath): 
  */
 function placed<T>(pool: CardPool, value: T, holder: object | null, key: string | number): T {
   if (typeof value !== 'object' || value === null) return value;
-  const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {};
+  if (Array.isArray(value)) return placedList(pool, value, holder, key) as T;
+  const copy: Record<string, unknown> = {};
   pool.places.set(copy, { holder, key, path: null });
-  if (Array.isArray(copy))
-    for (const inner of value as readonly unknown[]) copy.push(placed(pool, inner, copy, copy.length));
-  else
-    for (const [name, inner] of Object.entries(value))
-      if (inner !== undefined) copy[name] = placed(pool, inner, copy, name);
+  for (const name of Object.keys(value) as (keyof T & string)[]) {
+    const inner = value[name];
+    if (inner !== undefined) copy[name] = name === 'span' ? inner : placed(pool, inner, copy, name);
+  }
   return copy as T;
+}
+
+function placedList(pool: CardPool, list: readonly unknown[], holder: object | null, key: string | number): unknown[] {
+  const copy: unknown[] = [];
+  pool.places.set(copy, { holder, key, path: null });
+  for (const inner of list) copy.push(placed(pool, inner, copy, copy.length));
+  return copy;
 }
