@@ -146,6 +146,12 @@ const lifeChange: Action = (node, values) => {
   return call('lifeChange', [...inner.filter((v) => v !== tense), tense], spanOf(node));
 };
 
+/** "The excess damage dealt to that creature this way". */
+const excessDamage =
+  (said: 'the' | 'amount' | 'that'): Action =>
+  (node, values) =>
+    call('excessDamage', [astsIn(node, values)[0] ?? null, enumName(said, spanOf(node))], spanOf(node));
+
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
   ScaledQuantity_twice: times(2, 'twice'),
@@ -153,6 +159,9 @@ export const valueActions: Actions = {
   BaseQuantity_damageDealt: (node) => reference('amountDone', node, null, 'damageDealt'),
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
+  BaseQuantity_excessDamage_the: excessDamage('the'),
+  BaseQuantity_excessDamage_amount: excessDamage('amount'),
+  BaseQuantity_excessDamage_that: excessDamage('that'),
   BaseQuantity_lifeChange: lifeChange,
   Counted_lifeChange: lifeChange,
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
