@@ -344,7 +344,10 @@ function libraryPart(code: Term, context: Context): string {
   const count = codeOf(code, 'count');
   const owner = context.printer.noun(needCode(code, 'who'), context);
   const library = `${owner.possessive} ${owner.quantity === 'many' ? 'libraries' : 'library'}`;
-  if (code.op === 'top' && wordOf(code, 'style') === 'from')
+  const style = code.op === 'top' ? wordOf(code, 'style') : null;
+  if (count !== null && (style === 'equal' || style === 'numberOf'))
+    return `${style === 'equal' ? '' : 'a number of '}cards from the top of ${library} equal to ${context.printer.say(count, context)}`;
+  if (style === 'from')
     return `${counted(count ?? one, 'card', 'bare', context)} from the top of ${library}`;
   const cards = count === null || isOne(count) ? 'card' : `${spelled(count) ?? '?'} cards`;
   return `the ${code.op === 'top' ? 'top' : 'bottom'} ${cards} of ${library}`;

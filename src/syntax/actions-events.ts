@@ -265,6 +265,11 @@ export const eventActions: Actions = {
     const entered = call('enters', [subjectOf(node), from], spanOf(node));
     return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
   },
+  SimpleCondition_damageIsPrevented: (node, values) => {
+    const [from = null] = astsIn(node, values);
+    const amount = reference('amountDone', node, null, 'damagePrevented');
+    return call('damageIsPrevented', [amount, from === null ? null : reference('that', node, 'source'), from], spanOf(node));
+  },
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   ConditionPredicate_totalAre: (node, values) => {

@@ -129,6 +129,14 @@ function libraryPhrase(op: 'top' | 'bottom', style?: 'from'): Action {
   };
 }
 
+/** "Cards from the top of your library equal to …": the number stands last. */
+function topEqual(style: 'equal' | 'numberOf'): Action {
+  return (node, values) => {
+    const [who = null, count = null] = astsIn(node, values);
+    return call('top', [count, who, enumName(style, spanOf(node))], spanOf(node));
+  };
+}
+
 /** "The amount of mana from creatures spent to cast it." */
 const amountSpent: Action = (node, values) => {
   const parts = astsIn(node, values);
@@ -326,6 +334,8 @@ export const valueActions: Actions = {
     return call('libraryPosition', [position, null, null, order ?? enumName('none', spanOf(node))], spanOf(node));
   },
   LibraryPhrase_top: libraryPhrase('top'),
+  LibraryPhrase_top_equal: topEqual('equal'),
+  LibraryPhrase_top_numberOf: topEqual('numberOf'),
   LibraryPhrase_top_from: libraryPhrase('top', 'from'),
   LibraryPhrase_bottom: libraryPhrase('bottom'),
   ContinuousPredicate_skip_next: (node, values) => {

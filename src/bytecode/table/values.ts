@@ -94,6 +94,8 @@ export const conditions = family(0x280, 'bool', {
   hasOpponents: { n: 20, params: { who: players, count: num }, english: '{who} <have> {count} or more opponents', rule: 'CR 102.2' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
+  /** "If damage from a red source is prevented this way": how much it was, and what would have dealt it. */
+  damageIsPrevented: { n: 121, params: { amount: num, source: optional(entities), from: optional(np) }, english: 'damage[ from {from}] is prevented this way', rule: 'CR 615.5' },
   /** What was spent to cast a spell: "if at least three white mana was spent to cast it". */
   manaSpent: { n: 33, params: { how: oneOf('atLeast', 'orMore', 'no', 'any'), count: num, color: optional(oneOf(...colors, 'sameColor')), on: entities, from: optional(np) }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
   symbolsSpent: { n: 34, params: { symbols: word('mana'), on: entities }, english: '{symbols} was spent to cast {on}', rule: 'CR 106.3' },
