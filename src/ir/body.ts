@@ -85,7 +85,8 @@ function joinOf({ leads }: SentenceAst): JoinName {
 const isReplacement = (sentence: SentenceAst): boolean => sentence.leads.some((lead) => lead.kind === 'Would');
 
 /** "At the beginning of the next end step, …": what is done later knows all that was prevented. */
-const isDelayed = ({ leads, trails }: SentenceAst): boolean => [...leads, ...trails].some(({ kind }) => kind === 'Delayed');
+const isDelayed = ({ leads, trails }: SentenceAst): boolean =>
+  [...leads, ...trails].some(({ kind }) => kind === 'Delayed');
 
 /** "… instead": what is done in place of the sentence before, or of its end. */
 const isInstead = (sentence: SentenceAst): boolean =>

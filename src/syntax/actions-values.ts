@@ -154,6 +154,12 @@ const lifeChange: Action = (node, values) => {
   return call('lifeChange', [...inner.filter((v) => v !== tense), tense], spanOf(node));
 };
 
+/** "The amount of life you've lost this turn", "the life you've lost this turn". */
+const yourLifeChange =
+  (tense: 'contracted' | 'bare'): Action =>
+  (node, values) =>
+    call('lifeChange', [reference('you', node), ...astsIn(node, values), enumName(tense, spanOf(node))], spanOf(node));
+
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
   ScaledQuantity_twice: times(2, 'twice'),
@@ -162,6 +168,8 @@ export const valueActions: Actions = {
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   BaseQuantity_lifeChange: lifeChange,
+  BaseQuantity_lifeChange_contracted: yourLifeChange('contracted'),
+  BaseQuantity_lifeChange_contractedBare: yourLifeChange('bare'),
   Counted_lifeChange: lifeChange,
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),

@@ -218,7 +218,8 @@ function checkBinding(code: Term, role: 'binder' | 'result', value: number, { fi
   if (declared.origin.kind !== 'local') findings.report('ORA0415', `value ${value} is given from elsewhere`);
   else if (scope.everBound.has(value)) findings.report('ORA0415', `value ${value} is bound already`);
   if (role === 'binder') {
-    if (bindsNumber(code.op) !== (declared.sort === 'num')) findings.report('ORA0416', `value ${value} is ${declared.sort}`);
+    if (bindsNumber(code.op) !== (declared.sort === 'num'))
+      findings.report('ORA0416', `value ${value} is ${declared.sort}`);
   }
   scope.bound.add(value);
   scope.everBound.add(value);

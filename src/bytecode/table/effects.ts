@@ -118,6 +118,8 @@ export const manaKinds = family(0x4e0, 'mana', {
   symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
   oneOfSymbols: { n: 1, params: { choices: list(word('mana')) }, english: '{choices}', rule: 'CR 106.1' },
   anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
+  /** Each of them of any of these types: "three mana in any combination of {r} and/or {g}". */
+  combinationOf: { n: 31, params: { count: num, choices: list(word('mana')) }, english: '{count} mana in any combination of {choices}', rule: 'CR 106.1' },
   chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },

@@ -1,6 +1,15 @@
 import { enteringOps, replacesEvents } from '../entering';
 import type { Ability, ValueDecl } from '../module';
-import { allOps, bindsNumber, isCombination, isTransparent, leafOf, parametersOf, saidOfEach, type Leaf } from '../parameters';
+import {
+  allOps,
+  bindsNumber,
+  isCombination,
+  isTransparent,
+  leafOf,
+  parametersOf,
+  saidOfEach,
+  type Leaf,
+} from '../parameters';
 import type { Param, Sort } from '../schema';
 import { acceptedBy } from '../sorts';
 import { rowOf, type Op } from '../table';
@@ -157,7 +166,6 @@ function rememberSubject(op: Op, param: Param, scope: Scope): void {
   if (param.sort === 'players') scope.last.subject = 'players';
   else if (param.sort === 'entities') scope.last.subject = 'unknown';
 }
-
 
 function argOf(op: Op, param: Param, kin: Kin | undefined, scope: Scope): Arg {
   const { draw } = scope;

@@ -1,5 +1,15 @@
 import { withCandidate, type Handlers } from '../../vm/context';
-import { boolOf, entitiesOf, intOf, numOf, optionalTerm, optionalWord, patternOf, playersOfArg, wordOf } from '../../vm/evaluate';
+import {
+  boolOf,
+  entitiesOf,
+  intOf,
+  numOf,
+  optionalTerm,
+  optionalWord,
+  patternOf,
+  playersOfArg,
+  wordOf,
+} from '../../vm/evaluate';
 import { completedBy } from '../state/dungeons';
 import type { Game } from '../world';
 import { compare } from './compare';
