@@ -44,6 +44,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'ref',
     'pairOf',
     'bothOf',
+    'described',
     'pairedWith',
     'unpaired',
     'host',
