@@ -120,6 +120,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the one additional cost that may be paid is told by its name or by what was done for it',
     example: 'if its additional cost was paid / if evidence was collected / if a Rat was beheld',
   },
+  'createThose.phrase': {
+    why: 'the tokens of the event are said to be created, or somebody or the effect to create them',
+    example: 'those tokens plus a Clue token are created / create those tokens plus a Clue token',
+  },
+  'createThose.extra': {
+    why: 'one of them is a token besides those, whether that is said or not',
+    example: 'those tokens plus a Map token / those tokens plus an additional Map token',
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',
@@ -225,6 +233,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'pairedWith.style': {
     why: 'a clause is reduced to its participle',
     example: "a creature paired with ~ / a creature that's paired with ~",
+  },
+  'blockedBy.style': {
+    why: 'is, contracted or not',
+    example: "each creature it's blocking / each creature that creature is blocking",
+  },
+  'handHas.style': {
+    why: 'what a player has in a zone is what is in it',
+    example: 'you have no cards in your library / your library has no cards in it',
   },
   'reflexiveEvent.word': {
     why: 'follows from the event: once or each time (CR 603.1)',
