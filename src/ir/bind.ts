@@ -231,6 +231,7 @@ const takesOnlyPlayers: readonly Op[] = [
   'controlledBy',
   'notControlledBy',
   'ownedBy',
+  'notOwnedBy',
   'cast',
 ];
 

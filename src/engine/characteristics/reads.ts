@@ -56,6 +56,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'token',
     'copy',
     'ownedBy',
+    'notOwnedBy',
     'ownerOf',
     'faceDown',
     'faceUp',
