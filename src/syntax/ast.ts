@@ -242,6 +242,7 @@ export type AbilityAst =
   | { readonly kind: 'LevelPtAst'; readonly power: Ast; readonly toughness: Ast; readonly span: Span }
   | { readonly kind: 'ToSolveAst'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'GatedAst'; readonly gate: string; readonly ability: AbilityAst; readonly span: Span }
+  | { readonly kind: 'StationRowAst'; readonly min: number; readonly ability: AbilityAst; readonly span: Span }
   | { readonly kind: 'StaticAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
   | {
       readonly kind: 'SpellAst';

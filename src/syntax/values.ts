@@ -149,6 +149,7 @@ export function isAbilityAst(value: Value): value is AbilityAst {
     case 'LevelPtAst':
     case 'ToSolveAst':
     case 'GatedAst':
+    case 'StationRowAst':
       return true;
     default:
       return false;
