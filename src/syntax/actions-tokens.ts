@@ -1,7 +1,7 @@
 import { rowOf } from '../bytecode/table';
 import type { Ast } from './ast';
 import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
-import { astsIn, valuesIn } from './children';
+import { astsIn, firstAst, valuesIn } from './children';
 import type { SyntaxNode } from './node';
 import { isCall, type Action, type Actions } from './values';
 
@@ -85,6 +85,9 @@ export const tokenActions: Actions = {
   PermanentPredicate_createToken: createToken,
   PermanentPredicate_createToken_equal: createToken,
   PermanentPredicate_createToken_elided: createToken,
+  /** What tokens those are is known when the statement is bound. */
+  PermanentPredicate_createAgain: (node, values) =>
+    call('createAgain', [subjectOf(node), firstAst(node, values), null], spanOf(node)),
   PermanentPredicate_createNamedToken_elided: createNamedToken,
   PermanentPredicate_createNamedToken: createNamedToken,
   PermanentPredicate_createNamedToken_equal: createNamedToken,

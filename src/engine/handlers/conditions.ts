@@ -1,5 +1,5 @@
 import { withCandidate, type Handlers } from '../../vm/context';
-import { boolOf, intOf, numOf, optionalWord, patternOf, playersOfArg, wordOf } from '../../vm/evaluate';
+import { boolOf, intOf, numOf, optionalInt, optionalWord, patternOf, playersOfArg, wordOf } from '../../vm/evaluate';
 import { completedBy } from '../state/dungeons';
 import type { Game } from '../world';
 import { compare } from './compare';
@@ -34,6 +34,10 @@ export const conditions: Handlers<Game>['bool'] = {
   notDone: (context, term) => {
     const by = context.scope.values[intOf(context, term, 'value')]?.by ?? [];
     return !playersOfArg(context, term, 'who').some((player) => by.includes(player));
+  },
+  resultIn: (context, term) => {
+    const result = numOf(context, term, 'of');
+    return result >= intOf(context, term, 'min') && result <= (optionalInt(term, 'max') ?? result);
   },
   performed: (context, term) => {
     const value = context.scope.values[intOf(context, term, 'value')];

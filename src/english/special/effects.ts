@@ -264,6 +264,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
     return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context));
   },
+  createAgain: (code, context) =>
+    spaced(verb('create', context), spelled(needCode(code, 'count')) ?? '', 'of those tokens'),
   createNamedToken: (code, context) => {
     const entries = codesOf(code, 'entry');
     const isBefore = ({ op }: Term): boolean => op === 'entersTapped' || op === 'entersAttacking';
