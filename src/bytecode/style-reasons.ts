@@ -230,6 +230,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a clause is reduced to its participle',
     example: "a creature paired with ~ / a creature that's paired with ~",
   },
+  'blockedBy.style': {
+    why: 'is, contracted or not',
+    example: "each creature it's blocking / each creature that creature is blocking",
+  },
+  'handHas.style': {
+    why: 'what a player has in a zone is what is in it',
+    example: 'you have no cards in your library / your library has no cards in it',
+  },
   'reflexiveEvent.word': {
     why: 'follows from the event: once or each time (CR 603.1)',
     example: 'when you discard a card this way / whenever you discard a card this way',

@@ -28,7 +28,7 @@ const joins = {
 } as const;
 
 /** Statements of a body one after the other, without the last full stop. */
-export function statements(body: readonly Term[], context: Context): Clause {
+export function statements(body: readonly Term[], context: Context, riders: 'said' | 'held' = 'said'): Clause {
   let text = '';
   let subject = context.subject;
   for (const statement of body) {
@@ -41,14 +41,24 @@ export function statements(body: readonly Term[], context: Context): Clause {
         ? `${join === 'then' ? 'then ' : ''}${clause.text}`
         : joined(text, isJoin(join) ? joins[join] : ' ', clause.text);
     subject = clause.subject;
+    const rider = riders === 'said' ? ridersOf(effect) : [];
+    if (rider.length > 0) text = joined(text, joins.sentence, statements(rider, { ...context, subject }).text);
   }
   return { text, subject };
+}
+
+/** What happens as a prevention effect prevents damage is said behind the whole sentence. */
+function ridersOf(effect: Term): readonly Term[] {
+  if (effect.op === 'preventDamage') return codesOf(effect, 'then');
+  if (effect.op !== 'lasting' && effect.op !== 'letNum') return [];
+  const [step] = codesOf(effect, 'body');
+  return step === undefined ? [] : ridersOf(needCode(step, 'effect'));
 }
 
 /** Statements with words at the end of their first sentence. */
 function afterFirstSentence(body: readonly Term[], context: Context, words: (inner: Context) => string): Clause {
   const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
-  const said = statements(next < 0 ? body : body.slice(0, next), context);
+  const said = statements(next < 0 ? body : body.slice(0, next), context, 'held');
   const first = around(said, '', words(after(said, context)));
   if (next < 0) return first;
   const more = statements(body.slice(next), after(said, context));
@@ -177,7 +187,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const style = wordOf(effect, 'style');
     if (style === 'inner') return bodyOf(effect, { ...context, inner: duration });
     if (style === 'described') return describedDuration(effect, duration, context);
-    const body = bodyOf(effect, context);
+    const body = statements(codesOf(effect, 'body'), context, 'held');
     return style === 'leading' ? around(body, `${duration}, `, '') : around(body, '', ` ${duration}`);
   },
   unlessPays: (effect, context) => {

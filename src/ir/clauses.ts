@@ -532,7 +532,7 @@ function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
     case 'compareNum':
       return isTerm(left) && isTerm(third) ? [left, third] : null;
     case 'handHas': {
-      const count = isTerm(right) && right.op === 'some' ? right.args[1] : null;
+      const count = third === null && isTerm(right) && right.op === 'some' ? right.args[1] : null;
       return isKnown(left) && isTerm(count) ? [count, inHand(left)] : null;
     }
     case 'hasMore': {

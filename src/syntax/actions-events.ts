@@ -265,6 +265,24 @@ export const eventActions: Actions = {
     const entered = call('enters', [subjectOf(node), from], spanOf(node));
     return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
   },
+  SimpleCondition_damageIsPrevented: (node, values) => {
+    const [from = null] = astsIn(node, values);
+    const amount = reference('amountDone', node, null, 'damagePrevented');
+    return call(
+      'damageIsPrevented',
+      [amount, from === null ? null : reference('that', node, 'source'), from],
+      spanOf(node),
+    );
+  },
+  HistoryPredicate_entered_under: (node, values) => {
+    const [under = null] = astsIn(node, values);
+    const entered = call('enters', [subjectOf(node), null, under], spanOf(node));
+    return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
+  },
+  SimpleCondition_handHas_zone: (node, values) => {
+    const [who = null, zone = null, what = null] = astsIn(node, values);
+    return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
+  },
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_additionalCostPaid_cost: (node, values) => {

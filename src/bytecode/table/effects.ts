@@ -52,7 +52,7 @@ export const damageEffects = family(0x440, 'effect', {
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },
   setLife: { n: 4, params: { who: players, amount: num }, english: "{who's} life total <become> {amount}", rule: 'CR 119.5' },
-  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')) }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')), prevented: optional(valueBinder), then: body }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
   /** Damage is dealt to something else: all of it, the next so much, or that of the replaced event. */
   redirectDamage: { n: 9, params: { scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), onto: entities, duration: optional(duration), place: style('early', 'middle', 'late') }, english: 'damage is dealt to {onto} instead', rule: 'CR 614.9', mode: 'continuous' },
   fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
@@ -126,6 +126,8 @@ export const manaKinds = family(0x4e0, 'mana', {
   symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
   oneOfSymbols: { n: 1, params: { choices: list(word('mana')) }, english: '{choices}', rule: 'CR 106.1' },
   anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
+  /** Each of them of any of these types: "three mana in any combination of {r} and/or {g}". */
+  combinationOf: { n: 31, params: { count: num, choices: list(word('mana')) }, english: '{count} mana in any combination of {choices}', rule: 'CR 106.1' },
   chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
