@@ -111,6 +111,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'canBeCommander',
     'asThoughWithout',
     'lifeFloor',
+    'counterLimit',
     'cantHave',
     'cantPay',
     'doesntRemove',
