@@ -264,7 +264,7 @@ const generalNouns: readonly string[] = ['card', 'permanent', 'spell', 'token', 
 function nounFits(noun: string | null, mention: Mention): boolean {
   if (noun === null) return true;
   const named = mention.filter === null ? [] : nounsOf(mention.filter);
-  const alternatives = noun.split(' or ');
+  const alternatives = noun.split(noun.includes(' and/or ') ? ' and/or ' : ' or ');
   if (alternatives.length > 1) return mention.sort === 'either' || alternatives.every((word) => named.includes(word));
   const words = noun.split(' ');
   if (words.length > 1) return words.every((word) => named.includes(word));
