@@ -80,7 +80,7 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
   if (round === undefined) throw new Error('a statement that nobody carries out');
   const context: EffectContext = { ...contextOfRound(machine, before.frame, term, round), duration: request.duration };
   const task: Body = { ...before, acted: 'yes' };
-  const own = aboutEvent(context, term, task);
+  const own = aboutEvent(context, term, { ...task, spokenOf: 'yes' });
   if (own !== null) return own;
   const outcome = outcomeOf(machine, task.frame, request);
   if (task.form === 'enters' || outcome.kind !== 'events') return waitFor(replaced(task), outcome);
@@ -91,7 +91,7 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
 
 /** Something else happens instead; damage that was prevented only in part still is dealt. */
 function replaced(task: Body): Body {
-  return task.form === 'enters' || !isSame(task.event, task.proposed.event) ? task : { ...task, event: null };
+  return task.form === 'enters' || task.spokenOf === 'yes' || !isSame(task.event, task.proposed.event) ? task : { ...task, event: null };
 }
 
 /** A changed event keeps what its description does not speak of: combat damage stays combat damage (CR 614.6). */

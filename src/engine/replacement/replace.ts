@@ -104,7 +104,7 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
     case 'body': {
       if (how.shield !== null) useShield(game, how.shield, 1);
       const frame = makeFrame(how.scope, how.code);
-      const fresh = { event, collected: [], acted: 'no', waits: 'nothing', choice: '' } as const;
+      const fresh = { event, collected: [], acted: 'no', spokenOf: 'no', waits: 'nothing', choice: '' } as const;
       return run({ kind: 'replaceBody', proposed, form: how.form, frame, ...fresh });
     }
     case 'entry': {

@@ -20,6 +20,8 @@ export type ReplacementTask =
       readonly collected: readonly GameEvent[];
       /** Has a statement been carried out? If not, nothing is replaced: a choice was declined. */
       readonly acted: 'yes' | 'no';
+      /** Has a statement spoken of the event itself? Then it happens as it is now, also if that is as it was. */
+      readonly spokenOf: 'yes' | 'no';
       /** What the answer that is waited for is for. */
       readonly waits: 'nothing' | 'request' | 'choice';
       /** The name under which the choice is kept. */
