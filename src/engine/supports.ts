@@ -15,6 +15,8 @@ const known: ReadonlySet<string> = new Set([
   ...Object.keys(rules.effects),
   ...Object.keys(rules.events),
   ...Object.keys(rules.continuous),
+  // About an event that is replaced.
+  'createThose',
   // Read while a spell is cast.
   'additionalCost',
   'alternativeCost',

@@ -257,6 +257,12 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const event = context.printer.say(needCode(effect, 'event'), context);
     return around(bodyOf(effect, context), `${wordOf(effect, 'word') ?? 'when'} ${event} this way, `, '');
   },
+  castRider: (effect, context) => {
+    const who = context.printer.noun(needCode(effect, 'who'), context);
+    const what = context.printer.noun(needCode(effect, 'what'), context).object;
+    const lead = `if ${who.subject} ${conjugated('cast', who.agreement, 'finite')} ${what} this way, `;
+    return around(bodyOf(effect, context), lead, '');
+  },
   replacing: (effect, context) => {
     const duration = codeOf(effect, 'duration');
     const event = context.printer.say(needCode(effect, 'event'), { ...context, form: 'would' });

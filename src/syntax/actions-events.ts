@@ -267,6 +267,30 @@ export const eventActions: Actions = {
   },
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
+  SimpleCondition_additionalCostPaid_cost: (node, values) => {
+    const [of = null, how = null] = astsIn(node, values);
+    return call('additionalCostPaid', [how, null, of, enumName('cost', spanOf(node))], spanOf(node));
+  },
+  SimpleCondition_additionalCostPaid_evidence: (node, values) => {
+    const [how = null] = astsIn(node, values);
+    const args = [how, null, reference('self', node), enumName('evidence', spanOf(node))];
+    return call('additionalCostPaid', args, spanOf(node));
+  },
+  SimpleCondition_additionalCostPaid_beheld: (node, values) => {
+    const [what = null, how = null] = astsIn(node, values);
+    const args = [how, what, reference('self', node), enumName('beheld', spanOf(node))];
+    return call('additionalCostPaid', args, spanOf(node));
+  },
+  SimpleCondition_asYouCast: (node, values) => {
+    const facts = astsIn(node, values).filter((v) => v.kind === 'List');
+    const said = (name: string): Ast | null =>
+      facts.map((fact) => fact.items).find(([word]) => word?.kind === 'EnumName' && word.name === name)?.[1] ?? null;
+    return call('asYouCast', [said('revealed'), said('controlled'), reference('self', node)], spanOf(node));
+  },
+  CastFact_revealed: (node, values) =>
+    list([enumName('revealed', spanOf(node)), ...astsIn(node, values)], spanOf(node)),
+  CastFact_controlled: (node, values) =>
+    list([enumName('controlled', spanOf(node)), ...astsIn(node, values)], spanOf(node)),
   ConditionPredicate_totalAre: (node, values) => {
     const [what = null, how = null, than = null] = astsIn(node, values);
     const total = call('total', [what, subjectOf(node)], spanOf(node));

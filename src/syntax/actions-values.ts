@@ -196,6 +196,8 @@ export const valueActions: Actions = {
   Count_thatMany: (node) => reference('thatMany', node),
   Count_twiceThatMany: (node) =>
     call('times', [constant(2, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
+  Count_threeTimesThatMany: (node) =>
+    call('times', [constant(3, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
   Count_twiceX: (node) =>
     call('times', [constant(2, node), call('x', [], spanOf(node)), enumName('twice', spanOf(node))], spanOf(node)),
   LifeAmount_half: (node, values) => {

@@ -83,8 +83,10 @@ function checkArguments(code: Term, place: Place, nested: AbilityCheck): void {
           place.findings.report('ORA0420', `${code.op} of nothing`);
         }
         const ofEach = saidOfEach(code.op, parameter.name) ?? place.ofEach;
-        const replaces = replacesEvents(code.op) ? 'yes' : place.replaces;
-        checkArg(code, parameter.param, arg, { ...place, ofEach, replaces }, nested);
+        const around: Place = replacesEvents(code.op)
+          ? { ...place, ofEach, replaces: 'yes', stage: 'act', mode: 'any' }
+          : { ...place, ofEach };
+        checkArg(code, parameter.param, arg, around, nested);
       });
       if (index === 0) rememberSubject(code, place);
     });

@@ -9,7 +9,7 @@ import { run, type Given, type Next, type Task, type TaskOf } from '../agenda/ta
 import { propose } from '../events/propose';
 import { eventRuleOf } from '../events/rules';
 import { intended } from '../events/summary';
-import type { EnteringEvent, Entry, GameEvent, Happened } from '../events/event';
+import type { EnteringEvent, Entry, EventOf, GameEvent, Happened } from '../events/event';
 import { entryWith } from '../handlers/effects/entry';
 import { copyValues } from '../handlers/effects/copy';
 import { timesPaid } from '../handlers/spells';
@@ -158,6 +158,15 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const onto = redirectedTo(context, term);
       return value(onto === null ? task : { ...task, event: { ...event, to: onto } });
     }
+    case 'createThose': {
+      const { event } = task;
+      if (event?.kind !== 'createTokens' && event?.kind !== 'createToken') return null;
+      return value({
+        ...task,
+        event: manyOf(event, optionalNum(context, term, 'count')),
+        collected: [...task.collected, ...createdBesides(context, term)],
+      });
+    }
     case 'regenerate': {
       const { event } = task;
       if (event?.kind !== 'destroy') return null;
@@ -167,6 +176,20 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
     default:
       return null;
   }
+}
+
+/** So many tokens as would be created, or another number of them. */
+function manyOf(event: EventOf<'createTokens'> | EventOf<'createToken'>, count: number | null): GameEvent {
+  if (count === null) return event;
+  const { player, values, entry, source } = event;
+  return { kind: 'createTokens', player, count, values, entry, source };
+}
+
+/** The tokens that are created with those that would be created anyway. */
+function createdBesides(context: EffectContext, term: Term): readonly GameEvent[] {
+  const plus = optionalTerm(term, 'plus');
+  const outcome = plus === null ? undefined : context.world.rules.effects[plus.op]?.(context, plus);
+  return outcome?.kind === 'events' ? outcome.events : [];
 }
 
 /** Was what enters cast with an escape ability (CR 702.138b)? */

@@ -8,6 +8,7 @@ import { isPlayer, type PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
 import { bindEntities, bindNum, nothing } from '../../vm/scope';
 import { evalEntities, optionalTerm, optionalWord, termOf, termsOf, trap } from '../../vm/evaluate';
+import { isRider } from '../../bytecode/riders';
 import type { Term } from '../../bytecode/term';
 import type { DurationValue } from '../../vm/context';
 import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
@@ -164,6 +165,7 @@ function isPermission(effect: Term | null): boolean {
 /** Carries out an effect instruction whose choices are made. */
 function perform(machine: Machine<Game>, frame: Frame, request: Request & { readonly kind: 'effect' }): EffectOutcome {
   const term = termAt(machine.pool, request.code);
+  if (isRider(term)) return { kind: 'value', binding: nothing };
   const handler = machine.world.rules.effects[term.op];
   const outcomes = request.rounds.map((round): EffectOutcome => {
     const context: EffectContext = { ...contextOfRound(machine, frame, term, round), duration: request.duration };

@@ -152,6 +152,25 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       return spaced(what.subject, what.agreement === 'plural' ? 'were' : how, 'cast using', name);
     return spaced(what.possessive, name, 'cost', how, 'paid');
   },
+  additionalCostPaid: (code, context) => {
+    const how = wordsFromName(wordOf(code, 'how') ?? '');
+    const what = codeOf(code, 'what');
+    switch (wordOf(code, 'style')) {
+      case 'evidence':
+        return `evidence ${how} collected`;
+      case 'beheld':
+        return `${what === null ? '' : context.printer.noun(what, context).subject} ${how} beheld`;
+      default:
+        return `${context.printer.noun(needCode(code, 'of'), context).possessive} additional cost ${how} paid`;
+    }
+  },
+  asYouCast: (code, context) => {
+    const facts = (['revealed', 'controlled'] as const).flatMap((name) => {
+      const what = codeOf(code, name);
+      return what === null ? [] : [`${name} ${context.printer.noun(what, context).object}`];
+    });
+    return `you ${listed(facts, 'or')} as you cast ${context.printer.noun(needCode(code, 'spell'), context).object}`;
+  },
   giftPromised: (code) => `the gift ${wordsFromName(wordOf(code, 'how') ?? '')} promised`,
   totalIs: (code, context) =>
     `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
