@@ -91,7 +91,9 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
 
 /** Something else happens instead; damage that was prevented only in part still is dealt. */
 function replaced(task: Body): Body {
-  return task.form === 'enters' || task.spokenOf === 'yes' || !isSame(task.event, task.proposed.event) ? task : { ...task, event: null };
+  return task.form === 'enters' || task.spokenOf === 'yes' || !isSame(task.event, task.proposed.event)
+    ? task
+    : { ...task, event: null };
 }
 
 /** A changed event keeps what its description does not speak of: combat damage stays combat damage (CR 614.6). */

@@ -60,9 +60,7 @@ function partsOf({ world }: GameContext, id: ObjectId): readonly ObjectId[] {
 
 /** The same for things that may be players. */
 export function thingsToAffect(context: GameContext, term: Term, name: string): readonly Entity[] {
-  return entitiesOf(context, term, name).flatMap((entity) =>
-    isPlayer(entity) ? entity : allOf(context, entity),
-  );
+  return entitiesOf(context, term, name).flatMap((entity) => (isPlayer(entity) ? entity : allOf(context, entity)));
 }
 
 /** The scope with everything it speaks of as what it has become: what is moved by now is meant where it is. */
