@@ -79,8 +79,8 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
   const [round] = request.rounds;
   if (round === undefined) throw new Error('a statement that nobody carries out');
   const context: EffectContext = { ...contextOfRound(machine, before.frame, term, round), duration: request.duration };
-  const task: Body = { ...before, acted: 'yes' };
-  const own = aboutEvent(context, term, { ...task, spokenOf: 'yes' });
+  const task: Body = { ...before, acted: before.acted === 'inVain' ? 'inVain' : 'yes' };
+  const own = aboutEvent(context, term, task);
   if (own !== null) return own;
   const outcome = outcomeOf(machine, task.frame, request);
   if (task.form === 'enters' || outcome.kind !== 'events') return waitFor(replaced(task), outcome);
@@ -91,9 +91,8 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
 
 /** Something else happens instead; damage that was prevented only in part still is dealt. */
 function replaced(task: Body): Body {
-  return task.form === 'enters' || task.spokenOf === 'yes' || !isSame(task.event, task.proposed.event)
-    ? task
-    : { ...task, event: null };
+  if (task.form === 'enters' || task.acted === 'inVain') return task;
+  return isSame(task.event, task.proposed.event) ? { ...task, event: null } : task;
 }
 
 /** A changed event keeps what its description does not speak of: combat damage stays combat damage (CR 614.6). */
@@ -152,7 +151,8 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const amount = optionalNum(context, term, 'amount');
       const most = scope === 'allBut' ? Math.max(event.amount - (amount ?? 0), 0) : amount;
       const { event: rest, prevented } = withPrevented(context.world, event, most);
-      return value({ ...task, event: rest === null ? null : rest }, bindNum(prevented, [context.scope.controller]));
+      const acted = prevented > 0 ? task.acted : 'inVain';
+      return value({ ...task, event: rest, acted }, bindNum(prevented, [context.scope.controller]));
     }
     case 'redirectDamage': {
       const { event } = task;

@@ -2,7 +2,7 @@ import type { Frame, Request } from '../../vm/frame';
 import { choicesOf } from '../../vm/choices';
 import { durationOf, makeFrame } from '../../vm/frame';
 import type { CardPool, CodePath } from '../../vm/pool';
-import { termAt } from '../../vm/pool';
+import { findNode, termAt } from '../../vm/pool';
 import { contextOf, contextOfRound, merge, run as runFrame, type Machine } from '../../vm/run';
 import { isPlayer, type PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
@@ -63,7 +63,7 @@ export function frame(game: Game, task: TaskOf<'frame'>, given: Given): Next {
 function isSaidOn({ pool }: Machine<Game>, { control }: Frame): boolean {
   const block = control.findLast((each) => each.kind === 'block');
   if (block?.kind !== 'block') return false;
-  const next = pool.nodes.get(`${block.code}.${block.next}`);
+  const next = findNode(pool, `${block.code}.${block.next}`);
   if (next === undefined || !('op' in next) || next.op !== 'step') return false;
   const effect = optionalTerm(next, 'effect');
   return effect?.op === 'dealDamage' && optionalWord(effect, 'together') !== null;
@@ -145,7 +145,7 @@ function isOffered(pool: CardPool, choose: CodePath): boolean {
 
 /** The instruction that an instruction is a parameter of. */
 function enclosingOf(pool: CardPool, code: CodePath): Term | null {
-  const around = pool.nodes.get(code.slice(0, code.lastIndexOf('.args.')));
+  const around = findNode(pool, code.slice(0, code.lastIndexOf('.args.')));
   return around !== undefined && 'op' in around ? around : null;
 }
 
