@@ -524,6 +524,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
+      wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
       wordOf(code, 'free') === null ? '' : free,
       paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
       resultingSpell(codeOf(code, 'resulting'), context),
