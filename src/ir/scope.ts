@@ -127,12 +127,16 @@ export class Scope {
   inPassing: Mention | null = null;
   /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
   recipient: (() => Term) | null = null;
+  /** The statement by which tokens were created last: "create two of those tokens". */
+  tokensMade: Term | null = null;
   /** Counters that were spoken of last. */
   counted: Counted | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
   readonly cast = new Set<string>();
   /** The kinds of values that were chosen: "that color". */
   readonly choices = new Set<string>();
+  /** Excess damage that a condition spoke of last: "that excess damage". */
+  excess: Term | null = null;
   /** The two numbers that a condition compared last: "the difference". */
   compared: readonly [Term, Term] | null = null;
   /** Cards that may be cast. */

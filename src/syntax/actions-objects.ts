@@ -378,6 +378,15 @@ export const objectActions: Actions = {
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
   SetPhrase: setPhrase,
+  DefinitePhrase_definite: (node, values) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'theOne',
+    count: null,
+    filter: filterIn(node, values),
+    choice: 'plain',
+    span: spanOf(node),
+  }),
   OwnKind: description,
   OwnCards: (node, values) => {
     const quantifierNode = child(node, 'SetQuantifier');
@@ -434,6 +443,7 @@ export const objectActions: Actions = {
   },
   OtherModifier_chosenValue_that: (node, values) =>
     call('chosenValue', [astsIn(node, values)[0] ?? null, null, enumName('ofThat', spanOf(node))], spanOf(node)),
+  WithoutCounter: (node, values) => valuesIn(node, values),
   WithModifier_chosenValue_name: (node) =>
     call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
   Adjective_otherThan: (node) => than(node),
@@ -588,6 +598,9 @@ export const objectActions: Actions = {
   PlainReference_commander: definite('yourCommander'),
   PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_rest: refer('rest'),
+  PlainReference_rest_ofRevealed: (node) => reference('rest', node, null, 'ofRevealed'),
+  PlainReference_rest_ofRevealedThisWay: (node) => reference('rest', node, null, 'ofRevealedThisWay'),
+  PlainReference_rest_ofCards: (node) => reference('rest', node, null, 'ofCards'),
   PlainReference_others: refer('others'),
   PlainReference_others_one: refer('other'),
   PlainReference_the: referWithNoun('the'),

@@ -1,5 +1,6 @@
 import type { Ability } from '../bytecode/module';
 import {
+  bindsNumber,
   isCombination,
   isTransparent,
   keepsChoices,
@@ -258,7 +259,7 @@ function checkUse(code: Term, value: number, { findings, scope }: Place): void {
   }
 }
 
-/** A value is bound once, and only if it comes from nowhere else. What is bound for blocks has the sort of the first operand. */
+/** A value is bound once, and only if it comes from nowhere else. */
 function checkBinding(code: Term, role: 'binder' | 'result', value: number, { findings, scope }: Place): void {
   const declared = scope.values[value];
   if (declared === undefined) {
@@ -268,9 +269,8 @@ function checkBinding(code: Term, role: 'binder' | 'result', value: number, { fi
   if (declared.origin.kind !== 'local') findings.report('ORA0415', `value ${value} is given from elsewhere`);
   else if (scope.everBound.has(value)) findings.report('ORA0415', `value ${value} is bound already`);
   if (role === 'binder') {
-    const first = parametersOf(code.op).find(({ leaf }) => leaf === 'operand')?.param;
-    const numeric = first?.kind === 'operand' && first.sort === 'num';
-    if (numeric !== (declared.sort === 'num')) findings.report('ORA0416', `value ${value} is ${declared.sort}`);
+    if (bindsNumber(code.op) !== (declared.sort === 'num'))
+      findings.report('ORA0416', `value ${value} is ${declared.sort}`);
   }
   scope.bound.add(value);
   scope.everBound.add(value);
