@@ -255,6 +255,7 @@ export const actionEffects: Rules['effects'] = {
         .map((object) => ({
           kind: 'connive',
           object: followed(context, object) ?? object,
+          count: Math.max(optionalNum(context, term, 'count') ?? 1, 0),
           source: context.scope.source,
           stage: 'draw',
         })),
