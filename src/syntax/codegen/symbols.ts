@@ -102,8 +102,8 @@ export const symbolSet = (symbol: number): SymbolSet => 1n << BigInt(symbol);
 const classSymbol = (code: number): SymbolSet => symbolSet(FIRST_CLASS_SYMBOL + code);
 
 /** Any character. */
-export const allChars = ({ ofClasses }: Symbols): SymbolSet =>
-  ofClasses(Array.from({ length: AT_END }, (_, code) => code));
+export const allChars = (symbols: Symbols): SymbolSet =>
+  symbols.ofClasses(Array.from({ length: AT_END }, (_, code) => code));
 
 export function hasSymbol(set: SymbolSet, symbol: number): boolean {
   return ((set >> BigInt(symbol)) & 1n) === 1n;
