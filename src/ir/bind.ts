@@ -1,9 +1,11 @@
+import { parametersOf } from '../bytecode/parameters';
 import type { Param, Sort } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase, Reference } from '../syntax/ast';
 import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
+import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { mayBeSuch, nounsOf, resolveNumber, sortOfFilter } from './resolve';
@@ -33,6 +35,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     mentionPair(ast, condition, scope);
     return condition;
   }
+  if (ast.op === 'excessDealt' || ast.op === 'excessDamage') return bindExcess(ast, scope);
   if (ast.op === 'compare' && isOwnMeasure(ast)) return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
 }
@@ -123,8 +126,7 @@ export function bindFilter(filter: Call, scope: Scope): Term {
 }
 
 function bindPlain(ast: Call, scope: Scope): Term {
-  const params = Object.values(rowOf(ast.op).params);
-  const args = params.map((param, index) => {
+  const args = parametersOf(ast.op).map(({ param }, index) => {
     const arg = ast.args[index] ?? null;
     return comparesWithAny.includes(ast.op) && arg !== null
       ? (anyOfThose(arg, scope) ?? bindArgument(param, arg, scope, ast))

@@ -1,8 +1,9 @@
 import type { Answer, Decision } from '../engine/decision';
 import { reaching } from '../engine/stack/total';
 import type { Game } from '../engine/world';
-import { objectOf } from '../engine/write';
+import { objectOrLast } from '../engine/state/last-known';
 import { isPlayer, type Entity } from '../vm/entity';
+import { findNode } from '../vm/pool';
 import { pick } from './match';
 import { preferred } from './prefer';
 import { fromQueues, head, remember } from './queue';
@@ -77,7 +78,7 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
     return { kind: 'choose', chosen: options };
   }
   // Cards that are looked at in a library are targets to scenarios.
-  const isLookedAt = options.every((entity) => !isPlayer(entity) && objectOf(game, entity).zone === 'library');
+  const isLookedAt = options.every((entity) => !isPlayer(entity) && objectOrLast(game, entity)?.zone === 'library');
   const order = isLookedAt ? (['targets', 'choices'] as const) : (['choices', 'targets'] as const);
   const toCast = isToCast(game, decision);
   const named = fromQueues(game, script, { player, min, max }, options, order);
@@ -115,7 +116,7 @@ function withMoreCasts(
 
 /** Is it the choice of what is cast, whether or not was said before? */
 function isToCast({ pool }: Game, { reason: { code } }: DecisionOf<'choose'>): boolean {
-  const around = code === null ? undefined : pool.nodes.get(code.slice(0, code.lastIndexOf('.args.')));
+  const around = code === null ? undefined : findNode(pool, code.slice(0, code.lastIndexOf('.args.')));
   return around !== undefined && 'op' in around && around.op === 'castCards';
 }
 

@@ -2,6 +2,7 @@ import { termsIn } from '../bytecode/term';
 import type { Answer, Decision } from '../engine/decision';
 import type { Game } from '../engine/world';
 import { isPlayer, type ObjectId } from '../vm/entity';
+import { findNode } from '../vm/pool';
 import { pick } from './match';
 import { nameOf } from './names';
 import { firstText, fromQueues, head } from './queue';
@@ -30,10 +31,15 @@ export function labelled(game: Game, options: Labels, text: string): number | un
 
 /** Is the word one of those that an instruction has: the keyword that it grants, the color, the counter? */
 function saysWord({ pool }: Game, code: string, text: string): boolean {
-  const node = pool.nodes.get(code);
+  const node = findNode(pool, code);
   if (node === undefined || !('op' in node)) return false;
   return termsIn(node).some(({ args }) => args.includes(text.toLowerCase()));
 }
+
+/** Can the text only be that of a triggered ability? Then it answers a question of order, whatever else it says. */
+const isOfTrigger = (text: string): boolean => triggerWords.some((word) => text.startsWith(word));
+
+const triggerWords: readonly string[] = ['When ', 'Whenever ', 'At the ', 'Until ', 'I ', 'II ', 'III '];
 
 /** The order of triggers and cards: each answer of the script names the next one. */
 export function order(game: Game, script: Script, decision: DecisionOf<'order'>): Answer {
@@ -43,7 +49,7 @@ export function order(game: Game, script: Script, decision: DecisionOf<'order'>)
     const labels = left.flatMap((at) => decision.options[at] ?? []);
     const found = head(script, decision.player, (entry) => {
       const text = firstText(entry);
-      return text === undefined ? undefined : labelled(game, labels, text);
+      return text === undefined ? undefined : (labelled(game, labels, text) ?? (isOfTrigger(text) ? 0 : undefined));
     });
     if (found === undefined) break;
     chosen.push(...left.splice(found, 1));

@@ -299,6 +299,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const passive = wordOf(code, 'verb') === 'passive' ? 'are created' : '';
     return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context), passive);
   },
+  fight: (code, context) => {
+    const whom = codeOf(code, 'whom');
+    return spaced(verb('fight', context), whom === null ? 'each other' : context.printer.noun(whom, context).object);
+  },
   createThose: (code, context) => {
     const those = thoseTokens(code, context);
     switch (wordOf(code, 'phrase')) {
@@ -310,6 +314,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         return `${verb('create', context)} ${those}`;
     }
   },
+  createAgain: (code, context) =>
+    spaced(verb('create', context), spelled(needCode(code, 'count')) ?? '', 'of those tokens'),
   createNamedToken: (code, context) => {
     const entries = codesOf(code, 'entry');
     const isBefore = ({ op }: Term): boolean => op === 'entersTapped' || op === 'entersAttacking';
@@ -524,6 +530,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
+      wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
       wordOf(code, 'free') === null ? '' : free,
       paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
       resultingSpell(codeOf(code, 'resulting'), context),

@@ -57,6 +57,12 @@ function comparison(
   }
 }
 
+/** Whom damage is dealt to, where that is said. */
+function dealtTo(code: Term, context: Context): string {
+  const to = codeOf(code, 'to');
+  return to === null ? '' : `to ${context.printer.noun(to, context).object}`;
+}
+
 const heights = { greatest: 'highest', least: 'lowest' } as const;
 
 /** "the greatest power among creatures you control": an end of a scale, called an amount or a height. */
@@ -220,6 +226,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `the ${wordOf(code, 'tense') === 'bare' ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
+  excessDamage: (code, context) => {
+    if (wordOf(code, 'style') === 'that') return 'that excess damage';
+    const said = wordOf(code, 'style') === 'amount' ? 'the amount of excess damage dealt' : 'the excess damage dealt';
+    return spaced(said, dealtTo(code, context), 'this way');
+  },
+  excessDealt: (code, context) => spaced('excess damage was dealt', dealtTo(code, context), 'this way'),
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
   compareNum: (code, context) => {
     const left = needCode(code, 'left');
@@ -240,7 +252,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${of.subject} ${conjugated('have', of.agreement, 'finite')} total ${statName(wordOf(left, 'what'))} ${amount}`;
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
-    const kind = isStat ? 'greater' : left.op === 'life' ? 'life' : 'more';
+    const isAmount = left.op === 'life' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
+    const kind = isStat ? 'greater' : isAmount ? 'life' : 'more';
     const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
     return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
   },
@@ -544,6 +557,8 @@ const amountsDone: Readonly<Record<string, string>> = {
   damagePrevented: 'the damage prevented this way',
   lifeLost: 'the life lost this way',
   lifeGained: 'the life gained this way',
+  result: 'the result',
+  resultsTotal: 'the total of those results',
 };
 
 /** A comparison as what something has: "power 4 or greater". */
