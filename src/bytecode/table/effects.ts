@@ -94,6 +94,8 @@ export const permanentEffects = family(0x480, 'effect', {
   createThose: { n: 37, params: { who: players, count: optional(num), plus: optional(block('effect')), phrase: style('create', 'passive', 'effect'), extra: style('plain', 'additional') }, english: '<create> those tokens[ plus {plus}]', rule: 'CR 614.1a' },
   copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions, entryStyle: style('after', 'before') }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
   pair: { n: 31, params: { who: players, what: entities, with: entities }, english: '<pair> {what} with {with}', rule: 'CR 702.95a' },
+  /** A flip card turns to its other half, for good. */
+  flip: { n: 61, params: { who: players, what: entities }, english: '<flip> {what}', rule: 'CR 710.4' },
   transform: { n: 7, params: { who: players, what: entities }, english: '<transform> {what}', rule: 'CR 701.27' },
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
