@@ -154,6 +154,12 @@ const lifeChange: Action = (node, values) => {
   return call('lifeChange', [...inner.filter((v) => v !== tense), tense], spanOf(node));
 };
 
+/** "The excess damage dealt to that creature this way". */
+const excessDamage =
+  (said: 'the' | 'amount' | 'that'): Action =>
+  (node, values) =>
+    call('excessDamage', [astsIn(node, values)[0] ?? null, enumName(said, spanOf(node))], spanOf(node));
+
 /** "The amount of life you've lost this turn", "the life you've lost this turn". */
 const yourLifeChange =
   (tense: 'contracted' | 'bare'): Action =>
@@ -167,6 +173,9 @@ export const valueActions: Actions = {
   BaseQuantity_damageDealt: (node) => reference('amountDone', node, null, 'damageDealt'),
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
+  BaseQuantity_excessDamage_the: excessDamage('the'),
+  BaseQuantity_excessDamage_amount: excessDamage('amount'),
+  BaseQuantity_excessDamage_that: excessDamage('that'),
   BaseQuantity_lifeChange: lifeChange,
   BaseQuantity_lifeChange_contracted: yourLifeChange('contracted'),
   BaseQuantity_lifeChange_contractedBare: yourLifeChange('bare'),
@@ -315,6 +324,16 @@ export const valueActions: Actions = {
   ChosenGrants_list: grantList,
   ChosenGrants_pair: grantList,
   counterName: wordOf,
+  PermanentPredicate_putCounters_several: (node, values) => {
+    const parts = astsIn(node, values);
+    const span = spanOf(node);
+    const kinds = parts.filter((v) => v.kind === 'Word');
+    const on = parts.at(-1) ?? null;
+    const counts = parts.filter((v) => v.kind !== 'Word').slice(0, -1);
+    const [first = null, ...more] = kinds.map((kind, at) => list([counts[at] ?? constant(1, node), kind], span));
+    const [count = null, kind = null] = first?.items ?? [];
+    return call('putCounters', [subjectOf(node), count, kind, on, null, list(more, span)], span);
+  },
   PermanentPredicate_putCounters_yourChoice: (node, values) => {
     const parts = astsIn(node, values);
     const kinds = [...parts.filter((v) => v.kind === 'Word')].sort((a, b) => a.span.start - b.span.start);

@@ -12,7 +12,7 @@ import type { Component, GameObject } from '../state/object';
 import { isFused } from '../state/fused';
 import { colorOf } from './color';
 import { unlockedHalves } from './doors';
-import { enchantCreature, keywordNamesOf, withLandAbilities, wardTwo } from './intrinsic';
+import { enchantCreature, keywordNamesOf, withIntrinsicAbilities, wardTwo } from './intrinsic';
 import { manaValueOf } from './mana-cost';
 import { asPrototyped, isPrototyped } from './prototype';
 import { keptStarting } from './starting';
@@ -67,7 +67,7 @@ export function fromBase(
     .filter((path) => isOpen(object, base, abilityAt(pool, path).gate))
     .map((path) => ({ path, timestamp, grantedBy: null, scope: null }));
   const onBattlefield = zone === 'battlefield';
-  return withLandAbilities(timestamp, {
+  return withIntrinsicAbilities(timestamp, {
     ...base,
     names: base.names ?? (base.name === '' ? [] : [base.name]),
     manaValue,

@@ -44,6 +44,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'ref',
     'pairOf',
     'bothOf',
+    'described',
     'pairedWith',
     'unpaired',
     'host',
@@ -55,6 +56,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'token',
     'copy',
     'ownedBy',
+    'notOwnedBy',
     'ownerOf',
     'faceDown',
     'faceUp',
@@ -111,6 +113,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'canBeCommander',
     'asThoughWithout',
     'lifeFloor',
+    'counterLimit',
     'cantHave',
     'cantPay',
     'doesntRemove',
@@ -182,7 +185,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['stack', 'pending'], 'abilityNoun', 'targeting'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
   ...same(['history', 'stack'], 'nextCast'),
-  ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'attackedByYou'),
+  ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),
 };
 
 function same(reads: readonly Read[], ...ops: readonly Op[]): Readonly<Partial<Record<Op, readonly Read[]>>> {

@@ -57,6 +57,12 @@ function comparison(
   }
 }
 
+/** Whom damage is dealt to, where that is said. */
+function dealtTo(code: Term, context: Context): string {
+  const to = codeOf(code, 'to');
+  return to === null ? '' : `to ${context.printer.noun(to, context).object}`;
+}
+
 const heights = { greatest: 'highest', least: 'lowest' } as const;
 
 /** "the greatest power among creatures you control": an end of a scale, called an amount or a height. */
@@ -204,12 +210,18 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   tally: (code, context) => {
     const form = wordOf(code, 'tense') === 'perfect' ? 'perfect' : context.form;
     const event = context.printer.say(needCode(code, 'event'), { ...context, form });
-    return spaced('the number of times', event, periodWords(code));
+    return spaced('the number of times', withContraction(event), periodWords(code));
   },
   lifeChange: (code, context) =>
     `the ${wordOf(code, 'tense') === 'bare' ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
+  excessDamage: (code, context) => {
+    if (wordOf(code, 'style') === 'that') return 'that excess damage';
+    const said = wordOf(code, 'style') === 'amount' ? 'the amount of excess damage dealt' : 'the excess damage dealt';
+    return spaced(said, dealtTo(code, context), 'this way');
+  },
+  excessDealt: (code, context) => spaced('excess damage was dealt', dealtTo(code, context), 'this way'),
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
   compareNum: (code, context) => {
     const left = needCode(code, 'left');
@@ -389,7 +401,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       `${context.printer.noun(needCode(code, 'by'), context).subject} could target`,
     ),
   comparedTo: (code, context) => {
-    const words = `with ${wordOf(code, 'how') ?? ''} ${statName(wordOf(code, 'what'))}`;
+    const words = `with ${wordsFromName(wordOf(code, 'how') ?? '')} ${statName(wordOf(code, 'what'))}`;
     if (wordOf(code, 'style') !== 'named') return words;
     return `${words} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
@@ -481,6 +493,10 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       return wordOf(num, 'style') === 'kicked'
         ? `time ${context.printer.noun(needCode(num, 'what'), context).subject} was kicked`
         : context.printer.say(num, context);
+    case 'tally': {
+      const event = context.printer.say(needCode(num, 'event'), { ...context, form: 'perfect' });
+      return spaced('time', withContraction(event), periodWords(num));
+    }
     case 'castBefore':
       return context.printer.say(num, context);
     case 'partySize':
