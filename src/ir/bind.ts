@@ -89,7 +89,7 @@ function unmentioned(scope: Scope, bind: () => Term): Term {
 }
 
 /** Is something compared with a measure of its own, as in "its power"? "Counters on it" speaks of what was named before. */
-const isOwnMeasure = ({ args }: Call): boolean => args.some((arg) => arg?.kind === 'Call' && arg.op === 'stat');
+const isOwnMeasure = ({ args }: Call): boolean => !args.some((arg) => arg?.kind === 'Call' && arg.op === 'countersOn');
 
 /** In a comparison of a description, "its" is the thing described: "with power greater than its base power". */
 function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
