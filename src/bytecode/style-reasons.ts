@@ -230,6 +230,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a clause is reduced to its participle',
     example: "a creature paired with ~ / a creature that's paired with ~",
   },
+  'grantAllOf.style': {
+    why: 'the same exception',
+    example: 'all activated abilities of it except mana abilities / except for mana abilities',
+  },
+  'with.style': {
+    why: 'a keyword ability is had by its name or as an ability',
+    example: 'a card with cycling / a card with a cycling ability',
+  },
   'blockedBy.style': {
     why: 'is, contracted or not',
     example: "each creature it's blocking / each creature that creature is blocking",

@@ -91,6 +91,8 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       role: place.role,
       number: ast.op === 'contents' ? 'singular' : cardNumber(ast),
       filter: ast.op === 'contents' ? null : cardFilter(ast),
+      // In a condition nothing is done to it: it is the card that is there.
+      standing: scope.step === null && ast.op !== 'contents' ? bound : null,
     });
   if (onePlayer.includes(ast.op))
     scope.mention({

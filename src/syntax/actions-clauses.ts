@@ -109,7 +109,7 @@ const castCards =
     const resulting = rest.find((v) => isCall(v) && v.op === 'compare') ?? null;
     const using = rest.find((v) => v.kind === 'Word') ?? null;
     const args = [subjectOf(node), verb, what, from, free, cost, resulting, how, enumName(style, span), null, using];
-    return call('castCards', args, span);
+    return [call('castCards', args, span), ...valuesIn(node, values).filter(isSlot)];
   };
 
 /** Cards without what says where they are, and that: "spells from your graveyard". */

@@ -253,6 +253,10 @@ export const continuousEffects = family(
 /** Items in the list of a `gain`, `lose` or token clause. */
 export const grants = family(0x560, 'grant', {
   grantKeyword: { n: 0, params: { keyword }, english: '{keyword}', rule: 'CR 613.1f' },
+  /** What other things have: "all activated abilities of all creature cards in your graveyard". */
+  grantAllOf: { n: 4, params: { kind: oneOf('activated', 'activatedAndTriggered'), of: entities, except: optional(oneOf('loyalty', 'mana')), style: style('exceptFor', 'except') }, english: 'all {kind} abilities of {of}', rule: 'CR 613.1f' },
+  /** "a 2/2 creature with all creature types" */
+  grantCreatureTypes: { n: 5, params: {}, english: 'all creature types', rule: 'CR 205.3m' },
   /** "except it has this ability" */
   grantThis: { n: 2, params: {}, english: 'this ability', rule: 'CR 707.9a' },
   /** What is printed on the same card below: what backup gives. */

@@ -144,6 +144,7 @@ export function isPlayerForbidden(
       if (or !== null && fitsAbilityOf(rule.context, or, thing)) return true;
     }
     if (wordOfRule(rule, 'action') !== action) return false;
+    if (action === 'draw') return isExhausted(game, rule, player);
     if (thing === null) return isGeneral(rule);
     if (action === 'activate') {
       const what = optionalTerm(rule.term, 'what');
@@ -153,14 +154,16 @@ export function isPlayerForbidden(
   });
 }
 
-/** "Can't cast more than one spell each turn" forbids the next after that many (CR 101.2). */
+/** "Can't cast more than one spell each turn", "can't draw more than one card each turn": the next after that many (CR 101.2). */
 function isExhausted(game: Game, rule: RuleInForce, player: PlayerId): boolean {
   const what = optionalTerm(rule.term, 'what');
   if (what?.op !== 'some' || optionalWord(what, 'quantity') !== 'moreThan') return true;
-  const cast = game.state.history.filter(
-    ({ event }) => event.kind === 'cast' && event.player === player && fitsRule(rule, 'what', event.object),
+  const done = game.state.history.filter(({ event, became }) =>
+    wordOfRule(rule, 'action') === 'draw'
+      ? event.kind === 'draw' && event.player === player && became !== null
+      : event.kind === 'cast' && event.player === player && fitsRule(rule, 'what', event.object),
   );
-  return cast.length >= (optionalNum(rule.context, what, 'count') ?? 1);
+  return done.length >= (optionalNum(rule.context, what, 'count') ?? 1);
 }
 
 /** What a cost is paid for: a spell or ability that is not one for mana, a mana ability, or what an effect asks. */

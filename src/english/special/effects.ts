@@ -337,6 +337,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const gains = verb(style === 'have' ? 'have' : 'gain', context);
     return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context));
   },
+  grantAllOf: (code, context) => {
+    const kind = wordOf(code, 'kind') === 'activated' ? 'activated' : 'activated and triggered';
+    const except = wordOf(code, 'except');
+    return spaced(
+      `all ${kind} abilities of ${object(code, 'of', context)}`,
+      except === null ? '' : `except ${wordOf(code, 'style') === 'exceptFor' ? 'for ' : ''}${except} abilities`,
+    );
+  },
   lose: (code, context) => `${verb('lose', context)} ${grants(code, context)}`,
   loseAll: (code, context) =>
     `${verb('lose', context)} ${wordOf(code, 'which') === 'other' ? 'all other abilities' : 'all abilities'}`,
@@ -501,6 +509,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
+      context.inner ?? '',
       wordOf(code, 'free') === null ? '' : free,
       paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
       resultingSpell(codeOf(code, 'resulting'), context),

@@ -185,6 +185,17 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     return `${done} this way`;
   },
+  with: (code, context) => {
+    const keyword = context.printer.say(needCode(code, 'keyword'), context);
+    switch (wordOf(code, 'style')) {
+      case 'ability':
+        return `with ${withArticle(`${keyword} ability`)}`;
+      case 'abilities':
+        return `with ${keyword} abilities`;
+      default:
+        return `with ${keyword}`;
+    }
+  },
   withCounter: (code, context) =>
     `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
   countersAre: (code, context) => {
@@ -361,6 +372,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   cast: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     return spaced(who.subject, conjugated('cast', who.agreement, 'finite'), context.within ?? '');
+  },
+  activatedBy: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    return `${who.subject} ${conjugated('activate', who.agreement, 'finite')}`;
   },
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   controlledBy: (code, context) => {
