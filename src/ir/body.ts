@@ -8,6 +8,7 @@ import { finish, replaceLast, type Draft } from './drafts';
 import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
 import { asRather } from './rather';
+import { bindRows } from './roll-rows';
 import { BindingGap, type Scope } from './scope';
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
@@ -67,6 +68,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     if (index > 0 && usesEarlier(sentence)) continues(sentence, scope);
     else scope.clause(sentence.span, { kind: 'Emit' });
   }
+  body.push(...bindRows(sentences.at(-1)?.rows ?? [], scope, bindBody));
   return withDefinedX(body);
 }
 

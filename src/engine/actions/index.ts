@@ -7,7 +7,8 @@ import { chooseValue } from './choose-value';
 import { distribute } from './distribute';
 import { clash } from './clash';
 import { connive, explore } from './explore';
-import { putInOrder, putOnLibrary } from './library';
+import { inTurn } from './in-turn';
+import { putInOrder, putOnLibrary, putTogether } from './library';
 import { revealUntil } from './reveal-until';
 import { scry } from './scry';
 import { timeTravel } from './time-travel';
@@ -19,6 +20,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   putOnLibrary,
   chooseValue,
   putInOrder,
+  putTogether,
   revealUntil,
   tapOrUntap,
   scry,
@@ -28,6 +30,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   distribute,
   explore,
   connive,
+  inTurn,
   amass,
   clash,
   timeTravel,

@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { isObject } from '../../vm/entity';
-import { boolOf, entitiesOf, optionalNum, optionalTerm, optionalWord, wordOf } from '../../vm/evaluate';
+import { boolOf, entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, wordOf } from '../../vm/evaluate';
 import type { Request } from '../../vm/frame';
 import { abilityAt, termAt } from '../../vm/pool';
 import { contextOfRound, run as runFrame, type Machine } from '../../vm/run';
@@ -159,6 +159,12 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       if (wordOf(context, term, 'scope') !== 'that' || event?.kind !== 'damage') return null;
       const onto = redirectedTo(context, term);
       return value(onto === null ? task : { ...task, event: { ...event, to: onto } });
+    }
+    case 'rollMore': {
+      const { event } = task;
+      if (event?.kind !== 'rollDice') return null;
+      const more = numOf(context, term, 'more');
+      return value({ ...task, event: { ...event, count: event.count + more, ignored: event.ignored + 1 } });
     }
     case 'createThose': {
       const { event } = task;

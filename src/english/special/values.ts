@@ -215,7 +215,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   tally: (code, context) => {
     const form = wordOf(code, 'tense') === 'perfect' ? 'perfect' : context.form;
     const event = context.printer.say(needCode(code, 'event'), { ...context, form });
-    return spaced('the number of times', event, periodWords(code));
+    return spaced('the number of times', withContraction(event), periodWords(code));
   },
   lifeChange: (code, context) =>
     `the ${wordOf(code, 'tense') === 'bare' ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
@@ -241,7 +241,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${of.subject} ${conjugated('have', of.agreement, 'finite')} total ${statName(wordOf(left, 'what'))} ${amount}`;
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
-    const kind = isStat ? 'greater' : left.op === 'life' ? 'life' : 'more';
+    const isAmount = left.op === 'life' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
+    const kind = isStat ? 'greater' : isAmount ? 'life' : 'more';
     const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
     return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
   },
@@ -403,7 +404,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       `${context.printer.noun(needCode(code, 'by'), context).subject} could target`,
     ),
   comparedTo: (code, context) => {
-    const words = `with ${wordOf(code, 'how') ?? ''} ${statName(wordOf(code, 'what'))}`;
+    const words = `with ${wordsFromName(wordOf(code, 'how') ?? '')} ${statName(wordOf(code, 'what'))}`;
     if (wordOf(code, 'style') !== 'named') return words;
     return `${words} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
@@ -495,6 +496,10 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       return wordOf(num, 'style') === 'kicked'
         ? `time ${context.printer.noun(needCode(num, 'what'), context).subject} was kicked`
         : context.printer.say(num, context);
+    case 'tally': {
+      const event = context.printer.say(needCode(num, 'event'), { ...context, form: 'perfect' });
+      return spaced('time', withContraction(event), periodWords(num));
+    }
     case 'castBefore':
       return context.printer.say(num, context);
     case 'partySize':
@@ -545,6 +550,8 @@ const amountsDone: Readonly<Record<string, string>> = {
   damagePrevented: 'the damage prevented this way',
   lifeLost: 'the life lost this way',
   lifeGained: 'the life gained this way',
+  result: 'the result',
+  resultsTotal: 'the total of those results',
 };
 
 /** A comparison as what something has: "power 4 or greater". */
