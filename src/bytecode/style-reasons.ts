@@ -272,7 +272,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'compareNum.style': {
     why: 'the same comparison, of a number, of what there is, now or before it was gone or of what things have',
-    example: 'its mana value is 2 / its mana value was 2 / there are two colors among creatures',
+    example:
+      "its mana value is 2 / its mana value was 2 / there are two colors among creatures / its power is greater than ~'s",
   },
   'times.style': {
     why: 'the same product by another word',

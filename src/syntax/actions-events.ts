@@ -294,6 +294,12 @@ export const eventActions: Actions = {
     const [who = null, zone = null, what = null] = astsIn(node, values);
     return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
   },
+  QuantityCondition_compareNum_elided: (node, values) => {
+    const [left = null, what = null, how = null, right = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const [its, other] = [left, right].map((of) => call('stat', [what, of], span));
+    return call('compareNum', [its ?? null, how, other ?? null, enumName('elided', span)], span);
+  },
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_additionalCostPaid_cost: (node, values) => {

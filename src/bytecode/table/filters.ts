@@ -124,6 +124,8 @@ export const filters = family(0x100, 'filter', {
   /** A spell for which the permission was used that the ability gives. */
   castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },
   cast: { n: 59, slot: 'post', params: { who: np }, english: '{who} <cast>', rule: 'CR 601.1' },
+  /** "each creature it targets" */
+  targetOf: { n: 129, fits: 'either', slot: 'post', params: { of: entities }, english: '{of} <target>', rule: 'CR 115.1' },
   /** Abilities by who activates them. */
   activatedBy: { n: 128, slot: 'post', params: { who: np }, english: '{who} <activate>', rule: 'CR 602.2' },
   attackingPlayer: { n: 60, slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },

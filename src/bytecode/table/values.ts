@@ -54,7 +54,7 @@ export const conditions = family(0x280, 'bool', {
   is: { n: 1, params: { what: entities, filter, verb: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'doesntHave', 'remains', 'shares', 'doesntShare') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
   /** The numbers before a row of a table: "10 — 19 |", "15+ |". */
   resultIn: { n: 90, params: { of: num, min: int, max: optional(int) }, english: '{min} — {max}', rule: 'CR 706.3a' },
-  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have', 'times') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
+  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have', 'times', 'elided') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   /** "You have four or more creature cards in your graveyard": what there is, in a zone that the description names. */
   haveThings: { n: 87, params: { what: np }, english: 'you have {what}', rule: 'CR 608.2h' },

@@ -182,7 +182,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['hand', 'graveyard', 'library'], 'handHas'),
   ...same(['library'], 'top', 'bottom', 'libraryPosition'),
   ...same(['stack'], 'spell', 'cast'),
-  ...same(['stack', 'pending'], 'abilityNoun', 'targeting'),
+  ...same(['stack', 'pending'], 'abilityNoun', 'targeting', 'targetOf'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
   ...same(['history', 'stack'], 'nextCast'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'attackedByYou'),

@@ -94,6 +94,12 @@ export const stackFilters: Handlers<Game>['filter'] = {
         return targets.some(fits);
     }
   }),
+  targetOf: (context, term) => {
+    const { candidate, world } = context;
+    return entitiesOf(context, term, 'of')
+      .filter(isObject)
+      .some((id) => candidate !== null && targetsOf(objectOrLast(world, id)).includes(candidate));
+  },
   couldTarget: (context, term) => {
     const { candidate, world } = context;
     if (candidate === null) return false;

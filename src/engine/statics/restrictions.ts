@@ -3,6 +3,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import type { Term } from '../../bytecode/term';
 import { keywordNames } from '../characteristics/keyword-names';
 import { entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, playersOfArg, termOf } from '../../vm/evaluate';
+import { isTimely } from '../casting/timing';
 import type { Game } from '../world';
 import { fitsAbilityOf } from './ability-patterns';
 import { areInForce, fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
@@ -141,6 +142,8 @@ export function isPlayerForbidden(
   const isOfLife = action === 'gainLife' || action === 'loseLife';
   if (isOfLife && rulesAbout(game, player, 'lifeCantChange').length > 0) return true;
   return rulesAbout(game, player, 'playerCant').some((rule) => {
+    const only = optionalWord(rule.term, 'only');
+    if ((only === 'sorcerySpeed' || only === 'yourTurn') && isTimely(game, only, player)) return false;
     if (action === 'activate' && thing !== null) {
       const or = optionalTerm(rule.term, 'or');
       if (or !== null && fitsAbilityOf(rule.context, or, thing)) return true;

@@ -472,6 +472,12 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const action = wordOf(code, 'action') ?? '';
     const what = codeOf(code, 'what');
     if (what === null) return `can't ${prohibited[action] ?? action}`;
+    const only = wordOf(code, 'only');
+    if (only !== null) {
+      const also = codeOf(code, 'or') === null ? '' : ` and activate ${object(code, 'or', context)}`;
+      const own = context.subject.agreement === 'second' ? 'during your turn' : 'during their own turns';
+      return `can ${action} ${object(code, 'what', context)}${also} only ${only === 'yourTurn' ? own : 'as a sorcery'}`;
+    }
     const limit = what.op === 'some' && wordOf(what, 'quantity') === 'moreThan' ? ' each turn' : '';
     const or = codeOf(code, 'or') === null ? '' : ` or activate ${object(code, 'or', context)}`;
     return `can't ${action} ${object(code, 'what', context)}${or}${limit}`;

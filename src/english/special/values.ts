@@ -240,6 +240,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       const amount = comparison(wordOf(code, 'how'), needCode(code, 'right'), 'greater', context);
       return `${of.subject} ${conjugated('have', of.agreement, 'finite')} total ${statName(wordOf(left, 'what'))} ${amount}`;
     }
+    if (wordOf(code, 'style') === 'elided') {
+      const other = context.printer.noun(needCode(needCode(code, 'right'), 'of'), context);
+      return `${number(left, context)} is ${wordOf(code, 'how') ?? ''} than ${other.possessive}`;
+    }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
     const isAmount = left.op === 'life' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
     const kind = isStat ? 'greater' : isAmount ? 'life' : 'more';
@@ -377,6 +381,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   activatedBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     return `${who.subject} ${conjugated('activate', who.agreement, 'finite')}`;
+  },
+  targetOf: (code, context) => {
+    const of = context.printer.noun(needCode(code, 'of'), context);
+    return `${of.subject} ${conjugated('target', of.agreement, 'finite')}`;
   },
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   controlledBy: (code, context) => {
