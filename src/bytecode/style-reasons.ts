@@ -128,6 +128,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'one of them is a token besides those, whether that is said or not',
     example: 'those tokens plus a Map token / those tokens plus an additional Map token',
   },
+  'excessDamage.style': {
+    why: 'the same amount, where it is said first and where it is spoken of again',
+    example: 'the excess damage dealt this way / that excess damage',
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',
@@ -154,6 +158,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'spendOnly.form': {
     why: 'the same words, one of them said again',
     example: 'to cast a spell or activate an ability / to cast a spell or to activate an ability',
+  },
+  'total.style': { why: place, example: 'the total power of those creatures / their total power' },
+  'putCounters.order': {
+    why: place,
+    example: 'put a number of stun counters on it equal to X / a number of stun counters equal to X on it',
   },
   'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
   'actedPlayer.style': { why: pronoun, example: "in that player's hand / in their hand" },

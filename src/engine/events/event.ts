@@ -206,6 +206,7 @@ export type GameEvent =
   | { readonly kind: 'pair'; readonly object: ObjectId; readonly with: ObjectId; readonly by: PlayerId }
   | { readonly kind: 'unpair'; readonly object: ObjectId }
   | { readonly kind: 'transform'; readonly object: ObjectId }
+  | { readonly kind: 'flip'; readonly object: ObjectId }
   | { readonly kind: 'turnFaceUp'; readonly object: ObjectId }
   | { readonly kind: 'turnFaceDown'; readonly object: ObjectId; readonly as: FaceDown }
   | { readonly kind: 'phaseOut'; readonly object: ObjectId }
@@ -338,4 +339,6 @@ export interface Happened {
   readonly became: ObjectId | null;
   /** What it really came to: damage dealt, life lost, cards drawn, counters put. */
   readonly amount: number;
+  /** How much of the damage to a permanent was excess damage, if any was (CR 120.10). */
+  readonly excess?: number;
 }

@@ -57,6 +57,12 @@ function comparison(
   }
 }
 
+/** Whom damage is dealt to, where that is said. */
+function dealtTo(code: Term, context: Context): string {
+  const to = codeOf(code, 'to');
+  return to === null ? '' : `to ${context.printer.noun(to, context).object}`;
+}
+
 const heights = { greatest: 'highest', least: 'lowest' } as const;
 
 /** "the greatest power among creatures you control": an end of a scale, called an amount or a height. */
@@ -125,12 +131,22 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${number(needCode(code, 'left'), context)} minus ${number(needCode(code, 'right'), context)}`,
   times: (code, context) =>
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
-  half: (code, context) => `half ${number(needCode(code, 'of'), context)}, rounded ${wordOf(code, 'rounded') ?? ''}`,
+  half: (code, context) => {
+    const rounded = wordOf(code, 'rounded');
+    return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
+  },
   negative: (code, context) => `-${number(needCode(code, 'of'), context)}`,
   count: (code, context) =>
     `the ${wordOf(code, 'style') === 'totalNumber' ? 'total number' : 'number'} of ${context.printer.noun(needCode(code, 'what'), context).object}`,
   countersOn: (code, context) =>
     `the number of ${spaced(wordOf(code, 'counter') ?? '', 'counters')} ${whereCounters(code, context)}`,
+  total: (code, context) => {
+    const of = context.printer.noun(needCode(code, 'of'), context);
+    const stat = statName(wordOf(code, 'what'));
+    return wordOf(code, 'style') === 'possessive'
+      ? `${of.possessive} total ${stat}`
+      : `the total ${stat} of ${of.object}`;
+  },
   devotion: (code, context) =>
     `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
   compare: (code, context) => {
@@ -221,6 +237,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `the ${wordOf(code, 'tense') === 'bare' ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
+  excessDamage: (code, context) => {
+    if (wordOf(code, 'style') === 'that') return 'that excess damage';
+    const said = wordOf(code, 'style') === 'amount' ? 'the amount of excess damage dealt' : 'the excess damage dealt';
+    return spaced(said, dealtTo(code, context), 'this way');
+  },
+  excessDealt: (code, context) => spaced('excess damage was dealt', dealtTo(code, context), 'this way'),
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
   compareNum: (code, context) => {
     const left = needCode(code, 'left');
