@@ -1,3 +1,4 @@
+import { parametersOf } from '../bytecode/parameters';
 import type { Param, Sort } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
@@ -127,8 +128,7 @@ export function bindFilter(filter: Call, scope: Scope): Term {
 }
 
 function bindPlain(ast: Call, scope: Scope): Term {
-  const params = Object.values(rowOf(ast.op).params);
-  const args = params.map((param, index) => {
+  const args = parametersOf(ast.op).map(({ param }, index) => {
     const arg = ast.args[index] ?? null;
     return comparesWithAny.includes(ast.op) && arg !== null
       ? (anyOfThose(arg, scope) ?? bindArgument(param, arg, scope, ast))

@@ -1,4 +1,5 @@
 import type { Param } from '../bytecode/schema';
+import { parametersOf } from '../bytecode/parameters';
 import { rowOf, type Op } from '../bytecode/table';
 import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, NounPhrase, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
@@ -335,9 +336,10 @@ export function bindCount(what: Ast, scope: Scope): Term {
 
 /** "Copy it for each …": how often something is done is scaled, where the instruction takes a number of times. */
 function repeated(predicate: Call, args: readonly Arg[], scope: Scope): readonly Arg[] {
-  const times = Object.keys(rowOf(predicate.op).params).indexOf('times');
   const { per } = scope;
-  if (per === null || times < 0 || (args[times] ?? null) !== null) return args;
+  if (per === null) return args;
+  const times = parametersOf(predicate.op).findIndex(({ name }) => name === 'times');
+  if (times < 0 || (args[times] ?? null) !== null) return args;
   return args.map((arg, index) => (index === times ? term('numRef', [scope.use(per), 'per'], predicate.span) : arg));
 }
 
@@ -352,11 +354,10 @@ function requireDeterminer(what: Ast | null): void {
 /** Binds an effect: the subject first, then the other arguments, in printed order. */
 function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term {
   if (predicate.op === 'chooseThings') requireDeterminer(predicate.args[1] ?? null);
-  const params = Object.values(rowOf(predicate.op).params);
   const outer = scope.chooser;
   const begun = scope.mentions.length;
   scope.arguments = [];
-  const args = inPrintedOrder(params, predicate, (param, arg): Arg => {
+  const args = inPrintedOrder(parametersOf(predicate.op), predicate, (param, arg): Arg => {
     if (arg?.kind !== 'Subject') {
       const bind = (): Arg => bindObject(param, arg, predicate, scope);
       return predicate.op === 'spendAsThough' ? scope.in('spending', bind) : bind();
