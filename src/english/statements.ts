@@ -13,6 +13,7 @@ import { inDigits, multiplier, spelled } from './numbers';
 import { listed, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
+import { ownCostSentences } from './special/own-cost';
 import { piecesOf } from './template';
 
 const joins = {
@@ -34,12 +35,14 @@ export function statements(body: readonly Term[], context: Context): Clause {
   for (const statement of body) {
     const isStep = statement.op === 'step';
     const effect = isStep ? needCode(statement, 'effect') : statement;
-    const clause = clauseOf(effect, { ...context, subject });
+    const clause = clauseOf(effect, { ...context, subject, isPart: true });
     const join = isStep ? (wordOf(statement, 'join') ?? 'first') : 'first';
     text =
       text === ''
         ? `${join === 'then' ? 'then ' : ''}${clause.text}`
         : joined(text, isJoin(join) ? joins[join] : ' ', clause.text);
+    if (context.isPart !== true)
+      for (const sentence of ownCostSentences(effect, context)) text = joined(text, joins.sentence, sentence);
     subject = clause.subject;
   }
   return { text, subject };
@@ -219,7 +222,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       : around(body, '', ` ${multiplier(times)}`);
   },
   instead: (effect, context) => {
-    const replaced = statements(codesOf(effect, 'replaced'), context);
+    const replaced = statements(codesOf(effect, 'replaced'), { ...context, isPart: false });
     const body = bodyOf(effect, { ...context, subject: replaced.subject });
     const condition = context.printer.say(needCode(effect, 'condition'), context);
     const sentence = insteadOf(wordOf(effect, 'style'), condition, body.text);

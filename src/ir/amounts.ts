@@ -1,5 +1,4 @@
-import type { Term } from '../bytecode/term';
-import { isList, isTerm, type Arg } from '../bytecode/term';
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Call, Reference, SentenceAst } from '../syntax/ast';
 import { BindingGap, describe, type Scope } from './scope';
 
@@ -14,6 +13,8 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
       return 'lifeLost';
     case 'gainLife':
       return 'lifeGained';
+    case 'removeCounters':
+      return 'countersRemoved';
     default:
       return null;
   }
@@ -24,7 +25,9 @@ export function amountDone(reference: Reference, scope: Scope): Term {
   const name = reference.participle ?? '';
   const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && m.participles.includes(name));
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
-  return found.use(name, null);
+  return name === 'countersRemoved'
+    ? term('removedThisWay', [found.use('result', null), reference.noun], reference.span)
+    : found.use(name, null);
 }
 
 /** Does a sentence speak of damage that was prevented this way? Then it is done as that is prevented (CR 615.5). */

@@ -7,6 +7,7 @@ import { withDefinedX } from './defined';
 import { finish, replaceLast, type Draft } from './drafts';
 import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
+import { ownCostIn, withOwnCost } from './own-cost';
 import { asRather } from './rather';
 import { BindingGap, type Scope } from './scope';
 
@@ -21,6 +22,12 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     const [only, more] = sentence.clauses;
     if (more === undefined && only !== undefined && sentence.leads.length === 0 && isOfDamageBefore(only.clause)) {
       withSureDamage(last.at(-1), 'sentence', sentence.span);
+      continues(sentence, scope);
+      continue;
+    }
+    const ownCost = more === undefined && only !== undefined && sentence.leads.length === 0 ? ownCostIn(only.clause) : null;
+    if (ownCost !== null) {
+      withOwnCost(last.at(-1), ownCost, scope);
       continues(sentence, scope);
       continue;
     }

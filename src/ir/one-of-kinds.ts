@@ -18,7 +18,7 @@ function optionsOf(effect: Term, predicate: Call): readonly Term[] | null {
       if (third !== 'yourChoice' || !isList(second)) return null;
       return second.filter(isTerm).map((grant) => withArgs(effect, { 1: [grant], 2: 'gain' }));
     case 'putCounters': {
-      const more = predicate.args[5];
+      const more = predicate.args[6];
       if (more?.kind !== 'List') return null;
       const kinds = more.items.flatMap((kind) => (kind.kind === 'Word' ? [kind.text] : []));
       return [effect, ...kinds.map((kind) => withArgs(effect, { 2: kind }))];

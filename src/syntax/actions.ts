@@ -2,6 +2,7 @@ import { abilityActions } from './actions-abilities';
 import { clauseActions } from './actions-clauses';
 import { copyActions } from './actions-copies';
 import { costActions } from './actions-costs';
+import { counterActions } from './actions-counters';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
@@ -19,6 +20,7 @@ export const actions: Actions = {
   ...copyActions,
   ...tokenActions,
   ...costActions,
+  ...counterActions,
   ...ruleActions,
   ...abilityActions,
   ...keywordActions,

@@ -7,6 +7,7 @@ import { distribute } from './distribute';
 import { clash } from './clash';
 import { connive, explore } from './explore';
 import { putInOrder, putOnLibrary } from './library';
+import { removeSome } from './remove-some';
 import { revealUntil } from './reveal-until';
 import { scry } from './scry';
 import { timeTravel } from './time-travel';
@@ -18,6 +19,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   putOnLibrary,
   chooseValue,
   putInOrder,
+  removeSome,
   revealUntil,
   tapOrUntap,
   scry,

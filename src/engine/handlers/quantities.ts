@@ -63,6 +63,7 @@ export const quantities: Handlers<Game>['num'] = {
     return wordOf(context, term, 'rounded') === 'up' ? Math.ceil(half) : Math.floor(half);
   },
   beyondFirst: (context, term) => Math.max(numOf(context, term, 'of') - 1, 0),
+  removedThisWay: (context, term) => numOf(context, term, 'of'),
   sameNumber: (context, term) => numOf(context, term, 'of'),
   negative: (context, term) => -numOf(context, term, 'of'),
   numRef: (context, term) => {
