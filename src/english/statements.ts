@@ -26,17 +26,21 @@ const joins = {
   comma: ', ',
   commaThen: ', then ',
   paragraph: '.\n',
+  same: '. ',
 } as const;
 
 /** Statements of a body one after the other, without the last full stop. */
 export function statements(body: readonly Term[], context: Context): Clause {
   let text = '';
   let subject = context.subject;
+  let before: Term | null = null;
   for (const statement of body) {
     const isStep = statement.op === 'step';
     const effect = isStep ? needCode(statement, 'effect') : statement;
-    const clause = clauseOf(effect, { ...context, subject, isPart: true });
     const join = isStep ? (wordOf(statement, 'join') ?? 'first') : 'first';
+    const inner: Context = { ...context, subject, isPart: true };
+    const clause = join === 'same' ? sameClause(effect, before, inner) : clauseOf(effect, inner);
+    before = effect;
     text =
       text === ''
         ? `${join === 'then' ? 'then ' : ''}${clause.text}`
@@ -46,6 +50,15 @@ export function statements(body: readonly Term[], context: Context): Clause {
     subject = clause.subject;
   }
   return { text, subject };
+}
+
+/** "The same is true for …": the effect before, of other things. */
+function sameClause(effect: Term, before: Term | null, context: Context): Clause {
+  const [what] = effect.args;
+  const [first] = before?.args ?? [];
+  const like = first === undefined ? effect : { ...effect, args: [first, ...effect.args.slice(1)] };
+  if (!isTerm(what) || !isSameCode(like, before)) throw new Error('nothing that is the same');
+  return { text: `the same is true for ${context.printer.noun(what, context).object}`, subject: context.subject };
 }
 
 /** Statements with words at the end of their first sentence. */

@@ -9,6 +9,7 @@ import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
 import { ownCostIn, withOwnCost } from './own-cost';
 import { asRather } from './rather';
+import { sameFor, sameIn } from './same-for';
 import { BindingGap, type Scope } from './scope';
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
@@ -29,6 +30,13 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     if (ownCost !== null) {
       withOwnCost(last.at(-1), ownCost, scope);
       continues(sentence, scope);
+      continue;
+    }
+    const same = more === undefined && only !== undefined && sentence.leads.length === 0 ? sameIn(only.clause) : null;
+    if (same !== null) {
+      last = [sameFor(last.at(-1), same, sentence.span, scope)];
+      body.push(...last);
+      scope.clause(sentence.span, { kind: 'Emit' });
       continue;
     }
     const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise');

@@ -18,7 +18,7 @@ export function withOwnCost(before: Draft | undefined, said: Call, scope: Scope)
   const keyword = name?.kind === 'Word' ? name.text : '';
   if (paidElsewhere.includes(keyword)) throw new BindingGap('ORA0303', said.span, `what ${keyword} costs later`);
   const word = (arg: typeof of): Arg => (arg?.kind === 'EnumName' ? arg.name : arg?.kind === 'Word' ? arg.text : null);
-  const own = term('ownManaCost', [word(reduced), word(of), word(lead)], said.span);
+  const own = term('ownManaCost', [word(reduced), word(of), word(lead)]);
   const parts = besides?.kind === 'List' ? besides.items : [];
   const more = parts.flatMap((part) => (part.kind === 'Call' ? [scope.binders.cost(part, scope)] : []));
   const given = before === undefined ? null : priced(before.effect, keyword, [own, ...more]);

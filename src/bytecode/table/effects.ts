@@ -257,7 +257,7 @@ export const grants = family(0x560, 'grant', {
 });
 
 /** How a statement is joined to the one before. */
-export const joins = ['first', 'sentence', 'then', 'and', 'andThen', 'commaAnd', 'comma', 'commaThen', 'paragraph'] as const;
+export const joins = ['first', 'sentence', 'then', 'and', 'andThen', 'commaAnd', 'comma', 'commaThen', 'paragraph', 'same'] as const;
 
 /** Structured control: slots that any clause can have. */
 export const controlEffects = family(0x580, 'effect', {

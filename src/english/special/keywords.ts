@@ -64,6 +64,10 @@ export const keywords: Readonly<Partial<Record<Op, Renderer>>> = {
     ownCostOf(code) === undefined
       ? `${nameOf(code)}${wordOf(code, 'style') === 'dash' ? '—' : ' '}${price(code, 'cost', context)}`
       : nameOf(code),
+  ownManaCost: (code) => {
+    const reduced = wordOf(code, 'reduced');
+    return reduced === null ? '{own}' : `{own} reduced by ${reduced}`;
+  },
   keywordNum: (code, context) => {
     const count = needCode(code, 'count');
     return wordOf(code, 'style') === 'whereX'
