@@ -26,7 +26,8 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
       continues(sentence, scope);
       continue;
     }
-    const ownCost = more === undefined && only !== undefined && sentence.leads.length === 0 ? ownCostIn(only.clause) : null;
+    const ownCost =
+      more === undefined && only !== undefined && sentence.leads.length === 0 ? ownCostIn(only.clause) : null;
     if (ownCost !== null) {
       withOwnCost(last.at(-1), ownCost, scope);
       continues(sentence, scope);

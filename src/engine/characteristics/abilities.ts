@@ -60,7 +60,9 @@ export function keywordsOf(game: Game, id: ObjectId, name: string): readonly Hel
   return values.abilities.flatMap((instance): readonly HeldKeyword[] => {
     const ability = abilityAt(game.pool, instance.path);
     if (ability.kind !== 'keyword' || !keywordNames(ability.keyword).includes(name)) return [];
-    return [{ keyword: ability.keyword, path: instance.path, context: contextOfInstance(game, id, instance), holder: id }];
+    return [
+      { keyword: ability.keyword, path: instance.path, context: contextOfInstance(game, id, instance), holder: id },
+    ];
   });
 }
 

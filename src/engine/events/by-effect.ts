@@ -3,7 +3,15 @@ import type { Game } from '../world';
 import type { GameEvent } from './event';
 
 /** Procedures in which costs are paid, and the one in which a spell or ability does what it says. */
-const procedures: readonly TaskKind[] = ['announce', 'activate', 'activateMana', 'payCost', 'special', 'cast', 'resolve'];
+const procedures: readonly TaskKind[] = [
+  'announce',
+  'activate',
+  'activateMana',
+  'payCost',
+  'special',
+  'cast',
+  'resolve',
+];
 
 /**
  * Would an effect do it? The effect of what resolves, or one by which a permanent enters with counters; what is paid, what

@@ -161,7 +161,10 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const { event } = task;
       if (event?.kind !== 'putCounters') return null;
       const count = numOf(context, term, 'count');
-      return value({ ...task, event: count > 0 ? { ...event, count } : null }, bindNum(count, [context.scope.controller]));
+      return value(
+        { ...task, event: count > 0 ? { ...event, count } : null },
+        bindNum(count, [context.scope.controller]),
+      );
     }
     case 'redirectDamage': {
       const { event } = task;

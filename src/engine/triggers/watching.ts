@@ -40,7 +40,9 @@ export function watching(game: Game): WatchList {
   const list = listed(game.rules, [
     ...battlefield.flatMap((id) => (objectOf(game, id).phasedOut ? [] : watchingOf(game, id))),
     ...elsewhere.flatMap((id) =>
-      affected.has(id) || game.cache.layered.has(id) || mayWatch(game.pool, objectOf(game, id)) ? watchingOf(game, id) : [],
+      affected.has(id) || game.cache.layered.has(id) || mayWatch(game.pool, objectOf(game, id))
+        ? watchingOf(game, id)
+        : [],
     ),
   ]);
   game.cache.watching = { structure: game.cache.structure, list };

@@ -11,7 +11,17 @@ import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '.
 import { limitWords } from '../limits';
 import { object, verb } from './parts';
 import { ruleEffects } from './rules';
-import { additions, chosenKind, distributed, energy, prohibited, putOn, removal, searched, stillWords } from './effect-parts';
+import {
+  additions,
+  chosenKind,
+  distributed,
+  energy,
+  prohibited,
+  putOn,
+  removal,
+  searched,
+  stillWords,
+} from './effect-parts';
 import { number, statIs } from './values';
 
 /** The words before a place that something is put into. */
