@@ -30,7 +30,7 @@ const joins = {
 } as const;
 
 /** Statements of a body one after the other, without the last full stop. */
-export function statements(body: readonly Term[], context: Context): Clause {
+export function statements(body: readonly Term[], context: Context, riders: 'said' | 'held' = 'said'): Clause {
   let text = '';
   let subject = context.subject;
   let before: Term | null = null;
@@ -48,6 +48,8 @@ export function statements(body: readonly Term[], context: Context): Clause {
     if (context.isPart !== true)
       for (const sentence of ownCostSentences(effect, context)) text = joined(text, joins.sentence, sentence);
     subject = clause.subject;
+    const rider = riders === 'said' ? ridersOf(effect) : [];
+    if (rider.length > 0) text = joined(text, joins.sentence, statements(rider, { ...context, subject }).text);
   }
   return { text, subject };
 }
@@ -61,10 +63,18 @@ function sameClause(effect: Term, before: Term | null, context: Context): Clause
   return { text: `the same is true for ${context.printer.noun(what, context).object}`, subject: context.subject };
 }
 
+/** What happens as a prevention effect prevents damage is said behind the whole sentence. */
+function ridersOf(effect: Term): readonly Term[] {
+  if (effect.op === 'preventDamage') return codesOf(effect, 'then');
+  if (effect.op !== 'lasting' && effect.op !== 'letNum') return [];
+  const [step] = codesOf(effect, 'body');
+  return step === undefined ? [] : ridersOf(needCode(step, 'effect'));
+}
+
 /** Statements with words at the end of their first sentence. */
 function afterFirstSentence(body: readonly Term[], context: Context, words: (inner: Context) => string): Clause {
   const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
-  const said = statements(next < 0 ? body : body.slice(0, next), context);
+  const said = statements(next < 0 ? body : body.slice(0, next), context, 'held');
   const first = around(said, '', words(after(said, context)));
   if (next < 0) return first;
   const more = statements(body.slice(next), after(said, context));
@@ -193,7 +203,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const style = wordOf(effect, 'style');
     if (style === 'inner') return bodyOf(effect, { ...context, inner: duration });
     if (style === 'described') return describedDuration(effect, duration, context);
-    const body = bodyOf(effect, context);
+    const body = statements(codesOf(effect, 'body'), context, 'held');
     return style === 'leading' ? around(body, `${duration}, `, '') : around(body, '', ` ${duration}`);
   },
   unlessPays: (effect, context) => {
@@ -272,6 +282,12 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   reflexiveEvent: (effect, context) => {
     const event = context.printer.say(needCode(effect, 'event'), context);
     return around(bodyOf(effect, context), `${wordOf(effect, 'word') ?? 'when'} ${event} this way, `, '');
+  },
+  castRider: (effect, context) => {
+    const who = context.printer.noun(needCode(effect, 'who'), context);
+    const what = context.printer.noun(needCode(effect, 'what'), context).object;
+    const lead = `if ${who.subject} ${conjugated('cast', who.agreement, 'finite')} ${what} this way, `;
+    return around(bodyOf(effect, context), lead, '');
   },
   replacing: (effect, context) => {
     const duration = codeOf(effect, 'duration');

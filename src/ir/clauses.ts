@@ -11,6 +11,7 @@ import { bindEvent } from './events';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { bindPhrase } from './phrases';
+import { bindRider } from './riders';
 import { mentionMade } from './made';
 import { oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
@@ -34,6 +35,8 @@ export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope
 function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: StepDraft, sentence: SentenceAst): Term {
   switch (lead.kind) {
     case 'If': {
+      const rider = bindRider(lead, body, scope);
+      if (rider !== null) return rider;
       const { previous } = scope;
       const condition = bindCondition(lead.condition, scope);
       scope.previous = step;
@@ -65,6 +68,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Would': {
       const event = bindEvent(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
+      if (duration !== null && mentions(event, 'castThisWay'))
+        throw new BindingGap('ORA0304', lead.span, 'for how long, of spells that are cast by a permission');
       return term(
         'replacing',
         [event, duration, body(), insteadStyle(sentence), lead.times === 'next' ? 'next' : null],
@@ -364,11 +369,14 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   scope.arguments = [];
   if (args.some((arg) => isTerm(arg) && arg.op === 'zone' && arg.args[0] === 'battlefield'))
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
+  if (!maySpeakOfCast.includes(predicate.op) && args.some((arg) => mentions(arg, 'castThisWay')))
+    throw new BindingGap('ORA0303', predicate.span, 'what is done to spells that are cast later');
   if (predicate.op === 'chooseThings')
     for (const mention of scope.mentions.slice(begun))
       if (!mention.isPart && mention.span.start >= predicate.span.start)
         scope.chosen.set(keyOf(mention), { by: subjectTerm(term(predicate.op, args)) ?? null, actor: scope.actor });
   if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
+  if (predicate.op === 'castCards' && (scope.isIn('lasting') || scope.isIn('static'))) scope.permits = 'later';
   if (predicate.op === 'castCards')
     for (const mention of scope.mentions.slice(begun)) {
       scope.castable.add(keyOf(mention));
@@ -383,6 +391,9 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   );
   return oneOfKinds(effect, predicate) ?? effect;
 }
+
+/** What can be said of "a spell cast this way" before it is cast. */
+const maySpeakOfCast: readonly Op[] = ['costsLess'];
 
 /** To whom damage is said to be dealt, where that is known once: not what is chosen as it is dealt, or divided among. */
 function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | null {
@@ -518,7 +529,7 @@ function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
     case 'compareNum':
       return isTerm(left) && isTerm(third) ? [left, third] : null;
     case 'handHas': {
-      const count = isTerm(right) && right.op === 'some' ? right.args[1] : null;
+      const count = third === null && isTerm(right) && right.op === 'some' ? right.args[1] : null;
       return isKnown(left) && isTerm(count) ? [count, inHand(left)] : null;
     }
     case 'hasMore': {

@@ -31,14 +31,33 @@ export function withOwnCost(before: Draft | undefined, said: Call, scope: Scope)
 function priced(effect: Term, name: string, cost: readonly Term[]): Term | null {
   if (effect.op === 'keyword')
     return effect.args[0] === name ? term('keywordCost', [name, cost, 'plain'], effect.span) : null;
-  let found = false;
-  const inside = (arg: Arg): Arg => {
-    if (isList(arg)) return arg.map(inside);
-    if (!isTerm(arg) || found) return arg;
-    const changed = priced(arg, name, cost);
-    found ||= changed !== null;
-    return changed ?? arg;
-  };
-  const args = effect.args.map(inside);
-  return found ? { ...effect, args } : null;
+  return changedIn(
+    effect.args,
+    (arg) => pricedIn(arg, name, cost),
+    (args) => ({ ...effect, args }),
+  );
+}
+
+function pricedIn(arg: Arg, name: string, cost: readonly Term[]): Arg | null {
+  if (isTerm(arg)) return priced(arg, name, cost);
+  return isList(arg)
+    ? changedIn(
+        arg,
+        (item) => pricedIn(item, name, cost),
+        (items) => items,
+      )
+    : null;
+}
+
+/** What is made of a list with its first item changed that can be; null if none can. */
+function changedIn<Made>(
+  list: readonly Arg[],
+  change: (item: Arg) => Arg | null,
+  make: (changed: readonly Arg[]) => Made,
+): Made | null {
+  for (const [at, item] of list.entries()) {
+    const changed = change(item);
+    if (changed !== null) return make(list.with(at, changed));
+  }
+  return null;
 }

@@ -109,9 +109,10 @@ function restOf(reference: Reference, scope: Scope): Term {
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
   const all = fittingOf(found, scope);
-  if (all === undefined) return term('rest', [found.use('that', 'card'), reference.form, null], reference.span);
+  const style = reference.participle ?? reference.form;
+  if (all === undefined) return term('rest', [found.use('that', 'card'), style, null], reference.span);
   const chosen = parts.findLast(({ span }) => contains(span, found.span)) ?? found;
-  return term('rest', [all, reference.form, chosen.use('that', 'card')], reference.span);
+  return term('rest', [all, style, chosen.use('that', 'card')], reference.span);
 }
 
 /** All that fits the description of what was chosen. Said of somebody else, it is what any of those who chose could have chosen. */

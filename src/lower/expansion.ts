@@ -29,8 +29,21 @@ export function expandKeyword(keyword: Term, wordsOf: WordsOf, item = 0): readon
   return abilities;
 }
 
-/** Compiles one ability of a meaning; null if it cannot be read or bound. */
+/** Compiles one ability of a meaning; null if it cannot be read or bound. The same words are compiled once. */
 export function compileUnit(unit: ExpansionUnit, facts: FaceFacts): Ability | null {
+  const key = JSON.stringify([unit, facts]);
+  const known = compiled.get(key);
+  if (known !== undefined) return known;
+  const ability = compileNew(unit, facts);
+  if (compiled.size >= mostKept) compiled.clear();
+  compiled.set(key, ability);
+  return ability;
+}
+
+const compiled = new Map<string, Ability | null>();
+const mostKept = 2_000;
+
+function compileNew(unit: ExpansionUnit, facts: FaceFacts): Ability | null {
   const reading = readAs(unit.text, unit.frame);
   if (reading.kind === 'Unread') return null;
   try {

@@ -6,7 +6,7 @@ import { objectOrLast } from '../engine/state/last-known';
 import type { Game } from '../engine/world';
 import { renderAbility } from '../english/ability';
 import type { ObjectId, PlayerId } from '../vm/entity';
-import { abilityAt, faceOf, type AbilityPath } from '../vm/pool';
+import { abilityAt, faceOf, findNode, type AbilityPath } from '../vm/pool';
 import { nameOf } from './names';
 
 // Scenarios name abilities by the start of their text, in words that are near to the printed ones but not always equal.
@@ -45,7 +45,7 @@ function enclosing(game: Game, path: AbilityPath): readonly Ability[] {
   const parts = path.split('.');
   return parts.flatMap((_, at) => {
     const outer = parts.slice(0, parts.length - at).join('.');
-    const node = game.pool.nodes.get(outer);
+    const node = findNode(game.pool, outer);
     return node !== undefined && 'item' in node ? [abilityAt(game.pool, outer)] : [];
   });
 }

@@ -507,6 +507,11 @@ export const clauseActions: Actions = {
       it,
     );
   },
+  DamagePredicate_payRather: (node, values) => {
+    const [amount = null, verb = null] = astsIn(node, values);
+    const payment = call('payLife', [subjectOf(node), amount], spanOf(node));
+    return call('payRather', [subjectOf(node), list([payment], spanOf(node)), verb], spanOf(node));
+  },
   DamagePredicate_dealDamage_again: (node, values) => {
     const span = spanOf(node);
     const style = enumName('again', span);

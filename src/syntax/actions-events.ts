@@ -265,8 +265,50 @@ export const eventActions: Actions = {
     const entered = call('enters', [subjectOf(node), from], spanOf(node));
     return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
   },
+  SimpleCondition_damageIsPrevented: (node, values) => {
+    const [from = null] = astsIn(node, values);
+    const amount = reference('amountDone', node, null, 'damagePrevented');
+    return call(
+      'damageIsPrevented',
+      [amount, from === null ? null : reference('that', node, 'source'), from],
+      spanOf(node),
+    );
+  },
+  HistoryPredicate_entered_under: (node, values) => {
+    const [under = null] = astsIn(node, values);
+    const entered = call('enters', [subjectOf(node), null, under], spanOf(node));
+    return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
+  },
+  SimpleCondition_handHas_zone: (node, values) => {
+    const [who = null, zone = null, what = null] = astsIn(node, values);
+    return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
+  },
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
+  SimpleCondition_additionalCostPaid_cost: (node, values) => {
+    const [of = null, how = null] = astsIn(node, values);
+    return call('additionalCostPaid', [how, null, of, enumName('cost', spanOf(node))], spanOf(node));
+  },
+  SimpleCondition_additionalCostPaid_evidence: (node, values) => {
+    const [how = null] = astsIn(node, values);
+    const args = [how, null, reference('self', node), enumName('evidence', spanOf(node))];
+    return call('additionalCostPaid', args, spanOf(node));
+  },
+  SimpleCondition_additionalCostPaid_beheld: (node, values) => {
+    const [what = null, how = null] = astsIn(node, values);
+    const args = [how, what, reference('self', node), enumName('beheld', spanOf(node))];
+    return call('additionalCostPaid', args, spanOf(node));
+  },
+  SimpleCondition_asYouCast: (node, values) => {
+    const facts = astsIn(node, values).filter((v) => v.kind === 'List');
+    const said = (name: string): Ast | null =>
+      facts.map((fact) => fact.items).find(([word]) => word?.kind === 'EnumName' && word.name === name)?.[1] ?? null;
+    return call('asYouCast', [said('revealed'), said('controlled'), reference('self', node)], spanOf(node));
+  },
+  CastFact_revealed: (node, values) =>
+    list([enumName('revealed', spanOf(node)), ...astsIn(node, values)], spanOf(node)),
+  CastFact_controlled: (node, values) =>
+    list([enumName('controlled', spanOf(node)), ...astsIn(node, values)], spanOf(node)),
   ConditionPredicate_totalAre: (node, values) => {
     const [what = null, how = null, than = null] = astsIn(node, values);
     const total = call('total', [what, subjectOf(node)], spanOf(node));

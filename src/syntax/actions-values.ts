@@ -129,6 +129,14 @@ function libraryPhrase(op: 'top' | 'bottom', style?: 'from'): Action {
   };
 }
 
+/** "Cards from the top of your library equal to …": the number stands last. */
+function topEqual(style: 'equal' | 'numberOf'): Action {
+  return (node, values) => {
+    const [who = null, count = null] = astsIn(node, values);
+    return call('top', [count, who, enumName(style, spanOf(node))], spanOf(node));
+  };
+}
+
 /** "The amount of mana from creatures spent to cast it." */
 const amountSpent: Action = (node, values) => {
   const parts = astsIn(node, values);
@@ -146,6 +154,12 @@ const lifeChange: Action = (node, values) => {
   return call('lifeChange', [...inner.filter((v) => v !== tense), tense], spanOf(node));
 };
 
+/** "The amount of life you've lost this turn", "the life you've lost this turn". */
+const yourLifeChange =
+  (tense: 'contracted' | 'bare'): Action =>
+  (node, values) =>
+    call('lifeChange', [reference('you', node), ...astsIn(node, values), enumName(tense, spanOf(node))], spanOf(node));
+
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
   ScaledQuantity_twice: times(2, 'twice'),
@@ -154,6 +168,8 @@ export const valueActions: Actions = {
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   BaseQuantity_lifeChange: lifeChange,
+  BaseQuantity_lifeChange_contracted: yourLifeChange('contracted'),
+  BaseQuantity_lifeChange_contractedBare: yourLifeChange('bare'),
   Counted_lifeChange: lifeChange,
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
@@ -196,6 +212,8 @@ export const valueActions: Actions = {
   Count_thatMany: (node) => reference('thatMany', node),
   Count_twiceThatMany: (node) =>
     call('times', [constant(2, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
+  Count_threeTimesThatMany: (node) =>
+    call('times', [constant(3, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
   Count_twiceX: (node) =>
     call('times', [constant(2, node), call('x', [], spanOf(node)), enumName('twice', spanOf(node))], spanOf(node)),
   LifeAmount_half: (node, values) => {
@@ -326,6 +344,8 @@ export const valueActions: Actions = {
     return call('libraryPosition', [position, null, null, order ?? enumName('none', spanOf(node))], spanOf(node));
   },
   LibraryPhrase_top: libraryPhrase('top'),
+  LibraryPhrase_top_equal: topEqual('equal'),
+  LibraryPhrase_top_numberOf: topEqual('numberOf'),
   LibraryPhrase_top_from: libraryPhrase('top', 'from'),
   LibraryPhrase_bottom: libraryPhrase('bottom'),
   ContinuousPredicate_skip_next: (node, values) => {

@@ -52,7 +52,7 @@ export const damageEffects = family(0x440, 'effect', {
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },
   setLife: { n: 4, params: { who: players, amount: num }, english: "{who's} life total <become> {amount}", rule: 'CR 119.5' },
-  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')) }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')), prevented: optional(valueBinder), then: body }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
   /** Damage is dealt to something else: all of it, the next so much, or that of the replaced event. */
   redirectDamage: { n: 9, params: { scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), onto: entities, duration: optional(duration), place: style('early', 'middle', 'late') }, english: 'damage is dealt to {onto} instead', rule: 'CR 614.9', mode: 'continuous' },
   fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
@@ -84,12 +84,14 @@ export const permanentEffects = family(0x480, 'effect', {
       entry,
       entryStyle: style('before', 'after'),
       nameStyle: style('last', 'first'),
-      verb: style('create', 'elided'),
+      verb: style('create', 'elided', 'passive'),
     },
     english: '<create> {count} {filter} token',
     rule: 'CR 111.1',
   },
   createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry, verb: style('create', 'elided') }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
+  /** The tokens of a replaced event, in their number or another, and what is created with them. */
+  createThose: { n: 37, params: { who: players, count: optional(num), plus: optional(block('effect')), phrase: style('create', 'passive', 'effect'), extra: style('plain', 'additional') }, english: '<create> those tokens[ plus {plus}]', rule: 'CR 614.1a' },
   copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions, entryStyle: style('after', 'before') }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
   pair: { n: 31, params: { who: players, what: entities, with: entities }, english: '<pair> {what} with {with}', rule: 'CR 702.95a' },
   transform: { n: 7, params: { who: players, what: entities }, english: '<transform> {what}', rule: 'CR 701.27' },
@@ -100,6 +102,10 @@ export const permanentEffects = family(0x480, 'effect', {
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
   castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  /** What is said of spells that are cast by a permission: "if you cast a spell this way, that creature enters tapped". */
+  castRider: { n: 33, params: { who: players, what: np, value: valueBinder, body }, english: 'if {who} <cast> {what} this way, {body}', rule: 'CR 601.3', mode: 'continuous' },
+  /** The cost of the spells that a rider is about (CR 118.9). */
+  payRather: { n: 34, params: { who: players, cost, verb: style('pay', 'paying') }, english: '{cost} rather than {verb} its mana cost', rule: 'CR 118.9', mode: 'continuous' },
   /** "The copy targets that creature": each of several copies another one of them. */
   copiesTarget: { n: 24, params: { what: entities, whom: entities, style: style('one', 'each') }, english: '{what} <target> {whom}', rule: 'CR 707.10c' },
   copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')), times: optional(num), except: exceptions }, english: '<copy> {what}[ {times} times][ and {newTargets} new targets]', rule: 'CR 707.10' },
@@ -120,6 +126,8 @@ export const manaKinds = family(0x4e0, 'mana', {
   symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
   oneOfSymbols: { n: 1, params: { choices: list(word('mana')) }, english: '{choices}', rule: 'CR 106.1' },
   anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
+  /** Each of them of any of these types: "three mana in any combination of {r} and/or {g}". */
+  combinationOf: { n: 31, params: { count: num, choices: list(word('mana')) }, english: '{count} mana in any combination of {choices}', rule: 'CR 106.1' },
   chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
@@ -354,7 +362,7 @@ export const playerEffects = family(0x680, 'effect', {
   blight: { n: 39, params: { who: players, count: num }, english: '<blight> {count}', rule: 'CR 701.68' },
   collectEvidence: { n: 40, params: { who: players, count: num }, english: '<collect> evidence {count}', rule: 'CR 701.59' },
   forage: { n: 41, params: { who: players }, english: '<forage>', rule: 'CR 701.61' },
-  behold: { n: 42, params: { who: players, what: np }, english: '<behold> {what}', rule: 'CR 701.4' },
+  behold: { n: 42, params: { who: players, what: np, then: optional(oneOf('exile')) }, english: '<behold> {what}[ and {then} it]', rule: 'CR 701.4' },
   timeTravel: { n: 43, params: { who: players }, english: '<time> travel', rule: 'CR 701.56' },
   openAttraction: { n: 44, params: { who: players }, english: '<open> an attraction', rule: 'CR 701.51' },
   rollToVisit: { n: 45, params: { who: players }, english: '<roll> to visit your attractions', rule: 'CR 701.52' },

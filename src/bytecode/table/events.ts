@@ -78,6 +78,9 @@ export const events = family(0x380, 'event', {
   attacksWith: { n: 32, params: { who: np, what: np, whom: optional(np) }, english: '<attack>[ {whom}] with {what}', rule: 'CR 508.1' },
   exiled: { n: 33, params: { what: np, from: optional(zone) }, english: '<be> exiled[ from {from}]', rule: 'CR 701.13' },
   tokensCreated: { n: 34, params: { who: np, what: np }, english: '<create> {what}', rule: 'CR 701.7' },
+  created: { n: 66, params: { what: np, under: optional(np) }, english: "<be> created[ under {under's} control]", rule: 'CR 111.2' },
+  /** "An effect would create one or more tokens under your control". */
+  effectCreates: { n: 67, params: { what: np, under: optional(np) }, english: "an effect <create> {what}[ under {under's} control]", rule: 'CR 111.2' },
   milled: { n: 35, params: { who: np, what: np }, english: '<mill> {what}', rule: 'CR 701.17' },
   destroyed: { n: 36, params: { what: np }, english: '<be> destroyed', rule: 'CR 701.8' },
   isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped') }, english: '<be> {action}', rule: 'CR 608.2i' },

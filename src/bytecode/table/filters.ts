@@ -89,7 +89,7 @@ export const filters = family(0x100, 'filter', {
   withCounter: {
     n: 47,
     slot: 'post',
-    params: { quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')) },
+    params: { quantity: oneOf('a', 'no', 'atLeast', 'exactly', 'without'), count: optional(num), counter: optional(word('counter')) },
     english: 'with {counter} on it',
     rule: 'CR 122.1',
   },
@@ -120,6 +120,8 @@ export const filters = family(0x100, 'filter', {
   same: { n: 58, fits: 'either', slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
   /** The first that is cast from when the effect began (CR 611.2c). */
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
+  /** A spell for which the permission was used that the ability gives. */
+  castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },
   cast: { n: 59, slot: 'post', params: { who: np }, english: '{who} <cast>', rule: 'CR 601.1' },
   attackingPlayer: { n: 60, slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },
   /** Qualities of protection and hexproof that are no plain descriptions (CR 702.16). */
@@ -158,6 +160,8 @@ export const filters = family(0x100, 'filter', {
   mostLife: { n: 111, fits: 'players', slot: 'post', params: {}, english: 'with the most life or tied for most life', rule: 'CR 119.1' },
   /** "a creature paired with ~", "a creature it's paired with": each is paired with the other. */
   pairedWith: { n: 123, slot: 'post', params: { with: np, style: style('participle', 's', 'is') }, english: 'paired with {with}', rule: 'CR 702.95b' },
+  /** "each creature it's blocking" */
+  blockedBy: { n: 126, slot: 'post', params: { by: entities, style: style('s', 'is') }, english: "{by}'s blocking", rule: 'CR 509.1g' },
   unpaired: { n: 124, slot: 'pre', params: {}, english: 'unpaired', rule: 'CR 702.95b' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
 }, { fits: 'objects' });

@@ -1,6 +1,7 @@
 import type { TaskFunctions } from '../agenda/task';
 import { afterAction } from './after';
 import { amass } from './amass';
+import { behold } from './behold';
 import { chooseAndDo } from './choose-and-do';
 import { chooseValue } from './choose-value';
 import { distribute } from './distribute';
@@ -24,6 +25,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   tapOrUntap,
   scry,
   afterAction,
+  behold,
   chooseAndDo,
   distribute,
   explore,

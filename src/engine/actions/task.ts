@@ -76,6 +76,17 @@ export type ActionTask =
       readonly ability: AbilityPath;
       readonly stage: 'ask' | 'answered';
     }
+  /** A player chooses permanents, or reveals cards, that are such (CR 701.4), and exiles them where that is said. */
+  | {
+      readonly kind: 'behold';
+      readonly player: PlayerId;
+      /** What can be beheld, then what was. */
+      readonly options: readonly ObjectId[];
+      readonly count: number;
+      readonly exile: EventOf<'move'>['link'];
+      readonly source: ObjectId;
+      readonly stage: 'ask' | 'answered' | 'exile' | 'done';
+    }
   /** Taps or untaps objects, each as a player chooses. */
   | {
       readonly kind: 'tapOrUntap';

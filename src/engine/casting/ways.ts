@@ -16,6 +16,7 @@ import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { isWanted, waysByEffect } from './by-effect';
 import { addCosts, costOf, noCost, type Cost } from './costs';
+import { saidByPermission } from '../riders';
 import { isOpen } from './openings';
 import { givesFlash, isAboutTime, permissionsFor, limitOf, suits, type Permission } from './permissions';
 import { casualtyCost, ruleCost } from './rule-costs';
@@ -279,23 +280,33 @@ function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: P
   const { term, scope } = rule;
   const isFree = optionalWord(term, 'free') !== null;
   const using = term.op === 'castCards' ? optionalWord(term, 'using') : null;
+  const paid = costByPermission(game, player, object.id, rule);
   const ways =
-    term.op === 'castCards' && (isFree || termsOf(term, 'cost').length > 0)
-      ? waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal')
-      : isFree
-        ? freeWays(game, player, object)
-        : waysFromAnywhere(game, player, object).filter((way) => isWanted(game, player, object.id, term, scope, way));
+    paid !== null
+      ? castableFaces(game.pool, object).map((face): Way => ({ ...plainWay, face, name: 'instead', cost: paid }))
+      : term.op === 'castCards' && (isFree || termsOf(term, 'cost').length > 0)
+        ? waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal')
+        : isFree
+          ? freeWays(game, player, object)
+          : waysFromAnywhere(game, player, object).filter((way) => isWanted(game, player, object.id, term, scope, way));
   const permittedBy = limitOf(rule);
+  const isFlash = givesFlash(rule) || saidByPermission(game, scope, object.id, 'mayCast').some(givesFlash);
   return ways
     .filter(({ name }) => using === null || name === using)
     .filter((way) => suits(game, rule, object.id, (look) => asThoughCast(game, player, object.id, way, look)))
     .map((way) => ({
       ...way,
       permittedBy,
-      timing: givesFlash(rule) ? 'flash' : way.timing,
+      timing: isFlash ? 'flash' : way.timing,
       extra: addCosts(way.extra, commanderTax(game, player, object)),
       permission: scope.ability,
     }));
+}
+
+/** What must be paid in place of the mana cost for spells that are cast by a permission (CR 118.9). */
+function costByPermission(game: Game, player: PlayerId, card: ObjectId, { scope }: Permission): Cost | null {
+  const [said] = saidByPermission(game, scope, card, 'payRather');
+  return said === undefined ? null : costOf(game, termsOf(said.term, 'cost'), said.scope, player);
 }
 
 /** For nothing: one of the faces, or from the own hand both halves. */

@@ -1,5 +1,15 @@
 import { withCandidate, type Handlers } from '../../vm/context';
-import { boolOf, intOf, numOf, optionalWord, patternOf, playersOfArg, wordOf } from '../../vm/evaluate';
+import {
+  boolOf,
+  entitiesOf,
+  intOf,
+  numOf,
+  optionalTerm,
+  optionalWord,
+  patternOf,
+  playersOfArg,
+  wordOf,
+} from '../../vm/evaluate';
 import { completedBy } from '../state/dungeons';
 import type { Game } from '../world';
 import { compare } from './compare';
@@ -13,6 +23,10 @@ export const conditions: Handlers<Game>['bool'] = {
   bothTrue: (context, term) => boolOf(context, term, 'left') && boolOf(context, term, 'right'),
   eitherTrue: (context, term) => boolOf(context, term, 'left') || boolOf(context, term, 'right'),
   notTrue: (context, term) => !boolOf(context, term, 'of'),
+  damageIsPrevented: (context, term) =>
+    numOf(context, term, 'amount') > 0 &&
+    (optionalTerm(term, 'from') === null ||
+      entitiesOf(context, term, 'source').some((source) => patternOf(withCandidate(context, source), term, 'from'))),
   turnOf: (context, term) => {
     const its = patternOf(withCandidate(context, context.world.state.turn.active), term, 'who');
     return its === (optionalWord(term, 'verb') !== 'isnt');

@@ -122,7 +122,18 @@ function tokens(code: Term, before: string, noun: string): string {
 
 /** The verb of a list of tokens is said once. */
 const created = (code: Term, context: Context): string =>
-  wordOf(code, 'verb') === 'elided' ? '' : verb('create', context);
+  wordOf(code, 'verb') === 'create' ? verb('create', context) : '';
+
+/** "Twice that many of those tokens plus a Clue token": what takes the place of tokens that would be created. */
+function thoseTokens(code: Term, context: Context): string {
+  const count = codeOf(code, 'count');
+  const plus = codeOf(code, 'plus');
+  const those = count === null ? 'those tokens' : `${spelled(count) ?? ''} of those tokens`;
+  if (plus === null) return those;
+  const said = context.printer.predicate(plus, context);
+  const isExtra = wordOf(code, 'extra') === 'additional';
+  return `${those} plus ${isExtra ? `an additional ${said.slice(said.indexOf(' ') + 1)}` : said}`;
+}
 
 /** The number that a count of tokens is equal to, where it is no plain number. */
 function equalTo(code: Term, context: Context): string {
@@ -291,7 +302,19 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   createToken: (code, context) => {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
-    return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context));
+    const passive = wordOf(code, 'verb') === 'passive' ? 'are created' : '';
+    return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context), passive);
+  },
+  createThose: (code, context) => {
+    const those = thoseTokens(code, context);
+    switch (wordOf(code, 'phrase')) {
+      case 'passive':
+        return `${those} are created`;
+      case 'effect':
+        return `it creates ${those}`;
+      default:
+        return `${verb('create', context)} ${those}`;
+    }
   },
   createNamedToken: (code, context) => {
     const entries = codesOf(code, 'entry');
@@ -569,6 +592,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       item.op === 'payMana' ? `pay ${context.printer.say(item, context)}` : context.printer.say(item, context),
     );
     return `may ${listed(cost, 'and')} rather than pay ~'s mana cost`;
+  },
+  payRather: (code, context) => {
+    const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
+    return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
   },
   eitherOr: (code, context) =>
     listed(

@@ -189,7 +189,11 @@ function laterForm(form: VerbForm): VerbForm {
 /** "your turn", "turns other than yours". */
 export function turnPhrase(condition: Term, context: Context): string {
   // "During combat" is a whole phrase already.
-  if (condition.op === 'duringPhase') return wordsFromName(wordOf(condition, 'phase') ?? '');
+  if (condition.op === 'duringPhase') {
+    const who = codeOf(condition, 'who');
+    const whose = who === null ? '' : context.printer.noun(who, context).possessive;
+    return spaced(whose, wordsFromName(wordOf(condition, 'phase') ?? ''));
+  }
   if (condition.op !== 'turnOf') return context.printer.say(condition, context);
   if (wordOf(condition, 'verb') === 'isnt') return 'turns other than yours';
   return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;

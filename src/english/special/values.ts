@@ -8,7 +8,7 @@ import { complement, partsOf } from '../filters';
 import { multiplier, inDigits, spelled } from '../numbers';
 import { isOne, quantityOf } from '../scope';
 import { conjugated } from '../verbs';
-import { periodWords, withContraction } from './events';
+import { periodWords, turnPhrase, withContraction } from './events';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 
 /** A number as it stands in a phrase. */
@@ -78,6 +78,7 @@ function counterPhrase(code: Term, on: string | null): string {
   const count = codeOf(code, 'count');
   switch (wordOf(code, 'quantity')) {
     case 'a':
+    case 'without':
       return spaced(withArticle(spaced(kind, 'counter')), place);
     case 'no':
       return spaced('no', kind, 'counters', place);
@@ -153,6 +154,25 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       return spaced(what.subject, what.agreement === 'plural' ? 'were' : how, 'cast using', name);
     return spaced(what.possessive, name, 'cost', how, 'paid');
   },
+  additionalCostPaid: (code, context) => {
+    const how = wordsFromName(wordOf(code, 'how') ?? '');
+    const what = codeOf(code, 'what');
+    switch (wordOf(code, 'style')) {
+      case 'evidence':
+        return `evidence ${how} collected`;
+      case 'beheld':
+        return `${what === null ? '' : context.printer.noun(what, context).subject} ${how} beheld`;
+      default:
+        return `${context.printer.noun(needCode(code, 'of'), context).possessive} additional cost ${how} paid`;
+    }
+  },
+  asYouCast: (code, context) => {
+    const facts = (['revealed', 'controlled'] as const).flatMap((name) => {
+      const what = codeOf(code, name);
+      return what === null ? [] : [`${name} ${context.printer.noun(what, context).object}`];
+    });
+    return `you ${listed(facts, 'or')} as you cast ${context.printer.noun(needCode(code, 'spell'), context).object}`;
+  },
   giftPromised: (code) => `the gift ${wordsFromName(wordOf(code, 'how') ?? '')} promised`,
   totalIs: (code, context) =>
     `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
@@ -166,7 +186,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     return `${done} this way`;
   },
-  withCounter: (code, context) => `with ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
+  withCounter: (code, context) =>
+    `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
   countersAre: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     return `${what.subject} ${wordOf(code, 'tense') === 'had' ? 'had' : conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.of === 'player' ? null : what.quantity === 'many' ? 'them' : 'it')}`;
@@ -186,7 +207,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const event = context.printer.say(needCode(code, 'event'), { ...context, form });
     return spaced('the number of times', event, periodWords(code));
   },
-  lifeChange: (code, context) => `the amount of life ${lifeChanged(code, context)}`,
+  lifeChange: (code, context) =>
+    `the ${wordOf(code, 'tense') === 'bare' ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
@@ -220,6 +242,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   handHas: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const zone = wordOf(code, 'zone');
+    if (zone !== null && wordOf(code, 'style') === 'zone')
+      return `${who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
     const where = zone === null ? 'in hand' : `in ${who.agreement === 'second' ? 'your' : 'their'} ${zone}`;
     const what = context.printer.noun(needCode(code, 'what'), context).object;
     return spaced(who.subject, conjugated('have', who.agreement, 'finite'), what, where);
@@ -308,6 +332,21 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const [verb, rest] = performedVerbs[wordOf(code, 'outcome') ?? 'do'] ?? ['do', ''];
     return spaced(who.subject === '' ? 'you' : who.subject, conjugated(verb, who.agreement, 'finite'), rest);
   },
+  damageIsPrevented: (code, context) => {
+    const from = codeOf(code, 'from');
+    if (context.printer.say(needCode(code, 'amount'), context) !== amountsDone['damagePrevented'])
+      throw new Error('a condition about another amount');
+    return spaced(
+      'damage',
+      from === null ? '' : `from ${context.printer.noun(from, context).object}`,
+      'is prevented this way',
+    );
+  },
+  duringPhase: (code, context) => `it's ${turnPhrase(code, context)}`,
+  blockedBy: (code, context) => {
+    const { subject } = context.printer.noun(needCode(code, 'by'), context);
+    return `${subject}${wordOf(code, 'style') === 'is' ? ' is' : "'s"} blocking`;
+  },
   alone: (code) => `${wordsFromName(wordOf(code, 'how') ?? '')} alone`,
   pairedWith: (code, context) => {
     const other = context.printer.noun(needCode(code, 'with'), context);
@@ -331,6 +370,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${who.subject} ${conjugated('control', who.agreement, form)}`;
   },
   oneOfSymbols: (code) => listed(wordsOf(code, 'choices'), 'or'),
+  combinationOf: (code, context) =>
+    `${manaCount(needCode(code, 'count'), context)} mana in any combination of ${listed(wordsOf(code, 'choices'), 'and/or')}`,
   anyColor: (code, context) => {
     const count = needCode(code, 'count');
     const how = (
@@ -454,8 +495,10 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
 /** "your opponents have lost this turn" */
 function lifeChanged(code: Term, context: Context): string {
   const who = context.printer.noun(needCode(code, 'who'), context);
-  const have = wordOf(code, 'tense') === 'perfect' ? conjugated('have', who.agreement, 'finite') : '';
-  return spaced(who.subject, have, wordOf(code, 'change') ?? '', periodWords(code));
+  const tense = wordOf(code, 'tense');
+  const have = tense === 'perfect' ? conjugated('have', who.agreement, 'finite') : '';
+  const subject = tense === 'contracted' || tense === 'bare' ? `${who.subject}'ve` : who.subject;
+  return spaced(subject, have, wordOf(code, 'change') ?? '', periodWords(code));
 }
 
 /** "from a Treasure": what produced mana. */

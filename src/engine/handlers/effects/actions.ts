@@ -23,6 +23,8 @@ import { playersFrom } from '../../turn/players';
 import { objectOf, playerOf } from '../../write';
 import { addedSteps, phaseOf } from '../../turn/phases';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import { abilityAt } from '../../../vm/pool';
+import { beheld } from '../beheld';
 import { permanents } from '../candidates';
 import { followed, objectsToMove } from './follow';
 import { events } from '../outcome';
@@ -92,6 +94,21 @@ function putOnce(
 
 /** Keyword actions (CR 701) that no task of their own is needed for. */
 export const actionEffects: Rules['effects'] = {
+  behold: (context, term) => {
+    const { pool, scope } = context;
+    const link = { source: scope.source, item: abilityAt(pool, scope.ability).item };
+    const exile = optionalWord(term, 'then') === null ? null : link;
+    return tasks(
+      playersOfArg(context, term, 'who').map((player) => ({
+        kind: 'behold',
+        player,
+        ...beheld(context, term, player),
+        exile,
+        source: scope.source,
+        stage: 'ask',
+      })),
+    );
+  },
   surveil: (context, term) => {
     const count = numOf(context, term, 'count');
     return tasks(

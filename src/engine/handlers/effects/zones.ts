@@ -19,7 +19,7 @@ import { plainEntry } from '../../events/event';
 import { inTurn } from '../../events/propose';
 import { moveTo } from '../../events/zones';
 import { objectOrLast } from '../../state/last-known';
-import { abilityAt, statementsAt } from '../../../vm/pool';
+import { abilityAt, pathIn, statementsAt } from '../../../vm/pool';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { entryOf } from './entry';
 import { objectsToMove } from './follow';
@@ -122,7 +122,7 @@ function regeneration(context: EffectContext): 'allowed' | 'forbidden' {
 
 /** Where a later statement says that what is countered goes: "exile it instead of putting it into its owner's graveyard". */
 function movesInstead(context: EffectContext, term: Term): readonly EventOf<'move'>[] {
-  const path = context.pool.paths.get(term) ?? '';
+  const path = pathIn(context.pool, term) ?? '';
   const statements = statementsAt(context.pool, `${path.slice(0, path.indexOf('.body'))}.body`);
   const rather = statements.flatMap(termsIn).find(({ op }) => op === 'rather');
   const [step] = rather === undefined ? [] : termsOf(rather, 'body');
