@@ -184,6 +184,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'addMana.additional': { why: 'the mana is added in any case', example: 'add an additional {G} / add {G}' },
   'modifyPt.additional': { why: 'changes add up in any case', example: 'gets an additional +1/+1 / gets +1/+1' },
   'again.style': { why: pronoun, example: "as long as it's blue / as long as that creature is blue" },
+  'spendOnly.form': {
+    why: 'the same words, one of them said again',
+    example: 'to cast a spell or activate an ability / to cast a spell or to activate an ability',
+  },
   'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
   'actedPlayer.style': { why: pronoun, example: "in that player's hand / in their hand" },
   'controllerOf.number': { why: agreement, example: 'its controller / their controllers' },

@@ -10,7 +10,7 @@ import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, singularThey, type Noun } from './noun';
 import { inDigits, multiplier, spelled } from './numbers';
-import { listed, spaced, withArticle } from './words';
+import { listed, pluralOf, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
 import { ownCostSentences } from './special/own-cost';
@@ -166,8 +166,11 @@ const around = (clause: Clause, before: string, after: string): Clause => ({
 /** Effects that arrange other statements, or that say their subject in a way of their own. */
 export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   step: (effect, context) => clauseOf(needCode(effect, 'effect'), context),
-  doAll: (effect, context) =>
-    bodyOf(effect, wordOf(effect, 'style') === 'also' ? { ...context, adverb: 'also' } : context),
+  doAll: (effect, context) => {
+    const style = wordOf(effect, 'style');
+    if (style === 'counters') return severalKinds(codesOf(effect, 'body'), context);
+    return bodyOf(effect, style === 'also' ? { ...context, adverb: 'also' } : context);
+  },
   may: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
     const body = codesOf(effect, 'body');
@@ -211,6 +214,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     if (style === 'they' || style === 'thatPlayer') return unlessEachPays(effect, style, context);
     const body = bodyOf(effect, context);
     const who = context.printer.noun(needCode(effect, 'who'), after(body, context));
+    if (style === 'has') {
+      const done = statements(codesOf(effect, 'cost'), { ...after(body, context), form: 'base' });
+      return around(body, '', ` unless ${who.subject} ${conjugated('have', who.agreement, 'finite')} ${done.text}`);
+    }
     const payment = payments(codesOf(effect, 'cost'), who, { ...context, form: 'finite' });
     return around(body, '', ` unless ${who.subject === '' ? 'you' : who.subject} ${payment}`);
   },
@@ -394,6 +401,27 @@ function yourChoice(options: readonly Term[], context: Context): Clause {
   const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
   const put = conjugated('put', who.agreement, context.form);
   return { text: spaced(who.subject, put, `your choice of ${withArticle(kinds)} counter on ${on}`), subject: who };
+}
+
+/** "Put a flying counter and two +1/+1 counters on it". */
+function severalKinds(body: readonly Term[], context: Context): Clause {
+  const put = body.map((step) => needCode(step, 'effect'));
+  const [first] = put;
+  if (first === undefined) throw new Error('counters of no kind');
+  const who = context.printer.noun(needCode(first, 'who'), context);
+  const kinds = listed(put.map(countersOf), 'and');
+  const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
+  const verb = conjugated('put', who.agreement, context.form);
+  return { text: spaced(who.subject, verb, kinds, 'on', on), subject: who };
+}
+
+/** "a flying counter", "two stun counters". */
+function countersOf(code: Term): string {
+  const count = needCode(code, 'count');
+  const kind = `${wordOf(code, 'counter') ?? ''} counter`;
+  return count.op === 'const' && intOf(count, 'value') === 1
+    ? withArticle(kind)
+    : `${spelled(count) ?? ''} ${pluralOf(kind)}`;
 }
 
 const ratherOf: Readonly<Record<string, string>> = {

@@ -229,6 +229,7 @@ const takesOnlyPlayers: readonly Op[] = [
   'controlledBy',
   'notControlledBy',
   'ownedBy',
+  'notOwnedBy',
   'cast',
 ];
 

@@ -13,7 +13,7 @@ import { inPrintedOrder } from './printed-order';
 import { bindPhrase } from './phrases';
 import { bindRider } from './riders';
 import { mentionMade } from './made';
-import { oneOfKinds } from './one-of-kinds';
+import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
@@ -369,6 +369,9 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   scope.arguments = [];
   if (args.some((arg) => isTerm(arg) && arg.op === 'zone' && arg.args[0] === 'battlefield'))
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
+  // What has phased out is no permanent that a description would find (CR 702.26b).
+  if (predicate.op === 'cant' && args[1] === 'phaseIn' && isTerm(args[0]) && args[0].op === 'all')
+    throw new BindingGap('ORA0303', predicate.span, 'what has phased out, described');
   if (!maySpeakOfCast.includes(predicate.op) && args.some((arg) => mentions(arg, 'castThisWay')))
     throw new BindingGap('ORA0303', predicate.span, 'what is done to spells that are cast later');
   if (predicate.op === 'chooseThings')
@@ -389,7 +392,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope),
     predicate.span,
   );
-  return oneOfKinds(effect, predicate) ?? effect;
+  return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate) ?? effect;
 }
 
 /** What can be said of "a spell cast this way" before it is cast. */
@@ -460,8 +463,8 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
 }
 
 function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
-  if (clause.subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');
-  const { subject } = clause;
+  const subject = clause.chooser ?? clause.subject;
+  if (subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');
   const doer = saidOfDoer(subject, scope);
   if (doer !== null) scope.means(subject.span, doer.mention);
   const each = doer === null ? null : eachDoer(draft.effect);
@@ -471,14 +474,18 @@ function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
       : (each ?? doer.mention.use(doer.style, doer.noun));
   const outer = scope.chooser;
   scope.chooser = chooserFor(who);
-  const cost = finish(bindPhrases(clause.phrases, sharedSubject(clause.span), 'first', scope));
+  const isHad = clause.modal === 'mayHave';
+  const doing = isHad ? subjectOf(clause, scope) : sharedSubject(clause.span);
+  const cost = finish(bindPhrases(clause.phrases, doing, 'first', scope));
   scope.chooser = outer;
   const [, ...others] = draft.effect.args;
   const body =
     each === null
       ? draft
       : { ...draft, effect: { ...draft.effect, args: [term('subject', [], each.span), ...others] } };
-  const style = each === null ? 'trailing' : doer?.style === 'that' ? 'thatPlayer' : 'they';
+  if (isHad && each !== null)
+    throw new BindingGap('ORA0303', clause.span, 'each of several who lets something be done');
+  const style = isHad ? 'has' : each === null ? 'trailing' : doer?.style === 'that' ? 'thatPlayer' : 'they';
   draft.effect = term('unlessPays', [who, cost, [single(body)], style], clause.span);
 }
 

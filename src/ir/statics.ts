@@ -47,6 +47,7 @@ export function isAboutSource(step: Term): boolean {
           arg.every((inner) => isTerm(inner) && inner.op === 'step' && isAboutSource(inner)),
       );
     case 'alternativeCost':
+      return effect.args[2] === null;
     case 'additionalCost':
       return true;
     case 'mayCast':

@@ -177,9 +177,10 @@ const spendAsThough: Action = (node, values) => {
   const names = inner.filter((v) => v.kind === 'EnumName');
   const [who = null, ...others] = isOpen ? [null, ...nouns] : nouns;
   const [from = null, on = null] = isFrom ? others : [null, ...others];
+  const isCan = node.ctorName.endsWith('_can');
   const [mana = null, as = null, verb = null, thisWay = null] =
-    isOpen || isFrom ? [enumName('any', span), ...names] : names;
-  const style = enumName(isOpen ? 'canBeSpent' : 'maySpend', span);
+    isOpen || isFrom || isCan ? [enumName('any', span), ...names] : names;
+  const style = enumName(isOpen ? 'canBeSpent' : isCan ? 'canSpend' : 'maySpend', span);
   return statement(
     node,
     call('spendAsThough', [subjectOf(node), mana, from, as, thisWay ?? verb, on, style], span),
@@ -277,6 +278,13 @@ function changeTarget(which: 'all' | 'one'): Action {
   };
 }
 
+/** What is done unless somebody does, or lets something do, something else. */
+const unlessDone: Action = (node, values) => {
+  const inner = valuesIn(node, values).find(isClause);
+  if (inner === undefined) throw new Error('"unless" without its clause');
+  return { kind: 'UnlessPays', clause: inner, span: spanOf(node) };
+};
+
 /** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
 export const clauseActions: Actions = {
   SentenceLead_paragraph: (node) => ({ kind: 'Paragraph', span: spanOf(node) }),
@@ -348,11 +356,9 @@ export const clauseActions: Actions = {
   PhraseTrail_lasting: lasting,
   InnerDuration: lastingAt('inner'),
   PhraseTrail_forEach: forEach,
-  PhraseTrail_unlessPays: (node, values) => {
-    const inner = valuesIn(node, values).find(isClause);
-    if (inner === undefined) throw new Error('"unless" without its clause');
-    return { kind: 'UnlessPays', clause: inner, span: spanOf(node) };
-  },
+  HavingDone: clause('mayHave'),
+  PhraseTrail_unlessHas: unlessDone,
+  PhraseTrail_unlessPays: unlessDone,
   PhraseTrail_unless: slot((condition, node) => ({ kind: 'Unless', condition, span: spanOf(node) })),
   PhraseTrail_if: ifSlot,
   PhraseTrail_during: slot((condition, node) => ({ kind: 'During', condition, span: spanOf(node) })),
@@ -386,6 +392,7 @@ export const clauseActions: Actions = {
   SubjectClause_spendAsThough: spendAsThough,
   SubjectClause_spendAsThough_from: spendAsThough,
   SubjectClause_spendAsThough_open: spendAsThough,
+  SubjectClause_spendAsThough_can: spendAsThough,
   SubjectClause_deckCanHave: (node, values) =>
     statement(node, call('deckCanHave', astsIn(node, values), spanOf(node)), null),
   SubjectClause_deckCanHave_any: (node, values) =>
@@ -564,4 +571,6 @@ export const clauseActions: Actions = {
   ReplacementForEach: forEach,
   Entry_entersWithCounters_equal: entersWithCounters,
   Entry_entersWithCounters: entersWithCounters,
+  EntryCounters: entersWithCounters,
+  Entry_severalCounters: (node, values) => astsIn(node, values),
 };

@@ -313,6 +313,16 @@ export const valueActions: Actions = {
   ChosenGrants_list: grantList,
   ChosenGrants_pair: grantList,
   counterName: wordOf,
+  PermanentPredicate_putCounters_several: (node, values) => {
+    const parts = astsIn(node, values);
+    const span = spanOf(node);
+    const kinds = parts.filter((v) => v.kind === 'Word');
+    const on = parts.at(-1) ?? null;
+    const counts = parts.filter((v) => v.kind !== 'Word').slice(0, -1);
+    const [first = null, ...more] = kinds.map((kind, at) => list([counts[at] ?? constant(1, node), kind], span));
+    const [count = null, kind = null] = first?.items ?? [];
+    return call('putCounters', [subjectOf(node), count, kind, on, null, null, list(more, span)], span);
+  },
   PermanentPredicate_putCounters_yourChoice: (node, values) => {
     const parts = astsIn(node, values);
     const kinds = [...parts.filter((v) => v.kind === 'Word')].sort((a, b) => a.span.start - b.span.start);

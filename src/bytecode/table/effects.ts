@@ -98,7 +98,7 @@ export const permanentEffects = family(0x480, 'effect', {
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
   /** "Spend this mana only to cast …" (CR 106.6) */
-  spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
+  spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate'), form: optional(style('orTo')) }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
   castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
@@ -164,7 +164,7 @@ export const continuousEffects = family(
     switchPt: { n: 7, params: { who: players, what: entities }, english: "<switch> {what's} power and toughness", rule: 'CR 613.4d' },
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
-    cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated') }, english: "can't {action}", rule: 'CR 101.2' },
+    cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated', 'phaseIn', 'phaseOut') }, english: "can't {action}", rule: 'CR 101.2' },
     /** "Damage can't be prevented", "damage that would be dealt by ~ can't be prevented". */
     cantPrevent: { n: 64, params: { kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: "damage can't be prevented", rule: 'CR 615.12' },
     /** "You may choose not to untap ~ during your untap step." */
@@ -210,7 +210,7 @@ export const continuousEffects = family(
     /** "As an additional cost to cast ~, sacrifice a creature." */
   additionalCost: { n: 23, params: { what: np, cost, may: optional(oneOf('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
   /** "You may pay {u} rather than pay ~'s mana cost." */
-  alternativeCost: { n: 24, params: { who: players, cost }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
+  alternativeCost: { n: 24, params: { who: players, cost, what: optional(np) }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
   /** What no player may choose for X as it is announced. */
   xNotZero: { n: 92, params: {}, english: "x can't be 0", rule: 'CR 107.3a' },
   /** "A deck can have up to six cards named ~." Any number where there is none. */
@@ -229,7 +229,7 @@ export const continuousEffects = family(
     /** "Play with the top card of your library revealed." */
     playRevealed: { n: 72, params: { who: players, shown: entities }, english: '<play> with {shown} revealed', rule: 'CR 401.5' },
     /** "You may spend mana as though it were mana of any color to cast that spell." */
-    spendAsThough: { n: 29, params: { who: players, mana: oneOf('any', ...colors, 'colorless'), from: optional(np), as: oneOf('anyColor', 'anyType', ...colors), action: optional(oneOf('cast', 'activate', 'castThisWay')), on: optional(np), style: style('maySpend', 'canBeSpent') }, english: 'may spend {mana} as though it were {as}[ to {action} {on}]', rule: 'CR 609.4b' },
+    spendAsThough: { n: 29, params: { who: players, mana: oneOf('any', ...colors, 'colorless'), from: optional(np), as: oneOf('anyColor', 'anyType', ...colors), action: optional(oneOf('cast', 'activate', 'castThisWay')), on: optional(np), style: style('maySpend', 'canBeSpent', 'canSpend') }, english: 'may spend {mana} as though it were {as}[ to {action} {on}]', rule: 'CR 609.4b' },
     /** "Spend only black mana on X": what pays for each X. */
     xOnlyWith: { n: 30, params: { who: players, colors: list(oneOf(...colors)) }, english: 'spend only {colors} mana on x', rule: 'CR 601.2g' },
     /** "Spend only mana produced by creatures to cast ~." */
@@ -274,7 +274,7 @@ export const controlEffects = family(0x580, 'effect', {
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
   if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading', 'duringTrailing') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner', 'described') }, english: '{body} {duration}', rule: 'CR 611.2a' },
-  unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
+  unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer', 'has') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
@@ -292,7 +292,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** "When you discard a card this way": it triggers at once on what this resolution did. */
   reflexiveEvent: { n: 31, params: { event, body, word: style('when', 'whenever') }, english: 'when {event} this way, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
-  doAll: { n: 13, params: { body, style: style('plain', 'also') }, english: '{body}', rule: 'CR 608.2c' },
+  doAll: { n: 13, params: { body, style: style('plain', 'also', 'counters') }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
   eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice') }, english: '{options}', rule: 'CR 608.2d' },
 });

@@ -74,6 +74,7 @@ export const filters = family(0x100, 'filter', {
   notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
   controllers: { n: 103, slot: 'post', params: { how: oneOf('same', 'different') }, english: 'controlled by {how} players', rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
+  notOwnedBy: { n: 161, slot: 'post', params: { who: np }, english: "{who} <don't> own", rule: 'CR 108.3' },
   inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on') }, english: '{word} {zone}', rule: 'CR 400.1' },
   with: { n: 44, slot: 'post', params: { keyword }, english: 'with {keyword}', rule: 'CR 702.1' },
   without: { n: 45, slot: 'post', params: { keyword }, english: 'without {keyword}', rule: 'CR 702.1' },
@@ -85,7 +86,7 @@ export const filters = family(0x100, 'filter', {
     rule: 'CR 208.1',
   },
   /** "with lesser mana value", "with greater power than ~". */
-  comparedTo: { n: 104, slot: 'post', params: { how: oneOf('lesser', 'greater'), what: oneOf(...statistics), than: entities, style: style('implied', 'named') }, english: 'with {how} {what}', rule: 'CR 208.1' },
+  comparedTo: { n: 104, slot: 'post', params: { how: oneOf('lesser', 'greater', 'equalOrLesser', 'equalOrGreater'), what: oneOf(...statistics), than: entities, style: style('implied', 'named') }, english: 'with {how} {what}', rule: 'CR 208.1' },
   withCounter: {
     n: 47,
     slot: 'post',

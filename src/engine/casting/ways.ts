@@ -11,6 +11,7 @@ import { symbolsOf } from '../characteristics/mana-cost';
 import { makeScope } from '../scope';
 import { freeFuse, isFused } from '../state/fused';
 import type { GameObject } from '../state/object';
+import { areInForce, rulesAbout } from '../statics/rules-in-force';
 import { opponentsOf } from '../turn/players';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
@@ -100,6 +101,7 @@ function waysFromAnywhere(game: Game, player: PlayerId, object: GameObject): rea
   return [
     ...castableFaces(game.pool, object).map((face) => ({ ...plainWay, face })),
     ...alternativesOf(game, player, object),
+    ...offeredWays(game, player, object),
     ...keywordWays(game, player, object.id, anywhere),
     ...faceDownWays(game, object),
     ...offeringWays(game, object),
@@ -246,6 +248,17 @@ function offeringWays(game: Game, { id }: GameObject): readonly Way[] {
 function alternativesOf(game: Game, player: PlayerId, { id }: GameObject): readonly Way[] {
   const found = statedCosts(game, player, id, 'alternativeCost').map(({ cost }) => cost);
   return found.map((cost, at) => ({ ...plainWay, name: at === 0 ? 'alternative' : `alternative ${at + 1}`, cost }));
+}
+
+/** "You may … rather than pay the mana cost for spells you cast": what other objects say of a spell. */
+function offeredWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
+  if (!areInForce(game, 'alternativeCost')) return [];
+  return rulesAbout(game, player, 'alternativeCost').flatMap((rule, at) => {
+    const cost = costOf(game, termsOf(rule.term, 'cost'), rule.scope, player);
+    return castableFaces(game.pool, object)
+      .map((face): Way => ({ ...plainWay, face, name: at === 0 ? 'offered' : `offered ${at + 1}`, cost }))
+      .filter((way) => suits(game, rule, object.id, (look) => asThoughCast(game, player, object.id, way, look)));
+  });
 }
 
 /** A cost that a static ability of an object states, if its conditions hold. */

@@ -55,6 +55,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'token',
     'copy',
     'ownedBy',
+    'notOwnedBy',
     'ownerOf',
     'faceDown',
     'faceUp',

@@ -70,10 +70,31 @@ function entering(code: Term, context: Context): string {
 function listOfEntries(entries: readonly Term[], context: Context): string {
   let text = '';
   entries.forEach((entry, index) => {
+    if (entry.op === 'entersWithCounters' && entries[index + 1]?.op === 'entersWithCounters') return;
+    const kinds = severalCounters(entries, index);
+    if (kinds.length > 1) {
+      const on = context.agreement === 'plural' ? 'them' : 'it';
+      text = spaced(text, `with ${listed(kinds.map(counterWords), 'and')} on ${on}`);
+      return;
+    }
     const both = entry.op === 'entersAttacking' && entries[index - 1]?.op === 'entersTapped';
     text = spaced(text, both ? 'and' : '', context.printer.say(entry, context));
   });
   return text;
+}
+
+/** The kinds of counters that are said together: those that end here, one after the other. */
+function severalCounters(entries: readonly Term[], end: number): readonly Term[] {
+  const others = entries.findLastIndex(({ op }, at) => at < end && op !== 'entersWithCounters');
+  return entries[end]?.op === 'entersWithCounters' ? entries.slice(others + 1, end + 1) : [];
+}
+
+/** "a flying counter", "two stun counters". */
+function counterWords(code: Term): string {
+  const additional = wordOf(code, 'additional') === null ? '' : 'additional';
+  const kind = spaced(additional, wordOf(code, 'counter') ?? '', 'counter');
+  const count = needCode(code, 'count');
+  return isOne(count) ? withArticle(kind) : `${spelled(count) ?? ''} ${pluralOf(kind)}`;
 }
 
 function grants(code: Term, context: Context): string {
@@ -463,7 +484,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const only = 'spend this mana only to';
     const action = wordOf(code, 'action');
     return action === 'castOrActivate'
-      ? `${only} cast ${first} or activate ${second}`
+      ? `${only} cast ${first} or${wordOf(code, 'form') === null ? '' : ' to'} activate ${second}`
       : `${only} ${action ?? ''} ${first}`;
   },
   playerCant: (code, context) => {
@@ -591,7 +612,9 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const cost = codesOf(code, 'cost').map((item) =>
       item.op === 'payMana' ? `pay ${context.printer.say(item, context)}` : context.printer.say(item, context),
     );
-    return `may ${listed(cost, 'and')} rather than pay ~'s mana cost`;
+    const what = codeOf(code, 'what');
+    const usual = what === null ? "~'s mana cost" : `the mana cost for ${context.printer.noun(what, context).object}`;
+    return `may ${listed(cost, 'and')} rather than pay ${usual}`;
   },
   payRather: (code, context) => {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));

@@ -205,7 +205,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   tally: (code, context) => {
     const form = wordOf(code, 'tense') === 'perfect' ? 'perfect' : context.form;
     const event = context.printer.say(needCode(code, 'event'), { ...context, form });
-    return spaced('the number of times', event, periodWords(code));
+    return spaced('the number of times', withContraction(event), periodWords(code));
   },
   lifeChange: (code, context) =>
     `the ${wordOf(code, 'tense') === 'bare' ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
@@ -389,7 +389,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       `${context.printer.noun(needCode(code, 'by'), context).subject} could target`,
     ),
   comparedTo: (code, context) => {
-    const words = `with ${wordOf(code, 'how') ?? ''} ${statName(wordOf(code, 'what'))}`;
+    const words = `with ${wordsFromName(wordOf(code, 'how') ?? '')} ${statName(wordOf(code, 'what'))}`;
     if (wordOf(code, 'style') !== 'named') return words;
     return `${words} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
@@ -483,6 +483,10 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       return wordOf(num, 'style') === 'kicked'
         ? `time ${context.printer.noun(needCode(num, 'what'), context).subject} was kicked`
         : context.printer.say(num, context);
+    case 'tally': {
+      const event = context.printer.say(needCode(num, 'event'), { ...context, form: 'perfect' });
+      return spaced('time', withContraction(event), periodWords(num));
+    }
     case 'castBefore':
       return context.printer.say(num, context);
     case 'partySize':
