@@ -494,6 +494,8 @@ function conditional(effect: Term, then: Clause, context: Context): Clause {
       return around(then, `as long as ${words}, `, '');
     case 'asLongAsTrailing':
       return around(then, '', ` as long as ${words}`);
+    case 'row':
+      return around(then, `${words} | `, '');
     case 'duringTrailing':
       return around(then, '', ` during ${turnPhrase(condition, context)}`);
     case 'duringLeading':

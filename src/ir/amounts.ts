@@ -17,6 +17,8 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
       return 'lifeGained';
     case 'removeCounters':
       return 'countersRemoved';
+    case 'rollDice':
+      return 'result';
     default:
       return null;
   }
@@ -25,7 +27,8 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
 /** "The damage dealt this way": the amount of the latest statement that did such a thing (CR 608.2c). */
 export function amountDone(reference: Reference, scope: Scope): Term {
   const name = reference.participle ?? '';
-  const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && m.participles.includes(name));
+  const made = name === 'resultsTotal' ? 'result' : name;
+  const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && m.participles.includes(made));
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   return name === 'countersRemoved'
     ? term('removedThisWay', [found.use('result', null), reference.noun], reference.span)

@@ -10,6 +10,7 @@ import { continuesLoop } from './loops';
 import { ownCostIn, withOwnCost } from './own-cost';
 import { asRather } from './rather';
 import { sameFor, sameIn } from './same-for';
+import { bindRows } from './roll-rows';
 import { BindingGap, type Scope } from './scope';
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
@@ -83,6 +84,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     if (index > 0 && usesEarlier(sentence)) continues(sentence, scope);
     else scope.clause(sentence.span, { kind: 'Emit' });
   }
+  body.push(...bindRows(sentences.at(-1)?.rows ?? [], scope, bindBody));
   return withDefinedX(body);
 }
 

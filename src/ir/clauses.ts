@@ -15,6 +15,7 @@ import { bindRider } from './riders';
 import { mentionMade } from './made';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
+import { rememberTokens, thoseTokens } from './tokens-made';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
@@ -392,6 +393,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope),
     predicate.span,
   );
+  rememberTokens(effect, scope);
   return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate) ?? effect;
 }
 
@@ -405,6 +407,7 @@ function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | null {
 
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */
 function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope): Arg {
+  if (predicate.op === 'createAgain' && arg === null) return thoseTokens(predicate, scope);
   const before = scope.mentions.length;
   const bound = bindArgument(param, arg, scope, predicate);
   if (isMutual(predicate))

@@ -261,10 +261,14 @@ const playerNouns: readonly string[] = ['player', 'opponent'];
 /** Nouns that any object of a game can be called after it was described otherwise. */
 const generalNouns: readonly string[] = ['card', 'permanent', 'spell', 'token', 'creature', 'source', 'ability'];
 
+/** Nouns of things and players together. */
+const jointNouns: ReadonlySet<string> = new Set(['permanents and/or player']);
+
 /** Does a noun agree with a description? "that creature" with "target creature", "that card" with anything that was a card. */
 function nounFits(noun: string | null, mention: Mention): boolean {
   if (noun === null) return true;
   const named = mention.filter === null ? [] : nounsOf(mention.filter);
+  if (jointNouns.has(noun)) return mention.sort === 'either';
   const alternatives = noun.split(' or ');
   if (alternatives.length > 1) return mention.sort === 'either' || alternatives.every((word) => named.includes(word));
   const words = noun.split(' ');

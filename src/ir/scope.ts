@@ -127,6 +127,8 @@ export class Scope {
   inPassing: Mention | null = null;
   /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
   recipient: (() => Term) | null = null;
+  /** The statement by which tokens were created last: "create two of those tokens". */
+  tokensMade: Term | null = null;
   /** Counters that were spoken of last. */
   counted: Counted | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */

@@ -131,7 +131,13 @@ function namesOf(game: Game, source: ObjectId): readonly string[] {
 /** In lower case, with one blank between words, and the source as the stand-in. */
 function plain(text: string, names: readonly string[]): string {
   const named = names.reduce((before, name) => before.replaceAll(name, self), text);
-  const words = named.toLowerCase().replaceAll('−', '-').replaceAll('[', '').replaceAll(']', '').split(/\s+/);
+  const words = named
+    .toLowerCase()
+    .replaceAll('−', '-')
+    .replaceAll(' — ', ' - ')
+    .replaceAll('[', '')
+    .replaceAll(']', '')
+    .split(/\s+/);
   const kept: string[] = [];
   for (const word of words) {
     const own = kept.at(-1) === 'this' && nouns.has(word.replace(/\W+$/, ''));

@@ -103,7 +103,8 @@ const castCards =
     const span = spanOf(node);
     const [verb = null, what = null, ...rest] = astsIn(node, values);
     const from = rest.find((v) => isCall(v) && (v.op === 'zone' || v.op === 'libraryPosition')) ?? null;
-    const how = node.ctorName.endsWith('_additional') ? enumName('additional', span) : null;
+    const [, manner = ''] = node.ctorName.split('_').slice(1);
+    const how = manner === 'additional' || manner === 'transformed' ? enumName(manner, span) : null;
     const cost = rest.find((v) => v.kind === 'List') ?? list([], span);
     const free = rest.find((v) => v.kind === 'EnumName') ?? null;
     const resulting = rest.find((v) => isCall(v) && v.op === 'compare') ?? null;
@@ -465,6 +466,7 @@ export const clauseActions: Actions = {
   PermanentPredicate_castCards_for: castCards('for'),
   Payments: (node, values) => list(astsIn(node, values), spanOf(node)),
   PermanentPredicate_castCards_free: castCards('byPaying'),
+  PermanentPredicate_castCards_transformed: castCards('byPaying'),
   ResultingSpell: (node, values) => call('compare', astsIn(node, values).slice(0, 3), spanOf(node)),
   ContinuousPredicate_become: become,
   ContinuousPredicate_becomeStatic: become,

@@ -52,6 +52,7 @@ export const counterActions: Actions = {
   CounterCount_of: (node, values) => astsIn(node, values),
   Count_thatManyPlus: (node, values) =>
     call('plus', [reference('thatMany', node), ...astsIn(node, values)], spanOf(node)),
+  ChosenCounters_pair: (node, values) => astsIn(node, values),
   RemovedCounters_upTo: (node, values) => [enumName('upTo', spanOf(node)), ...astsIn(node, values)],
   RemovedCounters_any: (node, values) => astsIn(node, values),
   PermanentPredicate_removeCounters: removeCounters,

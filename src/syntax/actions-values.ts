@@ -172,6 +172,8 @@ export const valueActions: Actions = {
   BaseQuantity_lifeChange_contractedBare: yourLifeChange('bare'),
   Counted_lifeChange: lifeChange,
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
+  BaseQuantity_result: (node) => reference('amountDone', node, null, 'result'),
+  BaseQuantity_resultsTotal: (node) => reference('amountDone', node, null, 'resultsTotal'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
   ThatMuch: (node) => reference('thatMuch', node),
   DamageAmount_plus: (node, values) => call('plus', astsIn(node, values), spanOf(node)),

@@ -3,6 +3,7 @@ import { clauseActions } from './actions-clauses';
 import { copyActions } from './actions-copies';
 import { costActions } from './actions-costs';
 import { counterActions } from './actions-counters';
+import { diceActions } from './actions-dice';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
@@ -17,6 +18,7 @@ export const actions: Actions = {
   ...valueActions,
   ...eventActions,
   ...clauseActions,
+  ...diceActions,
   ...copyActions,
   ...tokenActions,
   ...costActions,

@@ -90,6 +90,8 @@ export const permanentEffects = family(0x480, 'effect', {
     rule: 'CR 111.1',
   },
   createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry, verb: style('create', 'elided') }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
+  /** "Create two of those tokens": tokens as a statement before makes them, in another number. */
+  createAgain: { n: 60, params: { who: players, count: num, tokens: block('effect') }, english: '<create> {count} of those tokens', rule: 'CR 111.1' },
   /** The tokens of a replaced event, in their number or another, and what is created with them. */
   createThose: { n: 37, params: { who: players, count: optional(num), plus: optional(block('effect')), phrase: style('create', 'passive', 'effect'), extra: style('plain', 'additional') }, english: '<create> those tokens[ plus {plus}]', rule: 'CR 614.1a' },
   copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions, entryStyle: style('after', 'before') }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
@@ -101,7 +103,7 @@ export const permanentEffects = family(0x480, 'effect', {
   spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate'), form: optional(style('orTo')) }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   /** What is said of spells that are cast by a permission: "if you cast a spell this way, that creature enters tapped". */
   castRider: { n: 33, params: { who: players, what: np, value: valueBinder, body }, english: 'if {who} <cast> {what} this way, {body}', rule: 'CR 601.3', mode: 'continuous' },
   /** The cost of the spells that a rider is about (CR 118.9). */
@@ -244,6 +246,7 @@ export const continuousEffects = family(
     cantPay: { n: 117, params: { who: players, sacrifice: optional(np), except: optional(oneOf('mana')) }, english: "can't pay life to cast spells or activate abilities", rule: 'CR 601.2h' },
     /** "Can't have or gain flying." */
     cantHave: { n: 120, params: { what: entities, keyword }, english: "can't have or gain {keyword}", rule: 'CR 113.11' },
+    counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
     lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },
     /** "Can be blocked as though they didn't have islandwalk", "can be the target of spells you control as though it didn't have shroud". */
     asThoughWithout: { n: 118, params: { what: entities, act: oneOf('blocked', 'targeted'), by: optional(np), keyword }, english: "can be {act} as though they didn't have {keyword}", rule: 'CR 609.4' },
@@ -272,7 +275,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** One statement of a sequence, with its join to the statement before, and the value its result is bound to. */
   step: { n: 0, result: 'statement', params: { join: style(...joins), result: optional(valueResult), effect: block('effect') }, english: '{effect}', rule: 'CR 608.2c' },
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
-  if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading', 'duringTrailing') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
+  if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading', 'duringTrailing', 'row') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner', 'described') }, english: '{body} {duration}', rule: 'CR 611.2a' },
   unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer', 'has') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
@@ -348,6 +351,9 @@ export const playerEffects = family(0x680, 'effect', {
   discover: { n: 20, params: { who: players, count: num }, english: '<discover> {count}', rule: 'CR 701.57' },
   suspect: { n: 21, params: { who: players, what: entities }, english: '<suspect> {what}', rule: 'CR 701.60' },
   incubate: { n: 22, params: { who: players, count: num }, english: '<incubate> {count}', rule: 'CR 701.53' },
+  rollDice: { n: 70, params: { who: players, dice: num, sides: int, form: style('letter', 'sided', 'digits'), modifier: optional(oneOf('add', 'subtract')), by: optional(num), ignored: optional(oneOf('lower')) }, english: '<roll> a d20', rule: 'CR 706.1' },
+  /** What a player rolls instead: more dice, of which the lowest count for nothing. */
+  rollMore: { n: 71, params: { who: players, more: num }, english: '<roll> that many dice plus {more} and ignore the lowest roll', rule: 'CR 706.6' },
   flipCoin: { n: 23, params: { who: players }, english: '<flip> a coin', rule: 'CR 705.1' },
   endure: { n: 24, params: { what: entities, count: num }, english: '<endure> {count}', rule: 'CR 701.63' },
   manifestDread: { n: 25, params: { who: players }, english: '<manifest> dread', rule: 'CR 701.62' },

@@ -7,7 +7,8 @@ import { chooseValue } from './choose-value';
 import { distribute } from './distribute';
 import { clash } from './clash';
 import { connive, explore } from './explore';
-import { putInOrder, putOnLibrary } from './library';
+import { inTurn } from './in-turn';
+import { putInOrder, putOnLibrary, putTogether } from './library';
 import { removeSome } from './remove-some';
 import { revealUntil } from './reveal-until';
 import { scry } from './scry';
@@ -21,6 +22,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   chooseValue,
   putInOrder,
   removeSome,
+  putTogether,
   revealUntil,
   tapOrUntap,
   scry,
@@ -30,6 +32,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   distribute,
   explore,
   connive,
+  inTurn,
   amass,
   clash,
   timeTravel,

@@ -53,6 +53,15 @@ export type ActionTask =
       readonly scope: Scope;
       readonly stage: 'choose' | 'answered';
     }
+  /** Permanents do something one after another, in the order that their controllers choose. */
+  | {
+      readonly kind: 'inTurn';
+      readonly rest: readonly { readonly object: ObjectId; readonly tasks: readonly Task[] }[];
+      readonly source: ObjectId;
+      readonly rule: string;
+      readonly did: Binding;
+      readonly stage: 'ask' | 'answered';
+    }
   | {
       readonly kind: 'explore';
       readonly object: ObjectId;
@@ -165,6 +174,15 @@ export type ActionTask =
       readonly removed: readonly number[];
       readonly source: ObjectId;
       readonly stage: 'next' | 'answered';
+    }
+  /** Puts objects into libraries at once; the owner of several arranges them (CR 401.4, CR 729.3a). */
+  | {
+      readonly kind: 'putTogether';
+      readonly moves: readonly EventOf<'move'>[];
+      /** The owners who have not arranged theirs yet, and what has been arranged. */
+      readonly owners: readonly PlayerId[];
+      readonly arranged: readonly EventOf<'move'>[];
+      readonly stage: 'ask' | 'answered';
     }
   /** Counters are distributed among things that are no targets, as a player decides. */
   | {

@@ -113,6 +113,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'canBeCommander',
     'asThoughWithout',
     'lifeFloor',
+    'counterLimit',
     'cantHave',
     'cantPay',
     'doesntRemove',

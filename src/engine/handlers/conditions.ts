@@ -4,6 +4,7 @@ import {
   entitiesOf,
   intOf,
   numOf,
+  optionalInt,
   optionalTerm,
   optionalWord,
   patternOf,
@@ -48,6 +49,10 @@ export const conditions: Handlers<Game>['bool'] = {
   notDone: (context, term) => {
     const by = context.scope.values[intOf(context, term, 'value')]?.by ?? [];
     return !playersOfArg(context, term, 'who').some((player) => by.includes(player));
+  },
+  resultIn: (context, term) => {
+    const result = numOf(context, term, 'of');
+    return result >= intOf(context, term, 'min') && result <= (optionalInt(term, 'max') ?? result);
   },
   performed: (context, term) => {
     const value = context.scope.values[intOf(context, term, 'value')];

@@ -174,6 +174,12 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const onto = redirectedTo(context, term);
       return value(onto === null ? task : { ...task, event: { ...event, to: onto } });
     }
+    case 'rollMore': {
+      const { event } = task;
+      if (event?.kind !== 'rollDice') return null;
+      const more = numOf(context, term, 'more');
+      return value({ ...task, event: { ...event, count: event.count + more, ignored: event.ignored + 1 } });
+    }
     case 'createThose': {
       const { event } = task;
       if (event?.kind !== 'createTokens' && event?.kind !== 'createToken') return null;

@@ -337,6 +337,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         return `${verb('create', context)} ${those}`;
     }
   },
+  createAgain: (code, context) =>
+    spaced(verb('create', context), spelled(needCode(code, 'count')) ?? '', 'of those tokens'),
   createNamedToken: (code, context) => {
     const entries = codesOf(code, 'entry');
     const isBefore = ({ op }: Term): boolean => op === 'entersTapped' || op === 'entersAttacking';
@@ -551,6 +553,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
+      wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
       wordOf(code, 'free') === null ? '' : free,
       paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
       resultingSpell(codeOf(code, 'resulting'), context),

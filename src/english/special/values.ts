@@ -231,7 +231,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${of.subject} ${conjugated('have', of.agreement, 'finite')} total ${statName(wordOf(left, 'what'))} ${amount}`;
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
-    const kind = isStat ? 'greater' : left.op === 'life' ? 'life' : 'more';
+    const isAmount = left.op === 'life' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
+    const kind = isStat ? 'greater' : isAmount ? 'life' : 'more';
     const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
     return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
   },
@@ -543,6 +544,8 @@ const amountsDone: Readonly<Record<string, string>> = {
   damagePrevented: 'the damage prevented this way',
   lifeLost: 'the life lost this way',
   lifeGained: 'the life gained this way',
+  result: 'the result',
+  resultsTotal: 'the total of those results',
 };
 
 /** A comparison as what something has: "power 4 or greater". */

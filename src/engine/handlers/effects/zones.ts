@@ -20,6 +20,7 @@ import { inTurn } from '../../events/propose';
 import { moveTo } from '../../events/zones';
 import { objectOrLast } from '../../state/last-known';
 import { abilityAt, pathIn, statementsAt } from '../../../vm/pool';
+import { apnap } from '../../turn/players';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { entryOf } from './entry';
 import { objectsToMove } from './follow';
@@ -111,6 +112,12 @@ function placed(context: EffectContext, term: Term, cause: MoveCause): EffectOut
         },
       ],
     };
+  if (place.zone === 'library' && list.length > 1 && order !== 'random') {
+    const owns = (player: PlayerId): boolean =>
+      list.some(({ object }) => objectOrLast(context.world, object)?.owner === player);
+    const owners = apnap(context.world).filter(owns);
+    return { kind: 'tasks', tasks: [{ kind: 'putTogether', moves: list, owners, arranged: [], stage: 'ask' }] };
+  }
   return events(list);
 }
 
