@@ -18,7 +18,7 @@ export interface Parsed {
 
 export interface Failed {
   readonly kind: 'Failed';
-  /** The furthest position that any reading reached. */
+  /** The furthest position that any reading reached; worked out when it is asked for. */
   readonly furthest: number;
   /** Set when the text nests too deeply or is too large to be read at all. */
   readonly limit?: Limit;
@@ -41,8 +41,19 @@ export function parse(text: string, startRule: string): ParseResult {
 /** Parses with the given generated parser. */
 export function parseWith(parser: GeneratedParser, text: string, startRule: string): ParseResult {
   const result = parser.read(text, startRule);
-  if (result.kind === 'Failed') return result;
+  if (result.kind === 'Failed') return failed(parser, text, startRule, result.limit);
   return { kind: 'Parsed', node: nodeAt({ text, cells: result.cells, shapes: parser.shapes }, result.node) };
+}
+
+function failed(parser: GeneratedParser, text: string, startRule: string, limit: Limit | undefined): Failed {
+  return {
+    kind: 'Failed',
+    get furthest() {
+      const heard = parser.readHeard(text, startRule);
+      return heard.kind === 'Failed' ? heard.furthest : text.length;
+    },
+    ...(limit === undefined ? {} : { limit }),
+  };
 }
 
 /** Parses with Ohm's own matcher, to the same result. */
@@ -51,13 +62,16 @@ export function parseWithOhm(text: string, startRule: string): ParseResult {
 }
 
 /**
- * Where reading stops, and what would have been understood there. Throws if there is no such rule. Several times
- * slower than `parse`, so for texts that failed.
+ * Where reading stops, and what would have been understood there. Throws if there is no such rule. It is faster when it is
+ * told where reading stops.
  */
-export function expectationsAt(text: string, startRule: string): Expectations {
-  const result = generatedParser('reading').read(text, startRule);
-  if (result.kind === 'Read') return { position: text.length, expected: [] };
-  return expectationsOf(generatedParser('explaining'), text, startRule, result.furthest);
+export function expectationsAt(text: string, startRule: string, furthest?: number): Expectations {
+  return expectationsOf(generatedParser('explaining'), text, startRule, furthest ?? furthestOf(text, startRule));
+}
+
+function furthestOf(text: string, startRule: string): number {
+  const result = parse(text, startRule);
+  return result.kind === 'Failed' ? result.furthest : text.length;
 }
 
 /** The expectations of the given parser, which is one for explaining; it may be told where reading stops. */
@@ -67,7 +81,7 @@ export function expectationsOf(
   startRule: string,
   furthest?: number,
 ): Expectations {
-  const result = explainer.read(text, startRule, furthest);
+  const result = explainer.readHeard(text, startRule, furthest);
   if (result.kind === 'Read') return { position: text.length, expected: [] };
   return { position: result.furthest, expected: [...(result.expected ?? [])].sort() };
 }

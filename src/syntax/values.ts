@@ -103,7 +103,11 @@ function findMeaning(ctorName: string, actions: Actions): Meaning {
   return meaning(rule.endsWith('Name') ? 'member' : 'instruction');
 }
 
-function valuesOfAll(nodes: readonly SyntaxNode[], values: (node: SyntaxNode) => readonly Value[]): readonly Value[] {
+/** The values of nodes, in order. */
+export function valuesOfAll(
+  nodes: readonly SyntaxNode[],
+  values: (node: SyntaxNode) => readonly Value[],
+): readonly Value[] {
   const found: Value[] = [];
   for (const node of nodes) for (const value of values(node)) found.push(value);
   return found;
@@ -113,7 +117,7 @@ function isArray(value: Value | readonly Value[]): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-const slotKinds: readonly string[] = [
+const slotKinds: ReadonlySet<string> = new Set([
   'Then',
   'Paragraph',
   'Otherwise',
@@ -132,7 +136,7 @@ const slotKinds: readonly string[] = [
   'Rather',
   'UnlessPays',
   'Unless',
-] satisfies readonly Slot['kind'][];
+] satisfies readonly Slot['kind'][]);
 
 /** True for an ability of any frame. */
 export function isAbilityAst(value: Value): value is AbilityAst {
@@ -158,7 +162,7 @@ export function isAbilityAst(value: Value): value is AbilityAst {
 }
 
 export function isSlot(value: Value): value is Slot {
-  return slotKinds.includes(value.kind);
+  return slotKinds.has(value.kind);
 }
 
 export function isClause(value: Value): value is ClauseAst {
@@ -173,10 +177,13 @@ export function isPhrase(value: Value): value is PhraseValue {
   return value.kind === 'Phrase';
 }
 
-const noAsts: readonly string[] = ['Modal', 'Mode', 'MoreModes', 'RollRow'] satisfies readonly Value['kind'][];
+const noAsts: ReadonlySet<string> = new Set([
+  ...slotKinds,
+  ...(['Clause', 'Phrase', 'Modal', 'Mode', 'MoreModes', 'RollRow'] satisfies readonly Value['kind'][]),
+]);
 
 export function isAst(value: Value): value is Ast {
-  return !isSlot(value) && !isClause(value) && !isPhrase(value) && !noAsts.includes(value.kind);
+  return !noAsts.has(value.kind);
 }
 
 export function isCall(value: Value | null | undefined): value is Call {

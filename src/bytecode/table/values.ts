@@ -21,6 +21,7 @@ export const quantities = family(0x200, 'num', {
   numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal') }, english: 'that much', rule: 'CR 608.2c' },
   /** What a removal of counters came to, told by their kind. */
   removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
+  votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
   countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
   devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** How often something happened, or how much of it. */
@@ -56,6 +57,8 @@ export const quantities = family(0x200, 'num', {
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
   is: { n: 1, params: { what: entities, filter, verb: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'doesntHave', 'remains', 'shares', 'doesntShare') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
+  /** Whether more votes were for an option than for any other. */
+  voteWon: { n: 91, params: { value: valueUse, option: word('label'), tied: optional(oneOf('orTied')) }, english: '{option} gets more votes', rule: 'CR 701.38a' },
   /** The numbers before a row of a table: "10 — 19 |", "15+ |". */
   resultIn: { n: 90, params: { of: num, min: int, max: optional(int) }, english: '{min} — {max}', rule: 'CR 706.3a' },
   compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have', 'times') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },

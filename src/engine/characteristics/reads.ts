@@ -129,6 +129,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'playerCant',
     'lifeCantChange',
     'noMaximumHandSize',
+    'extraVotes',
     'maximumHandSize',
     'playRevealed',
     'lookAnyTime',
