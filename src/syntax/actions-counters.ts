@@ -8,7 +8,7 @@ import type { Action, Actions } from './values';
 /** "That many plus one +1/+1 counters are put on it": by whoever would have put those that it is instead of. */
 const countersArePut: Action = (node, values) => {
   const [count = null, kind = null, on = null] = astsIn(node, values);
-  const args = [subjectOf(node), count, kind, on, null, enumName('passive', spanOf(node))];
+  const args = [subjectOf(node), count, kind, on, null, null, enumName('passive', spanOf(node))];
   return statement(node, call('putCounters', args, spanOf(node)), null);
 };
 

@@ -65,7 +65,7 @@ export const permanentEffects = family(0x480, 'effect', {
   tap: { n: 0, params: { who: players, what: entities }, english: '<tap> {what}', rule: 'CR 701.26' },
   untap: { n: 1, params: { who: players, what: entities }, english: '<untap> {what}', rule: 'CR 701.26' },
   tapOrUntap: { n: 30, params: { who: players, what: entities }, english: '<tap> or <untap> {what}', rule: 'CR 701.26' },
-  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')), phrase: style('put', 'another', 'elided', 'passive') }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
+  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')), order: optional(style('numberFirst')), phrase: style('put', 'another', 'elided', 'passive') }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
   /** The counters of a replaced event, of whatever kinds, in another number. */
   putThose: { n: 33, params: { who: players, count: num, on: optional(entities), phrase: style('put', 'passive', 'get', 'effect') }, english: '<put> {count} of each of those kinds of counters[ on {on}]', rule: 'CR 122.1' },
   /** What is put are as many counters of each kind as it has, or had (CR 122.8). */
@@ -346,7 +346,7 @@ export const playerEffects = family(0x680, 'effect', {
   populate: { n: 12, params: { who: players }, english: '<populate>', rule: 'CR 701.36' },
   bolster: { n: 13, params: { who: players, count: num }, english: '<bolster> {count}', rule: 'CR 701.39' },
   support: { n: 14, params: { who: players, count: num }, english: '<support> {count}', rule: 'CR 701.41' },
-  connive: { n: 15, params: { what: entities }, english: '<connive>', rule: 'CR 701.50' },
+  connive: { n: 15, params: { what: entities, count: optional(num) }, english: '<connive>[ {count}]', rule: 'CR 701.50' },
   learn: { n: 16, params: { who: players }, english: '<learn>', rule: 'CR 701.48' },
   manifest: { n: 17, params: { who: players, what: entities }, english: '<manifest> {what}', rule: 'CR 701.40' },
   ventureIntoDungeon: { n: 18, params: { who: players, into: oneOf('theDungeon', 'undercity') }, english: '<venture> into {into}', rule: 'CR 701.49' },

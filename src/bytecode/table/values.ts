@@ -11,12 +11,13 @@ export const quantities = family(0x200, 'num', {
   greatest: { n: 4, params: { what: oneOf(...statistics), of: entities, style: style('amount', 'height') }, english: 'the greatest {what} among {of}', rule: 'CR 208.1' },
   least: { n: 5, params: { what: oneOf(...statistics), of: entities, style: style('amount', 'height') }, english: 'the least {what} among {of}', rule: 'CR 208.1' },
   extremeLife: { n: 63, params: { which: oneOf('greatest', 'lowest'), of: players }, english: 'the {which} life total among {of}', rule: 'CR 119.1' },
-  total: { n: 6, params: { what: oneOf(...statistics), of: entities }, english: 'the total {what} of {of}', rule: 'CR 208.1' },
+  total: { n: 6, params: { what: oneOf(...statistics), of: entities, style: style('of', 'possessive') }, english: 'the total {what} of {of}', rule: 'CR 208.1' },
   life: { n: 7, params: { of: players, style: style('total', 'bare') }, english: "{of's} life total", rule: 'CR 119.1' },
+  startingLife: { n: 150, params: { of: players }, english: "{of's} starting life total", rule: 'CR 103.4' },
   plus: { n: 8, params: { left: num, right: num }, english: '{left} plus {right}', rule: 'CR 107.1' },
   minus: { n: 9, params: { left: num, right: num }, english: '{left} minus {right}', rule: 'CR 107.1' },
   times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per', 'double') }, english: '{factor} times {of}', rule: 'CR 107.1' },
-  half: { n: 11, params: { of: num, rounded: oneOf('up', 'down') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
+  half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
   numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal') }, english: 'that much', rule: 'CR 608.2c' },
   /** What a removal of counters came to, told by their kind. */
@@ -119,7 +120,7 @@ export const conditions = family(0x280, 'bool', {
   controlsMore: { n: 31, params: { who: np, how: oneOf('more', 'fewer'), what: np, than: np }, english: '{who} <control> {how} {what} than {than}', rule: 'CR 109.4' },
   hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), than: np }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
   countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
-  wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')) }, english: '{what} was cast[ from {from}]', rule: 'CR 601.2i' },
+  wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')), how: oneOf('was', 'wasnt') }, english: '{what} {how} cast[ from {from}]', rule: 'CR 601.2i' },
   /** "If you cast ~ during your main phase." */
   castDuring: { n: 84, params: { who: players, what: entities, whose: players, phase: oneOf('mainPhase', 'turn') }, english: "{who} <cast> {what} during {whose's} {phase}", rule: 'CR 608.2i' },
   /** "If it targets a creature you control". */

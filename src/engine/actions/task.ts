@@ -81,6 +81,7 @@ export type ActionTask =
   | {
       readonly kind: 'connive';
       readonly object: ObjectId;
+      readonly count: number;
       readonly source: ObjectId;
       readonly stage: 'draw' | 'ask' | 'answered';
     }
