@@ -17,6 +17,8 @@ export function conform(value: unknown): Decoded {
   return { kind: 'Decoded', module: value as Module };
 }
 
+const fieldsOfTerm = { kind: null, op: null, args: null, span: null };
+
 const loneSurrogate = /\p{Surrogate}/u;
 
 /** Walks a value along a shape and keeps the path, so that findings can name it. */
@@ -38,6 +40,14 @@ class Checker {
   private within(step: string | number, check: () => void): void {
     this.path.push(step);
     check();
+    this.path.pop();
+  }
+
+  /** Looks at a field or an argument, which may not be missing. */
+  private part(name: string, what: 'field' | 'argument', field: Field, value: unknown): void {
+    this.path.push(name);
+    if (value === undefined) this.report('ORA0401', `this ${what} is missing`);
+    else this.field(field, value);
     this.path.pop();
   }
 
@@ -102,25 +112,23 @@ class Checker {
   }
 
   private record(fields: Fields, value: unknown): void {
-    if (!isRecord(value)) {
-      this.expected('a record', value);
-      return;
-    }
-    this.noFieldsBut(fields, value);
-    for (const [name, field] of Object.entries(fields)) {
+    if (!isRecord(value)) this.expected('a record', value);
+    else this.fields(fields, value);
+  }
+
+  /** The fields of a record; `but` is one that is looked at elsewhere. */
+  private fields(fields: Fields, value: Readonly<Record<string, unknown>>, but?: string): void {
+    this.noFieldsBut(fields, value, but);
+    for (const name in fields) {
+      const field = fields[name];
       const part = value[name];
-      if (part === undefined && field.kind === 'debug') continue;
-      this.within(name, () => {
-        if (part === undefined) this.report('ORA0401', 'this field is missing');
-        else this.field(field, part);
-      });
+      if (field !== undefined && (part !== undefined || field.kind !== 'debug')) this.part(name, 'field', field, part);
     }
   }
 
-  private noFieldsBut(fields: Fields, value: Readonly<Record<string, unknown>>): void {
-    for (const name of Object.keys(value)) {
-      if (!Object.hasOwn(fields, name)) this.report('ORA0401', `there is no field ${describe(name)}`);
-    }
+  private noFieldsBut(fields: Readonly<Record<string, unknown>>, value: object, but?: string): void {
+    for (const name of Object.keys(value))
+      if (name !== but && !Object.hasOwn(fields, name)) this.report('ORA0401', `there is no field ${describe(name)}`);
   }
 
   private variant(kinds: Readonly<Record<string, Fields>>, value: unknown): void {
@@ -134,8 +142,7 @@ class Checker {
       this.report('ORA0402', `no such kind: ${describe(kind)}`);
       return;
     }
-    const { kind: _, ...rest } = value;
-    this.record(fields, rest);
+    this.fields(fields, value, 'kind');
   }
 
   private list(of: Field, value: unknown): void {
@@ -148,8 +155,9 @@ class Checker {
       return;
     }
     for (let index = 0; index < value.length && this.counted(); index += 1) {
-      const element: unknown = value[index];
-      this.within(index, () => this.field(of, element));
+      this.path.push(index);
+      this.field(of, value[index]);
+      this.path.pop();
     }
   }
 
@@ -180,8 +188,8 @@ class Checker {
   }
 
   private instruction(value: Readonly<Record<string, unknown>>): void {
-    const { kind: _, op, args, span, ...others } = value;
-    this.noFieldsBut({}, others);
+    const { op, args, span } = value;
+    this.noFieldsBut(fieldsOfTerm, value);
     if (span !== undefined) this.within('span', () => this.span(span));
     if (typeof op !== 'string' || !isOp(op)) {
       this.report('ORA0402', `no such instruction: ${describe(op)}`);
@@ -194,13 +202,7 @@ class Checker {
       return;
     }
     this.path.push(op);
-    parameters.forEach(({ name, param }, index) => {
-      const argument: unknown = args[index];
-      this.within(name, () => {
-        if (argument === undefined) this.report('ORA0401', 'this argument is missing');
-        else this.field(param, argument);
-      });
-    });
+    parameters.forEach(({ name, param }, index) => this.part(name, 'argument', param, args[index]));
     this.path.pop();
   }
 

@@ -2,7 +2,9 @@ import type { Span } from '../source/span';
 import type { Ability, CardProgram, FaceProgram, Module } from './module';
 import { asAbility, asList, asRecord, asTerm } from './narrow';
 import { parametersOf, type Parameter } from './parameters';
+import type { Param } from './schema';
 import { abilityShape, faceShape, type Field, type Fields } from './shape';
+import type { Op } from './table';
 import { term, type Arg, type Term } from './term';
 
 /**
@@ -112,29 +114,76 @@ function mapField(field: Field, value: unknown, map: SpanMap): unknown {
 }
 
 function mapRecord(fields: Fields, record: Readonly<Record<string, unknown>>, map: SpanMap): unknown {
-  const mapped: Record<string, unknown> = { ...record };
-  if (fields['span']?.kind === 'debug') {
-    const span = map(record['span'] as Span | undefined);
-    if (span === undefined) delete mapped['span'];
-    else mapped['span'] = span;
-  }
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'debug') mapped[name] = mapField(field, record[name], map);
-  }
+  const { hasSpan, inner } = placesOf(fields);
+  const span = hasSpan ? map(record['span'] as Span | undefined) : undefined;
+  const mapped: Record<string, unknown> = span === undefined ? withoutSpan(record) : { ...record, span };
+  for (const [name, field] of inner) mapped[name] = mapField(field, record[name], map);
   return mapped;
 }
 
+function withoutSpan({ span: _, ...record }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return record;
+}
+
+/** Where spans are in a record: at itself, and in these of its fields. */
+interface Places {
+  readonly hasSpan: boolean;
+  readonly inner: readonly (readonly [name: string, field: Field])[];
+}
+
+const placesByFields = new Map<Fields, Places>();
+
+function placesOf(fields: Fields): Places {
+  const known = placesByFields.get(fields);
+  if (known !== undefined) return known;
+  const inner = Object.entries(fields).filter(([, field]) => hasPlaces(field));
+  const places = { hasSpan: fields['span']?.kind === 'debug', inner };
+  placesByFields.set(fields, places);
+  return places;
+}
+
+function hasPlaces(field: Field): boolean {
+  switch (field.kind) {
+    case 'operand':
+    case 'block':
+    case 'ability':
+      return true;
+    case 'record':
+      return 'span' in field.of || Object.values(field.of).some(hasPlaces);
+    case 'variant':
+      return Object.values(field.of).some((fields) => 'span' in fields || Object.values(fields).some(hasPlaces));
+    case 'optional':
+    case 'list':
+      return hasPlaces(field.of);
+    default:
+      return false;
+  }
+}
+
 function mapTerm(code: Term, map: SpanMap): Term {
-  const parameters = parametersOf(code.op);
-  const operands = code.args.map((arg, index) => mapArg(parameters[index], arg, map, isOperand));
+  const { operands, nested } = codeIn(code.op);
+  const args = [...code.args];
+  for (const [index, param] of operands) args[index] = mapField(param, args[index], map) as Arg;
   const span = map(code.span);
-  const args = operands.map((arg, index) => mapArg(parameters[index], arg, map, isNested));
+  for (const [index, param] of nested) args[index] = mapField(param, args[index], map) as Arg;
   return term(code.op, args, span);
 }
 
-const isOperand = ({ leaf }: Parameter): boolean => leaf === 'operand';
-const isNested = ({ leaf }: Parameter): boolean => leaf === 'block' || leaf === 'ability';
+/** Where code is in an instruction. */
+interface CodeIn {
+  readonly operands: readonly (readonly [index: number, param: Param])[];
+  /** Blocks and abilities. */
+  readonly nested: readonly (readonly [index: number, param: Param])[];
+}
 
-function mapArg(parameter: Parameter | undefined, arg: Arg, map: SpanMap, wanted: (p: Parameter) => boolean): Arg {
-  return parameter !== undefined && wanted(parameter) ? (mapField(parameter.param, arg, map) as Arg) : arg;
+const codeByOp = new Map<Op, CodeIn>();
+
+function codeIn(op: Op): CodeIn {
+  const known = codeByOp.get(op);
+  if (known !== undefined) return known;
+  const such = (...leaves: readonly Parameter['leaf'][]): CodeIn['operands'] =>
+    parametersOf(op).flatMap(({ leaf, param }, index) => (leaves.includes(leaf) ? [[index, param] as const] : []));
+  const found = { operands: such('operand'), nested: such('block', 'ability') };
+  codeByOp.set(op, found);
+  return found;
 }

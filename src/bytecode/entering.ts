@@ -15,5 +15,5 @@ export function needsEntering({ op, args: [what] }: Term): boolean {
 
 /** Does an instruction replace events with what it holds, as a replacement ability does? */
 export function replacesEvents(op: Op): boolean {
-  return op === 'replacing';
+  return op === 'replacing' || op === 'castRider';
 }

@@ -112,6 +112,22 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a spell that is cast using a keyword is one for which the cost of it was paid',
     example: 'if its dash cost was paid / if it was cast using dash',
   },
+  'payRather.verb': {
+    why: 'the same words in another form',
+    example: 'pay 2 life rather than pay its mana cost / rather than paying its mana cost',
+  },
+  'additionalCostPaid.style': {
+    why: 'the one additional cost that may be paid is told by its name or by what was done for it',
+    example: 'if its additional cost was paid / if evidence was collected / if a Rat was beheld',
+  },
+  'createThose.phrase': {
+    why: 'the tokens of the event are said to be created, or somebody or the effect to create them',
+    example: 'those tokens plus a Clue token are created / create those tokens plus a Clue token',
+  },
+  'createThose.extra': {
+    why: 'one of them is a token besides those, whether that is said or not',
+    example: 'those tokens plus a Map token / those tokens plus an additional Map token',
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',
@@ -135,6 +151,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'addMana.additional': { why: 'the mana is added in any case', example: 'add an additional {G} / add {G}' },
   'modifyPt.additional': { why: 'changes add up in any case', example: 'gets an additional +1/+1 / gets +1/+1' },
   'again.style': { why: pronoun, example: "as long as it's blue / as long as that creature is blue" },
+  'spendOnly.form': {
+    why: 'the same words, one of them said again',
+    example: 'to cast a spell or activate an ability / to cast a spell or to activate an ability',
+  },
   'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
   'actedPlayer.style': { why: pronoun, example: "in that player's hand / in their hand" },
   'controllerOf.number': { why: agreement, example: 'its controller / their controllers' },
@@ -213,6 +233,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'pairedWith.style': {
     why: 'a clause is reduced to its participle',
     example: "a creature paired with ~ / a creature that's paired with ~",
+  },
+  'blockedBy.style': {
+    why: 'is, contracted or not',
+    example: "each creature it's blocking / each creature that creature is blocking",
+  },
+  'handHas.style': {
+    why: 'what a player has in a zone is what is in it',
+    example: 'you have no cards in your library / your library has no cards in it',
   },
   'reflexiveEvent.word': {
     why: 'follows from the event: once or each time (CR 603.1)',

@@ -35,6 +35,7 @@ const statics = [
   'enchant',
   'hideaway',
   'read ahead',
+  'space sculptor',
 ] as const;
 
 /** Timing, costs and ways to cast. */

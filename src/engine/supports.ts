@@ -15,6 +15,8 @@ const known: ReadonlySet<string> = new Set([
   ...Object.keys(rules.effects),
   ...Object.keys(rules.events),
   ...Object.keys(rules.continuous),
+  // About an event that is replaced.
+  'createThose',
   // Read while a spell is cast.
   'additionalCost',
   'alternativeCost',
@@ -34,16 +36,26 @@ export function supports(op: Op): boolean {
  * executable ability. `expand` tells what a granted keyword stands for; a printed one carries it.
  */
 export function unsupportedIn(ability: Ability, expand: Expand = () => []): readonly string[] {
-  return [...new Set(unsupported(ability, expand))];
+  const found = new Set<string>();
+  collect(ability, expand, found);
+  return [...found];
 }
 
 type Part = Ability | Arg | readonly object[];
 
-function unsupported(value: Part, expand: Expand): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap((part: Part) => unsupported(part, expand));
-  if (isInstruction(value)) return [...ownGap(value, expand), ...inner];
-  return isAbility(value) ? [...abilityGap(value), ...inner] : inner;
+function collect(value: Part, expand: Expand, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isInstruction(value)) {
+    ownGap(value, expand).forEach((gap) => found.add(gap));
+    value.args.forEach((arg) => {
+      collect(arg, expand, found);
+    });
+    return;
+  }
+  if (isAbility(value)) abilityGap(value).forEach((gap) => found.add(gap));
+  Object.values(value).forEach((part: Part) => {
+    collect(part, expand, found);
+  });
 }
 
 function abilityGap(ability: Ability): readonly string[] {
@@ -76,7 +88,7 @@ function ownGap(code: Term, expand: Expand): readonly string[] {
     const [keyword] = item.args;
     if (!isTerm(keyword)) return [];
     const expansion = expand(keyword);
-    return [...keywordGap(keyword, expansion), ...expansion.flatMap((ability) => unsupported(ability, expand))];
+    return [...keywordGap(keyword, expansion), ...expansion.flatMap((ability) => unsupportedIn(ability, expand))];
   });
 }
 
@@ -103,5 +115,5 @@ function isAbility(value: object): value is Ability {
 }
 
 function isInstruction(value: object): value is Term {
-  return 'kind' in value && value.kind === 'Term' && isTerm(value as Arg);
+  return 'kind' in value && value.kind === 'Term';
 }

@@ -15,9 +15,9 @@ const printer = makePrinter((ability) => unstopped(renderAbility(ability).join('
 /** The lines of a face's abilities in canonical wording, one for each printed unit. */
 export function renderFace(abilities: readonly Ability[]): readonly string[] {
   const units: string[] = [];
-  for (const ability of abilities) {
-    const lines = renderAbility(ability);
-    const [first = '', ...more] = lines;
+  for (const [at, ability] of abilities.entries()) {
+    const [line = '', ...more] = renderAbility(ability);
+    const first = `${stationSymbol(ability, abilities[at - 1])}${line}`;
     if (ability.kind === 'keyword' && ability.separator !== 'line' && units.length > 0)
       units.push(`${units.pop() ?? ''}${ability.separator === 'comma' ? ',' : ';'} ${first}`);
     else if (ability.kind === 'triggered' && ability.event.op === 'doesSo' && units.length > 0)
@@ -26,6 +26,12 @@ export function renderFace(abilities: readonly Ability[]): readonly string[] {
     units.push(...more);
   }
   return units;
+}
+
+/** The symbol before the first ability of a row (CR 721.2). */
+function stationSymbol({ gate }: Ability, before: Ability | undefined): string {
+  if (gate?.kind !== 'station') return '';
+  return before?.gate?.kind === 'station' && before.gate.min === gate.min ? '' : `${gate.min}+ | `;
 }
 
 /** The lines of one ability: one, and one more for each mode. */

@@ -20,6 +20,7 @@ export function certify(face: FaceProgram, units: readonly string[]): Certificat
 }
 
 function sameTokens(left: string, right: string): boolean {
+  if (left === right) return true;
   const [a, b] = [tokens(left), tokens(right)];
   return a.length === b.length && a.every((token, index) => token.text === b[index]?.text);
 }

@@ -23,6 +23,10 @@ const words: Readonly<Record<ActivationLimit, string>> = {
   declareBlockersStep: 'during the declare blockers step',
   opponentsUpkeep: "during an opponent's upkeep",
   beforeCombatDamage: 'before the combat damage step',
+  yourCombat: 'during combat on your turn',
+  yourCombatBeforeBlockers: 'during combat on your turn before blockers are declared',
+  opponentsCombat: "during combat on an opponent's turn",
+  opponentsDeclareBlockers: "during the declare blockers step on an opponent's turn",
 };
 
 /** When a spell may be cast: "during combat after blockers are declared". */

@@ -67,6 +67,7 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
     case 'damagePrevented':
     case 'lifeLost':
     case 'lifeGained':
+    case 'resultsTotal':
       return null;
     case 'thatMuch':
       return 'that much';

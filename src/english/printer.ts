@@ -6,6 +6,7 @@ import type { Context, Printer, Renderer, Scope } from './context';
 import { interpret, isNoun } from './interpret';
 import { noun } from './references';
 import { combat } from './special/combat';
+import { dice } from './special/dice';
 import { keywords } from './special/keywords';
 import { effects } from './special/effects';
 import { events } from './special/events';
@@ -20,6 +21,7 @@ export const specials: Readonly<Partial<Record<Op, Renderer>>> = {
   ...keywords,
   ...effects,
   ...combat,
+  ...dice,
 };
 
 /** The printers of all sorts of code; nested abilities are printed by `ability`. */

@@ -96,9 +96,10 @@ function nounIn(code: Term, context: Context): Noun {
     case 'bothOf':
       return nounOf(`both ${pluralOf(wordOf(code, 'noun') ?? '')}`, 'many');
     case 'rest':
-      return wordOf(code, 'style') === 'other'
-        ? nounOf('the other', 'one')
-        : nounOf(wordOf(code, 'style') === 'rest' ? 'the rest' : 'the others', 'many');
+      return nounOf(
+        restWords[wordOf(code, 'style') ?? 'rest'] ?? '',
+        wordOf(code, 'style') === 'other' ? 'one' : 'many',
+      );
     default:
       return nounOf(context.printer.predicate(code, context), quantity);
   }
@@ -332,6 +333,16 @@ function contentsNoun(code: Term, context: Context): Noun {
   return nounOf(spaced(who.possessive, who.quantity === 'many' ? pluralOf(zone) : zone), 'one');
 }
 
+/** What is left of a set. */
+const restWords: Readonly<Record<string, string>> = {
+  rest: 'the rest',
+  other: 'the other',
+  others: 'the others',
+  ofRevealed: 'the rest of the revealed cards',
+  ofRevealedThisWay: 'the rest of the cards revealed this way',
+  ofCards: 'the rest of the cards',
+};
+
 /** "its controller", "their owners". */
 function relation(code: Term, word: 'controller' | 'owner', context: Context): Noun {
   const of = context.printer.noun(needCode(code, 'what'), context);
@@ -344,8 +355,10 @@ function libraryPart(code: Term, context: Context): string {
   const count = codeOf(code, 'count');
   const owner = context.printer.noun(needCode(code, 'who'), context);
   const library = `${owner.possessive} ${owner.quantity === 'many' ? 'libraries' : 'library'}`;
-  if (code.op === 'top' && wordOf(code, 'style') === 'from')
-    return `${counted(count ?? one, 'card', 'bare', context)} from the top of ${library}`;
+  const style = code.op === 'top' ? wordOf(code, 'style') : null;
+  if (count !== null && (style === 'equal' || style === 'numberOf'))
+    return `${style === 'equal' ? '' : 'a number of '}cards from the top of ${library} equal to ${context.printer.say(count, context)}`;
+  if (style === 'from') return `${counted(count ?? one, 'card', 'bare', context)} from the top of ${library}`;
   const cards = count === null || isOne(count) ? 'card' : `${spelled(count) ?? '?'} cards`;
   return `the ${code.op === 'top' ? 'top' : 'bottom'} ${cards} of ${library}`;
 }

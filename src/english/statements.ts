@@ -10,7 +10,7 @@ import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, singularThey, type Noun } from './noun';
 import { inDigits, multiplier, spelled } from './numbers';
-import { listed, spaced, withArticle } from './words';
+import { listed, pluralOf, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
 import { piecesOf } from './template';
@@ -28,7 +28,7 @@ const joins = {
 } as const;
 
 /** Statements of a body one after the other, without the last full stop. */
-export function statements(body: readonly Term[], context: Context): Clause {
+export function statements(body: readonly Term[], context: Context, riders: 'said' | 'held' = 'said'): Clause {
   let text = '';
   let subject = context.subject;
   for (const statement of body) {
@@ -41,14 +41,24 @@ export function statements(body: readonly Term[], context: Context): Clause {
         ? `${join === 'then' ? 'then ' : ''}${clause.text}`
         : joined(text, isJoin(join) ? joins[join] : ' ', clause.text);
     subject = clause.subject;
+    const rider = riders === 'said' ? ridersOf(effect) : [];
+    if (rider.length > 0) text = joined(text, joins.sentence, statements(rider, { ...context, subject }).text);
   }
   return { text, subject };
+}
+
+/** What happens as a prevention effect prevents damage is said behind the whole sentence. */
+function ridersOf(effect: Term): readonly Term[] {
+  if (effect.op === 'preventDamage') return codesOf(effect, 'then');
+  if (effect.op !== 'lasting' && effect.op !== 'letNum') return [];
+  const [step] = codesOf(effect, 'body');
+  return step === undefined ? [] : ridersOf(needCode(step, 'effect'));
 }
 
 /** Statements with words at the end of their first sentence. */
 function afterFirstSentence(body: readonly Term[], context: Context, words: (inner: Context) => string): Clause {
   const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
-  const said = statements(next < 0 ? body : body.slice(0, next), context);
+  const said = statements(next < 0 ? body : body.slice(0, next), context, 'held');
   const first = around(said, '', words(after(said, context)));
   if (next < 0) return first;
   const more = statements(body.slice(next), after(said, context));
@@ -140,8 +150,11 @@ const around = (clause: Clause, before: string, after: string): Clause => ({
 /** Effects that arrange other statements, or that say their subject in a way of their own. */
 export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   step: (effect, context) => clauseOf(needCode(effect, 'effect'), context),
-  doAll: (effect, context) =>
-    bodyOf(effect, wordOf(effect, 'style') === 'also' ? { ...context, adverb: 'also' } : context),
+  doAll: (effect, context) => {
+    const style = wordOf(effect, 'style');
+    if (style === 'counters') return severalKinds(codesOf(effect, 'body'), context);
+    return bodyOf(effect, style === 'also' ? { ...context, adverb: 'also' } : context);
+  },
   may: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
     const body = codesOf(effect, 'body');
@@ -177,7 +190,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const style = wordOf(effect, 'style');
     if (style === 'inner') return bodyOf(effect, { ...context, inner: duration });
     if (style === 'described') return describedDuration(effect, duration, context);
-    const body = bodyOf(effect, context);
+    const body = statements(codesOf(effect, 'body'), context, 'held');
     return style === 'leading' ? around(body, `${duration}, `, '') : around(body, '', ` ${duration}`);
   },
   unlessPays: (effect, context) => {
@@ -185,6 +198,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     if (style === 'they' || style === 'thatPlayer') return unlessEachPays(effect, style, context);
     const body = bodyOf(effect, context);
     const who = context.printer.noun(needCode(effect, 'who'), after(body, context));
+    if (style === 'has') {
+      const done = statements(codesOf(effect, 'cost'), { ...after(body, context), form: 'base' });
+      return around(body, '', ` unless ${who.subject} ${conjugated('have', who.agreement, 'finite')} ${done.text}`);
+    }
     const payment = payments(codesOf(effect, 'cost'), who, { ...context, form: 'finite' });
     return around(body, '', ` unless ${who.subject === '' ? 'you' : who.subject} ${payment}`);
   },
@@ -256,6 +273,12 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   reflexiveEvent: (effect, context) => {
     const event = context.printer.say(needCode(effect, 'event'), context);
     return around(bodyOf(effect, context), `${wordOf(effect, 'word') ?? 'when'} ${event} this way, `, '');
+  },
+  castRider: (effect, context) => {
+    const who = context.printer.noun(needCode(effect, 'who'), context);
+    const what = context.printer.noun(needCode(effect, 'what'), context).object;
+    const lead = `if ${who.subject} ${conjugated('cast', who.agreement, 'finite')} ${what} this way, `;
+    return around(bodyOf(effect, context), lead, '');
   },
   replacing: (effect, context) => {
     const duration = codeOf(effect, 'duration');
@@ -364,6 +387,27 @@ function yourChoice(options: readonly Term[], context: Context): Clause {
   return { text: spaced(who.subject, put, `your choice of ${withArticle(kinds)} counter on ${on}`), subject: who };
 }
 
+/** "Put a flying counter and two +1/+1 counters on it". */
+function severalKinds(body: readonly Term[], context: Context): Clause {
+  const put = body.map((step) => needCode(step, 'effect'));
+  const [first] = put;
+  if (first === undefined) throw new Error('counters of no kind');
+  const who = context.printer.noun(needCode(first, 'who'), context);
+  const kinds = listed(put.map(countersOf), 'and');
+  const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
+  const verb = conjugated('put', who.agreement, context.form);
+  return { text: spaced(who.subject, verb, kinds, 'on', on), subject: who };
+}
+
+/** "a flying counter", "two stun counters". */
+function countersOf(code: Term): string {
+  const count = needCode(code, 'count');
+  const kind = `${wordOf(code, 'counter') ?? ''} counter`;
+  return count.op === 'const' && intOf(count, 'value') === 1
+    ? withArticle(kind)
+    : `${spelled(count) ?? ''} ${pluralOf(kind)}`;
+}
+
 const ratherOf: Readonly<Record<string, string>> = {
   puttingOwners: "putting it into its owner's graveyard",
   intoOwners: "into its owner's graveyard",
@@ -434,6 +478,8 @@ function conditional(effect: Term, then: Clause, context: Context): Clause {
       return around(then, `as long as ${words}, `, '');
     case 'asLongAsTrailing':
       return around(then, '', ` as long as ${words}`);
+    case 'row':
+      return around(then, `${words} | `, '');
     case 'duringTrailing':
       return around(then, '', ` during ${turnPhrase(condition, context)}`);
     case 'duringLeading':

@@ -55,5 +55,7 @@ export function wordsFromName(name: string): string {
 
 /** Puts parts of a phrase together; empty ones vanish. */
 export function spaced(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' ');
+  let text = '';
+  for (const part of parts) if (part !== '') text = text === '' ? part : `${text} ${part}`;
+  return text;
 }

@@ -90,7 +90,7 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
         const [permission, trigger] = linked;
         return [...bindFrame(permission, scope, face), ...bindFrame(trigger, new Scope(face, binders), face)];
       }
-      const body = finish(bindBody(ast.body, scope));
+      const body = scope.in('static', () => finish(bindBody(ast.body, scope)));
       const replacement = replacementOf(body, scope, face, ast.span) ?? enteringOf(body, scope, face, ast.span);
       if (replacement !== null) return [replacement];
       if (isOfOpeningHand(body)) return [{ kind: 'static', ...common(scope, face, body, ['hand'], ast.span) }];
@@ -116,6 +116,11 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
       return bindFrame(ast.ability, scope, face).map((ability) => ({
         ...ability,
         gate: { kind: 'prefix', name: gateOf(ast.gate, ast.span) },
+      }));
+    case 'StationRowAst':
+      return bindFrame(ast.ability, scope, face).map((ability) => ({
+        ...ability,
+        gate: { kind: 'station', min: ast.min },
       }));
     case 'AsEntersAst':
       return [bindAsEnters(ast, scope, face)];

@@ -1,5 +1,6 @@
-import type { Term } from '../bytecode/term';
-import { isList, isTerm, type Arg } from '../bytecode/term';
+import { parametersOf } from '../bytecode/parameters';
+import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
+import type { Span } from '../source/span';
 import type { Call, Reference, SentenceAst } from '../syntax/ast';
 import { BindingGap, describe, type Scope } from './scope';
 
@@ -14,6 +15,8 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
       return 'lifeLost';
     case 'gainLife':
       return 'lifeGained';
+    case 'rollDice':
+      return 'result';
     default:
       return null;
   }
@@ -22,7 +25,8 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
 /** "The damage dealt this way": the amount of the latest statement that did such a thing (CR 608.2c). */
 export function amountDone(reference: Reference, scope: Scope): Term {
   const name = reference.participle ?? '';
-  const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && m.participles.includes(name));
+  const made = name === 'resultsTotal' ? 'result' : name;
+  const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && m.participles.includes(made));
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   return found.use(name, null);
 }
@@ -39,6 +43,44 @@ function mentions(value: unknown, name: string): boolean {
   const parts = value as Readonly<Record<string, unknown>>;
   for (const part in parts) if (part !== 'span' && mentions(parts[part], name)) return true;
   return false;
+}
+
+/** Statements that hold others, of which the last can be a prevention. */
+const holders: readonly string[] = ['lasting', 'letNum'];
+
+/** The prevention effect that a statement makes, through what holds it: one that waits for its damage. */
+function preventionIn(effect: Term | undefined): Term | null {
+  if (effect?.op === 'preventDamage') return effect.args[1] === 'all' || effect.args[1] === 'next' ? effect : null;
+  if (effect === undefined || !holders.includes(effect.op)) return null;
+  const [step, more] = effect.args.find(isList) ?? [];
+  const inner = more === undefined && isTerm(step) ? step.args[2] : null;
+  return isTerm(inner) ? preventionIn(inner) : null;
+}
+
+/** A number of its own for what a prevention effect prevents, said in the sentence behind it; null if there is no such effect. */
+export function mentionPrevented(effect: Term | undefined, span: Span, scope: Scope): number | null {
+  if (preventionIn(effect) === null) return null;
+  const value = scope.declare({ sort: 'num', origin: { kind: 'local' } }, span);
+  scope.mention({
+    sort: 'num',
+    number: 'singular',
+    participles: ['damagePrevented'],
+    span,
+    use: (style) => term('numRef', [scope.use(value), style], span),
+  });
+  return value;
+}
+
+/** A prevention effect with what happens as it prevents damage (CR 615.5). */
+export function withRider(code: Term, value: number, rider: readonly Term[]): Term {
+  const within = (arg: Arg): Arg => (isTerm(arg) ? withRider(arg, value, rider) : arg);
+  if (code.op === 'preventDamage') {
+    const at = parametersOf(code.op).findIndex(({ name }) => name === 'prevented');
+    return { ...code, args: [...code.args.slice(0, at), value, rider] };
+  }
+  if (code.op === 'step') return { ...code, args: [...code.args.slice(0, 2), within(code.args[2] ?? null)] };
+  if (!holders.includes(code.op)) return code;
+  return { ...code, args: code.args.map((arg) => (isList(arg) ? arg.map(within) : arg)) };
 }
 
 /** A replacement effect with more statements in its body. */

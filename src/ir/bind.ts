@@ -21,20 +21,25 @@ export function bindCall(ast: Call, scope: Scope): Term {
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
   if (isOfThat(ast) && !scope.choices.has(chosenKind(ast)))
     throw new BindingGap('ORA0301', ast.span, `that ${chosenKind(ast)}`);
+  if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
+    throw new BindingGap('ORA0301', ast.span, 'a permission');
   if (ast.op === 'is') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);
   }
-  // "The gift" is that of the source, which the words do not name.
-  if (ast.op === 'exiledWith' || ast.op === 'giftPromised') return unmentioned(scope, () => bindPlain(ast, scope));
+  // "The gift" is that of the source, which the words do not name; what was revealed or controlled then is only told.
+  if (untold.includes(ast.op)) return unmentioned(scope, () => bindPlain(ast, scope));
   if (isAboutPair(ast)) {
     const condition = bindPlain(ast, scope);
     mentionPair(ast, condition, scope);
     return condition;
   }
-  if (ast.op === 'compare') return withCandidate(ast, scope, () => bindPlain(ast, scope));
+  if (ast.op === 'compare' && isOwnMeasure(ast)) return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
 }
+
+/** Instructions that only tell which things are meant, or how the source was cast. */
+const untold: readonly Op[] = ['exiledWith', 'giftPromised', 'additionalCostPaid', 'asYouCast'];
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
 function existenceOf({ args: [what, state, style], span }: Call): Call | null {
@@ -78,6 +83,9 @@ function unmentioned(scope: Scope, bind: () => Term): Term {
   scope.mentions.splice(before);
   return bound;
 }
+
+/** Is something compared with a measure of its own, as in "its power"? "Counters on it" speaks of what was named before. */
+const isOwnMeasure = ({ args }: Call): boolean => args.some((arg) => arg?.kind === 'Call' && arg.op === 'stat');
 
 /** In a comparison of a description, "its" is the thing described: "with power greater than its base power". */
 function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
@@ -221,6 +229,7 @@ const takesOnlyPlayers: readonly Op[] = [
   'controlledBy',
   'notControlledBy',
   'ownedBy',
+  'notOwnedBy',
   'cast',
 ];
 

@@ -1,13 +1,14 @@
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { JoinName, SentenceAst } from '../syntax/ast';
-import { isOpenReplacement, speaksOfPrevented, withMore } from './amounts';
+import { isOpenReplacement, mentionPrevented, speaksOfPrevented, withMore, withRider } from './amounts';
 import { bindSentence } from './clauses';
 import { withDefinedX } from './defined';
 import { finish, replaceLast, type Draft } from './drafts';
 import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
 import { asRather } from './rather';
+import { bindRows } from './roll-rows';
 import { BindingGap, type Scope } from './scope';
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
@@ -29,6 +30,8 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
       scope.before(begun, earlier, () => completeOtherwise(last, sentence, scope));
       continue;
     }
+    const isRider = speaksOfPrevented(sentence);
+    const prevented = isRider ? mentionPrevented(last.at(-1)?.effect, sentence.span, scope) : null;
     const bind = (): Draft[] => bindSentence(sentence, join, scope);
     const since = scope.mentions.length;
     const said = isInstead(sentence) ? scope.before(begun, earlier, bind) : bind();
@@ -39,10 +42,12 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
       continues(sentence, scope);
       continue;
     }
-    if (speaksOfPrevented(sentence)) {
-      if (before === undefined || !isOpenReplacement(before.effect))
-        throw new BindingGap('ORA0304', sentence.span, 'prevented damage without an effect that prevents it');
-      before.effect = withMore(before.effect, finish(drafts));
+    if (isRider) {
+      if (before !== undefined && prevented !== null && !isDelayed(sentence))
+        before.effect = withRider(before.effect, prevented, finish(drafts));
+      else if (before !== undefined && isOpenReplacement(before.effect))
+        before.effect = withMore(before.effect, finish(drafts));
+      else throw new BindingGap('ORA0304', sentence.span, 'prevented damage without an effect that prevents it');
       continues(sentence, scope);
       continue;
     }
@@ -63,6 +68,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     if (index > 0 && usesEarlier(sentence)) continues(sentence, scope);
     else scope.clause(sentence.span, { kind: 'Emit' });
   }
+  body.push(...bindRows(sentences.at(-1)?.rows ?? [], scope, bindBody));
   return withDefinedX(body);
 }
 
@@ -79,6 +85,10 @@ function joinOf({ leads }: SentenceAst): JoinName {
 
 /** "If … would …, … instead": a replacement effect, not a change of the sentence before. */
 const isReplacement = (sentence: SentenceAst): boolean => sentence.leads.some((lead) => lead.kind === 'Would');
+
+/** "At the beginning of the next end step, …": what is done later knows all that was prevented. */
+const isDelayed = ({ leads, trails }: SentenceAst): boolean =>
+  [...leads, ...trails].some(({ kind }) => kind === 'Delayed');
 
 /** "… instead": what is done in place of the sentence before, or of its end. */
 const isInstead = (sentence: SentenceAst): boolean =>

@@ -12,9 +12,11 @@ import { bindEvent } from './events';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { bindPhrase } from './phrases';
+import { bindRider } from './riders';
 import { mentionMade } from './made';
-import { oneOfKinds } from './one-of-kinds';
+import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
+import { rememberTokens, thoseTokens } from './tokens-made';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
@@ -35,6 +37,8 @@ export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope
 function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: StepDraft, sentence: SentenceAst): Term {
   switch (lead.kind) {
     case 'If': {
+      const rider = bindRider(lead, body, scope);
+      if (rider !== null) return rider;
       const { previous } = scope;
       const condition = bindCondition(lead.condition, scope);
       scope.previous = step;
@@ -66,6 +70,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Would': {
       const event = bindEvent(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
+      if (duration !== null && mentions(event, 'castThisWay'))
+        throw new BindingGap('ORA0304', lead.span, 'for how long, of spells that are cast by a permission');
       return term(
         'replacing',
         [event, duration, body(), insteadStyle(sentence), lead.times === 'next' ? 'next' : null],
@@ -365,11 +371,17 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   scope.arguments = [];
   if (args.some((arg) => isTerm(arg) && arg.op === 'zone' && arg.args[0] === 'battlefield'))
     for (const mention of scope.mentions.slice(begun)) scope.entered.add(keyOf(mention));
+  // What has phased out is no permanent that a description would find (CR 702.26b).
+  if (predicate.op === 'cant' && args[1] === 'phaseIn' && isTerm(args[0]) && args[0].op === 'all')
+    throw new BindingGap('ORA0303', predicate.span, 'what has phased out, described');
+  if (!maySpeakOfCast.includes(predicate.op) && args.some((arg) => mentions(arg, 'castThisWay')))
+    throw new BindingGap('ORA0303', predicate.span, 'what is done to spells that are cast later');
   if (predicate.op === 'chooseThings')
     for (const mention of scope.mentions.slice(begun))
       if (!mention.isPart && mention.span.start >= predicate.span.start)
         scope.chosen.set(keyOf(mention), { by: subjectTerm(term(predicate.op, args)) ?? null, actor: scope.actor });
   if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
+  if (predicate.op === 'castCards' && (scope.isIn('lasting') || scope.isIn('static'))) scope.permits = 'later';
   if (predicate.op === 'castCards')
     for (const mention of scope.mentions.slice(begun)) {
       scope.castable.add(keyOf(mention));
@@ -382,8 +394,12 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope),
     predicate.span,
   );
-  return oneOfKinds(effect, predicate) ?? effect;
+  rememberTokens(effect, scope);
+  return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate) ?? effect;
 }
+
+/** What can be said of "a spell cast this way" before it is cast. */
+const maySpeakOfCast: readonly Op[] = ['costsLess'];
 
 /** To whom damage is said to be dealt, where that is known once: not what is chosen as it is dealt, or divided among. */
 function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | null {
@@ -392,6 +408,7 @@ function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | null {
 
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */
 function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope): Arg {
+  if (predicate.op === 'createAgain' && arg === null) return thoseTokens(predicate, scope);
   const before = scope.mentions.length;
   const bound = bindArgument(param, arg, scope, predicate);
   if (isMutual(predicate))
@@ -450,8 +467,8 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
 }
 
 function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
-  if (clause.subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');
-  const { subject } = clause;
+  const subject = clause.chooser ?? clause.subject;
+  if (subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');
   const doer = saidOfDoer(subject, scope);
   if (doer !== null) scope.means(subject.span, doer.mention);
   const each = doer === null ? null : eachDoer(draft.effect);
@@ -461,14 +478,18 @@ function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
       : (each ?? doer.mention.use(doer.style, doer.noun));
   const outer = scope.chooser;
   scope.chooser = chooserFor(who);
-  const cost = finish(bindPhrases(clause.phrases, sharedSubject(clause.span), 'first', scope));
+  const isHad = clause.modal === 'mayHave';
+  const doing = isHad ? subjectOf(clause, scope) : sharedSubject(clause.span);
+  const cost = finish(bindPhrases(clause.phrases, doing, 'first', scope));
   scope.chooser = outer;
   const [, ...others] = draft.effect.args;
   const body =
     each === null
       ? draft
       : { ...draft, effect: { ...draft.effect, args: [term('subject', [], each.span), ...others] } };
-  const style = each === null ? 'trailing' : doer?.style === 'that' ? 'thatPlayer' : 'they';
+  if (isHad && each !== null)
+    throw new BindingGap('ORA0303', clause.span, 'each of several who lets something be done');
+  const style = isHad ? 'has' : each === null ? 'trailing' : doer?.style === 'that' ? 'thatPlayer' : 'they';
   draft.effect = term('unlessPays', [who, cost, [single(body)], style], clause.span);
 }
 
@@ -519,7 +540,7 @@ function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
     case 'compareNum':
       return isTerm(left) && isTerm(third) ? [left, third] : null;
     case 'handHas': {
-      const count = isTerm(right) && right.op === 'some' ? right.args[1] : null;
+      const count = third === null && isTerm(right) && right.op === 'some' ? right.args[1] : null;
       return isKnown(left) && isTerm(count) ? [count, inHand(left)] : null;
     }
     case 'hasMore': {

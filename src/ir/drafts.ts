@@ -61,18 +61,15 @@ export function replaceLast(
     throw new BindingGap('ORA0304', sentence.span, '"instead" without something to replace');
   const kept = last.findLastIndex(({ step }) => step.result !== null && speaksOf(only.effect, step.result)) + 1;
   const replaced = last.slice(kept);
-  const [first] = replaced;
-  body.splice(body.length - replaced.length, replaced.length);
+  const [first, more] = replaced;
   const [condition = null, then = null, , style = null] = only.effect.args;
-  body.push({
-    join: first?.join ?? 'first',
-    step: only.step,
-    effect: term(
+  const instead = (kept: readonly Term[]): Term =>
+    term(
       'instead',
       [
         condition,
         join === 'paragraph' ? joinedBy('paragraph', then) : then,
-        finishApart(replaced),
+        kept,
         style === 'trailing'
           ? 'trailing'
           : sentence.leads.some((slot) => slot.kind === 'Instead')
@@ -80,8 +77,30 @@ export function replaceLast(
             : 'leading',
       ],
       only.effect.span,
-    ),
-  });
+    );
+  const whenDone = first !== undefined && more === undefined ? insideReflexive(first.effect, instead) : null;
+  if (first !== undefined && whenDone !== null) {
+    first.effect = whenDone;
+    return;
+  }
+  body.splice(body.length - replaced.length, replaced.length);
+  body.push({ join: first?.join ?? 'first', step: only.step, effect: instead(finishApart(replaced)) });
+}
+
+/** "When you do, …. If …, … instead": what the reflexive trigger does is replaced, not the trigger (CR 603.12). Null for other effects. */
+function insideReflexive(effect: Term, instead: (kept: readonly Term[]) => Term): Term | null {
+  const at = effect.op === 'reflexive' || effect.op === 'reflexiveEvent' ? effect.args.findIndex(isList) : -1;
+  const body = effect.args[at];
+  if (!isList(body)) return null;
+  const [, ...others] = body;
+  if (others.length > 0) return null;
+  const only = body.filter(isTerm);
+  const inner = term('step', ['first', null, instead(only)], effect.span);
+  return term(
+    effect.op,
+    effect.args.map((arg, index) => (index === at ? [inner] : arg)),
+    effect.span,
+  );
 }
 
 /** "Sacrifices a creature or pays 3 life": one of them is done. */

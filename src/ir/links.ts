@@ -17,6 +17,7 @@ export function doneIn(ability: Ability, item: number): FaceFacts['done'] {
     if (isList(arg)) arg.forEach(visit);
     else if (isTerm(arg)) {
       const participle = participleOf[arg.op];
+      if (arg.op === 'behold' && arg.args[2] === 'exile') note({ participle: 'exiled', sort: 'object' });
       if (participle !== undefined) note({ participle, sort: 'object' });
       if (choosesPlayer(arg)) note({ participle: 'chosen', sort: 'player' });
       arg.args.forEach(visit);

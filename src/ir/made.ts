@@ -158,6 +158,7 @@ function madeFilter(predicate: Call): Call | null {
       return kind?.kind === 'Call' ? filter([kind, noun('token')]) : filter([noun('token')]);
     }
     case 'createNamedToken':
+    case 'createAgain':
     case 'copyToken':
       return filter([noun('token')]);
     case 'copySpell':

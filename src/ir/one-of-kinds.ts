@@ -1,5 +1,7 @@
-import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Call } from '../syntax/ast';
+import { bindNumber } from './bind';
+import { BindingGap, type Scope } from './scope';
 
 /**
  * "It gains your choice of flying or haste", "put your choice of a flying or haste counter on it": a statement for each of
@@ -26,6 +28,22 @@ function optionsOf(effect: Term, predicate: Call): readonly Term[] | null {
     default:
       return null;
   }
+}
+
+/** "Put a flying counter and two +1/+1 counters on it": a statement for each kind. Null for one that names one kind. */
+export function eachOfKinds(effect: Term, predicate: Call, scope: Scope): Term | null {
+  const more = effect.op === 'putCounters' ? predicate.args[5] : null;
+  if (more?.kind !== 'List' || more.items.some(({ kind }) => kind === 'Word')) return null;
+  if (mentions(effect.args[3] ?? null, 'choose'))
+    throw new BindingGap('ORA0303', predicate.span, 'several kinds of counters on what is chosen');
+  const others = more.items.flatMap((pair): readonly Term[] => {
+    const [count, kind] = pair.kind === 'List' ? pair.items : [];
+    return count && kind?.kind === 'Word' ? [withArgs(effect, { 1: bindNumber(count, scope), 2: kind.text })] : [];
+  });
+  const steps = [effect, ...others].map((each, at) =>
+    term('step', [at === 0 ? 'first' : 'and', null, each], effect.span),
+  );
+  return term('doAll', [steps, 'counters'], effect.span);
 }
 
 function withArgs(effect: Term, changes: Readonly<Record<number, Arg>>): Term {

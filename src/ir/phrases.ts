@@ -289,7 +289,11 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   if (place.sort === 'np' || ast.form === 'nth') return bindPattern(ast, scope);
   if (ast.form === 'both' && !isAmongOnly(ast.filter)) return bindBoth(ast, scope);
   // "Any player may …": each of them may, one after the other (CR 101.4).
-  if (wholeSets.includes(ast.form) || (ast.form === 'any' && sort === 'player' && place.role === 'subject')) {
+  if (
+    wholeSets.includes(ast.form) ||
+    isAnyCastSo(ast) ||
+    (ast.form === 'any' && sort === 'player' && place.role === 'subject')
+  ) {
     const filter = bindFilter(ast.filter, scope);
     const all = term('all', [filter, ast.form], ast.span);
     mentionResult(ast, scope, {
@@ -315,6 +319,10 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
   return term('choose', [scope.chooser, min, max, filter, ast.form === 'any' ? 'any' : ast.choice], ast.span);
 }
+
+/** "A spell cast this way": whichever is, none that is chosen now. */
+const isAnyCastSo = ({ form, filter }: NounPhrase): boolean =>
+  form === 'a' && allOfParts(filter).some(({ op }) => op === 'castThisWay');
 
 /** "It", "that player": each of several that a statement is about, while it is; in a list, all of them. */
 function mentionEach(ast: NounPhrase, all: Term, place: Place, scope: Scope): void {

@@ -109,9 +109,10 @@ function restOf(reference: Reference, scope: Scope): Term {
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
   const all = fittingOf(found, scope);
-  if (all === undefined) return term('rest', [found.use('that', 'card'), reference.form, null], reference.span);
+  const style = reference.participle ?? reference.form;
+  if (all === undefined) return term('rest', [found.use('that', 'card'), style, null], reference.span);
   const chosen = parts.findLast(({ span }) => contains(span, found.span)) ?? found;
-  return term('rest', [all, reference.form, chosen.use('that', 'card')], reference.span);
+  return term('rest', [all, style, chosen.use('that', 'card')], reference.span);
 }
 
 /** All that fits the description of what was chosen. Said of somebody else, it is what any of those who chose could have chosen. */
@@ -260,10 +261,14 @@ const playerNouns: readonly string[] = ['player', 'opponent'];
 /** Nouns that any object of a game can be called after it was described otherwise. */
 const generalNouns: readonly string[] = ['card', 'permanent', 'spell', 'token', 'creature', 'source', 'ability'];
 
+/** Nouns of things and players together. */
+const jointNouns: ReadonlySet<string> = new Set(['permanents and/or player']);
+
 /** Does a noun agree with a description? "that creature" with "target creature", "that card" with anything that was a card. */
 function nounFits(noun: string | null, mention: Mention): boolean {
   if (noun === null) return true;
   const named = mention.filter === null ? [] : nounsOf(mention.filter);
+  if (jointNouns.has(noun)) return mention.sort === 'either';
   const alternatives = noun.split(' or ');
   if (alternatives.length > 1) return mention.sort === 'either' || alternatives.every((word) => named.includes(word));
   const words = noun.split(' ');

@@ -91,9 +91,10 @@ export interface Binders {
  * only spoken of in passing; `list` in a list of things, where one may be described by another ("each opponent and each
  * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet; `lasting` in an
  * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3); `spending` in what mana may be
- * spent on, where cards that may be cast are the spells that they will be.
+ * spent on, where cards that may be cast are the spells that they will be; `static` in a static ability; `riding` in what is
+ * said of spells that are cast by a permission.
  */
-type Circumstance = 'aside' | 'list' | 'awaited' | 'lasting' | 'spending';
+type Circumstance = 'aside' | 'list' | 'awaited' | 'lasting' | 'spending' | 'static' | 'riding';
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
@@ -132,6 +133,8 @@ export class Scope {
   inPassing: Mention | null = null;
   /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
   recipient: (() => Term) | null = null;
+  /** The statement by which tokens were created last: "create two of those tokens". */
+  tokensMade: Term | null = null;
   /** Counters that were spoken of last. */
   counted: Counted | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
@@ -146,6 +149,8 @@ export class Scope {
   readonly entered = new Set<string>();
   /** What was chosen of all that fits its description: the rest is what else fits it. */
   readonly chosen = new Map<string, { readonly by: Term | null; readonly actor: string | null }>();
+  /** Has a permission been given that is used later? */
+  permits: 'nothing' | 'later' = 'nothing';
   /** The description that is being bound. */
   description: Call | null = null;
   /** Nouns of the description that is being bound: "another spell" is other than a spell. */

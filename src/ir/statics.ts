@@ -1,4 +1,5 @@
 import type { Ability, AbilityCommon } from '../bytecode/module';
+import { isRider } from '../bytecode/riders';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
@@ -46,6 +47,7 @@ export function isAboutSource(step: Term): boolean {
           arg.every((inner) => isTerm(inner) && inner.op === 'step' && isAboutSource(inner)),
       );
     case 'alternativeCost':
+      return effect.args[2] === null;
     case 'additionalCost':
       return true;
     case 'mayCast':
@@ -123,6 +125,8 @@ function oneShotIn(step: Term): Term | null {
           .find((found) => found !== null) ?? null
       );
     }
+    case 'replacing':
+      return isRider(effect) ? null : effect;
     default:
       return rowOf(effect.op).mode === 'continuous' ? null : effect;
   }

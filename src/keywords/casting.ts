@@ -294,11 +294,8 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.109',
     shape: 'keywordCost',
     example: 'dash {1}{r}',
-    native: alternative,
-    units: [
-      stated("as long as ~'s dash cost was paid, ~ has haste."),
-      triggered("at the beginning of the end step, if ~'s dash cost was paid, return ~ to its owner's hand."),
-    ],
+    native: `${alternative}; it is returned at the beginning of the next end step`,
+    units: [stated("as long as ~'s dash cost was paid, ~ has haste.")],
   },
   {
     name: 'awaken',
@@ -400,11 +397,8 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.152',
     shape: 'keywordCost',
     example: 'blitz {2}{r}',
-    native: alternative,
-    units: [
-      stated(`as long as ~'s blitz cost was paid, ~ has haste and "when ~ dies, draw a card."`),
-      triggered("at the beginning of the end step, if ~'s blitz cost was paid, sacrifice ~."),
-    ],
+    native: `${alternative}; it is sacrificed at the beginning of the next end step`,
+    units: [stated(`as long as ~'s blitz cost was paid, ~ has haste and "when ~ dies, draw a card."`)],
   },
   {
     name: 'casualty',
@@ -506,8 +500,7 @@ export const casting: readonly KeywordEntry[] = [
     rule: 'CR 702.185',
     shape: 'keywordCost',
     example: 'warp {1}{r}',
-    native: `${alternative}; what is exiled by it may be cast from exile on a later turn`,
-    units: [triggered("at the beginning of the end step, if ~'s warp cost was paid, exile ~.")],
+    native: `${alternative}; it is exiled at the beginning of the next end step, and may be cast from exile on a later turn`,
   },
   {
     name: 'mayhem',

@@ -17,32 +17,33 @@ import { readAs } from '../syntax/read';
 export function expandKeyword(keyword: Term, wordsOf: WordsOf, item = 0): readonly Ability[] {
   const abilities: Ability[] = [];
   for (const unit of expand(keyword, wordsOf)) {
-    const ability = knownUnit(unit, {
+    const ability = compileUnit(unit, {
       isSpell: unit.frame === 'Spell',
       types: [],
       item,
       done: abilities.flatMap((before) => doneIn(before, item)),
     });
     if (ability === null) return [];
-    abilities.push(at(ability, keyword.span));
+    abilities.push(keyword.span === undefined ? ability : at(ability, keyword.span));
   }
   return abilities;
 }
 
-const units = new Map<string, Ability | null>();
-
-/** As `compileUnit`, once for each: few of the keywords in the cards are different. */
-function knownUnit(unit: ExpansionUnit, facts: FaceFacts): Ability | null {
+/** Compiles one ability of a meaning; null if it cannot be read or bound. The same words are compiled once. */
+export function compileUnit(unit: ExpansionUnit, facts: FaceFacts): Ability | null {
   const key = JSON.stringify([unit, facts]);
-  const known = units.get(key);
+  const known = compiled.get(key);
   if (known !== undefined) return known;
-  const ability = compileUnit(unit, facts);
-  units.set(key, ability);
+  const ability = compileNew(unit, facts);
+  if (compiled.size >= mostKept) compiled.clear();
+  compiled.set(key, ability);
   return ability;
 }
 
-/** Compiles one ability of a meaning; null if it cannot be read or bound. */
-export function compileUnit(unit: ExpansionUnit, facts: FaceFacts): Ability | null {
+const compiled = new Map<string, Ability | null>();
+const mostKept = 2_000;
+
+function compileNew(unit: ExpansionUnit, facts: FaceFacts): Ability | null {
   const reading = readAs(unit.text, unit.frame);
   if (reading.kind === 'Unread') return null;
   try {
@@ -55,8 +56,8 @@ export function compileUnit(unit: ExpansionUnit, facts: FaceFacts): Ability | nu
   }
 }
 
-/** A copy; what a keyword stands for was printed where the keyword is. */
-const at = (ability: Ability, span: Span | undefined): Ability => mapSpans(ability, (own) => span ?? own);
+/** What a keyword stands for was printed where the keyword is. */
+const at = (ability: Ability, span: Span): Ability => mapSpans(ability, () => span);
 
 function limited(ability: Ability, unit: ExpansionUnit): Ability {
   const placed = unit.zones === undefined ? ability : { ...ability, zones: unit.zones };

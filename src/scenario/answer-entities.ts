@@ -1,7 +1,7 @@
 import type { Answer, Decision } from '../engine/decision';
 import { reaching } from '../engine/stack/total';
 import type { Game } from '../engine/world';
-import { objectOf } from '../engine/write';
+import { objectOrLast } from '../engine/state/last-known';
 import { isPlayer, type Entity } from '../vm/entity';
 import { pick } from './match';
 import { preferred } from './prefer';
@@ -77,7 +77,7 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
     return { kind: 'choose', chosen: options };
   }
   // Cards that are looked at in a library are targets to scenarios.
-  const isLookedAt = options.every((entity) => !isPlayer(entity) && objectOf(game, entity).zone === 'library');
+  const isLookedAt = options.every((entity) => !isPlayer(entity) && objectOrLast(game, entity)?.zone === 'library');
   const order = isLookedAt ? (['targets', 'choices'] as const) : (['choices', 'targets'] as const);
   const toCast = isToCast(game, decision);
   const named = fromQueues(game, script, { player, min, max }, options, order);

@@ -35,6 +35,11 @@ function saysWord({ pool }: Game, code: string, text: string): boolean {
   return termsIn(node).some(({ args }) => args.includes(text.toLowerCase()));
 }
 
+/** Can the text only be that of a triggered ability? Then it answers a question of order, whatever else it says. */
+const isOfTrigger = (text: string): boolean => triggerWords.some((word) => text.startsWith(word));
+
+const triggerWords: readonly string[] = ['When ', 'Whenever ', 'At the ', 'Until ', 'I ', 'II ', 'III '];
+
 /** The order of triggers and cards: each answer of the script names the next one. */
 export function order(game: Game, script: Script, decision: DecisionOf<'order'>): Answer {
   const left = decision.options.map((_, at) => at);
@@ -43,7 +48,7 @@ export function order(game: Game, script: Script, decision: DecisionOf<'order'>)
     const labels = left.flatMap((at) => decision.options[at] ?? []);
     const found = head(script, decision.player, (entry) => {
       const text = firstText(entry);
-      return text === undefined ? undefined : labelled(game, labels, text);
+      return text === undefined ? undefined : (labelled(game, labels, text) ?? (isOfTrigger(text) ? 0 : undefined));
     });
     if (found === undefined) break;
     chosen.push(...left.splice(found, 1));

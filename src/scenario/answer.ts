@@ -80,7 +80,9 @@ function yesNo(script: Script, decision: DecisionOf<'yesNo'>): Answer {
     head(script, decision.player, ({ yes }) => (yes === (only === 'yes') ? yes : undefined));
     return { kind: 'yesNo', value: only };
   }
-  const value = head(script, decision.player, ({ yes }) => yes);
+  // To choose nothing for an optional cost is not to pay it.
+  const declined = decision.what === 'optionalCost' ? false : undefined;
+  const value = head(script, decision.player, ({ yes, skip }) => yes ?? (skip === true ? declined : undefined));
   return { kind: 'yesNo', value: (value ?? true) ? 'yes' : 'no' };
 }
 

@@ -19,6 +19,8 @@ import { equal, type Verdict } from './verdict';
 /** Judges an expectation against the game as it is now. */
 export function judge(game: Game, script: Script, expectation: Expectation): Verdict {
   const player = expectation.player === undefined ? null : playerId(script, expectation.player);
+  if (expectation.scope === 'all' && ofEach.includes(expectation.what) && isOfNone(game, script, expectation, player))
+    return { met: true, got: [] };
   switch (expectation.what) {
     case 'count':
       return equal(countObjects(game, script, expectation, player), expectation.is);
@@ -62,6 +64,13 @@ export function judge(game: Game, script: Script, expectation: Expectation): Ver
     default:
       return judgeObject(game, script, expectation, player) ?? judgeGame(game, script, expectation, player);
   }
+}
+
+/** What can be said of each permanent of a name, and holds where there is none. */
+const ofEach: readonly string[] = ['ability', 'power', 'toughness', 'color', 'colorless', 'manaCost', 'manaValue'];
+
+function isOfNone(game: Game, script: Script, expectation: Expectation, player: PlayerId | null): boolean {
+  return found(game, script, expectation, player).length === 0;
 }
 
 function attachments(game: Game, script: Script, reference: Reference | undefined): readonly ObjectId[] {

@@ -5,6 +5,7 @@ import type { Op } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { objectOf } from '../engine/write';
 import { isPlayer, type Entity } from '../vm/entity';
+import { findNode } from '../vm/pool';
 
 type Choosing = Extract<Decision, { readonly kind: 'targets' | 'choose' }>;
 
@@ -67,7 +68,7 @@ function isCard(game: Game, entity: Entity): boolean {
 
 /** What is it for? The first effect that is clearly one or the other decides. */
 function purposeOf(game: Game, { reason, options }: Choosing): Effect {
-  const node = reason.ability === null ? undefined : game.pool.nodes.get(reason.ability);
+  const node = reason.ability === null ? undefined : findNode(game.pool, reason.ability);
   if (node === undefined || !('body' in node)) return 'neither';
   const bodies = [...node.body, ...(node.modal?.modes.flatMap(({ body }) => body) ?? [])];
   // What is put or returned goes to where one would have a card, unless it is a permanent already.

@@ -6,7 +6,7 @@ import { objectOrLast } from '../engine/state/last-known';
 import type { Game } from '../engine/world';
 import { renderAbility } from '../english/ability';
 import type { ObjectId, PlayerId } from '../vm/entity';
-import { abilityAt, faceOf, type AbilityPath } from '../vm/pool';
+import { abilityAt, faceOf, findNode, type AbilityPath } from '../vm/pool';
 import { nameOf } from './names';
 
 // Scenarios name abilities by the start of their text, in words that are near to the printed ones but not always equal.
@@ -45,7 +45,7 @@ function enclosing(game: Game, path: AbilityPath): readonly Ability[] {
   const parts = path.split('.');
   return parts.flatMap((_, at) => {
     const outer = parts.slice(0, parts.length - at).join('.');
-    const node = game.pool.nodes.get(outer);
+    const node = findNode(game.pool, outer);
     return node !== undefined && 'item' in node ? [abilityAt(game.pool, outer)] : [];
   });
 }
@@ -131,7 +131,13 @@ function namesOf(game: Game, source: ObjectId): readonly string[] {
 /** In lower case, with one blank between words, and the source as the stand-in. */
 function plain(text: string, names: readonly string[]): string {
   const named = names.reduce((before, name) => before.replaceAll(name, self), text);
-  const words = named.toLowerCase().replaceAll('−', '-').replaceAll('[', '').replaceAll(']', '').split(/\s+/);
+  const words = named
+    .toLowerCase()
+    .replaceAll('−', '-')
+    .replaceAll(' — ', ' - ')
+    .replaceAll('[', '')
+    .replaceAll(']', '')
+    .split(/\s+/);
   const kept: string[] = [];
   for (const word of words) {
     const own = kept.at(-1) === 'this' && nouns.has(word.replace(/\W+$/, ''));

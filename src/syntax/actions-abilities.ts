@@ -220,10 +220,13 @@ export const abilityActions: Actions = {
     condition: firstAst(node, values),
     span: spanOf(node),
   }),
+  stationSymbol: (node) => word(node.sourceString, spanOf(node)),
   Gated: (node, values): AbilityAst => {
     const [gate, ability] = valuesIn(node, values);
-    if (gate?.kind !== 'EnumName' || ability === undefined || !isAbilityAst(ability))
-      throw new Error('a gate without its ability');
+    if (ability === undefined || !isAbilityAst(ability)) throw new Error('a gate without its ability');
+    if (gate?.kind === 'Word')
+      return { kind: 'StationRowAst', min: Number.parseInt(gate.text, 10), ability, span: spanOf(node) };
+    if (gate?.kind !== 'EnumName') throw new Error('an ability without its gate');
     return { kind: 'GatedAst', gate: gate.name, ability, span: spanOf(node) };
   },
   ModalBlock: modalBlock,

@@ -103,7 +103,8 @@ const castCards =
     const span = spanOf(node);
     const [verb = null, what = null, ...rest] = astsIn(node, values);
     const from = rest.find((v) => isCall(v) && (v.op === 'zone' || v.op === 'libraryPosition')) ?? null;
-    const how = node.ctorName.endsWith('_additional') ? enumName('additional', span) : null;
+    const [, manner = ''] = node.ctorName.split('_').slice(1);
+    const how = manner === 'additional' || manner === 'transformed' ? enumName(manner, span) : null;
     const cost = rest.find((v) => v.kind === 'List') ?? list([], span);
     const free = rest.find((v) => v.kind === 'EnumName') ?? null;
     const resulting = rest.find((v) => isCall(v) && v.op === 'compare') ?? null;
@@ -177,9 +178,10 @@ const spendAsThough: Action = (node, values) => {
   const names = inner.filter((v) => v.kind === 'EnumName');
   const [who = null, ...others] = isOpen ? [null, ...nouns] : nouns;
   const [from = null, on = null] = isFrom ? others : [null, ...others];
+  const isCan = node.ctorName.endsWith('_can');
   const [mana = null, as = null, verb = null, thisWay = null] =
-    isOpen || isFrom ? [enumName('any', span), ...names] : names;
-  const style = enumName(isOpen ? 'canBeSpent' : 'maySpend', span);
+    isOpen || isFrom || isCan ? [enumName('any', span), ...names] : names;
+  const style = enumName(isOpen ? 'canBeSpent' : isCan ? 'canSpend' : 'maySpend', span);
   return statement(
     node,
     call('spendAsThough', [subjectOf(node), mana, from, as, thisWay ?? verb, on, style], span),
@@ -277,6 +279,13 @@ function changeTarget(which: 'all' | 'one'): Action {
   };
 }
 
+/** What is done unless somebody does, or lets something do, something else. */
+const unlessDone: Action = (node, values) => {
+  const inner = valuesIn(node, values).find(isClause);
+  if (inner === undefined) throw new Error('"unless" without its clause');
+  return { kind: 'UnlessPays', clause: inner, span: spanOf(node) };
+};
+
 /** Meanings of clauses and frames (grammar/40-clauses.ohm, grammar/80-abilities.ohm). */
 export const clauseActions: Actions = {
   SentenceLead_paragraph: (node) => ({ kind: 'Paragraph', span: spanOf(node) }),
@@ -348,11 +357,9 @@ export const clauseActions: Actions = {
   PhraseTrail_lasting: lasting,
   InnerDuration: lastingAt('inner'),
   PhraseTrail_forEach: forEach,
-  PhraseTrail_unlessPays: (node, values) => {
-    const inner = valuesIn(node, values).find(isClause);
-    if (inner === undefined) throw new Error('"unless" without its clause');
-    return { kind: 'UnlessPays', clause: inner, span: spanOf(node) };
-  },
+  HavingDone: clause('mayHave'),
+  PhraseTrail_unlessHas: unlessDone,
+  PhraseTrail_unlessPays: unlessDone,
   PhraseTrail_unless: slot((condition, node) => ({ kind: 'Unless', condition, span: spanOf(node) })),
   PhraseTrail_if: ifSlot,
   PhraseTrail_during: slot((condition, node) => ({ kind: 'During', condition, span: spanOf(node) })),
@@ -386,6 +393,7 @@ export const clauseActions: Actions = {
   SubjectClause_spendAsThough: spendAsThough,
   SubjectClause_spendAsThough_from: spendAsThough,
   SubjectClause_spendAsThough_open: spendAsThough,
+  SubjectClause_spendAsThough_can: spendAsThough,
   SubjectClause_deckCanHave: (node, values) =>
     statement(node, call('deckCanHave', astsIn(node, values), spanOf(node)), null),
   SubjectClause_deckCanHave_any: (node, values) =>
@@ -445,6 +453,7 @@ export const clauseActions: Actions = {
   PermanentPredicate_castCards_for: castCards('for'),
   Payments: (node, values) => list(astsIn(node, values), spanOf(node)),
   PermanentPredicate_castCards_free: castCards('byPaying'),
+  PermanentPredicate_castCards_transformed: castCards('byPaying'),
   ResultingSpell: (node, values) => call('compare', astsIn(node, values).slice(0, 3), spanOf(node)),
   ContinuousPredicate_become: become,
   ContinuousPredicate_becomeStatic: become,
@@ -493,6 +502,11 @@ export const clauseActions: Actions = {
       call('isStill', [subjectOf(node), kind, enumName(plural ? 'are' : 'is', spanOf(node))], spanOf(node)),
       it,
     );
+  },
+  DamagePredicate_payRather: (node, values) => {
+    const [amount = null, verb = null] = astsIn(node, values);
+    const payment = call('payLife', [subjectOf(node), amount], spanOf(node));
+    return call('payRather', [subjectOf(node), list([payment], spanOf(node)), verb], spanOf(node));
   },
   DamagePredicate_dealDamage_again: (node, values) => {
     const span = spanOf(node);
@@ -546,4 +560,6 @@ export const clauseActions: Actions = {
   ReplacementForEach: forEach,
   Entry_entersWithCounters_equal: entersWithCounters,
   Entry_entersWithCounters: entersWithCounters,
+  EntryCounters: entersWithCounters,
+  Entry_severalCounters: (node, values) => astsIn(node, values),
 };

@@ -22,9 +22,10 @@ function costStatement(node: SyntaxNode, predicate: Call, subject: Ast | null, c
 const alternativeCost: Action = (node, values) => {
   const parts = astsIn(node, values);
   const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
-  const condition = parts.find((v) => v.kind !== 'List') ?? null;
-  const predicate = call('alternativeCost', [subjectOf(node), cost], spanOf(node));
-  return costStatement(node, predicate, reference('you', node), condition);
+  const other = parts.find((v) => v.kind !== 'List') ?? null;
+  const isFor = node.ctorName.endsWith('_for');
+  const predicate = call('alternativeCost', [subjectOf(node), cost, isFor ? other : null], spanOf(node));
+  return costStatement(node, predicate, reference('you', node), isFor ? null : other);
 };
 
 /** Meanings of costs of spells, of what was paid for them, and of counters that were spoken of. */
@@ -37,6 +38,7 @@ export const costActions: Actions = {
     return costStatement(node, call('additionalCost', [what, cost, may], spanOf(node)), null, null);
   },
   CostStatement_alternative: alternativeCost,
+  CostStatement_alternative_for: alternativeCost,
   PermanentPredicate_putCountersOf_those: (node, values) => {
     const [on = null] = astsIn(node, values);
     const args = [subjectOf(node), reference('counted', node), on, enumName('those', spanOf(node))];

@@ -89,6 +89,14 @@ const tenses: Readonly<Record<string, { readonly tense: string; readonly polarit
   didnt: { tense: 'past', polarity: 'didnt' },
 };
 
+/** "The number of times you've cast a commander this game", "for each time you've drawn a card this turn". */
+const timesYouHave: Action = (node, values) => {
+  const [event, period = null] = astsIn(node, values);
+  if (!isCall(event)) throw new Error('an event that is counted');
+  const said = withSubject(event, reference('you', node));
+  return call('tally', [said, period, enumName('perfect', spanOf(node))], spanOf(node));
+};
+
 const happened: Action = (node, values) => {
   const parts = astsIn(node, values);
   return happening(node, parts.slice(0, -1), parts[parts.length - 1] ?? null);
@@ -170,7 +178,8 @@ function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
     choice: 'plain',
     span: spanOf(node),
   };
-  return nth === undefined ? [spell] : [spell, nth];
+  const during = parts.find((v) => v.kind === 'EnumName');
+  return [spell, nth, during].flatMap((part) => part ?? []);
 }
 
 /** "there are four or more card types among …": a comparison of what is counted. */
@@ -252,6 +261,8 @@ export const eventActions: Actions = {
     if (subject === undefined || !isCall(event)) throw new Error('an event without its subject');
     return call('tally', [withSubject(event, subject), period, enumName('perfect', spanOf(node))], spanOf(node));
   },
+  BaseQuantity_tally_youHave: timesYouHave,
+  Counted_tally_youHave: timesYouHave,
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),
   ConditionPredicate_is_shares_sharesType: isSuch('shares', 'sharesType'),
@@ -265,8 +276,50 @@ export const eventActions: Actions = {
     const entered = call('enters', [subjectOf(node), from], spanOf(node));
     return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
   },
+  SimpleCondition_damageIsPrevented: (node, values) => {
+    const [from = null] = astsIn(node, values);
+    const amount = reference('amountDone', node, null, 'damagePrevented');
+    return call(
+      'damageIsPrevented',
+      [amount, from === null ? null : reference('that', node, 'source'), from],
+      spanOf(node),
+    );
+  },
+  HistoryPredicate_entered_under: (node, values) => {
+    const [under = null] = astsIn(node, values);
+    const entered = call('enters', [subjectOf(node), null, under], spanOf(node));
+    return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
+  },
+  SimpleCondition_handHas_zone: (node, values) => {
+    const [who = null, zone = null, what = null] = astsIn(node, values);
+    return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
+  },
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
+  SimpleCondition_additionalCostPaid_cost: (node, values) => {
+    const [of = null, how = null] = astsIn(node, values);
+    return call('additionalCostPaid', [how, null, of, enumName('cost', spanOf(node))], spanOf(node));
+  },
+  SimpleCondition_additionalCostPaid_evidence: (node, values) => {
+    const [how = null] = astsIn(node, values);
+    const args = [how, null, reference('self', node), enumName('evidence', spanOf(node))];
+    return call('additionalCostPaid', args, spanOf(node));
+  },
+  SimpleCondition_additionalCostPaid_beheld: (node, values) => {
+    const [what = null, how = null] = astsIn(node, values);
+    const args = [how, what, reference('self', node), enumName('beheld', spanOf(node))];
+    return call('additionalCostPaid', args, spanOf(node));
+  },
+  SimpleCondition_asYouCast: (node, values) => {
+    const facts = astsIn(node, values).filter((v) => v.kind === 'List');
+    const said = (name: string): Ast | null =>
+      facts.map((fact) => fact.items).find(([word]) => word?.kind === 'EnumName' && word.name === name)?.[1] ?? null;
+    return call('asYouCast', [said('revealed'), said('controlled'), reference('self', node)], spanOf(node));
+  },
+  CastFact_revealed: (node, values) =>
+    list([enumName('revealed', spanOf(node)), ...astsIn(node, values)], spanOf(node)),
+  CastFact_controlled: (node, values) =>
+    list([enumName('controlled', spanOf(node)), ...astsIn(node, values)], spanOf(node)),
   ConditionPredicate_totalAre: (node, values) => {
     const [what = null, how = null, than = null] = astsIn(node, values);
     const total = call('total', [what, subjectOf(node)], spanOf(node));
@@ -325,7 +378,8 @@ export const eventActions: Actions = {
   DamageKind_any: (node) => enumName('any', spanOf(node)),
   EventOrigin_anywhere: (node) =>
     call('zone', [enumName('anywhere', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-  NthSpell: (node, values) => nthSpell(node, values),
+  NthSpell_eachTurn: nthSpell,
+  NthSpell_during: nthSpell,
   ordinal: (node) => constant(numberFromOrdinal(node.sourceString) ?? 1, node),
   HistoryPredicate_happened: happened,
   HistoryPredicate_happened_auxiliary: happened,
@@ -340,6 +394,15 @@ export const eventActions: Actions = {
       [reference('you', node), ...astsIn(node, values), enumName('perfect', spanOf(node))],
       spanOf(node),
     ),
+  HistoryCondition_youHad: (node, values) => {
+    const [what = null, under = null, period = null] = astsIn(node, values);
+    const entered = call('enters', [what, null, under], spanOf(node));
+    return call(
+      'happened',
+      [entered, period, enumName('had', spanOf(node)), enumName('did', spanOf(node))],
+      spanOf(node),
+    );
+  },
   HistoryCondition_youHave: (node, values) => {
     const parts = astsIn(node, values);
     const verb = enumName('has', spanOf(node));

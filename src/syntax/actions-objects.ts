@@ -434,6 +434,7 @@ export const objectActions: Actions = {
   },
   OtherModifier_chosenValue_that: (node, values) =>
     call('chosenValue', [astsIn(node, values)[0] ?? null, null, enumName('ofThat', spanOf(node))], spanOf(node)),
+  WithoutCounter: (node, values) => valuesIn(node, values),
   WithModifier_chosenValue_name: (node) =>
     call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
   Adjective_otherThan: (node) => than(node),
@@ -588,6 +589,9 @@ export const objectActions: Actions = {
   PlainReference_commander: definite('yourCommander'),
   PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_rest: refer('rest'),
+  PlainReference_rest_ofRevealed: (node) => reference('rest', node, null, 'ofRevealed'),
+  PlainReference_rest_ofRevealedThisWay: (node) => reference('rest', node, null, 'ofRevealedThisWay'),
+  PlainReference_rest_ofCards: (node) => reference('rest', node, null, 'ofCards'),
   PlainReference_others: refer('others'),
   PlainReference_others_one: refer('other'),
   PlainReference_the: referWithNoun('the'),

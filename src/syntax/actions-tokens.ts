@@ -1,8 +1,10 @@
 import { rowOf } from '../bytecode/table';
-import type { Ast } from './ast';
+import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
-import { astsIn, valuesIn } from './children';
+import { astsIn, firstAst, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
+import { statement } from './actions-clauses';
+import { constant } from './actions-values';
 import { isCall, type Action, type Actions } from './values';
 
 const tokenEntry =
@@ -17,7 +19,7 @@ const tokenEntry =
   };
 
 /** `createToken` takes count, power, toughness, kind, abilities, name and entry. */
-const createToken: Action = (node, values) => {
+const createToken = (node: SyntaxNode, values: Values): Call => {
   const inner = astsIn(node, values);
   const span = spanOf(node);
   const numbers = inner.filter(
@@ -54,7 +56,34 @@ const createToken: Action = (node, values) => {
 
 /** "Create a Food token and a Treasure token": the verb of the second is not said again. */
 const verbStyle = (node: SyntaxNode): Ast =>
-  enumName(node.ctorName.endsWith('_elided') ? 'elided' : 'create', spanOf(node));
+  enumName(['elided', 'passive'].find((style) => node.ctorName.endsWith(`_${style}`)) ?? 'create', spanOf(node));
+
+/** "Those tokens plus a Clue token are created": the tokens of the replaced event, and others with them. */
+const createThose = (node: SyntaxNode, values: Values): Call => {
+  const parts = astsIn(node, values);
+  const span = spanOf(node);
+  const plus = parts.find((v) => isCall(v) && rowOf(v.op).result === 'effect') ?? null;
+  const count = parts.find((v) => v !== plus && v.kind !== 'EnumName') ?? null;
+  const phrase = ['passive', 'effect'].find((style) => node.ctorName.endsWith(`_${style}`)) ?? 'create';
+  const extra = parts.find((v) => v.kind === 'EnumName') ?? enumName('plain', span);
+  return call('createThose', [subjectOf(node), count, plus, enumName(phrase, span), extra], span);
+};
+
+/** In the passive nobody is named who creates them. */
+const passively =
+  (make: typeof createThose): Action =>
+  (node, values) =>
+    statement(node, make(node, values), null);
+
+/** What is created besides, by an instruction whose verb is not said. */
+const also =
+  (make: typeof createThose): Action =>
+  (node, values) => {
+    const made = make(node, values);
+    const elided = enumName('elided', spanOf(node));
+    const args = made.args.map((arg) => (arg?.kind === 'EnumName' && arg.name === 'create' ? elided : arg));
+    return { ...made, args };
+  };
 
 /** "A token named Sword with …": its name stands before its abilities. */
 function isNamedFirst(node: SyntaxNode): boolean {
@@ -68,7 +97,7 @@ const legendaryToken: Action = (node, values) => {
 };
 
 /** "create two tapped Treasure tokens": the name, how many, and how they enter. */
-const createNamedToken: Action = (node, values) => {
+const createNamedToken = (node: SyntaxNode, values: Values): Call => {
   const parts = astsIn(node, values);
   const entry = parts.filter((v) => isCall(v) && rowOf(v.op).result === 'entry');
   const name = parts.find((v) => v.kind === 'Word') ?? null;
@@ -85,9 +114,29 @@ export const tokenActions: Actions = {
   PermanentPredicate_createToken: createToken,
   PermanentPredicate_createToken_equal: createToken,
   PermanentPredicate_createToken_elided: createToken,
+  /** What tokens those are is known when the statement is bound. */
+  PermanentPredicate_createAgain: (node, values) =>
+    call('createAgain', [subjectOf(node), firstAst(node, values), null], spanOf(node)),
   PermanentPredicate_createNamedToken_elided: createNamedToken,
   PermanentPredicate_createNamedToken: createNamedToken,
   PermanentPredicate_createNamedToken_equal: createNamedToken,
+  SubjectClause_createToken_passive: passively(createToken),
+  SubjectClause_createThose_passive: passively(createThose),
+  SubjectClause_createThose_effect: passively(createThose),
+  PermanentPredicate_createThose: createThose,
+  ThoseTokens_same: () => [],
+  ThoseTokens_number: (node, values) => valuesIn(node, values),
+  AlsoTokens_described: also(createToken),
+  AlsoTokens_named: also(createNamedToken),
+  AlsoTokens_additional: (node, values) => {
+    const span = spanOf(node);
+    const named = call(
+      'createNamedToken',
+      [subjectOf(node), constant(1, node), ...astsIn(node, values), list([], span), enumName('elided', span)],
+      span,
+    );
+    return [named, enumName('additional', span)];
+  },
   TokenDescription_legendary: legendaryToken,
   EntryBefore_tappedAttacking: (node) => [
     call('entersTapped', [], spanOf(node)),

@@ -129,6 +129,14 @@ function libraryPhrase(op: 'top' | 'bottom', style?: 'from'): Action {
   };
 }
 
+/** "Cards from the top of your library equal to …": the number stands last. */
+function topEqual(style: 'equal' | 'numberOf'): Action {
+  return (node, values) => {
+    const [who = null, count = null] = astsIn(node, values);
+    return call('top', [count, who, enumName(style, spanOf(node))], spanOf(node));
+  };
+}
+
 /** "The amount of mana from creatures spent to cast it." */
 const amountSpent: Action = (node, values) => {
   const parts = astsIn(node, values);
@@ -146,6 +154,12 @@ const lifeChange: Action = (node, values) => {
   return call('lifeChange', [...inner.filter((v) => v !== tense), tense], spanOf(node));
 };
 
+/** "The amount of life you've lost this turn", "the life you've lost this turn". */
+const yourLifeChange =
+  (tense: 'contracted' | 'bare'): Action =>
+  (node, values) =>
+    call('lifeChange', [reference('you', node), ...astsIn(node, values), enumName(tense, spanOf(node))], spanOf(node));
+
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
   ScaledQuantity_twice: times(2, 'twice'),
@@ -154,8 +168,12 @@ export const valueActions: Actions = {
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   BaseQuantity_lifeChange: lifeChange,
+  BaseQuantity_lifeChange_contracted: yourLifeChange('contracted'),
+  BaseQuantity_lifeChange_contractedBare: yourLifeChange('bare'),
   Counted_lifeChange: lifeChange,
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
+  BaseQuantity_result: (node) => reference('amountDone', node, null, 'result'),
+  BaseQuantity_resultsTotal: (node) => reference('amountDone', node, null, 'resultsTotal'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
   ThatMuch: (node) => reference('thatMuch', node),
   DamageAmount_plus: (node, values) => call('plus', astsIn(node, values), spanOf(node)),
@@ -196,6 +214,8 @@ export const valueActions: Actions = {
   Count_thatMany: (node) => reference('thatMany', node),
   Count_twiceThatMany: (node) =>
     call('times', [constant(2, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
+  Count_threeTimesThatMany: (node) =>
+    call('times', [constant(3, node), reference('thatMany', node), enumName('twice', spanOf(node))], spanOf(node)),
   Count_twiceX: (node) =>
     call('times', [constant(2, node), call('x', [], spanOf(node)), enumName('twice', spanOf(node))], spanOf(node)),
   LifeAmount_half: (node, values) => {
@@ -295,6 +315,16 @@ export const valueActions: Actions = {
   ChosenGrants_list: grantList,
   ChosenGrants_pair: grantList,
   counterName: wordOf,
+  PermanentPredicate_putCounters_several: (node, values) => {
+    const parts = astsIn(node, values);
+    const span = spanOf(node);
+    const kinds = parts.filter((v) => v.kind === 'Word');
+    const on = parts.at(-1) ?? null;
+    const counts = parts.filter((v) => v.kind !== 'Word').slice(0, -1);
+    const [first = null, ...more] = kinds.map((kind, at) => list([counts[at] ?? constant(1, node), kind], span));
+    const [count = null, kind = null] = first?.items ?? [];
+    return call('putCounters', [subjectOf(node), count, kind, on, null, list(more, span)], span);
+  },
   PermanentPredicate_putCounters_yourChoice: (node, values) => {
     const parts = astsIn(node, values);
     const kinds = [...parts.filter((v) => v.kind === 'Word')].sort((a, b) => a.span.start - b.span.start);
@@ -326,6 +356,8 @@ export const valueActions: Actions = {
     return call('libraryPosition', [position, null, null, order ?? enumName('none', spanOf(node))], spanOf(node));
   },
   LibraryPhrase_top: libraryPhrase('top'),
+  LibraryPhrase_top_equal: topEqual('equal'),
+  LibraryPhrase_top_numberOf: topEqual('numberOf'),
   LibraryPhrase_top_from: libraryPhrase('top', 'from'),
   LibraryPhrase_bottom: libraryPhrase('bottom'),
   ContinuousPredicate_skip_next: (node, values) => {

@@ -2,6 +2,7 @@ import { abilityActions } from './actions-abilities';
 import { clauseActions } from './actions-clauses';
 import { copyActions } from './actions-copies';
 import { costActions } from './actions-costs';
+import { diceActions } from './actions-dice';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
@@ -16,6 +17,7 @@ export const actions: Actions = {
   ...valueActions,
   ...eventActions,
   ...clauseActions,
+  ...diceActions,
   ...copyActions,
   ...tokenActions,
   ...costActions,

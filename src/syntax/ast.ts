@@ -181,6 +181,17 @@ export interface SentenceAst {
   readonly leads: readonly Slot[];
   readonly clauses: readonly { readonly join: JoinName; readonly clause: ClauseAst }[];
   readonly trails: readonly Slot[];
+  /** The table of results behind the last sentence of an ability that rolls dice. */
+  readonly rows?: readonly RollRowAst[];
+  readonly span: Span;
+}
+
+/** A row of a table of results; without an end `max` is null (CR 706.3a). */
+export interface RollRowAst {
+  readonly kind: 'RollRow';
+  readonly min: number;
+  readonly max: number | null;
+  readonly sentences: readonly SentenceAst[];
   readonly span: Span;
 }
 
@@ -242,6 +253,7 @@ export type AbilityAst =
   | { readonly kind: 'LevelPtAst'; readonly power: Ast; readonly toughness: Ast; readonly span: Span }
   | { readonly kind: 'ToSolveAst'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'GatedAst'; readonly gate: string; readonly ability: AbilityAst; readonly span: Span }
+  | { readonly kind: 'StationRowAst'; readonly min: number; readonly ability: AbilityAst; readonly span: Span }
   | { readonly kind: 'StaticAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
   | {
       readonly kind: 'SpellAst';

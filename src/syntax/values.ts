@@ -1,9 +1,10 @@
-import type { AbilityAst, Ast, Call, ClauseAst, ModalAst, PhraseAst, SentenceAst, Slot } from './ast';
+import type { AbilityAst, Ast, Call, ClauseAst, ModalAst, PhraseAst, RollRowAst, SentenceAst, Slot } from './ast';
 import { callFromLabel, enumName, spanOf } from './build';
 import type { SyntaxNode } from './node';
 
 /** What a parse node can mean. Words that only carry grammar mean nothing; some nodes give several values to their parent. */
-export type Value = Ast | Slot | ClauseAst | PhraseValue | AbilityAst | ModalAst | ModeValue | MoreModesValue;
+export type Value =
+  Ast | Slot | ClauseAst | PhraseValue | AbilityAst | ModalAst | ModeValue | MoreModesValue | RollRowAst;
 
 /** The sentences of one mode. */
 export interface ModeValue {
@@ -164,6 +165,7 @@ export function isAbilityAst(value: Value): value is AbilityAst {
     case 'LevelPtAst':
     case 'ToSolveAst':
     case 'GatedAst':
+    case 'StationRowAst':
       return true;
     default:
       return false;
@@ -188,7 +190,7 @@ export function isPhrase(value: Value): value is PhraseValue {
 
 const noAsts: ReadonlySet<string> = new Set([
   ...slotKinds,
-  ...(['Clause', 'Phrase', 'Modal', 'Mode', 'MoreModes'] satisfies readonly Value['kind'][]),
+  ...(['Clause', 'Phrase', 'Modal', 'Mode', 'MoreModes', 'RollRow'] satisfies readonly Value['kind'][]),
 ]);
 
 export function isAst(value: Value): value is Ast {

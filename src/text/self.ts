@@ -9,7 +9,7 @@ import { granterMark, selfMark, tokenNamesIn } from './grants';
 /** What cards call themselves: types, and the subtypes with rules of their own. */
 const kinds = [
   'creature|artifact|enchantment|land|permanent|spell|card|token|planeswalker|battle|aura|equipment|vehicle|saga|class',
-  'case|room|siege|spacecraft|fortification|attraction|contraption|planet|background|curse|shrine|rune|role|book',
+  'case|room|siege|spacecraft|fortification|attraction|contraption|planet|background|curse|shrine|rune|role|book|emblem',
 ].join('|');
 const thisObject = new RegExp(`\\bthis (?:${kinds})(?![a-z-]|'t)`, 'gi');
 

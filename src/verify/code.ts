@@ -1,5 +1,6 @@
 import type { Ability } from '../bytecode/module';
 import {
+  bindsNumber,
   isCombination,
   isTransparent,
   keepsChoices,
@@ -22,10 +23,13 @@ export type AbilityCheck = (ability: Ability, of: 'keyword' | 'ability') => void
 
 /** Checks a piece of code that has to be of this sort, in the order in which it runs. */
 export function checkCode(sort: Sort, code: Term, place: Place, nested: AbilityCheck): void {
-  place.findings.from(code.span, () => {
-    checkResult(sort, code, place);
-    place.findings.within(code.op, () => checkArguments(code, place, nested));
-  });
+  const { findings } = place;
+  const outer = findings.beginWords(code.span);
+  checkResult(sort, code, place);
+  findings.enter(code.op);
+  checkArguments(code, place, nested);
+  findings.leave();
+  findings.endWords(outer);
 }
 
 /** Is this instruction allowed here, by what it gives? */
@@ -73,29 +77,82 @@ function checkPhrase(parts: readonly Term[], place: Place): void {
 
 /** Operands run first, then what the instruction binds is bound, then its blocks can use it. */
 function checkArguments(code: Term, place: Place, nested: AbilityCheck): void {
-  const parameters = parametersOf(code.op);
-  const check = (wanted: (parameter: Parameter) => boolean): void => {
-    parameters.forEach((parameter, index) => {
-      if (!wanted(parameter)) return;
-      place.findings.within(parameter.name, () => {
-        const arg = code.args[index] ?? null;
-        if (isCombination(code.op, parameter.param) && Array.isArray(arg) && arg.length === 0) {
-          place.findings.report('ORA0420', `${code.op} of nothing`);
-        }
-        const ofEach = saidOfEach(code.op, parameter.name) ?? place.ofEach;
-        const replaces = replacesEvents(code.op) ? 'yes' : place.replaces;
-        checkArg(code, parameter.param, arg, { ...place, ofEach, replaces }, nested);
-      });
-      if (index === 0) rememberSubject(code, place);
-    });
+  const { operands, binders, blocks, results } = argumentsOf(code.op);
+  const { bound } = place.scope;
+  for (const each of operands) checkArgument(code, each, place, nested);
+  for (const each of binders) checkArgument(code, each, place, nested);
+  const before = isDoneLater(code.op) ? [...bound] : null;
+  for (const each of blocks) checkArgument(code, each, place, nested);
+  for (const { index } of binders) {
+    const value = code.args[index];
+    if (typeof value === 'number') bound.delete(value);
+  }
+  if (before !== null) restore(bound, before);
+  for (const each of results) checkArgument(code, each, place, nested);
+}
+
+function checkArgument(code: Term, its: Argument, place: Place, nested: AbilityCheck): void {
+  const { findings } = place;
+  const { index, name, param } = its;
+  const arg = code.args[index] ?? null;
+  findings.enter(name);
+  if (its.isCombination && Array.isArray(arg) && arg.length === 0) findings.report('ORA0420', `${code.op} of nothing`);
+  checkArg(code, param, arg, placeOfParameter(its, place), nested);
+  findings.leave();
+  if (index === 0) rememberSubject(code, place);
+}
+
+function placeOfParameter(its: Argument, place: Place): Place {
+  const ofEach = its.ofEach ?? place.ofEach;
+  if (its.isReplacing) return { ...place, ofEach, replaces: 'yes', stage: 'act', mode: 'any' };
+  return ofEach === place.ofEach ? place : { ...place, ofEach };
+}
+
+/** A parameter of an instruction, with what holds for whatever stands there. */
+interface Argument {
+  readonly index: number;
+  readonly name: string;
+  readonly param: Param;
+  readonly isCombination: boolean;
+  /** Null where that is as it is outside of the instruction. */
+  readonly ofEach: Place['ofEach'] | null;
+  readonly isReplacing: boolean;
+}
+
+/** The parameters of an instruction in the order in which they run. */
+interface Arguments {
+  readonly operands: readonly Argument[];
+  readonly binders: readonly Argument[];
+  readonly blocks: readonly Argument[];
+  readonly results: readonly Argument[];
+}
+
+const argumentsByOp = new Map<Op, Arguments>();
+
+function argumentsOf(op: Op): Arguments {
+  const known = argumentsByOp.get(op);
+  if (known !== undefined) return known;
+  const such = (isWanted: (parameter: Parameter) => boolean): readonly Argument[] =>
+    parametersOf(op).flatMap((parameter, index) => (isWanted(parameter) ? [argumentFor(op, parameter, index)] : []));
+  const made: Arguments = {
+    operands: such(({ leaf }) => leaf === 'operand'),
+    binders: such(({ param }) => isRole(param, 'binder')),
+    blocks: such(({ leaf, param }) => leaf !== 'operand' && !isRole(param, 'binder') && !isRole(param, 'result')),
+    results: such(({ param }) => isRole(param, 'result')),
   };
-  check(({ leaf }) => leaf === 'operand');
-  check(({ param }) => isRole(param, 'binder'));
-  const before = [...place.scope.bound];
-  check(({ leaf, param }) => leaf !== 'operand' && !isRole(param, 'binder') && !isRole(param, 'result'));
-  for (const value of indices(code, 'binder')) place.scope.bound.delete(value);
-  if (isDoneLater(code.op)) restore(place.scope.bound, before);
-  check(({ param }) => isRole(param, 'result'));
+  argumentsByOp.set(op, made);
+  return made;
+}
+
+function argumentFor(op: Op, { name, param }: Parameter, index: number): Argument {
+  return {
+    index,
+    name,
+    param,
+    isCombination: isCombination(op, param),
+    ofEach: saidOfEach(op, name),
+    isReplacing: replacesEvents(op),
+  };
 }
 
 /** What happens in the body of a trigger or replacement effect is not known where that is made (CR 603.7, CR 614.1). */
@@ -110,13 +167,6 @@ function restore(bound: Set<number>, before: readonly number[]): void {
 function isRole(param: Param, role: 'binder' | 'result'): boolean {
   const leaf = leafOf(param);
   return leaf.kind === 'int' && leaf.of === role;
-}
-
-function indices(code: Term, role: 'binder' | 'result'): readonly number[] {
-  return parametersOf(code.op).flatMap(({ param }, index) => {
-    const arg = code.args[index];
-    return isRole(param, role) && typeof arg === 'number' ? [arg] : [];
-  });
 }
 
 /** The first parameter of an effect is its subject; its other arguments and later statements can share it. */
@@ -158,7 +208,9 @@ function checkArg(code: Term, param: Param, arg: Arg, place: Place, nested: Abil
     case 'list':
       if (!Array.isArray(arg)) return;
       arg.forEach((each: Arg, index) => {
-        place.findings.within(index, () => checkArg(code, param.of, each, place, nested));
+        place.findings.enter(index);
+        checkArg(code, param.of, each, place, nested);
+        place.findings.leave();
       });
       return;
   }
@@ -207,7 +259,7 @@ function checkUse(code: Term, value: number, { findings, scope }: Place): void {
   }
 }
 
-/** A value is bound once, and only if it comes from nowhere else. What is bound for blocks has the sort of the first operand. */
+/** A value is bound once, and only if it comes from nowhere else. */
 function checkBinding(code: Term, role: 'binder' | 'result', value: number, { findings, scope }: Place): void {
   const declared = scope.values[value];
   if (declared === undefined) {
@@ -217,9 +269,8 @@ function checkBinding(code: Term, role: 'binder' | 'result', value: number, { fi
   if (declared.origin.kind !== 'local') findings.report('ORA0415', `value ${value} is given from elsewhere`);
   else if (scope.everBound.has(value)) findings.report('ORA0415', `value ${value} is bound already`);
   if (role === 'binder') {
-    const first = parametersOf(code.op).find(({ leaf }) => leaf === 'operand')?.param;
-    const numeric = first?.kind === 'operand' && first.sort === 'num';
-    if (numeric !== (declared.sort === 'num')) findings.report('ORA0416', `value ${value} is ${declared.sort}`);
+    if (bindsNumber(code.op) !== (declared.sort === 'num'))
+      findings.report('ORA0416', `value ${value} is ${declared.sort}`);
   }
   scope.bound.add(value);
   scope.everBound.add(value);

@@ -19,8 +19,17 @@ export class Findings {
 
   /** Looks at a part; findings about it have its path. */
   within(step: string | number, look: () => void): void {
-    this.path.push(step);
+    this.enter(step);
     look();
+    this.leave();
+  }
+
+  /** Goes on to a part, up to `leave`: for code, of which there is much. */
+  enter(step: string | number): void {
+    this.path.push(step);
+  }
+
+  leave(): void {
     this.path.pop();
   }
 
@@ -33,12 +42,22 @@ export class Findings {
 
   /** Looks at parts that came from these words. */
   from(words: Span | undefined, look: () => void): void {
+    const outer = this.beginWords(words);
+    look();
+    this.endWords(outer);
+  }
+
+  /** What is looked at came from these words, up to `endWords` with the words around them that this gives. */
+  beginWords(words: Span | undefined): Span | undefined {
     if (words !== undefined && words.end > this.textLength) {
       this.report('ORA0406', `the words end at ${words.end}, the text at ${this.textLength}`);
     }
     const outer = this.words;
     this.words = words ?? outer;
-    look();
+    return outer;
+  }
+
+  endWords(outer: Span | undefined): void {
     this.words = outer;
   }
 

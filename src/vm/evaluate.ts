@@ -3,13 +3,13 @@ import { rowOf, type Op } from '../bytecode/table';
 import { isList, isTerm, mentions, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Context, DurationValue, Handler, Handlers, ManaAmount, PlaceValue } from './context';
 import { isPlayer, type Entity, type PlayerId } from './entity';
-import { pathOf } from './pool';
+import { pathIn, pathOf } from './pool';
 import { bindNum, nothing, type Binding } from './scope';
 import { Trap } from './trap';
 
 /** Stops the program: a fault of code or handler at this instruction. */
 export function trap<W>(context: Context<W>, term: Term, reason: string): never {
-  const known = context.pool.paths.get(term);
+  const known = pathIn(context.pool, term);
   throw new Trap(reason, { path: known ?? context.scope.ability, instruction: term.op, words: null });
 }
 

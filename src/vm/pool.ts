@@ -10,6 +10,13 @@ export type CodePath = string;
 
 type Node = Ability | Term | readonly Arg[] | readonly TargetSlot[] | readonly ValueDecl[];
 
+/** Where a part of a program is: what holds it, null for a whole program, and its path once it was asked for. */
+interface Place {
+  readonly holder: object | null;
+  readonly key: string | number;
+  path: CodePath | null;
+}
+
 /**
  * The read-only programs of a game. Game state refers to them by path only, so it stays plain data; the pool gives
  * the node for a path and the path for a node. Cards are indexed when they are first asked for.
@@ -17,8 +24,10 @@ type Node = Ability | Term | readonly Arg[] | readonly TargetSlot[] | readonly V
 export interface CardPool {
   readonly source: Map<string, CardProgram>;
   readonly cards: Map<string, CardProgram>;
-  readonly nodes: Map<string, Node>;
-  readonly paths: Map<object, string>;
+  /** What is at a path, for paths that were asked for. */
+  readonly nodes: Map<CodePath, Node>;
+  /** Where each part of a program is. */
+  readonly places: Map<object, Place>;
   /** What a keyword stands for, for keywords that are granted and not printed. */
   readonly expand: Expand;
   readonly read: Read;
@@ -39,7 +48,7 @@ export function makePool(
   expand: Expand = () => [],
   read: Read = () => null,
 ): CardPool {
-  return { source: new Map(cards), cards: new Map(), nodes: new Map(), paths: new Map(), expand, read };
+  return { source: new Map(cards), cards: new Map(), nodes: new Map(), places: new Map(), expand, read };
 }
 
 /** True when the pool has a card of this id. */
@@ -58,7 +67,7 @@ export function cardOf(pool: CardPool, id: string): CardProgram {
   if (known !== undefined) return known;
   const source = pool.source.get(id);
   if (source === undefined) throw new Error(`no card "${id}" in the pool`);
-  const card = indexed(pool, source, `${id}/`);
+  const card = addRoot(pool, source, `${id}/`);
   pool.cards.set(id, card);
   return card;
 }
@@ -166,22 +175,54 @@ function listAt<T extends TargetSlot | ValueDecl>(pool: CardPool, path: CodePath
 }
 
 /** Path of a node that came from this pool. */
-export function pathOf(pool: CardPool, node: Node): string {
-  const path = pool.paths.get(node);
-  if (path === undefined) throw new Error('a node that is not in the pool');
+export function pathOf(pool: CardPool, node: object): CodePath {
+  const path = pathIn(pool, node);
+  if (path === null) throw new Error('a node that is not in the pool');
   return path;
 }
 
-function nodeAt(pool: CardPool, path: string): Node {
-  const known = pool.nodes.get(path);
-  if (known !== undefined) return known;
-  const granted = path.lastIndexOf(grantedSuffix);
-  if (granted >= 0) indexGranted(pool, path.slice(0, granted));
-  else if (path.startsWith(rulesPrefix)) indexRules(pool, path.split('.')[0] ?? path);
-  else cardOf(pool, path.slice(0, path.lastIndexOf('/')));
-  const node = pool.nodes.get(path);
+/** Path of a node in this pool; null for one that is not in it. */
+export function pathIn(pool: CardPool, node: object): CodePath | null {
+  const place = pool.places.get(node);
+  if (place === undefined) return null;
+  return (place.path ??= place.holder === null ? null : inside(pathOf(pool, place.holder), place.key));
+}
+
+/** Programs of cards have paths that end so, which is why nothing separates them from what is in them. */
+function inside(path: CodePath, key: string | number): CodePath {
+  return path.endsWith('/') ? `${path}${key}` : `${path}.${key}`;
+}
+
+function nodeAt(pool: CardPool, path: CodePath): Node {
+  const node = findNode(pool, path);
   if (node === undefined) throw new Error(`nothing at ${path}`);
   return node;
+}
+
+/** What is at a path, if anything is. */
+export function findNode(pool: CardPool, path: CodePath): Node | undefined {
+  const known = pool.nodes.get(path);
+  if (known !== undefined) return known;
+  const dot = path.lastIndexOf('.');
+  const slash = path.lastIndexOf('/');
+  if (path.endsWith(grantedSuffix)) indexGranted(pool, path.slice(0, -grantedSuffix.length));
+  else if (dot > slash) find(pool, path, path.slice(0, dot), path.slice(dot + 1));
+  else if (path.startsWith(rulesPrefix)) indexRules(pool, path);
+  else if (slash < 0) return undefined;
+  else if (slash === path.length - 1) indexCard(pool, path.slice(0, slash));
+  else find(pool, path, path.slice(0, slash + 1), path.slice(slash + 1));
+  return pool.nodes.get(path);
+}
+
+function indexCard(pool: CardPool, id: string): void {
+  if (hasCard(pool, id)) cardOf(pool, id);
+}
+
+/** Finds a node in what holds it. */
+function find(pool: CardPool, path: CodePath, holder: CodePath, key: string): void {
+  const around = findNode(pool, holder);
+  const node = (around as Readonly<Record<string, unknown>> | undefined)?.[key];
+  if (typeof node === 'object' && node !== null) pool.nodes.set(path, node as Node);
 }
 
 /** Makes the keyword ability for a keyword instruction and records it. */
@@ -196,7 +237,7 @@ function indexGranted(pool: CardPool, path: CodePath): void {
     separator: 'comma',
     expansion: pool.expand(keyword),
   };
-  indexed(pool, made, `${path}${grantedSuffix}`);
+  addRoot(pool, made, `${path}${grantedSuffix}`);
 }
 
 /** Reads an ability that the rules state and records it. Throws for words that cannot be read: they are our own. */
@@ -206,46 +247,42 @@ function indexRules(pool: CardPool, path: AbilityPath): void {
   const ability = pool.read(words, frame as RulesFrame);
   if (ability === null) throw new Error(`the rules say what cannot be read: ${words}`);
   const stated = about === undefined ? ability : grants(ability, abilityAt(pool, decodeURIComponent(about)));
-  indexed(pool, stated, path);
+  addRoot(pool, stated, path);
 }
 
 /** A static ability with another one in place of the keyword that it grants. */
-function grants(stated: Ability, ability: Ability): unknown {
+function grants(stated: Ability, ability: Ability): Ability {
   const { zones } = ability;
   const granted = makeTerm('grantAbility', [{ ...ability, gate: null }]);
   return JSON.parse(JSON.stringify({ ...stated, zones }), (_, value: unknown) =>
     isGrantedKeyword(value) ? granted : value,
-  );
+  ) as Ability;
 }
 
 function isGrantedKeyword(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'op' in value && value.op === 'grantKeyword';
 }
 
-/**
- * A copy of a value, of which each ability, instruction and list is recorded under its path. A copy, because a node that two
- * abilities share would have two paths.
- */
-function indexed<T>(pool: CardPool, value: T, path: string): T {
-  if (typeof value !== 'object' || value === null) return value;
-  const inside = path.endsWith('/') ? path : `${path}.`;
-  const copy: unknown = Array.isArray(value)
-    ? value.map((inner: unknown, at) => indexed(pool, inner, `${inside}${at}`))
-    : copyOf(pool, value, inside);
-  if (Array.isArray(copy) || isNode(value)) {
-    pool.nodes.set(path, copy as Node);
-    pool.paths.set(copy as Node, path);
-  }
-  return copy as T;
-}
-
-function copyOf(pool: CardPool, value: object, inside: string): object {
-  const copy: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value))
-    if (inner !== undefined) copy[key] = indexed(pool, inner, `${inside}${key}`);
+/** Puts a copy of a whole program into the pool under a path. */
+function addRoot<T extends object>(pool: CardPool, program: T, path: CodePath): T {
+  const copy = placed(pool, program, null, path);
+  pool.places.set(copy, { holder: null, key: path, path });
+  pool.nodes.set(path, copy as object as Node);
   return copy;
 }
 
-function isNode(value: object): boolean {
-  return 'kind' in value && (value.kind === 'Term' || 'item' in value);
+/**
+ * A copy of a value, of which each part is noted with the place where it is. A copy, because a node that two abilities share
+ * would have two paths.
+ */
+function placed<T>(pool: CardPool, value: T, holder: object | null, key: string | number): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {};
+  pool.places.set(copy, { holder, key, path: null });
+  if (Array.isArray(copy))
+    for (const inner of value as readonly unknown[]) copy.push(placed(pool, inner, copy, copy.length));
+  else
+    for (const [name, inner] of Object.entries(value))
+      if (inner !== undefined) copy[name] = placed(pool, inner, copy, name);
+  return copy as T;
 }

@@ -52,7 +52,7 @@ export const damageEffects = family(0x440, 'effect', {
   loseLife: { n: 2, params: { who: players, amount: num }, english: '<lose> {amount#life}', rule: 'CR 119.3' },
   payLife: { n: 3, params: { who: players, amount: num }, english: '<pay> {amount#life}', rule: 'CR 119.4' },
   setLife: { n: 4, params: { who: players, amount: num }, english: "{who's} life total <become> {amount}", rule: 'CR 119.5' },
-  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')) }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')), prevented: optional(valueBinder), then: body }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
   /** Damage is dealt to something else: all of it, the next so much, or that of the replaced event. */
   redirectDamage: { n: 9, params: { scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), onto: entities, duration: optional(duration), place: style('early', 'middle', 'late') }, english: 'damage is dealt to {onto} instead', rule: 'CR 614.9', mode: 'continuous' },
   fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
@@ -82,22 +82,30 @@ export const permanentEffects = family(0x480, 'effect', {
       entry,
       entryStyle: style('before', 'after'),
       nameStyle: style('last', 'first'),
-      verb: style('create', 'elided'),
+      verb: style('create', 'elided', 'passive'),
     },
     english: '<create> {count} {filter} token',
     rule: 'CR 111.1',
   },
   createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry, verb: style('create', 'elided') }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
+  /** "Create two of those tokens": tokens as a statement before makes them, in another number. */
+  createAgain: { n: 60, params: { who: players, count: num, tokens: block('effect') }, english: '<create> {count} of those tokens', rule: 'CR 111.1' },
+  /** The tokens of a replaced event, in their number or another, and what is created with them. */
+  createThose: { n: 37, params: { who: players, count: optional(num), plus: optional(block('effect')), phrase: style('create', 'passive', 'effect'), extra: style('plain', 'additional') }, english: '<create> those tokens[ plus {plus}]', rule: 'CR 614.1a' },
   copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions, entryStyle: style('after', 'before') }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
   pair: { n: 31, params: { who: players, what: entities, with: entities }, english: '<pair> {what} with {with}', rule: 'CR 702.95a' },
   transform: { n: 7, params: { who: players, what: entities }, english: '<transform> {what}', rule: 'CR 701.27' },
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
   /** "Spend this mana only to cast …" (CR 106.6) */
-  spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate') }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
+  spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate'), form: optional(style('orTo')) }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  /** What is said of spells that are cast by a permission: "if you cast a spell this way, that creature enters tapped". */
+  castRider: { n: 33, params: { who: players, what: np, value: valueBinder, body }, english: 'if {who} <cast> {what} this way, {body}', rule: 'CR 601.3', mode: 'continuous' },
+  /** The cost of the spells that a rider is about (CR 118.9). */
+  payRather: { n: 34, params: { who: players, cost, verb: style('pay', 'paying') }, english: '{cost} rather than {verb} its mana cost', rule: 'CR 118.9', mode: 'continuous' },
   /** "The copy targets that creature": each of several copies another one of them. */
   copiesTarget: { n: 24, params: { what: entities, whom: entities, style: style('one', 'each') }, english: '{what} <target> {whom}', rule: 'CR 707.10c' },
   copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')), times: optional(num), except: exceptions }, english: '<copy> {what}[ {times} times][ and {newTargets} new targets]', rule: 'CR 707.10' },
@@ -118,6 +126,8 @@ export const manaKinds = family(0x4e0, 'mana', {
   symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
   oneOfSymbols: { n: 1, params: { choices: list(word('mana')) }, english: '{choices}', rule: 'CR 106.1' },
   anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
+  /** Each of them of any of these types: "three mana in any combination of {r} and/or {g}". */
+  combinationOf: { n: 31, params: { count: num, choices: list(word('mana')) }, english: '{count} mana in any combination of {choices}', rule: 'CR 106.1' },
   chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
@@ -154,7 +164,7 @@ export const continuousEffects = family(
     switchPt: { n: 7, params: { who: players, what: entities }, english: "<switch> {what's} power and toughness", rule: 'CR 613.4d' },
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
-    cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated') }, english: "can't {action}", rule: 'CR 101.2' },
+    cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated', 'phaseIn', 'phaseOut') }, english: "can't {action}", rule: 'CR 101.2' },
     /** "Damage can't be prevented", "damage that would be dealt by ~ can't be prevented". */
     cantPrevent: { n: 64, params: { kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: "damage can't be prevented", rule: 'CR 615.12' },
     /** "You may choose not to untap ~ during your untap step." */
@@ -198,7 +208,7 @@ export const continuousEffects = family(
     /** "As an additional cost to cast ~, sacrifice a creature." */
   additionalCost: { n: 23, params: { what: np, cost, may: optional(oneOf('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
   /** "You may pay {u} rather than pay ~'s mana cost." */
-  alternativeCost: { n: 24, params: { who: players, cost }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
+  alternativeCost: { n: 24, params: { who: players, cost, what: optional(np) }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
   /** What no player may choose for X as it is announced. */
   xNotZero: { n: 92, params: {}, english: "x can't be 0", rule: 'CR 107.3a' },
   /** "A deck can have up to six cards named ~." Any number where there is none. */
@@ -217,7 +227,7 @@ export const continuousEffects = family(
     /** "Play with the top card of your library revealed." */
     playRevealed: { n: 72, params: { who: players, shown: entities }, english: '<play> with {shown} revealed', rule: 'CR 401.5' },
     /** "You may spend mana as though it were mana of any color to cast that spell." */
-    spendAsThough: { n: 29, params: { who: players, mana: oneOf('any', ...colors, 'colorless'), from: optional(np), as: oneOf('anyColor', 'anyType', ...colors), action: optional(oneOf('cast', 'activate', 'castThisWay')), on: optional(np), style: style('maySpend', 'canBeSpent') }, english: 'may spend {mana} as though it were {as}[ to {action} {on}]', rule: 'CR 609.4b' },
+    spendAsThough: { n: 29, params: { who: players, mana: oneOf('any', ...colors, 'colorless'), from: optional(np), as: oneOf('anyColor', 'anyType', ...colors), action: optional(oneOf('cast', 'activate', 'castThisWay')), on: optional(np), style: style('maySpend', 'canBeSpent', 'canSpend') }, english: 'may spend {mana} as though it were {as}[ to {action} {on}]', rule: 'CR 609.4b' },
     /** "Spend only black mana on X": what pays for each X. */
     xOnlyWith: { n: 30, params: { who: players, colors: list(oneOf(...colors)) }, english: 'spend only {colors} mana on x', rule: 'CR 601.2g' },
     /** "Spend only mana produced by creatures to cast ~." */
@@ -232,6 +242,7 @@ export const continuousEffects = family(
     cantPay: { n: 117, params: { who: players, sacrifice: optional(np), except: optional(oneOf('mana')) }, english: "can't pay life to cast spells or activate abilities", rule: 'CR 601.2h' },
     /** "Can't have or gain flying." */
     cantHave: { n: 120, params: { what: entities, keyword }, english: "can't have or gain {keyword}", rule: 'CR 113.11' },
+    counterLimit: { n: 126, params: { what: entities, most: num, counter: word('counter') }, english: "can't have more than {most:{counter} counter} on it", rule: 'CR 704.5r' },
     lifeFloor: { n: 115, params: { who: players, below: num, at: num }, english: "damage that would reduce {who's} life total to less than {below} reduces it to {at} instead", rule: 'CR 120.3a' },
     /** "Can be blocked as though they didn't have islandwalk", "can be the target of spells you control as though it didn't have shroud". */
     asThoughWithout: { n: 118, params: { what: entities, act: oneOf('blocked', 'targeted'), by: optional(np), keyword }, english: "can be {act} as though they didn't have {keyword}", rule: 'CR 609.4' },
@@ -260,9 +271,9 @@ export const controlEffects = family(0x580, 'effect', {
   /** One statement of a sequence, with its join to the statement before, and the value its result is bound to. */
   step: { n: 0, result: 'statement', params: { join: style(...joins), result: optional(valueResult), effect: block('effect') }, english: '{effect}', rule: 'CR 608.2c' },
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
-  if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading', 'duringTrailing') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
+  if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading', 'duringTrailing', 'row') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner', 'described') }, english: '{body} {duration}', rule: 'CR 611.2a' },
-  unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
+  unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer', 'has') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
@@ -280,7 +291,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** "When you discard a card this way": it triggers at once on what this resolution did. */
   reflexiveEvent: { n: 31, params: { event, body, word: style('when', 'whenever') }, english: 'when {event} this way, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
-  doAll: { n: 13, params: { body, style: style('plain', 'also') }, english: '{body}', rule: 'CR 608.2c' },
+  doAll: { n: 13, params: { body, style: style('plain', 'also', 'counters') }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
   eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice') }, english: '{options}', rule: 'CR 608.2d' },
 });
@@ -334,6 +345,9 @@ export const playerEffects = family(0x680, 'effect', {
   discover: { n: 20, params: { who: players, count: num }, english: '<discover> {count}', rule: 'CR 701.57' },
   suspect: { n: 21, params: { who: players, what: entities }, english: '<suspect> {what}', rule: 'CR 701.60' },
   incubate: { n: 22, params: { who: players, count: num }, english: '<incubate> {count}', rule: 'CR 701.53' },
+  rollDice: { n: 70, params: { who: players, dice: num, sides: int, form: style('letter', 'sided', 'digits'), modifier: optional(oneOf('add', 'subtract')), by: optional(num), ignored: optional(oneOf('lower')) }, english: '<roll> a d20', rule: 'CR 706.1' },
+  /** What a player rolls instead: more dice, of which the lowest count for nothing. */
+  rollMore: { n: 71, params: { who: players, more: num }, english: '<roll> that many dice plus {more} and ignore the lowest roll', rule: 'CR 706.6' },
   flipCoin: { n: 23, params: { who: players }, english: '<flip> a coin', rule: 'CR 705.1' },
   endure: { n: 24, params: { what: entities, count: num }, english: '<endure> {count}', rule: 'CR 701.63' },
   manifestDread: { n: 25, params: { who: players }, english: '<manifest> dread', rule: 'CR 701.62' },
@@ -348,7 +362,7 @@ export const playerEffects = family(0x680, 'effect', {
   blight: { n: 39, params: { who: players, count: num }, english: '<blight> {count}', rule: 'CR 701.68' },
   collectEvidence: { n: 40, params: { who: players, count: num }, english: '<collect> evidence {count}', rule: 'CR 701.59' },
   forage: { n: 41, params: { who: players }, english: '<forage>', rule: 'CR 701.61' },
-  behold: { n: 42, params: { who: players, what: np }, english: '<behold> {what}', rule: 'CR 701.4' },
+  behold: { n: 42, params: { who: players, what: np, then: optional(oneOf('exile')) }, english: '<behold> {what}[ and {then} it]', rule: 'CR 701.4' },
   timeTravel: { n: 43, params: { who: players }, english: '<time> travel', rule: 'CR 701.56' },
   openAttraction: { n: 44, params: { who: players }, english: '<open> an attraction', rule: 'CR 701.51' },
   rollToVisit: { n: 45, params: { who: players }, english: '<roll> to visit your attractions', rule: 'CR 701.52' },

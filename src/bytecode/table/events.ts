@@ -27,7 +27,7 @@ export const events = family(0x380, 'event', {
   /** "damage would be dealt to ~": damage as the subject. */
   damageDealt: { n: 47, params: { to: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '[{kind} ]damage <be> dealt to {to}[ by {by}]', rule: 'CR 120.2' },
   isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '<be> dealt[ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
-  casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
+  casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone), during: optional(oneOf('opponentsTurn')) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
   beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), which: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext', 'first', 'whoseFirst') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
   /** The lore counter of a chapter is put on a Saga. */
   chapter: { n: 44, params: { what: np, numbers: list(int) }, english: '{numbers}', rule: 'CR 714.2b' },
@@ -58,6 +58,8 @@ export const events = family(0x380, 'event', {
   loses: { n: 30, params: { who: np }, english: '<lose> the game', rule: 'CR 104.3' },
   /** A keyword action by a player: scries, surveils, proliferates … (CR 701). */
   performsAction: { n: 31, params: { who: np, action: word('label') }, english: '<{action}>', rule: 'CR 701.1' },
+  rollsDice: { n: 80, params: { who: np }, english: '<roll> one or more dice', rule: 'CR 706.1' },
+  rollsDie: { n: 81, params: { who: np, how: oneOf('any', 'equal', 'natural', 'atLeast', 'atMost'), results: list(num) }, english: '<roll> a {results}', rule: 'CR 706.2' },
   exploits: { n: 61, params: { what: np, whom: np }, english: '<exploit> {whom}', rule: 'CR 702.110b' },
   exerts: { n: 63, params: { who: np, what: np }, english: '<exert> {what}', rule: 'CR 701.43' },
   exerted: { n: 64, params: { what: np }, english: '<be> exerted', rule: 'CR 701.43' },
@@ -78,6 +80,9 @@ export const events = family(0x380, 'event', {
   attacksWith: { n: 32, params: { who: np, what: np, whom: optional(np) }, english: '<attack>[ {whom}] with {what}', rule: 'CR 508.1' },
   exiled: { n: 33, params: { what: np, from: optional(zone) }, english: '<be> exiled[ from {from}]', rule: 'CR 701.13' },
   tokensCreated: { n: 34, params: { who: np, what: np }, english: '<create> {what}', rule: 'CR 701.7' },
+  created: { n: 66, params: { what: np, under: optional(np) }, english: "<be> created[ under {under's} control]", rule: 'CR 111.2' },
+  /** "An effect would create one or more tokens under your control". */
+  effectCreates: { n: 67, params: { what: np, under: optional(np) }, english: "an effect <create> {what}[ under {under's} control]", rule: 'CR 111.2' },
   milled: { n: 35, params: { who: np, what: np }, english: '<mill> {what}', rule: 'CR 701.17' },
   destroyed: { n: 36, params: { what: np }, english: '<be> destroyed', rule: 'CR 701.8' },
   isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped') }, english: '<be> {action}', rule: 'CR 608.2i' },

@@ -74,6 +74,7 @@ export const filters = family(0x100, 'filter', {
   notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
   controllers: { n: 103, slot: 'post', params: { how: oneOf('same', 'different') }, english: 'controlled by {how} players', rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
+  notOwnedBy: { n: 161, slot: 'post', params: { who: np }, english: "{who} <don't> own", rule: 'CR 108.3' },
   inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on') }, english: '{word} {zone}', rule: 'CR 400.1' },
   with: { n: 44, slot: 'post', params: { keyword }, english: 'with {keyword}', rule: 'CR 702.1' },
   without: { n: 45, slot: 'post', params: { keyword }, english: 'without {keyword}', rule: 'CR 702.1' },
@@ -85,11 +86,11 @@ export const filters = family(0x100, 'filter', {
     rule: 'CR 208.1',
   },
   /** "with lesser mana value", "with greater power than ~". */
-  comparedTo: { n: 104, slot: 'post', params: { how: oneOf('lesser', 'greater'), what: oneOf(...statistics), than: entities, style: style('implied', 'named') }, english: 'with {how} {what}', rule: 'CR 208.1' },
+  comparedTo: { n: 104, slot: 'post', params: { how: oneOf('lesser', 'greater', 'equalOrLesser', 'equalOrGreater'), what: oneOf(...statistics), than: entities, style: style('implied', 'named') }, english: 'with {how} {what}', rule: 'CR 208.1' },
   withCounter: {
     n: 47,
     slot: 'post',
-    params: { quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')) },
+    params: { quantity: oneOf('a', 'no', 'atLeast', 'exactly', 'without'), count: optional(num), counter: optional(word('counter')) },
     english: 'with {counter} on it',
     rule: 'CR 122.1',
   },
@@ -120,6 +121,8 @@ export const filters = family(0x100, 'filter', {
   same: { n: 58, fits: 'either', slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
   /** The first that is cast from when the effect began (CR 611.2c). */
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
+  /** A spell for which the permission was used that the ability gives. */
+  castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },
   cast: { n: 59, slot: 'post', params: { who: np }, english: '{who} <cast>', rule: 'CR 601.1' },
   attackingPlayer: { n: 60, slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },
   /** Qualities of protection and hexproof that are no plain descriptions (CR 702.16). */
@@ -158,6 +161,8 @@ export const filters = family(0x100, 'filter', {
   mostLife: { n: 111, fits: 'players', slot: 'post', params: {}, english: 'with the most life or tied for most life', rule: 'CR 119.1' },
   /** "a creature paired with ~", "a creature it's paired with": each is paired with the other. */
   pairedWith: { n: 123, slot: 'post', params: { with: np, style: style('participle', 's', 'is') }, english: 'paired with {with}', rule: 'CR 702.95b' },
+  /** "each creature it's blocking" */
+  blockedBy: { n: 126, slot: 'post', params: { by: entities, style: style('s', 'is') }, english: "{by}'s blocking", rule: 'CR 509.1g' },
   unpaired: { n: 124, slot: 'pre', params: {}, english: 'unpaired', rule: 'CR 702.95b' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
 }, { fits: 'objects' });

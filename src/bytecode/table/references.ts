@@ -58,7 +58,7 @@ export const references = family(0x10, 'entities', {
   candidate: { n: 6, params: { style: style('it', 'who', 'that', 'copy', 'token', 'they') }, english: 'it', rule: 'CR 608.2h' },
   controllerOf: { n: 7, result: 'players', params: { what: entities, number: style('one', 'many'), phrase: style('possessive', 'of') }, english: "{what}'s controller", rule: 'CR 109.4' },
   ownerOf: { n: 8, result: 'players', params: { what: entities, number: style('one', 'many'), phrase: style('possessive', 'of') }, english: "{what}'s owner", rule: 'CR 108.3' },
-  top: { n: 9, params: { count: optional(num), who: players, style: style('the', 'from') }, english: "the top {count:card} of {who's library}", rule: 'CR 401.1' },
+  top: { n: 9, params: { count: optional(num), who: players, style: style('the', 'from', 'equal', 'numberOf') }, english: "the top {count:card} of {who's library}", rule: 'CR 401.1' },
   bottom: { n: 10, params: { count: optional(num), who: players }, english: "the bottom {count:card} of {who's library}", rule: 'CR 401.1' },
   union: { n: 11, params: { parts: list(entities), how: oneOf('and', 'or', 'andOr') }, english: '{parts}', rule: 'CR 608.2c' },
   defendingPlayer: { n: 12, result: 'players', params: {}, english: 'defending player', rule: 'CR 506.2' },
@@ -89,7 +89,7 @@ export const references = family(0x10, 'entities', {
   pairOf: { n: 27, params: { of: entities, which: oneOf('both', 'partner') }, english: '{which} of {of}', rule: 'CR 702.95b' },
   /** Two things spoken of before: "both creatures". */
   bothOf: { n: 28, params: { parts: list(entities), noun: word('noun') }, english: 'both {noun}', rule: 'CR 608.2c' },
-  rest: { n: 14, params: { of: entities, style: style('rest', 'other', 'others'), chosen: optional(entities) }, english: 'the {style}', rule: 'CR 608.2c' },
+  rest: { n: 14, params: { of: entities, style: style('rest', 'other', 'others', 'ofRevealed', 'ofRevealedThisWay', 'ofCards'), chosen: optional(entities) }, english: 'the {style}', rule: 'CR 608.2c' },
 });
 
 /** How many things a pattern in an event or a condition asks for. */

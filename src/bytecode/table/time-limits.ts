@@ -14,5 +14,9 @@ export const timeLimits = [
   'declareBlockersStep',
   'opponentsUpkeep',
   'beforeCombatDamage',
+  'yourCombat',
+  'yourCombatBeforeBlockers',
+  'opponentsCombat',
+  'opponentsDeclareBlockers',
 ] as const;
 export type TimeLimit = (typeof timeLimits)[number];

@@ -18,7 +18,7 @@ export const quantities = family(0x200, 'num', {
   times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per', 'double') }, english: '{factor} times {of}', rule: 'CR 107.1' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
-  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained') }, english: 'that much', rule: 'CR 608.2c' },
+  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal') }, english: 'that much', rule: 'CR 608.2c' },
   countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
   devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** How often something happened, or how much of it. */
@@ -36,7 +36,7 @@ export const quantities = family(0x200, 'num', {
   difference: { n: 16, params: { left: num, right: num }, english: 'the difference', rule: 'CR 107.1' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   /** "the amount of life you gained this turn" */
-  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods), tense: style('past', 'perfect') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
+  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods), tense: style('past', 'perfect', 'contracted', 'bare') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
   /** "for each creature blocking it beyond the first". */
   /** "for each other spell that was cast before it this turn". */
   castBefore: { n: 50, params: { what: entities }, english: 'other spell that was cast before {what} this turn', rule: 'CR 702.40a' },
@@ -52,6 +52,8 @@ export const quantities = family(0x200, 'num', {
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
   is: { n: 1, params: { what: entities, filter, verb: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'doesntHave', 'remains', 'shares', 'doesntShare') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
+  /** The numbers before a row of a table: "10 — 19 |", "15+ |". */
+  resultIn: { n: 90, params: { of: num, min: int, max: optional(int) }, english: '{min} — {max}', rule: 'CR 706.3a' },
   compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have', 'times') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   /** "You have four or more creature cards in your graveyard": what there is, in a zone that the description names. */
@@ -70,9 +72,9 @@ export const conditions = family(0x280, 'bool', {
   /** "If this is the second time this ability has resolved this turn": counted with this time. */
   nthTimeOf: { n: 85, params: { nth: list(num), event, period: oneOf(...periods), style: style('this', 'it') }, english: 'this is the {nth} time {event} {period}', rule: 'CR 608.2h' },
   /** Something happened in the period. */
-  happened: { n: 9, params: { event, period: oneOf(...periods), tense: style('past', 'present', 'perfect'), polarity: oneOf('did', 'didnt') }, english: '{event} {period}', rule: 'CR 608.2i' },
+  happened: { n: 9, params: { event, period: oneOf(...periods), tense: style('past', 'present', 'perfect', 'had'), polarity: oneOf('did', 'didnt') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },
-  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand')) }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
+  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand', 'library')), style: style('owner', 'zone') }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
   /** "If you gained 3 or more life this turn." */
   lifeChanged: { n: 83, params: { who: np, change: oneOf('gained', 'lost'), how: oneOf(...comparisons), count: num, period: oneOf(...periods), tense: style('past', 'perfect') }, english: '{who} {change} {count} or {how} life {period}', rule: 'CR 119.3' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },
@@ -85,6 +87,10 @@ export const conditions = family(0x280, 'bool', {
   hasBlessing: { n: 36, params: { who: players }, english: "{who} <have> the city's blessing", rule: 'CR 702.131c' },
   /** "if the gift was promised" */
   giftPromised: { n: 37, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'the gift {how} promised', rule: 'CR 702.174a' },
+  /** An additional cost that the card says may be paid was paid, told by its name or by what was done for it (CR 607.2). */
+  additionalCostPaid: { n: 72, params: { how: oneOf('was', 'wasnt'), what: optional(np), of: entities, style: style('cost', 'evidence', 'beheld') }, english: "{of's} additional cost {how} paid", rule: 'CR 601.2b' },
+  /** What the player did as the spell was cast, or had when that was completed. */
+  asYouCast: { n: 73, params: { revealed: optional(np), controlled: optional(np), spell: entities }, english: 'you revealed {revealed} or controlled {controlled} as you cast {spell}', rule: 'CR 601.2i' },
   /** "If you don't put it into your hand": a statement before that allowed it was not carried out. */
   notDone: { n: 120, params: { value: valueUse, who: players, effect: block('effect'), place: style('plain', 'thisWay') }, english: "{who} <don't> {effect}", rule: 'CR 608.2c' },
   hasInitiative: { n: 61, params: { who: np }, english: '{who} <have> the initiative', rule: 'CR 725.1' },
@@ -94,6 +100,8 @@ export const conditions = family(0x280, 'bool', {
   hasOpponents: { n: 20, params: { who: players, count: num }, english: '{who} <have> {count} or more opponents', rule: 'CR 102.2' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
+  /** "If damage from a red source is prevented this way": how much it was, and what would have dealt it. */
+  damageIsPrevented: { n: 121, params: { amount: num, source: optional(entities), from: optional(np) }, english: 'damage[ from {from}] is prevented this way', rule: 'CR 615.5' },
   /** What was spent to cast a spell: "if at least three white mana was spent to cast it". */
   manaSpent: { n: 33, params: { how: oneOf('atLeast', 'orMore', 'no', 'any'), count: num, color: optional(oneOf(...colors, 'sameColor')), on: entities, from: optional(np) }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
   symbolsSpent: { n: 34, params: { symbols: word('mana'), on: entities }, english: '{symbols} was spent to cast {on}', rule: 'CR 106.3' },

@@ -1,6 +1,15 @@
 import { enteringOps, replacesEvents } from '../entering';
 import type { Ability, ValueDecl } from '../module';
-import { allOps, isCombination, isTransparent, leafOf, parametersOf, saidOfEach, type Leaf } from '../parameters';
+import {
+  allOps,
+  bindsNumber,
+  isCombination,
+  isTransparent,
+  leafOf,
+  parametersOf,
+  saidOfEach,
+  type Leaf,
+} from '../parameters';
 import type { Param, Sort } from '../schema';
 import { acceptedBy } from '../sorts';
 import { rowOf, type Op } from '../table';
@@ -139,7 +148,7 @@ function termOf(op: Op, { kin }: Wanted, outer: Scope): Term {
     },
   );
   each(isBinder, () => {
-    boundHere.push(declare(binderSort(op)));
+    boundHere.push(declare(bindsNumber(op) ? 'num' : 'entities'));
     return boundHere.at(-1) ?? 0;
   });
   each((leaf) => leaf.kind !== 'operand' && !isBinder(leaf) && !isResult(leaf), argument);
@@ -156,12 +165,6 @@ function rememberSubject(op: Op, param: Param, scope: Scope): void {
   if (rowOf(op).result !== 'effect' || param.kind !== 'operand' || first?.param !== param) return;
   if (param.sort === 'players') scope.last.subject = 'players';
   else if (param.sort === 'entities') scope.last.subject = 'unknown';
-}
-
-/** A value that an instruction binds for its blocks has the sort of its first operand. */
-function binderSort(op: Op): ValueDecl['sort'] {
-  const [first] = parametersOf(op).flatMap(({ param }) => (leafOf(param).kind === 'operand' ? [leafOf(param)] : []));
-  return first?.kind === 'operand' && first.sort === 'num' ? 'num' : 'entities';
 }
 
 function argOf(op: Op, param: Param, kin: Kin | undefined, scope: Scope): Arg {

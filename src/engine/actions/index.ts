@@ -1,12 +1,14 @@
 import type { TaskFunctions } from '../agenda/task';
 import { afterAction } from './after';
 import { amass } from './amass';
+import { behold } from './behold';
 import { chooseAndDo } from './choose-and-do';
 import { chooseValue } from './choose-value';
 import { distribute } from './distribute';
 import { clash } from './clash';
 import { connive, explore } from './explore';
-import { putInOrder, putOnLibrary } from './library';
+import { inTurn } from './in-turn';
+import { putInOrder, putOnLibrary, putTogether } from './library';
 import { revealUntil } from './reveal-until';
 import { scry } from './scry';
 import { timeTravel } from './time-travel';
@@ -18,14 +20,17 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   putOnLibrary,
   chooseValue,
   putInOrder,
+  putTogether,
   revealUntil,
   tapOrUntap,
   scry,
   afterAction,
+  behold,
   chooseAndDo,
   distribute,
   explore,
   connive,
+  inTurn,
   amass,
   clash,
   timeTravel,

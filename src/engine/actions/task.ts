@@ -53,6 +53,15 @@ export type ActionTask =
       readonly scope: Scope;
       readonly stage: 'choose' | 'answered';
     }
+  /** Permanents do something one after another, in the order that their controllers choose. */
+  | {
+      readonly kind: 'inTurn';
+      readonly rest: readonly { readonly object: ObjectId; readonly tasks: readonly Task[] }[];
+      readonly source: ObjectId;
+      readonly rule: string;
+      readonly did: Binding;
+      readonly stage: 'ask' | 'answered';
+    }
   | {
       readonly kind: 'explore';
       readonly object: ObjectId;
@@ -75,6 +84,17 @@ export type ActionTask =
       readonly source: ObjectId;
       readonly ability: AbilityPath;
       readonly stage: 'ask' | 'answered';
+    }
+  /** A player chooses permanents, or reveals cards, that are such (CR 701.4), and exiles them where that is said. */
+  | {
+      readonly kind: 'behold';
+      readonly player: PlayerId;
+      /** What can be beheld, then what was. */
+      readonly options: readonly ObjectId[];
+      readonly count: number;
+      readonly exile: EventOf<'move'>['link'];
+      readonly source: ObjectId;
+      readonly stage: 'ask' | 'answered' | 'exile' | 'done';
     }
   /** Taps or untaps objects, each as a player chooses. */
   | {
@@ -140,6 +160,15 @@ export type ActionTask =
       readonly by: PlayerId;
       readonly moves: readonly EventOf<'move'>[];
       readonly order: 'any' | 'random';
+      readonly stage: 'ask' | 'answered';
+    }
+  /** Puts objects into libraries at once; the owner of several arranges them (CR 401.4, CR 729.3a). */
+  | {
+      readonly kind: 'putTogether';
+      readonly moves: readonly EventOf<'move'>[];
+      /** The owners who have not arranged theirs yet, and what has been arranged. */
+      readonly owners: readonly PlayerId[];
+      readonly arranged: readonly EventOf<'move'>[];
       readonly stage: 'ask' | 'answered';
     }
   /** Counters are distributed among things that are no targets, as a player decides. */

@@ -15,6 +15,7 @@ import type { Pip } from '../mana/pips';
 import { isSame } from '../same';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
+import { heldAsCast } from './as-cast';
 import { takeBack } from './checkpoint';
 import { addCosts, alternativesOf, asksForX, costOf, noCost, withX, type Cost, type CostPart } from './costs';
 import { paidBy, partTask, setAt } from './mana-ability';
@@ -279,6 +280,7 @@ function payParts(game: Game, task: Announce): Next {
       ? run(partTask(part), { ...task, stage: 'partPaid' })
       : takeBack(game);
   note(game, task);
+  noteHeld(game, task);
   const { pending } = objectOf(game, task.object);
   if (pending !== null)
     setObject(game, task.object, {
@@ -290,6 +292,13 @@ function payParts(game: Game, task: Announce): Next {
   return doneWith(bindNum(1));
 }
 
+/** What was so as it was cast is kept with the spell. */
+function noteHeld(game: Game, { object, player, what }: Announce): void {
+  const { cast } = objectOf(game, object);
+  const held = what === 'cast' && cast !== null ? heldAsCast(game, object, player) : [];
+  if (cast !== null && held.length > 0) setObject(game, object, { cast: { ...cast, held } });
+}
+
 /** What was paid for a cost that an ability of the spell states is linked to the spell: "the sacrificed creature" (CR 607.2). */
 function linkPaid(game: Game, { object, what }: Announce, part: CostPart, paid: Binding): void {
   const ability = part.scope.ability;
@@ -297,7 +306,7 @@ function linkPaid(game: Game, { object, what }: Announce, part: CostPart, paid: 
     return;
   const { item } = abilityAt(game.pool, ability);
   const { linked } = objectOf(game, object);
-  setObject(game, object, { linked: { ...linked, [item]: [...(linked[item] ?? []), ...paid.entities] } });
+  setObject(game, object, { linked: { ...linked, [item]: [...new Set([...(linked[item] ?? []), ...paid.entities])] } });
 }
 
 /** The part with what was paid bound to the values that speak of it (CR 608.2k). */

@@ -12,7 +12,7 @@ import { contextFor, type Game } from '../world';
 import { costOf, noCost } from './costs';
 import { asThoughCast } from './shadow';
 import type { Way } from './way';
-import { castableFaces, plainWay } from './way';
+import { backFaces, castableFaces, plainWay } from './way';
 
 /** An instruction to cast something, and the surroundings that it is read in. */
 export interface CastingBy {
@@ -32,7 +32,8 @@ export function waysByEffect(
   const scope = { ...by.scope, spell: id };
   const way = { ...plainWay, timing, permission: by.scope.ability, ...payment(game, player, term, scope) };
   const object = objectOf(game, id);
-  const faces = castableFaces(game.pool, object).map((face) => ({ ...way, face }));
+  const isTransformed = term.op === 'castCards' && optionalWord(term, 'how') === 'transformed';
+  const faces = (isTransformed ? backFaces : castableFaces)(game.pool, object).map((face) => ({ ...way, face }));
   const isHeld = object.zone === 'hand' && object.owner === player && keywordsOf(game, id, 'fuse').length > 0;
   const fused = way.cost === noCost && isHeld ? [{ ...way, name: freeFuse }] : [];
   return [...faces, ...fused].filter((its) => isWanted(game, player, id, term, by.scope, its));

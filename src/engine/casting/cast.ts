@@ -73,7 +73,13 @@ function rescoped(way: Way, before: ObjectId, after: ObjectId): Way {
 
 function withObject(scope: Scope, before: ObjectId, after: ObjectId): Scope {
   const source = scope.source === before ? after : scope.source;
-  return scope.spell === before ? { ...scope, source, spell: after } : { ...scope, source };
+  if (scope.spell !== before) return { ...scope, source };
+  const values = scope.values.map((bound) =>
+    bound?.entities.includes(before) === true
+      ? { ...bound, entities: bound.entities.map((entity) => (entity === before ? after : entity)) }
+      : bound,
+  );
+  return { ...scope, source, values, spell: after };
 }
 
 /** What is to be announced for a spell on the stack but for optional costs; null when it has no cost to be paid (CR 118.6). */

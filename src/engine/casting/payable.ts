@@ -8,6 +8,7 @@ import { makeScope } from '../scope';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { countersOn } from '../events/permanents';
+import { beheld } from '../handlers/beheld';
 import { choosable } from '../handlers/choosable';
 import { isBarredPayment, isForbidden, isPlayerForbidden, type PaidFor } from '../statics/restrictions';
 import { canReachTotal } from '../stack/total';
@@ -68,6 +69,10 @@ function isPayable(context: GameContext, part: Payment, term: Term, except: Obje
     case 'collectEvidence':
     case 'forage':
       return isPayableInWords(context, part, term, except);
+    case 'behold': {
+      const { options, count } = beheld(context, term, part.payer);
+      return options.filter((id) => id !== except).length >= count;
+    }
     case 'sacrifice':
     case 'discard':
     case 'exile':

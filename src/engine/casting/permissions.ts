@@ -121,7 +121,7 @@ export function isAboutTime(rule: Permission): boolean {
 }
 
 /** Does it allow to cast spells as though they had flash? */
-export function givesFlash({ term }: Permission): boolean {
+export function givesFlash({ term }: Pick<Permission, 'term'>): boolean {
   return term.op === 'mayCast' && optionalWord(term, 'asThough') !== null;
 }
 

@@ -110,7 +110,8 @@ function isSpecial(ability: Ability): boolean {
     // A line about its own casting.
     mentions(ability.body, 'castOnly', 'costsLess', 'xOnlyWith', 'castOnlyWith') ||
     // Targets that depend on what is paid.
-    (ability.targets.length > 0 && mentions(ability.body, 'costPaid', 'keywordCostPaid', 'giftPromised'))
+    (ability.targets.length > 0 &&
+      mentions(ability.body, 'costPaid', 'keywordCostPaid', 'giftPromised', 'additionalCostPaid'))
   );
 }
 

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../compile/testing/english';
+import { english, inEnglish } from '../../compile/testing/english';
 import { castInWay } from '../testing/casting';
 import { advance, all, settle, table, the } from '../testing/table';
 import { characteristicsOf } from '../characteristics/characteristics';
@@ -22,7 +22,7 @@ const endOfTurn = (game: Game): void => advance(game, (its) => its.state.turn.nu
 
 describe('permanents that go at the next end step', () => {
   it('a dashed creature has haste and returns to hand (CR 702.109a)', () => {
-    const game = table(cards, [{ hand: ['Runner'] }, {}]);
+    const game = table(cards, [{ hand: ['Runner'] }, {}], {}, english);
     expect(castBy(game, 'Runner', 'dash')).toBe(true);
     expect(characteristicsOf(game, the(game, 'Runner').id).keywords).toContain('haste');
     endOfTurn(game);
@@ -30,7 +30,7 @@ describe('permanents that go at the next end step', () => {
   });
 
   it('a warped one is exiled, and may be cast from there on a later turn only (CR 702.185a)', () => {
-    const game = table(cards, [{ hand: ['Drifter'] }, {}]);
+    const game = table(cards, [{ hand: ['Drifter'] }, {}], {}, english);
     expect(castBy(game, 'Drifter', 'warp')).toBe(true);
     advance(game, (its) => all(its, 'Drifter', 'exile').length > 0);
     expect(castBy(game, 'Drifter', 'normal')).toBe(false);
@@ -40,7 +40,7 @@ describe('permanents that go at the next end step', () => {
   });
 
   it('one that was cast for its mana cost stays', () => {
-    const game = table(cards, [{ hand: ['Drifter'] }, {}]);
+    const game = table(cards, [{ hand: ['Drifter'] }, {}], {}, english);
     expect(castBy(game, 'Drifter', 'normal')).toBe(true);
     endOfTurn(game);
     expect(all(game, 'Drifter')).toHaveLength(1);

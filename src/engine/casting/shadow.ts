@@ -21,6 +21,7 @@ export function asSpell(game: Game, object: GameObject, player: PlayerId, way: W
     promised: null,
     modes: [],
     paid: way.name === 'normal' ? {} : { [way.name]: 1 },
+    held: [],
     costs: [],
     manaSpent: [],
   };

@@ -45,6 +45,14 @@ export function isTimely(game: Game, limit: TimeLimit, player: PlayerId, you: Pl
       return turn.step === 'declareBlockers';
     case 'opponentsUpkeep':
       return turn.active !== you && turn.step === 'upkeep';
+    case 'yourCombat':
+      return turn.active === you && isAt(game, 'beginCombat', 'endCombat');
+    case 'yourCombatBeforeBlockers':
+      return turn.active === you && isAt(game, 'beginCombat', 'declareAttackers');
+    case 'opponentsCombat':
+      return turn.active !== you && isAt(game, 'beginCombat', 'endCombat');
+    case 'opponentsDeclareBlockers':
+      return turn.active !== you && turn.step === 'declareBlockers';
     case 'beforeCombatDamage':
       return isAt(game, 'untap', 'declareBlockers');
     case 'afterBlockers':

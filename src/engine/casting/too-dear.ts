@@ -137,6 +137,7 @@ const plain: ReadonlySet<Op> = new Set([
   'untapSelf',
   'symbols',
   'oneOfSymbols',
+  'combinationOf',
   'anyColor',
   'chosenColor',
   'payMana',

@@ -6,7 +6,8 @@ import { reductionByGate } from './gates';
 import { savedBy } from './help';
 import { ownChanges } from './own-cost';
 import { fitsRule, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
-import type { Game } from '../world';
+import { saidOfSpell } from '../riders';
+import { contextFor, type Game } from '../world';
 
 /** Total mana cost of a spell or ability on the stack: increases, then reductions (CR 601.2f). */
 export function totalOf(
@@ -19,14 +20,22 @@ export function totalOf(
   const changes = rulesInForce(game, 'costsLess').filter(
     (rule) => wordOf(rule.context, rule.term, 'action') === what && isAbout(rule, object),
   );
+  const said = what === 'cast' ? saidOfSpell(game, object, 'costsLess') : [];
+  const ofPermission = (how: 'more' | 'less'): readonly Pip[] =>
+    said
+      .map(({ term, scope }) => ({ term, context: contextFor(game, scope) }))
+      .filter(({ term, context }) => wordOf(context, term, 'how') === how)
+      .flatMap((its) => pipsOfRule(its, object));
   const own = (how: 'more' | 'less'): readonly Pip[] => (what === 'activate' ? ownChanges(game, object, how) : []);
   const more = [
     ...changes.filter((rule) => isIncrease(rule)).flatMap((rule) => pipsOfRule(rule, object)),
+    ...ofPermission('more'),
     ...own('more'),
   ];
   const byGate = what === 'activate' ? reductionByGate(game, object) : [];
   const less = [
     ...changes.filter((rule) => !isIncrease(rule)).flatMap((rule) => pipsOfRule(rule, object)),
+    ...ofPermission('less'),
     ...byGate,
     ...own('less'),
     ...(what === 'cast' ? savedBy(game, object) : []),
@@ -43,7 +52,7 @@ function isAbout(rule: RuleInForce, object: ObjectId): boolean {
   return fitsRule(rule, 'what', object);
 }
 
-function pipsOfRule({ term, context }: RuleInForce, object: ObjectId): readonly Pip[] {
+function pipsOfRule({ term, context }: Pick<RuleInForce, 'term' | 'context'>, object: ObjectId): readonly Pip[] {
   const about = { ...withCandidate(context, object), subject: [object] };
   const { units } = evalMana(about, termOf(about, term, 'amount'));
   return pipsOf(units.flatMap((kinds) => kinds.slice(0, 1)));

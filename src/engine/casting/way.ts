@@ -31,6 +31,11 @@ export const plainWay: Way = {
   permission: null,
 };
 
+/** Faces with which a card can be cast transformed (CR 712.11a). */
+export function backFaces(pool: CardPool, { printed }: GameObject): readonly number[] {
+  return printed.kind === 'card' && cardOf(pool, printed.card).layout === 'transform' ? [1] : [];
+}
+
 /** Faces that can be cast in the ordinary way (CR 709.3, CR 712.11b, CR 715.3). */
 export function castableFaces(pool: CardPool, object: GameObject): readonly number[] {
   if (object.printed.kind !== 'card') return [0];

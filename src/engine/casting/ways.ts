@@ -9,11 +9,13 @@ import { symbolsOf } from '../characteristics/mana-cost';
 import { makeScope } from '../scope';
 import { freeFuse, isFused } from '../state/fused';
 import type { GameObject } from '../state/object';
+import { areInForce, rulesAbout } from '../statics/rules-in-force';
 import { opponentsOf } from '../turn/players';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { isWanted, waysByEffect } from './by-effect';
 import { addCosts, costOf, noCost, type Cost } from './costs';
+import { saidByPermission } from '../riders';
 import { isOpen } from './openings';
 import { givesFlash, isAboutTime, permissionsFor, limitOf, suits, type Permission } from './permissions';
 import { casualtyCost, ruleCost } from './rule-costs';
@@ -97,6 +99,7 @@ function waysFromAnywhere(game: Game, player: PlayerId, object: GameObject): rea
   return [
     ...castableFaces(game.pool, object).map((face) => ({ ...plainWay, face })),
     ...alternativesOf(game, player, object),
+    ...offeredWays(game, player, object),
     ...keywordWays(game, player, object.id, anywhere),
     ...faceDownWays(game, object),
     ...offeringWays(game, object),
@@ -233,6 +236,17 @@ function alternativesOf(game: Game, player: PlayerId, { id }: GameObject): reado
   return found.map((cost, at) => ({ ...plainWay, name: at === 0 ? 'alternative' : `alternative ${at + 1}`, cost }));
 }
 
+/** "You may … rather than pay the mana cost for spells you cast": what other objects say of a spell. */
+function offeredWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
+  if (!areInForce(game, 'alternativeCost')) return [];
+  return rulesAbout(game, player, 'alternativeCost').flatMap((rule, at) => {
+    const cost = costOf(game, termsOf(rule.term, 'cost'), rule.scope, player);
+    return castableFaces(game.pool, object)
+      .map((face): Way => ({ ...plainWay, face, name: at === 0 ? 'offered' : `offered ${at + 1}`, cost }))
+      .filter((way) => suits(game, rule, object.id, (look) => asThoughCast(game, player, object.id, way, look)));
+  });
+}
+
 /** A cost that a static ability of an object states, if its conditions hold. */
 interface StatedCost {
   readonly cost: Cost;
@@ -265,23 +279,33 @@ function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: P
   const { term, scope } = rule;
   const isFree = optionalWord(term, 'free') !== null;
   const using = term.op === 'castCards' ? optionalWord(term, 'using') : null;
+  const paid = costByPermission(game, player, object.id, rule);
   const ways =
-    term.op === 'castCards' && (isFree || termsOf(term, 'cost').length > 0)
-      ? waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal')
-      : isFree
-        ? freeWays(game, player, object)
-        : waysFromAnywhere(game, player, object).filter((way) => isWanted(game, player, object.id, term, scope, way));
+    paid !== null
+      ? castableFaces(game.pool, object).map((face): Way => ({ ...plainWay, face, name: 'instead', cost: paid }))
+      : term.op === 'castCards' && (isFree || termsOf(term, 'cost').length > 0)
+        ? waysByEffect(game, player, object.id, { code: pathOf(game.pool, term), scope }, 'normal')
+        : isFree
+          ? freeWays(game, player, object)
+          : waysFromAnywhere(game, player, object).filter((way) => isWanted(game, player, object.id, term, scope, way));
   const permittedBy = limitOf(rule);
+  const isFlash = givesFlash(rule) || saidByPermission(game, scope, object.id, 'mayCast').some(givesFlash);
   return ways
     .filter(({ name }) => using === null || name === using)
     .filter((way) => suits(game, rule, object.id, (look) => asThoughCast(game, player, object.id, way, look)))
     .map((way) => ({
       ...way,
       permittedBy,
-      timing: givesFlash(rule) ? 'flash' : way.timing,
+      timing: isFlash ? 'flash' : way.timing,
       extra: addCosts(way.extra, commanderTax(game, player, object)),
       permission: scope.ability,
     }));
+}
+
+/** What must be paid in place of the mana cost for spells that are cast by a permission (CR 118.9). */
+function costByPermission(game: Game, player: PlayerId, card: ObjectId, { scope }: Permission): Cost | null {
+  const [said] = saidByPermission(game, scope, card, 'payRather');
+  return said === undefined ? null : costOf(game, termsOf(said.term, 'cost'), said.scope, player);
 }
 
 /** For nothing: one of the faces, or from the own hand both halves. */

@@ -1,4 +1,5 @@
 import { abilityZones, type Ability, type AbilityZone } from '../../bytecode/module';
+import { isRider } from '../../bytecode/riders';
 import { rowOf } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import {
@@ -166,9 +167,11 @@ function impliedZones(term: Term, guards: readonly Guard[]): readonly AbilityZon
  * costs on the stack. Other costs and conditions are read from the card itself. Null for clauses about other things.
  */
 function zonesOfOwnCasting(term: Term): readonly AbilityZone[] | null {
-  if (term.op === 'alternativeCost') return [];
+  if (isRider(term)) return [];
   const isAboutSelf = (): boolean => optionalTerm(term, 'what')?.op === 'source';
   switch (term.op) {
+    case 'alternativeCost':
+      return optionalTerm(term, 'what') === null ? [] : null;
     case 'mayCast':
     case 'castCards':
       return isAboutSelf() ? abilityZones : null;

@@ -3,7 +3,7 @@ import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { Ability, CardProgram } from '../../bytecode/module';
 import { made } from '../../bytecode/made';
 import { basicLandTypes } from '../../vocabulary/subtypes';
-import { abilityAt, abilityPath, hasCard, addCard, type AbilityPath, type CardPool } from '../../vm/pool';
+import { abilityAt, abilityPath, hasCard, addCard, rulesPath, type AbilityPath, type CardPool } from '../../vm/pool';
 import { keywordNames } from './keyword-names';
 import type { AbilityInstance, Characteristics } from './types';
 
@@ -70,16 +70,31 @@ export function addRules(pool: CardPool): void {
   addCard(pool, rulesCard, { ...program, faces: [{ ...face, abilities }] });
 }
 
-/** The characteristics with the mana abilities of exactly the basic land types they have (CR 305.6). */
-export function withLandAbilities(timestamp: number, values: Characteristics): Characteristics {
+/** What happens to a Siege that is defeated (CR 310.11b). */
+const ofSieges = rulesPath(
+  'Triggered',
+  'when the last defense counter is removed from ~, exile it, then you may cast it transformed without paying its mana cost.',
+);
+
+/** The abilities that exactly these subtypes give: mana abilities of basic land types, and that of Sieges. */
+function intrinsicPaths({ types, subtypes }: Characteristics): readonly (readonly [string, AbilityPath])[] {
+  if (types.includes('battle') && subtypes.includes('siege')) return [['siege', ofSieges]];
+  if (!types.includes('land')) return [];
+  return basicLandTypes.flatMap((type, at) =>
+    subtypes.includes(type) ? [[type, abilityPath(rulesCard, 0, at)] as const] : [],
+  );
+}
+
+/** The characteristics with the abilities that their subtypes give and no card prints (CR 305.6, CR 310.11b). */
+export function withIntrinsicAbilities(timestamp: number, values: Characteristics): Characteristics {
   const own = values.abilities.filter(({ intrinsic }) => intrinsic === undefined);
-  const given = values.types.includes('land')
-    ? basicLandTypes.flatMap((type, at): readonly AbilityInstance[] =>
-        values.subtypes.includes(type)
-          ? [{ path: abilityPath(rulesCard, 0, at), timestamp, grantedBy: null, scope: null, intrinsic: type }]
-          : [],
-      )
-    : [];
+  const given = intrinsicPaths(values).map(([intrinsic, path]): AbilityInstance => ({
+    path,
+    timestamp,
+    grantedBy: null,
+    scope: null,
+    intrinsic,
+  }));
   if (given.length === 0 && own.length === values.abilities.length) return values;
   return { ...values, abilities: [...own, ...given] };
 }

@@ -4,7 +4,7 @@ import type { ObjectId } from '../../vm/entity';
 import { abilityAt, grantedPath, type AbilityPath, type CardPool } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
 import type { GameObject } from '../state/object';
-import { keywordNamesOf, withLandAbilities } from './intrinsic';
+import { keywordNamesOf, withIntrinsicAbilities } from './intrinsic';
 import { keywordNames } from './keyword-names';
 import type { Layer, Modification } from './modification';
 import { faceDownValues, fromBase } from './printed';
@@ -144,7 +144,7 @@ function changeTypes(pool: CardPool, object: GameObject, values: Characteristics
         typed.abilities.filter(({ grantedBy }) => grantedBy !== null),
       )
     : typed;
-  return withLandAbilities(object.timestamp, kept);
+  return withIntrinsicAbilities(object.timestamp, kept);
 }
 
 type TypeLine = Pick<Characteristics, 'types' | 'subtypes' | 'supertypes'>;

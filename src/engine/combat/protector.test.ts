@@ -1,4 +1,4 @@
-import { inEnglish } from '../../compile/testing/english';
+import { english, inEnglish } from '../../compile/testing/english';
 import { bindEntities } from '../../vm/scope';
 import { takeAction } from '../testing/casting';
 import { advance, all, happen, settle, table, the } from '../testing/table';
@@ -10,7 +10,12 @@ const cards = inEnglish('Siege of Reeds | {0} | Battle — Siege | 5', 'Ox | {1}
 
 describe('a Siege', () => {
   it('is protected by an opponent, and attacked by all for whom that is one (CR 310.8b)', () => {
-    const game = table(cards, [{ hand: ['Siege of Reeds'], battlefield: ['Ox'] }, { battlefield: ['Ox'] }]);
+    const game = table(
+      cards,
+      [{ hand: ['Siege of Reeds'], battlefield: ['Ox'] }, { battlefield: ['Ox'] }],
+      {},
+      english,
+    );
     takeAction(game, 'cast', 'Siege of Reeds');
     settle(game);
     const { id } = the(game, 'Siege of Reeds');
@@ -22,7 +27,7 @@ describe('a Siege', () => {
   });
 
   it('gets another protector when it has none or its controller is it (CR 704.5w, CR 704.5x)', () => {
-    const game = table(cards, [{ hand: ['Siege of Reeds'] }, {}, {}]);
+    const game = table(cards, [{ hand: ['Siege of Reeds'] }, {}, {}], {}, english);
     takeAction(game, 'cast', 'Siege of Reeds');
     settle(game);
     const { id, chosen } = the(game, 'Siege of Reeds');

@@ -44,7 +44,9 @@ export const damageRules: EventRules<DamageEvent> = {
   loseLife: {
     affected: (_, e) => e.player,
     possible: (game, e) => inGame(game, e) && !isPlayerForbidden(game, 'loseLife', e.player),
-    apply: (game, e) => changeLife(game, e.player, -e.amount),
+    // What is dealt at the same time counts together.
+    apply: (game, e) =>
+      changeLife(game, e.player, -(e.cause === 'damage' ? Math.min(e.amount, mostLost(game, e.player)) : e.amount)),
   },
 };
 

@@ -283,6 +283,17 @@ export type GameEvent =
       /** What it was done to, where that is something else. */
       readonly whom?: ObjectId;
     }
+  /** Composite: a player rolls dice, of which so many of the lowest are ignored (CR 706.1, CR 706.6). */
+  | {
+      readonly kind: 'rollDice';
+      readonly player: PlayerId;
+      readonly count: number;
+      readonly sides: number;
+      /** What each result is more than the natural one (CR 706.2). */
+      readonly plus: number;
+      readonly ignored: number;
+    }
+  | { readonly kind: 'rollDie'; readonly player: PlayerId; readonly natural: number; readonly amount: number }
   // Turn and combat
   | { readonly kind: 'beginTurn'; readonly player: PlayerId }
   | { readonly kind: 'beginStep'; readonly step: StepName; readonly player: PlayerId }

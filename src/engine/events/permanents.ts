@@ -1,6 +1,7 @@
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
 import type { GameObject } from '../state/object';
+import { isForbidden } from '../statics/restrictions';
 import type { Game } from '../world';
 import { newTimestamp, objectOf, playerOf, set, setObject, setPlayer } from '../write';
 import type { EventOf } from './event';
@@ -82,7 +83,8 @@ export const permanentRules: EventRules<PermanentEvent> = {
   // What is attached phases out and in with it (CR 702.26g); it leaves combat (CR 506.4).
   phaseOut: {
     affected,
-    possible: (game, e) => permanent(game, e) && !objectOf(game, e.object).phasedOut,
+    possible: (game, e) =>
+      permanent(game, e) && !objectOf(game, e.object).phasedOut && !isForbidden(game, 'phaseOut', e.object),
     expand: (game, { object }) => [
       ...(isInCombat(game, object) ? [{ kind: 'leaveCombat', object } as const] : []),
       ...attachedTo(game, object).map((id) => ({ kind: 'phaseOut', object: id }) as const),
@@ -91,7 +93,8 @@ export const permanentRules: EventRules<PermanentEvent> = {
   },
   phaseIn: {
     affected,
-    possible: (game, e) => permanent(game, e) && objectOf(game, e.object).phasedOut,
+    possible: (game, e) =>
+      permanent(game, e) && objectOf(game, e.object).phasedOut && !isForbidden(game, 'phaseIn', e.object),
     expand: (game, { object }) => attachedTo(game, object).map((id) => ({ kind: 'phaseIn', object: id }) as const),
     apply: (game, e) => patch(game, e.object, { phasedOut: false }),
   },

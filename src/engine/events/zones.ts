@@ -1,5 +1,6 @@
 import { unlockedName } from '../characteristics/doors';
 import type { ObjectId, PlayerId } from '../../vm/entity';
+import { cardOf } from '../../vm/pool';
 import { followsNothing } from '../../vm/scope';
 import { copiableOrLast, linkSuccessor, objectOrLast } from '../state/last-known';
 import { newObject } from '../state/make';
@@ -189,12 +190,20 @@ function bestowedOn(game: Game, host: ObjectId): readonly GameEvent[] {
     .map((object) => ({ kind: 'unattach', object }));
 }
 
+/** Is it a double-faced card? No other can be put onto the battlefield transformed (CR 712.14a). */
+function hasOtherFace({ pool }: Game, { printed }: GameObject): boolean {
+  return printed.kind === 'card' && doubleFaced.includes(cardOf(pool, printed.card).layout);
+}
+
+const doubleFaced: readonly string[] = ['transform', 'modal_dfc'];
+
 /** What cannot be a permanent stays where it is (CR 304.4, CR 307.4), and so does a token that left (CR 111.8). */
 function canMove(game: Game, { object: id, to, entry }: EventOf<'move'>): boolean {
   const object = game.state.objects[id];
   if (object === undefined || (object.kind === 'token' && object.zone !== 'battlefield')) return false;
   if (to.zone === 'battlefield' && entry.controller !== null && !isInGame(game, entry.controller)) return false;
   if (to.zone !== 'battlefield' || entry.faceDown !== null || entry.copyOf !== null) return true;
+  if (entry.transformed && !hasOtherFace(game, object)) return false;
   return entry.transformed || !hasType(characteristicsOf(game, id), 'instant', 'sorcery');
 }
 

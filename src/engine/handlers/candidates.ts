@@ -8,7 +8,7 @@ import { objectOrLast } from '../state/last-known';
 import { zoneList } from '../write';
 import type { Game, GameContext } from '../world';
 import { followed } from './effects/follow';
-import { departed, spellsCast, thingsDone } from './history';
+import { departed, helpersIn, spellsCast, thingsDone } from './history';
 
 /** The objects and players that a noun phrase looks at (CR 109.2): permanents, unless it names a zone, a spell or players. */
 export function candidates(context: GameContext, filter: Term): readonly Entity[] {
@@ -32,7 +32,7 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   const zoneTerms = inner.filter(({ op }) => op === 'inZone');
   const gone = inner.filter(({ op }) => op === 'history').flatMap((its) => departed(context, its));
   if (gone.length > 0 && zoneTerms.length === 0) return [...new Set<Entity>(gone)];
-  const found: Entity[] = [];
+  const found: Entity[] = inner.flatMap((its) => (its.op === 'relative' ? helpersIn(context, its) : []));
   if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
   if (zoneTerms.length === 0) {
     if (inner.some(({ op }) => op === 'spell' || op === 'abilityNoun' || op === 'copy' || op === 'damageSource'))

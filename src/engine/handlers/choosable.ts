@@ -15,7 +15,7 @@ import {
   wordOf,
   zoneOf,
 } from '../../vm/evaluate';
-import { termAt, type CodePath } from '../../vm/pool';
+import { findNode, termAt, type CodePath } from '../../vm/pool';
 import { fitsAsSpell } from './spells';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasType } from '../characteristics/has';
@@ -114,7 +114,7 @@ function parentCode(code: CodePath): CodePath {
 }
 
 function parent(context: GameContext, code: CodePath): Term | null {
-  const node = context.pool.nodes.get(parentCode(code));
+  const node = findNode(context.pool, parentCode(code));
   return node !== undefined && 'op' in node ? node : null;
 }
 

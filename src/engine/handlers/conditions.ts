@@ -1,5 +1,16 @@
 import { withCandidate, type Handlers } from '../../vm/context';
-import { boolOf, intOf, numOf, optionalWord, patternOf, playersOfArg, wordOf } from '../../vm/evaluate';
+import {
+  boolOf,
+  entitiesOf,
+  intOf,
+  numOf,
+  optionalInt,
+  optionalTerm,
+  optionalWord,
+  patternOf,
+  playersOfArg,
+  wordOf,
+} from '../../vm/evaluate';
 import { completedBy } from '../state/dungeons';
 import type { Game } from '../world';
 import { compare } from './compare';
@@ -13,6 +24,10 @@ export const conditions: Handlers<Game>['bool'] = {
   bothTrue: (context, term) => boolOf(context, term, 'left') && boolOf(context, term, 'right'),
   eitherTrue: (context, term) => boolOf(context, term, 'left') || boolOf(context, term, 'right'),
   notTrue: (context, term) => !boolOf(context, term, 'of'),
+  damageIsPrevented: (context, term) =>
+    numOf(context, term, 'amount') > 0 &&
+    (optionalTerm(term, 'from') === null ||
+      entitiesOf(context, term, 'source').some((source) => patternOf(withCandidate(context, source), term, 'from'))),
   turnOf: (context, term) => {
     const its = patternOf(withCandidate(context, context.world.state.turn.active), term, 'who');
     return its === (optionalWord(term, 'verb') !== 'isnt');
@@ -34,6 +49,10 @@ export const conditions: Handlers<Game>['bool'] = {
   notDone: (context, term) => {
     const by = context.scope.values[intOf(context, term, 'value')]?.by ?? [];
     return !playersOfArg(context, term, 'who').some((player) => by.includes(player));
+  },
+  resultIn: (context, term) => {
+    const result = numOf(context, term, 'of');
+    return result >= intOf(context, term, 'min') && result <= (optionalInt(term, 'max') ?? result);
   },
   performed: (context, term) => {
     const value = context.scope.values[intOf(context, term, 'value')];

@@ -119,8 +119,9 @@ export const existence: Handlers<Game>['bool'] = {
   handHas: (context, term) =>
     forPlayers(context, term, (player) => {
       const what = termOf(context, term, 'what');
-      const { hand, graveyard } = playerOf(context.world, player);
-      const cards = optionalWord(term, 'zone') === 'graveyard' ? graveyard : hand;
+      const held = playerOf(context.world, player);
+      const zone = optionalWord(term, 'zone');
+      const cards = zone === 'graveyard' || zone === 'library' ? held[zone] : held.hand;
       return isEnough(context, what, those(context, cards, what).length);
     }),
   lifeOverStart: (context, term) =>

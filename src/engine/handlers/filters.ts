@@ -127,6 +127,7 @@ export const filters: Handlers<Game>['filter'] = {
   notControlledBy: about(({ id }, context, term) => !fits(context, term, controllerOf(context.world, id))),
   // It is about all that are chosen together (`stack/kinship.ts`).
   controllers: about(() => true),
+  notOwnedBy: about(({ object }, context, term) => !fits(context, term, object.owner)),
   ownedBy: about(({ object }, context, term) => fits(context, term, object.owner)),
 };
 

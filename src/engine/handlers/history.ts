@@ -178,6 +178,16 @@ export function departed(context: GameContext, term: Term): readonly ObjectId[] 
     : [];
 }
 
+/** Those that helped to cast or activate something, "each creature that convoked this spell", also when they are gone. */
+export function helpersIn(context: GameContext, relative: Term): readonly ObjectId[] {
+  const condition = termOf(context, relative, 'condition');
+  if (condition.op !== 'happened' || termOf(context, condition, 'event').op !== 'helps') return [];
+  const action = wordOf(context, termOf(context, condition, 'event'), 'action');
+  return eventsOf(context, condition).flatMap(({ event }) =>
+    event.kind === 'action' && event.action === action && event.object !== null ? [event.object] : [],
+  );
+}
+
 /** Events after which the object is somewhere else. */
 const leavingEvents: readonly Op[] = ['dies', 'leaves', 'leavesZone', 'putInto', 'exiled', 'returned', 'destroyed'];
 

@@ -10,6 +10,7 @@ import { basicEffects } from './effects/basic';
 import { eventPatterns } from './events/index';
 import { apnap } from '../turn/players';
 import { actionEffects } from './effects/actions';
+import { diceEffects } from './effects/dice';
 import { dungeonEffects } from './effects/dungeons';
 import { attachEffects } from './effects/attach';
 import { contestEffects } from './effects/contests';
@@ -88,6 +89,7 @@ export const rules: Rules = {
     ...emblemEffects,
     ...monarchEffects,
     ...attachEffects,
+    ...diceEffects,
     ...dungeonEffects,
     ...searchEffects,
     ...exchangeEffects,

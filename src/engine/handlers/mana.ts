@@ -34,6 +34,10 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     return { units: Array.from({ length: Math.max(times, 0) }, () => once).flat(), choice: 'each' };
   },
   oneOfSymbols: (_context, term) => ({ units: [wordsOf(term, 'choices').flatMap(symbolsOf)], choice: 'each' }),
+  combinationOf: (context, term) => ({
+    units: repeat(wordsOf(term, 'choices').flatMap(symbolsOf), numOf(context, term, 'count')),
+    choice: 'each',
+  }),
   anyColor: (context, term) => ({
     units: repeat(colorSymbols, numOf(context, term, 'count')),
     choice: optionalWord(term, 'choice') === 'combination' ? 'each' : 'same',

@@ -11,7 +11,7 @@ import {
   wordOf,
 } from '../../vm/evaluate';
 import { textOf, type Term } from '../../bytecode/term';
-import { abilityAt, type CardPool } from '../../vm/pool';
+import { abilityAt, pathOf, type CardPool } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
 import type { CastFacts, GameObject } from '../state/object';
 import type { Game, GameContext } from '../world';
@@ -110,8 +110,8 @@ export function timesPaid(cast: CastFacts | null, name: string): number {
   return names.reduce((sum, each) => sum + (cast.paid[each] ?? (cast.way === each ? 1 : 0)), 0);
 }
 
-function castOf(context: GameContext, term: Term): CastFacts | null {
-  const [entity] = entitiesOf(context, term, 'what');
+function castOf(context: GameContext, term: Term, name = 'what'): CastFacts | null {
+  const [entity] = entitiesOf(context, term, name);
   return entity === undefined || isPlayer(entity) ? null : (objectOrLast(context.world, entity)?.cast ?? null);
 }
 
@@ -144,6 +144,11 @@ export const castConditions: Handlers<Game>['bool'] = {
     const paid = timesPaid(castOf(context, term), wordOf(context, term, 'name')) > 0;
     return paid === (wordOf(context, term, 'how') === 'was');
   },
+  additionalCostPaid: (context, term) => {
+    const paid = timesPaid(castOf(context, term, 'of'), 'additional') > 0;
+    return paid === (wordOf(context, term, 'how') === 'was');
+  },
+  asYouCast: (context, term) => castOf(context, term, 'spell')?.held.includes(pathOf(context.pool, term)) ?? false,
   giftPromised: (context, term) => {
     const paid = timesPaid(castOf(context, term), 'gift') > 0;
     return paid === (wordOf(context, term, 'how') === 'was');

@@ -36,6 +36,7 @@ function hasCounters(context: GameContext, term: Term, entity: Entity): boolean 
   const count = countersOf(context, entity, optionalWord(term, 'counter'));
   switch (wordOf(context, term, 'quantity')) {
     case 'no':
+    case 'without':
       return count === 0;
     case 'exactly':
       return count === optionalNum(context, term, 'count');
@@ -114,6 +115,14 @@ export const statuses: Handlers<Game>['filter'] = {
     const attackers = blocker === null ? [] : blockedBy(context, id, blocker);
     return attackers.some((attacker) => patternOf(withCandidate(context, attacker), term, 'what'));
   }),
+  blockedBy: about(({ id }, context, term) =>
+    entitiesOf(context, term, 'by')
+      .filter(isObject)
+      .some((by) => {
+        const blocker = blockerOf(context, by);
+        return blocker !== null && blockedBy(context, by, blocker).includes(id);
+      }),
+  ),
   enchanted: about(({ id }, context) => attachments(context, id, 'aura').length > 0),
   equipped: about(({ id }, context) => attachments(context, id, 'equipment').length > 0),
   // CR 700.9

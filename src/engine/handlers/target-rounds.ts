@@ -2,7 +2,7 @@ import { targetLoopOf } from '../../bytecode/target-loop';
 import type { Term } from '../../bytecode/term';
 import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
 import { intOf } from '../../vm/evaluate';
-import { pathOf, slotsOf, statementsAt, type CodePath } from '../../vm/pool';
+import { pathIn, pathOf, slotsOf, statementsAt, type CodePath } from '../../vm/pool';
 import type { Game, GameContext } from '../world';
 import { wordedWithTargets } from './worded';
 
@@ -18,7 +18,7 @@ export function targetsMeant(context: GameContext, term: Term): readonly Entity[
   const { world, pool, scope } = context;
   const slot = intOf(context, term, 'slot');
   const once = scope.targets[slot] ?? [];
-  const code = pool.paths.get(term) ?? '';
+  const code = pathIn(pool, term) ?? '';
   const end = Math.max(code.lastIndexOf('.body'), code.lastIndexOf('.targets'));
   if (once.length > 0 || end < 0) return once;
   const holder = code.slice(0, end);

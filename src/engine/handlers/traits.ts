@@ -24,6 +24,14 @@ import { about } from './filters';
 import { kindsIn } from './kinds-among';
 import { statistic } from './quantities';
 
+/** Relations as they are said of a thing described by comparison with others. */
+const relations: Readonly<Record<string, string>> = {
+  lesser: 'less',
+  greater: 'greater',
+  equalOrLesser: 'atMost',
+  equalOrGreater: 'atLeast',
+};
+
 /** Has it the keyword that a term asks for? One without what it takes stands for all of its kind (CR 702.1). */
 export function answersTo(values: Characteristics, keyword: Term): boolean {
   const name = keywordNames(keyword).at(-1);
@@ -97,11 +105,8 @@ export const traits: Handlers<Game>['filter'] = {
   comparedTo: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
     const own = statistic(context, term, what, id);
-    const isLess = wordOf(context, term, 'how') === 'lesser';
-    return entitiesOf(context, term, 'than').some((other) => {
-      const theirs = statistic(context, term, what, other);
-      return isLess ? own < theirs : own > theirs;
-    });
+    const how = relations[wordOf(context, term, 'how')] ?? 'equal';
+    return entitiesOf(context, term, 'than').some((other) => compare(own, how, statistic(context, term, what, other)));
   }),
   extreme: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');

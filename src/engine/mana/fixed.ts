@@ -38,6 +38,7 @@ function addsFixed(step: Term): boolean {
       return optionalTerm(mana, 'times') === null && optionalWord(mana, 'symbols') !== null;
     case 'oneOfSymbols':
       return true;
+    case 'combinationOf':
     case 'anyColor':
       return optionalTerm(mana, 'count')?.op === 'const';
     default:

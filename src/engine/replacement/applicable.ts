@@ -33,8 +33,13 @@ export type How =
     }
   /** It enters as the instruction says (CR 614.1c). */
   | { readonly kind: 'entry'; readonly code: CodePath; readonly scope: Scope }
-  /** Prevents damage: all, or at most so much. */
-  | { readonly kind: 'prevent'; readonly most: number | null; readonly shield: number | null }
+  /** Prevents damage: all, or at most so much; and what happens then. */
+  | {
+      readonly kind: 'prevent';
+      readonly most: number | null;
+      readonly shield: number | null;
+      readonly then: Rider | null;
+    }
   /** Damage, all or at most so much, is dealt to something else (CR 614.9). */
   | { readonly kind: 'redirect'; readonly most: number | null; readonly shield: number | null; readonly onto: Entity }
   | { readonly kind: 'regenerate'; readonly shield: number | null }
@@ -55,6 +60,13 @@ export type How =
   | { readonly kind: 'chapter'; readonly player: PlayerId; readonly last: number }
   /** The controller of a Siege chooses its protector (CR 310.11a). */
   | { readonly kind: 'protector'; readonly player: PlayerId; readonly players: readonly PlayerId[] };
+
+/** What a prevention effect does besides, with the value that it keeps the prevented amount in (CR 615.5). */
+export interface Rider {
+  readonly code: CodePath;
+  readonly scope: Scope;
+  readonly value: number;
+}
 
 /** Whether statements take the place of the event, or say how a permanent enters. */
 export type Form = 'instead' | 'enters';

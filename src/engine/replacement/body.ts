@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { isObject } from '../../vm/entity';
-import { boolOf, entitiesOf, optionalNum, optionalTerm, optionalWord, wordOf } from '../../vm/evaluate';
+import { boolOf, entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, wordOf } from '../../vm/evaluate';
 import type { Request } from '../../vm/frame';
 import { abilityAt, termAt } from '../../vm/pool';
 import { contextOfRound, run as runFrame, type Machine } from '../../vm/run';
@@ -9,7 +9,7 @@ import { run, type Given, type Next, type Task, type TaskOf } from '../agenda/ta
 import { propose } from '../events/propose';
 import { eventRuleOf } from '../events/rules';
 import { intended } from '../events/summary';
-import type { EnteringEvent, Entry, GameEvent, Happened } from '../events/event';
+import type { EnteringEvent, Entry, EventOf, GameEvent, Happened } from '../events/event';
 import { entryWith } from '../handlers/effects/entry';
 import { copyValues } from '../handlers/effects/copy';
 import { timesPaid } from '../handlers/spells';
@@ -79,7 +79,7 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
   const [round] = request.rounds;
   if (round === undefined) throw new Error('a statement that nobody carries out');
   const context: EffectContext = { ...contextOfRound(machine, before.frame, term, round), duration: request.duration };
-  const task: Body = { ...before, acted: 'yes' };
+  const task: Body = { ...before, acted: before.acted === 'inVain' ? 'inVain' : 'yes' };
   const own = aboutEvent(context, term, task);
   if (own !== null) return own;
   const outcome = outcomeOf(machine, task.frame, request);
@@ -91,7 +91,8 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
 
 /** Something else happens instead; damage that was prevented only in part still is dealt. */
 function replaced(task: Body): Body {
-  return task.form === 'enters' || !isSame(task.event, task.proposed.event) ? task : { ...task, event: null };
+  if (task.form === 'enters' || task.acted === 'inVain') return task;
+  return isSame(task.event, task.proposed.event) ? { ...task, event: null } : task;
 }
 
 /** A changed event keeps what its description does not speak of: combat damage stays combat damage (CR 614.6). */
@@ -150,13 +151,29 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const amount = optionalNum(context, term, 'amount');
       const most = scope === 'allBut' ? Math.max(event.amount - (amount ?? 0), 0) : amount;
       const { event: rest, prevented } = withPrevented(context.world, event, most);
-      return value({ ...task, event: rest === null ? null : rest }, bindNum(prevented, [context.scope.controller]));
+      const acted = prevented > 0 ? task.acted : 'inVain';
+      return value({ ...task, event: rest, acted }, bindNum(prevented, [context.scope.controller]));
     }
     case 'redirectDamage': {
       const { event } = task;
       if (wordOf(context, term, 'scope') !== 'that' || event?.kind !== 'damage') return null;
       const onto = redirectedTo(context, term);
       return value(onto === null ? task : { ...task, event: { ...event, to: onto } });
+    }
+    case 'rollMore': {
+      const { event } = task;
+      if (event?.kind !== 'rollDice') return null;
+      const more = numOf(context, term, 'more');
+      return value({ ...task, event: { ...event, count: event.count + more, ignored: event.ignored + 1 } });
+    }
+    case 'createThose': {
+      const { event } = task;
+      if (event?.kind !== 'createTokens' && event?.kind !== 'createToken') return null;
+      return value({
+        ...task,
+        event: manyOf(event, optionalNum(context, term, 'count')),
+        collected: [...task.collected, ...createdBesides(context, term)],
+      });
     }
     case 'regenerate': {
       const { event } = task;
@@ -167,6 +184,20 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
     default:
       return null;
   }
+}
+
+/** So many tokens as would be created, or another number of them. */
+function manyOf(event: EventOf<'createTokens'> | EventOf<'createToken'>, count: number | null): GameEvent {
+  if (count === null) return event;
+  const { player, values, entry, source } = event;
+  return { kind: 'createTokens', player, count, values, entry, source };
+}
+
+/** The tokens that are created with those that would be created anyway. */
+function createdBesides(context: EffectContext, term: Term): readonly GameEvent[] {
+  const plus = optionalTerm(term, 'plus');
+  const outcome = plus === null ? undefined : context.world.rules.effects[plus.op]?.(context, plus);
+  return outcome?.kind === 'events' ? outcome.events : [];
 }
 
 /** Was what enters cast with an escape ability (CR 702.138b)? */

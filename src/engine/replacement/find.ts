@@ -20,6 +20,7 @@ import {
   renamed,
   type AsEntered,
 } from './entering';
+import { ridersFor } from './riders';
 import { rulesFor } from './rules';
 import { shieldsFor } from './shields';
 import { preventionOf } from './static';
@@ -67,6 +68,7 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
     ...ownAbilities.flatMap((its) => abilityFor(game, its, event, entered)),
     ...watched.flatMap((its) => abilityFor(game, its, event, entered)),
     ...shieldsFor(game, event, entered),
+    ...ridersFor(game, event),
     ...rulesFor(game, event, entered),
   ];
 }

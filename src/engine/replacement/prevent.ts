@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, optionalWord, wordOf } from '../../vm/evaluate';
+import { entitiesOf, listCodeOf, optionalInt, optionalWord, wordOf } from '../../vm/evaluate';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasType } from '../characteristics/has';
 import type { EventOf } from '../events/event';
@@ -8,6 +8,7 @@ import { fits } from '../handlers/events/fit';
 import { isInGame } from '../turn/players';
 import { fitsRule, rulesInForce, wordOfRule } from '../statics/rules-in-force';
 import type { Game, GameContext } from '../world';
+import type { Rider } from './applicable';
 
 /** Is damage of the kind, to whom and by what a prevention instruction says? */
 export function preventsDamage(context: GameContext, term: Term, { to, source, combat }: EventOf<'damage'>): boolean {
@@ -34,6 +35,12 @@ const isOfEither = (term: Term): boolean => term.op === 'preventDamage' && optio
 function isOfKind(context: GameContext, term: Term, combat: EventOf<'damage'>['combat']): boolean {
   const kind = wordOf(context, term, 'kind');
   return kind === 'any' || kind === combat;
+}
+
+/** What a prevention instruction does as it prevents damage. */
+export function riderOf(context: GameContext, term: Term): Rider | null {
+  const value = optionalInt(term, 'prevented');
+  return value === null ? null : { code: listCodeOf(context, term, 'then'), scope: context.scope, value };
 }
 
 /** Damage of which some is prevented; null when none is left. Damage that can't be prevented stays (CR 615.12). */

@@ -1,13 +1,14 @@
 import { termsIn } from '../../bytecode/term';
 import { makeFrame } from '../../vm/frame';
 import { statementsAt, termAt } from '../../vm/pool';
+import { bindNum } from '../../vm/scope';
 import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Decision } from '../decision';
 import type { GameEvent, Proposed } from '../events/event';
 import { entryWith } from '../handlers/effects/entry';
 import { objectOf } from '../write';
 import { contextFor, type Game } from '../world';
-import type { Applicable } from './applicable';
+import type { Applicable, Rider } from './applicable';
 import { enteringOf } from './entering';
 import { chooserOf, findReplacements } from './find';
 import { withPrevented, withRedirected } from './prevent';
@@ -67,7 +68,7 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
       case 'chapter':
         return true;
       case 'prevent':
-        return how.most === null && how.shield === null;
+        return how.most === null && how.shield === null && how.then === null;
       case 'redirect':
       case 'regenerate':
       case 'toCommand':
@@ -89,6 +90,7 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
       if (event.kind !== 'damage') return instead([event]);
       const { event: rest, prevented } = withPrevented(game, event, how.most);
       if (how.shield !== null) useShield(game, how.shield, prevented);
+      if (how.then !== null && prevented > 0) return withRider(game, proposed, rest, how.then, prevented);
       return instead(rest === null ? [] : [rest]);
     }
     case 'redirect': {
@@ -144,6 +146,16 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
       return run({ kind: 'chooseProtector', proposed, event: entering, player, players, stage: 'ask' });
     }
   }
+}
+
+/** Damage is prevented, and what the effect does besides happens with what is left of it (CR 615.5). */
+function withRider(game: Game, proposed: Proposed, rest: GameEvent | null, rider: Rider, prevented: number): Next {
+  const { scope, code, value } = rider;
+  const values = [...scope.values];
+  values[value] = bindNum(prevented, [scope.controller]);
+  const frame = makeFrame({ ...scope, values }, code);
+  const fresh = { collected: [], acted: 'yes', waits: 'nothing', choice: '' } as const;
+  return run({ kind: 'replaceBody', proposed, form: 'instead', frame, event: rest, ...fresh });
 }
 
 /** "Remove all damage marked on it, its controller taps it, and it is removed from combat" (CR 701.19a). */

@@ -111,7 +111,8 @@ function destruction(game: Game, { object, source }: EventOf<'destroy'>): readon
 function damage(game: Game, event: EventOf<'damage'>): readonly Applicable[] {
   const { to, source } = event;
   const found: Applicable[] = [];
-  if (isProtectedFrom(game, to, source)) found.push(rule('protection', { kind: 'prevent', most: null, shield: null }));
+  if (isProtectedFrom(game, to, source))
+    found.push(rule('protection', { kind: 'prevent', most: null, shield: null, then: null }));
   if (!isPlayer(to) && countersOn(game, to, 'shield') > 0)
     found.push(
       event.preventable === 'no' || cantBePrevented(game, event)

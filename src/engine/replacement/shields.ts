@@ -8,7 +8,7 @@ import { set } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import type { Applicable } from './applicable';
 import { enteringOf, renamed, type AsEntered } from './entering';
-import { preventsDamage, preventsDamageTo, redirectedTo } from './prevent';
+import { preventsDamage, preventsDamageTo, redirectedTo, riderOf } from './prevent';
 import type { Shield } from './shield';
 
 /** The shields that apply to an event. */
@@ -18,6 +18,7 @@ export function shieldsFor(game: Game, event: GameEvent, entered: AsEntered | nu
 
 function applies(game: Game, shield: Shield, event: GameEvent, entered: AsEntered | null): readonly Applicable[] {
   const { id, kind, source, code, scope, protects, left } = shield;
+  if (left === 0 && (shield.usedIn !== game.state.nextEvent || event.kind !== 'damage')) return [];
   const about = { id: `shield:${id}`, step: 'other', source, ability: scope.ability } as const;
   const term = termAt(game.pool, code);
   const context: GameContext = { ...contextFor(game, scope), chosen: chosenFor(term, shield.chosen) };
@@ -36,7 +37,7 @@ function applies(game: Game, shield: Shield, event: GameEvent, entered: AsEntere
         const onto = redirectedTo(context, term);
         return onto === null ? [] : [{ ...about, how: { kind: 'redirect', most: left, shield: id, onto } }];
       }
-      return [{ ...about, how: { kind: 'prevent', most: left, shield: id } }];
+      return [{ ...about, how: { kind: 'prevent', most: left, shield: id, then: riderOf(context, term) } }];
     }
     case 'entering': {
       const entering = enteringOf(event);
@@ -64,11 +65,14 @@ function applies(game: Game, shield: Shield, event: GameEvent, entered: AsEntere
 
 /** Takes from a shield what it prevented; a used-up one is gone (CR 615.7). */
 export function useShield(game: Game, id: number, used: number): void {
+  const now = game.state.nextEvent;
   const shields = game.state.shields.flatMap((shield): readonly Shield[] => {
+    if (shield.left === 0 && shield.usedIn !== now) return [];
     if (shield.id !== id) return [shield];
     if (shield.kind === 'regeneration') return [];
     if (shield.left === null) return [shield];
-    return shield.left > used ? [{ ...shield, left: shield.left - used }] : [];
+    if (shield.left > used) return [{ ...shield, left: shield.left - used }];
+    return shield.kind === 'replacement' ? [{ ...shield, left: 0, usedIn: now }] : [];
   });
   set(game, 'shields', shields);
 }

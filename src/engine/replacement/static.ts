@@ -6,7 +6,7 @@ import { makeScope } from '../scope';
 import type { Watching } from '../triggers/watching';
 import { contextFor, type Game, type GameContext } from '../world';
 import type { Applicable, How } from './applicable';
-import { preventsDamage, redirectedTo } from './prevent';
+import { preventsDamage, redirectedTo, riderOf } from './prevent';
 
 /** What a static ability does to damage or destruction now: prevention statements whose conditions hold (CR 615.1). */
 export function preventionOf(
@@ -26,7 +26,7 @@ function howOf(context: GameContext, term: Term, event: EventOf<'damage'>): How 
   if ((term.op !== 'preventDamage' && term.op !== 'redirectDamage') || !preventsDamage(context, term, event))
     return null;
   const most = optionalNum(context, term, 'amount');
-  if (term.op === 'preventDamage') return { kind: 'prevent', most, shield: null };
+  if (term.op === 'preventDamage') return { kind: 'prevent', most, shield: null, then: riderOf(context, term) };
   const onto = redirectedTo(context, term);
   return onto === null ? null : { kind: 'redirect', most, shield: null, onto };
 }

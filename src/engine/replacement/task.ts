@@ -18,8 +18,11 @@ export type ReplacementTask =
       /** The event, changed so far; null when it will not happen. */
       readonly event: GameEvent | null;
       readonly collected: readonly GameEvent[];
-      /** Has a statement been carried out? If not, nothing is replaced: a choice was declined. */
-      readonly acted: 'yes' | 'no';
+      /**
+       * Has a statement been carried out? If not, nothing is replaced: a choice was declined. Damage that can't be prevented
+       * stays, whatever else is done (CR 615.12).
+       */
+      readonly acted: 'yes' | 'no' | 'inVain';
       /** What the answer that is waited for is for. */
       readonly waits: 'nothing' | 'request' | 'choice';
       /** The name under which the choice is kept. */

@@ -22,13 +22,16 @@ export function unprotectedBattles(game: Game, among: readonly ObjectId[]): read
   return among.flatMap((battle): readonly Unprotected[] => {
     const values = characteristicsOf(game, battle);
     const { controller } = values;
-    if (objectOf(game, battle).phasedOut || !hasType(values, 'battle') || !hasSubtype(values, 'siege')) return [];
+    if (objectOf(game, battle).phasedOut || !hasType(values, 'battle')) return [];
+    const isSiege = hasSubtype(values, 'siege');
     const protector = protectorOf(game, battle);
     const isAttacked = game.state.combat?.attackers.some(({ defender }) => defender === battle) === true;
-    if (protector === null ? isAttacked : protector !== controller) return [];
-    return [
-      { battle, controller, options: opponentsOf(game, controller).filter((id) => isInRange(game, controller, id)) },
-    ];
+    if (protector === null ? isAttacked : !isSiege || protector !== controller) return [];
+    // A battle without battle types is protected by its controller (CR 310.8a).
+    const options = isSiege
+      ? opponentsOf(game, controller).filter((id) => isInRange(game, controller, id))
+      : [controller];
+    return [{ battle, controller, options }];
   });
 }
 

@@ -1,9 +1,12 @@
-import type { ObjectId } from '../../vm/entity';
+import { isPlayer, type ObjectId } from '../../vm/entity';
+import { numOf, wordOf } from '../../vm/evaluate';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { finalChapter } from '../characteristics/final-chapter';
 import { hasSubtype, hasType } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
+import { countersOn } from '../events/permanents';
 import { moveTo } from '../events/zones';
+import { areInForce, rulesInForce } from '../statics/rules-in-force';
 import { objectOf } from '../write';
 import type { Game } from '../world';
 
@@ -20,6 +23,19 @@ export function counterActions(game: Game, among: readonly ObjectId[]): readonly
     if (hasType(values, 'battle') && (counters['defense'] ?? 0) <= 0 && !hasPendingAbility(game, id))
       return [moveTo(id, 'graveyard', 'stateBased')];
     return [...saga(game, id), ...canceled(id, counters)];
+  });
+}
+
+/** Of counters of which a permanent can't have more than a number, all but that number are removed (CR 704.5r). */
+export function excessCounters(game: Game): readonly GameEvent[] {
+  if (!areInForce(game, 'counterLimit')) return [];
+  return rulesInForce(game, 'counterLimit').flatMap(({ term, context, affected }) => {
+    const counter = wordOf(context, term, 'counter');
+    const most = numOf(context, term, 'most');
+    return affected.flatMap((from): readonly GameEvent[] => {
+      const count = isPlayer(from) ? 0 : countersOn(game, from, counter) - most;
+      return isPlayer(from) || count <= 0 ? [] : [{ kind: 'removeCounters', from, counter, count, by: null }];
+    });
   });
 }
 

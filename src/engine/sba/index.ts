@@ -13,13 +13,14 @@ import { leaveCommander, strandedCommander } from './commanders';
 import { attachmentActions } from './attachments';
 import { blessingActions } from './blessing';
 import { battleActions, protect, unprotectedBattles } from './battles';
-import { counterActions } from './counters';
+import { counterActions, excessCounters } from './counters';
 import { creatureActions } from './creatures';
 import { dungeonActions } from './dungeons';
 import { legendActions, openLegends } from './legends';
 import { openPermanents } from './open';
 import { pairActions } from './pairs';
 import { playerActions } from './players';
+import { assignSector, sectors, unassignedCreature } from './sectors';
 import type { StateBasedTask } from './task';
 import { strayActions } from './strays';
 
@@ -46,6 +47,8 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
   const among = openPermanents(game);
   const [unprotected] = unprotectedBattles(game, among).filter(({ options }) => options.length > 0);
   if (unprotected !== undefined) return findProtector(game, task, unprotected, given);
+  const unassigned = unassignedCreature(game, among);
+  if (unassigned !== null) return chooseSector(game, task, unassigned, given);
   const kept = [
     ...(task.kept ?? []),
     ...(task.stage === 'chosen' ? answerOf(given, 'choose').chosen.filter(isObject) : []),
@@ -64,6 +67,7 @@ function stateBased(game: Game, task: StateBasedTask, given: Given): Next {
     ...strayActions(game),
     ...legendActions(game, among, kept),
     ...counterActions(game, among),
+    ...excessCounters(game),
     ...creatureActions(game, among),
     ...attachmentActions(game, among),
     ...dayboundActions(game, among),
@@ -96,6 +100,24 @@ function findProtector(
   const reason = { source: battle, ability: null, code: null, rule: 'CR 704.5w' };
   const about = { player: controller, reason, purpose: 'effect', options, min: 1, max: 1, ordered: 'no' } as const;
   return ask({ kind: 'choose', ...about }, { kind: 'stateBased', stage: 'protector' });
+}
+
+/** A player chooses a sector for a creature (CR 704.5u). */
+function chooseSector(
+  game: Game,
+  task: StateBasedTask,
+  { creature, player }: NonNullable<ReturnType<typeof unassignedCreature>>,
+  given: Given,
+): Next {
+  if (task.stage === 'sector') {
+    assignSector(game, creature, answerOf(given, 'word').value);
+    return run({ kind: 'stateBased', stage: 'check' });
+  }
+  const reason = { source: creature, ability: null, code: null, rule: 'CR 704.5u' };
+  return ask(
+    { kind: 'word', player, reason, what: 'sector', options: sectors },
+    { kind: 'stateBased', stage: 'sector' },
+  );
 }
 
 /** What several actions would do to one object is done once (CR 704.7). */

@@ -1,6 +1,6 @@
-import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
+import { isList, isTerm, termsIn, type Arg, type Term } from '../../bytecode/term';
 import type { TargetSlot } from '../../bytecode/module';
-import { evalNum, optionalNum, optionalWord } from '../../vm/evaluate';
+import { evalBool, evalNum, optionalNum, optionalWord, termOf, termsOf } from '../../vm/evaluate';
 import { bindNum } from '../../vm/scope';
 import { abilityAt, statementsAt } from '../../vm/pool';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
@@ -10,7 +10,7 @@ import { partsOf, withChosen, type ScopeFacts } from '../scope';
 import type { Pending, PendingPart } from '../state/object';
 import { objectOf, setObject } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
-import { legalTargets, slotContext, slotsOfPart } from './targets';
+import { legalTargets, slotContext, slotsOfPart, targetSlotOf } from './targets';
 import { kinshipIn, together } from './kinship';
 import { areEnough, isNewMode } from './modes';
 
@@ -97,7 +97,8 @@ function dividedIn(
   slot: number,
   { style }: TargetSlot,
 ): { readonly total: number; readonly what: 'damage' | 'counters' } | null {
-  const user = statements.map((statement) => userOf(statement, slot)).find((found) => found !== null) ?? null;
+  const find = (statement: Term): Term | null => insteadOf(context, statement, slot) ?? userOf(statement, slot);
+  const user = statements.map(find).find((found) => found !== null) ?? null;
   if (user === null) return null;
   const counters = user.op === 'putCounters';
   if (style !== 'divided' && optionalWord(user, 'divided') === null) return null;
@@ -105,6 +106,21 @@ function dividedIn(
     total: optionalNum(context, user, counters ? 'count' : 'amount') ?? 0,
     what: counters ? 'counters' : 'damage',
   };
+}
+
+/** What is divided instead, where the condition of that holds as targets are chosen. */
+function insteadOf(context: GameContext, statement: Term, slot: number): Term | null {
+  const changed = termsIn(statement).find(({ op }) => op === 'instead');
+  if (changed === undefined) return null;
+  const parts = termsOf(changed, 'body').flatMap(termsIn);
+  const division = parts.find((its) => dividedSlot(context, its) === slot);
+  return division !== undefined && evalBool(context, termOf(context, changed, 'condition')) ? division : null;
+}
+
+/** The slot of the targets among which damage is divided: as themselves, or spoken of again. */
+function dividedSlot(context: GameContext, term: Term): number | null {
+  if (term.op !== 'dealDamage' || optionalWord(term, 'divided') === null) return null;
+  return targetSlotOf(context, termOf(context, term, 'to'));
 }
 
 function userOf(arg: Arg, slot: number): Term | null {

@@ -2,12 +2,13 @@ import type { Frame, Request } from '../../vm/frame';
 import { choicesOf } from '../../vm/choices';
 import { durationOf, makeFrame } from '../../vm/frame';
 import type { CardPool, CodePath } from '../../vm/pool';
-import { termAt } from '../../vm/pool';
+import { findNode, termAt } from '../../vm/pool';
 import { contextOf, contextOfRound, merge, run as runFrame, type Machine } from '../../vm/run';
 import { isPlayer, type PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
 import { bindEntities, bindNum, nothing } from '../../vm/scope';
 import { evalEntities, optionalTerm, optionalWord, termOf, termsOf, trap } from '../../vm/evaluate';
+import { isRider } from '../../bytecode/riders';
 import type { Term } from '../../bytecode/term';
 import type { DurationValue } from '../../vm/context';
 import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
@@ -62,7 +63,7 @@ export function frame(game: Game, task: TaskOf<'frame'>, given: Given): Next {
 function isSaidOn({ pool }: Machine<Game>, { control }: Frame): boolean {
   const block = control.findLast((each) => each.kind === 'block');
   if (block?.kind !== 'block') return false;
-  const next = pool.nodes.get(`${block.code}.${block.next}`);
+  const next = findNode(pool, `${block.code}.${block.next}`);
   if (next === undefined || !('op' in next) || next.op !== 'step') return false;
   const effect = optionalTerm(next, 'effect');
   return effect?.op === 'dealDamage' && optionalWord(effect, 'together') !== null;
@@ -144,7 +145,7 @@ function isOffered(pool: CardPool, choose: CodePath): boolean {
 
 /** The instruction that an instruction is a parameter of. */
 function enclosingOf(pool: CardPool, code: CodePath): Term | null {
-  const around = pool.nodes.get(code.slice(0, code.lastIndexOf('.args.')));
+  const around = findNode(pool, code.slice(0, code.lastIndexOf('.args.')));
   return around !== undefined && 'op' in around ? around : null;
 }
 
@@ -164,6 +165,7 @@ function isPermission(effect: Term | null): boolean {
 /** Carries out an effect instruction whose choices are made. */
 function perform(machine: Machine<Game>, frame: Frame, request: Request & { readonly kind: 'effect' }): EffectOutcome {
   const term = termAt(machine.pool, request.code);
+  if (isRider(term)) return { kind: 'value', binding: nothing };
   const handler = machine.world.rules.effects[term.op];
   const outcomes = request.rounds.map((round): EffectOutcome => {
     const context: EffectContext = { ...contextOfRound(machine, frame, term, round), duration: request.duration };

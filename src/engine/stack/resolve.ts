@@ -10,6 +10,7 @@ import { blessingOfSpell } from '../sba/blessing';
 import { giftOfSpell } from './gift';
 import { leaveStack } from './leave';
 import { mutatingOnto } from './mutate';
+import { passingTasks } from './passing';
 import { reboundTask } from './rebound';
 import { recheck, withEach } from './targets';
 
@@ -47,7 +48,8 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
         return run({ kind: 'mutate', object: object.id, onto, stage: 'ask' }, { ...task, stage: 'left' });
       const rebound = reboundTask(game, object);
       if (rebound !== null) return run(rebound, { ...task, stage: 'left' });
-      return run(...leaveStack(game, object.id, 'resolve').map((event) => propose(event)), { ...task, stage: 'left' });
+      const left = leaveStack(game, object.id, 'resolve').map((event) => propose(event));
+      return run(...left, ...passingTasks(game, object), { ...task, stage: 'left' });
     }
     case 'left':
       // What cannot enter the battlefield is put into its owner's graveyard (CR 608.3e).

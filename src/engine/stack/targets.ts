@@ -6,7 +6,7 @@ import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
 import { evalEntities, evalFilter, evalNum, optionalTerm } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { PendingPart } from '../state/object';
-import { abilityAt, slotsOf, statementsAt, type CodePath } from '../../vm/pool';
+import { abilityAt, slotsOf, statementsAt, valuesOf, type CodePath } from '../../vm/pool';
 import { meaningOf, wordedWithTargets } from '../handlers/worded';
 import { keywordNames } from '../characteristics/keyword-names';
 import { dormantSlots } from './dormant';
@@ -195,3 +195,13 @@ export function withEach(game: Game, part: PendingPart): PendingPart {
     return withChosen(game, [so], { part: 0, slot: its.index }, found)[0] ?? so;
   }, part);
 }
+
+/** The slot whose targets an operand means, by itself or by the value that stands for them; null for anything else. */
+export function targetSlotOf({ pool, scope }: GameContext, operand: Term): number | null {
+  if (operand.op === 'target') return intIn(operand);
+  if (operand.op !== 'ref') return null;
+  const origin = valuesOf(pool, scope.ability)[intIn(operand)]?.origin;
+  return origin?.kind === 'target' ? origin.slot : null;
+}
+
+const intIn = ({ args: [at] }: Term): number => (typeof at === 'number' ? at : -1);

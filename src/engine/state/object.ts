@@ -44,6 +44,8 @@ export interface CastFacts {
   readonly modes: readonly number[];
   /** Optional costs that were paid, and how many times: kicker, buyback … */
   readonly paid: Readonly<Record<string, number>>;
+  /** Conditions about what was so as it was cast that held when that was completed, by their code (CR 601.2i). */
+  readonly held: readonly CodePath[];
   /** What was paid as each part of a cost (CR 608.2k), by the cost's index. */
   readonly costs: readonly Binding[];
   readonly manaSpent: readonly SpentMana[];

@@ -20,7 +20,9 @@ export type Forbidden =
   | 'beRegenerated'
   | 'attackAlone'
   | 'blockAlone'
-  | 'beActivated';
+  | 'beActivated'
+  | 'phaseIn'
+  | 'phaseOut';
 
 /** Actions that a restriction names together. */
 const together: Readonly<Partial<Record<string, readonly Forbidden[]>>> = {

@@ -60,10 +60,31 @@ function entering(code: Term, context: Context): string {
 function listOfEntries(entries: readonly Term[], context: Context): string {
   let text = '';
   entries.forEach((entry, index) => {
+    if (entry.op === 'entersWithCounters' && entries[index + 1]?.op === 'entersWithCounters') return;
+    const kinds = severalCounters(entries, index);
+    if (kinds.length > 1) {
+      const on = context.agreement === 'plural' ? 'them' : 'it';
+      text = spaced(text, `with ${listed(kinds.map(counterWords), 'and')} on ${on}`);
+      return;
+    }
     const both = entry.op === 'entersAttacking' && entries[index - 1]?.op === 'entersTapped';
     text = spaced(text, both ? 'and' : '', context.printer.say(entry, context));
   });
   return text;
+}
+
+/** The kinds of counters that are said together: those that end here, one after the other. */
+function severalCounters(entries: readonly Term[], end: number): readonly Term[] {
+  const others = entries.findLastIndex(({ op }, at) => at < end && op !== 'entersWithCounters');
+  return entries[end]?.op === 'entersWithCounters' ? entries.slice(others + 1, end + 1) : [];
+}
+
+/** "a flying counter", "two stun counters". */
+function counterWords(code: Term): string {
+  const additional = wordOf(code, 'additional') === null ? '' : 'additional';
+  const kind = spaced(additional, wordOf(code, 'counter') ?? '', 'counter');
+  const count = needCode(code, 'count');
+  return isOne(count) ? withArticle(kind) : `${spelled(count) ?? ''} ${pluralOf(kind)}`;
 }
 
 function grants(code: Term, context: Context): string {
@@ -112,7 +133,18 @@ function tokens(code: Term, before: string, noun: string): string {
 
 /** The verb of a list of tokens is said once. */
 const created = (code: Term, context: Context): string =>
-  wordOf(code, 'verb') === 'elided' ? '' : verb('create', context);
+  wordOf(code, 'verb') === 'create' ? verb('create', context) : '';
+
+/** "Twice that many of those tokens plus a Clue token": what takes the place of tokens that would be created. */
+function thoseTokens(code: Term, context: Context): string {
+  const count = codeOf(code, 'count');
+  const plus = codeOf(code, 'plus');
+  const those = count === null ? 'those tokens' : `${spelled(count) ?? ''} of those tokens`;
+  if (plus === null) return those;
+  const said = context.printer.predicate(plus, context);
+  const isExtra = wordOf(code, 'extra') === 'additional';
+  return `${those} plus ${isExtra ? `an additional ${said.slice(said.indexOf(' ') + 1)}` : said}`;
+}
 
 /** The number that a count of tokens is equal to, where it is no plain number. */
 function equalTo(code: Term, context: Context): string {
@@ -262,8 +294,22 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   createToken: (code, context) => {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
-    return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context));
+    const passive = wordOf(code, 'verb') === 'passive' ? 'are created' : '';
+    return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context), passive);
   },
+  createThose: (code, context) => {
+    const those = thoseTokens(code, context);
+    switch (wordOf(code, 'phrase')) {
+      case 'passive':
+        return `${those} are created`;
+      case 'effect':
+        return `it creates ${those}`;
+      default:
+        return `${verb('create', context)} ${those}`;
+    }
+  },
+  createAgain: (code, context) =>
+    spaced(verb('create', context), spelled(needCode(code, 'count')) ?? '', 'of those tokens'),
   createNamedToken: (code, context) => {
     const entries = codesOf(code, 'entry');
     const isBefore = ({ op }: Term): boolean => op === 'entersTapped' || op === 'entersAttacking';
@@ -411,7 +457,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const only = 'spend this mana only to';
     const action = wordOf(code, 'action');
     return action === 'castOrActivate'
-      ? `${only} cast ${first} or activate ${second}`
+      ? `${only} cast ${first} or${wordOf(code, 'form') === null ? '' : ' to'} activate ${second}`
       : `${only} ${action ?? ''} ${first}`;
   },
   playerCant: (code, context) => {
@@ -478,6 +524,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
+      wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
       wordOf(code, 'free') === null ? '' : free,
       paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
       resultingSpell(codeOf(code, 'resulting'), context),
@@ -539,7 +586,13 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const cost = codesOf(code, 'cost').map((item) =>
       item.op === 'payMana' ? `pay ${context.printer.say(item, context)}` : context.printer.say(item, context),
     );
-    return `may ${listed(cost, 'and')} rather than pay ~'s mana cost`;
+    const what = codeOf(code, 'what');
+    const usual = what === null ? "~'s mana cost" : `the mana cost for ${context.printer.noun(what, context).object}`;
+    return `may ${listed(cost, 'and')} rather than pay ${usual}`;
+  },
+  payRather: (code, context) => {
+    const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
+    return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
   },
   eitherOr: (code, context) =>
     listed(

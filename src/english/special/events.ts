@@ -40,7 +40,8 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     `${context.printer.say(needCode(code, 'event'), context)} for the ${ordinal(needCode(code, 'nth'))} time ${wordsFromName(wordOf(code, 'period') ?? '')}`,
   happened: (code, context) => {
     const event = context.printer.say(needCode(code, 'event'), { ...context, form: formOf(code) });
-    return spaced(withContraction(event), periodWords(code));
+    const isHad = wordOf(code, 'tense') === 'had';
+    return spaced(isHad ? 'you had' : '', withContraction(event), periodWords(code));
   },
   nthTimeOf: (code, context) => {
     const isSaid = wordOf(code, 'style') === 'this';
@@ -63,7 +64,8 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     if (context.next === 'yourNext')
       return spaced(verb, whose(context), 'next', spokenOnce(needCode(code, 'what'), context), origin);
     if (nth === null) return spaced(verb, context.printer.noun(needCode(code, 'what'), context).object, origin);
-    return `${verb} ${whose(context)} ${ordinal(nth)} ${spokenOnce(needCode(code, 'what'), context)} each turn`;
+    const when = wordOf(code, 'during') === null ? 'each turn' : "during each opponent's turn";
+    return `${verb} ${whose(context)} ${ordinal(nth)} ${spokenOnce(needCode(code, 'what'), context)} ${when}`;
   },
   draws: (code, context) => {
     const nth = codeOf(code, 'nth');
@@ -161,6 +163,8 @@ function formOf(code: Term): VerbForm {
   switch (wordOf(code, 'tense')) {
     case 'present':
       return 'finite';
+    case 'had':
+      return 'base';
     case 'perfect':
       return isDenied ? 'deniedPerfect' : 'perfect';
     default:
@@ -184,7 +188,11 @@ function laterForm(form: VerbForm): VerbForm {
 /** "your turn", "turns other than yours". */
 export function turnPhrase(condition: Term, context: Context): string {
   // "During combat" is a whole phrase already.
-  if (condition.op === 'duringPhase') return wordsFromName(wordOf(condition, 'phase') ?? '');
+  if (condition.op === 'duringPhase') {
+    const who = codeOf(condition, 'who');
+    const whose = who === null ? '' : context.printer.noun(who, context).possessive;
+    return spaced(whose, wordsFromName(wordOf(condition, 'phase') ?? ''));
+  }
   if (condition.op !== 'turnOf') return context.printer.say(condition, context);
   if (wordOf(condition, 'verb') === 'isnt') return 'turns other than yours';
   return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;

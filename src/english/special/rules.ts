@@ -79,6 +79,7 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
             action === 'castThisWay' ? 'this way' : '',
           );
     if (wordOf(code, 'style') === 'canBeSpent') return spaced(like, 'can be spent', purpose);
+    if (wordOf(code, 'style') === 'canSpend') return spaced('can spend', like, purpose);
     const from = codeOf(code, 'from');
     const kind = wordOf(code, 'mana');
     return spaced(

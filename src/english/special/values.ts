@@ -8,7 +8,7 @@ import { complement, partsOf } from '../filters';
 import { multiplier, inDigits, spelled } from '../numbers';
 import { isOne, quantityOf } from '../scope';
 import { conjugated } from '../verbs';
-import { periodWords, withContraction } from './events';
+import { periodWords, turnPhrase, withContraction } from './events';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 
 /** A number as it stands in a phrase. */
@@ -78,6 +78,7 @@ function counterPhrase(code: Term, on: string | null): string {
   const count = codeOf(code, 'count');
   switch (wordOf(code, 'quantity')) {
     case 'a':
+    case 'without':
       return spaced(withArticle(spaced(kind, 'counter')), place);
     case 'no':
       return spaced('no', kind, 'counters', place);
@@ -152,6 +153,25 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       return spaced(what.subject, what.agreement === 'plural' ? 'were' : how, 'cast using', name);
     return spaced(what.possessive, name, 'cost', how, 'paid');
   },
+  additionalCostPaid: (code, context) => {
+    const how = wordsFromName(wordOf(code, 'how') ?? '');
+    const what = codeOf(code, 'what');
+    switch (wordOf(code, 'style')) {
+      case 'evidence':
+        return `evidence ${how} collected`;
+      case 'beheld':
+        return `${what === null ? '' : context.printer.noun(what, context).subject} ${how} beheld`;
+      default:
+        return `${context.printer.noun(needCode(code, 'of'), context).possessive} additional cost ${how} paid`;
+    }
+  },
+  asYouCast: (code, context) => {
+    const facts = (['revealed', 'controlled'] as const).flatMap((name) => {
+      const what = codeOf(code, name);
+      return what === null ? [] : [`${name} ${context.printer.noun(what, context).object}`];
+    });
+    return `you ${listed(facts, 'or')} as you cast ${context.printer.noun(needCode(code, 'spell'), context).object}`;
+  },
   giftPromised: (code) => `the gift ${wordsFromName(wordOf(code, 'how') ?? '')} promised`,
   totalIs: (code, context) =>
     `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
@@ -165,7 +185,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     return `${done} this way`;
   },
-  withCounter: (code, context) => `with ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
+  withCounter: (code, context) =>
+    `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
   countersAre: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     return `${what.subject} ${wordOf(code, 'tense') === 'had' ? 'had' : conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.of === 'player' ? null : what.quantity === 'many' ? 'them' : 'it')}`;
@@ -183,9 +204,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   tally: (code, context) => {
     const form = wordOf(code, 'tense') === 'perfect' ? 'perfect' : context.form;
     const event = context.printer.say(needCode(code, 'event'), { ...context, form });
-    return spaced('the number of times', event, periodWords(code));
+    return spaced('the number of times', withContraction(event), periodWords(code));
   },
-  lifeChange: (code, context) => `the amount of life ${lifeChanged(code, context)}`,
+  lifeChange: (code, context) =>
+    `the ${wordOf(code, 'tense') === 'bare' ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
@@ -208,7 +230,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${of.subject} ${conjugated('have', of.agreement, 'finite')} total ${statName(wordOf(left, 'what'))} ${amount}`;
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
-    const kind = isStat ? 'greater' : left.op === 'life' ? 'life' : 'more';
+    const isAmount = left.op === 'life' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
+    const kind = isStat ? 'greater' : isAmount ? 'life' : 'more';
     const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
     return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
   },
@@ -219,6 +242,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   handHas: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const zone = wordOf(code, 'zone');
+    if (zone !== null && wordOf(code, 'style') === 'zone')
+      return `${who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
     const where = zone === null ? 'in hand' : `in ${who.agreement === 'second' ? 'your' : 'their'} ${zone}`;
     const what = context.printer.noun(needCode(code, 'what'), context).object;
     return spaced(who.subject, conjugated('have', who.agreement, 'finite'), what, where);
@@ -307,6 +332,21 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const [verb, rest] = performedVerbs[wordOf(code, 'outcome') ?? 'do'] ?? ['do', ''];
     return spaced(who.subject === '' ? 'you' : who.subject, conjugated(verb, who.agreement, 'finite'), rest);
   },
+  damageIsPrevented: (code, context) => {
+    const from = codeOf(code, 'from');
+    if (context.printer.say(needCode(code, 'amount'), context) !== amountsDone['damagePrevented'])
+      throw new Error('a condition about another amount');
+    return spaced(
+      'damage',
+      from === null ? '' : `from ${context.printer.noun(from, context).object}`,
+      'is prevented this way',
+    );
+  },
+  duringPhase: (code, context) => `it's ${turnPhrase(code, context)}`,
+  blockedBy: (code, context) => {
+    const { subject } = context.printer.noun(needCode(code, 'by'), context);
+    return `${subject}${wordOf(code, 'style') === 'is' ? ' is' : "'s"} blocking`;
+  },
   alone: (code) => `${wordsFromName(wordOf(code, 'how') ?? '')} alone`,
   pairedWith: (code, context) => {
     const other = context.printer.noun(needCode(code, 'with'), context);
@@ -330,6 +370,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${who.subject} ${conjugated('control', who.agreement, form)}`;
   },
   oneOfSymbols: (code) => listed(wordsOf(code, 'choices'), 'or'),
+  combinationOf: (code, context) =>
+    `${manaCount(needCode(code, 'count'), context)} mana in any combination of ${listed(wordsOf(code, 'choices'), 'and/or')}`,
   anyColor: (code, context) => {
     const count = needCode(code, 'count');
     const how = (
@@ -347,7 +389,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       `${context.printer.noun(needCode(code, 'by'), context).subject} could target`,
     ),
   comparedTo: (code, context) => {
-    const words = `with ${wordOf(code, 'how') ?? ''} ${statName(wordOf(code, 'what'))}`;
+    const words = `with ${wordsFromName(wordOf(code, 'how') ?? '')} ${statName(wordOf(code, 'what'))}`;
     if (wordOf(code, 'style') !== 'named') return words;
     return `${words} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
@@ -439,6 +481,10 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       return wordOf(num, 'style') === 'kicked'
         ? `time ${context.printer.noun(needCode(num, 'what'), context).subject} was kicked`
         : context.printer.say(num, context);
+    case 'tally': {
+      const event = context.printer.say(needCode(num, 'event'), { ...context, form: 'perfect' });
+      return spaced('time', withContraction(event), periodWords(num));
+    }
     case 'castBefore':
       return context.printer.say(num, context);
     case 'partySize':
@@ -451,8 +497,10 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
 /** "your opponents have lost this turn" */
 function lifeChanged(code: Term, context: Context): string {
   const who = context.printer.noun(needCode(code, 'who'), context);
-  const have = wordOf(code, 'tense') === 'perfect' ? conjugated('have', who.agreement, 'finite') : '';
-  return spaced(who.subject, have, wordOf(code, 'change') ?? '', periodWords(code));
+  const tense = wordOf(code, 'tense');
+  const have = tense === 'perfect' ? conjugated('have', who.agreement, 'finite') : '';
+  const subject = tense === 'contracted' || tense === 'bare' ? `${who.subject}'ve` : who.subject;
+  return spaced(subject, have, wordOf(code, 'change') ?? '', periodWords(code));
 }
 
 /** "from a Treasure": what produced mana. */
@@ -487,6 +535,8 @@ const amountsDone: Readonly<Record<string, string>> = {
   damagePrevented: 'the damage prevented this way',
   lifeLost: 'the life lost this way',
   lifeGained: 'the life gained this way',
+  result: 'the result',
+  resultsTotal: 'the total of those results',
 };
 
 /** A comparison as what something has: "power 4 or greater". */

@@ -85,6 +85,7 @@ export const continuousEffects: Rules['effects'] = {
   canBeCommander: beginRule,
   asThoughWithout: beginRule,
   lifeFloor: beginRule,
+  counterLimit: beginRule,
   cantPay: beginRule,
   doesntRemove: beginRule,
   canBlockAdditional: beginRule,

@@ -1,6 +1,6 @@
 import { isList, isTerm, type Arg, type Term } from '../../../bytecode/term';
 import { optionalTerm } from '../../../vm/evaluate';
-import { pathOf, type CardPool } from '../../../vm/pool';
+import { findNode, pathOf, type CardPool } from '../../../vm/pool';
 
 /** "It's still a land": does a later statement of the body keep the types of what becomes something (CR 205.1b)? */
 export function isStillWhatItWas(pool: CardPool, term: Term): boolean {
@@ -18,7 +18,7 @@ function search(pool: CardPool, path: string): boolean {
   const segments = path.split('.');
   for (let end = segments.length - 1; end > 0; end--) {
     const at = Number(segments[end]);
-    const list = Number.isInteger(at) ? pool.nodes.get(segments.slice(0, end).join('.')) : undefined;
+    const list = Number.isInteger(at) ? findNode(pool, segments.slice(0, end).join('.')) : undefined;
     if (Array.isArray(list) && (list as readonly Arg[]).slice(at + 1).some(saysStill)) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { shuffled } from '../../state/random';
+import { fixedResult, shuffled } from '../../state/random';
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import {
@@ -23,12 +23,30 @@ import { playersFrom } from '../../turn/players';
 import { objectOf, playerOf } from '../../write';
 import { addedSteps, phaseOf } from '../../turn/phases';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import { abilityAt } from '../../../vm/pool';
+import { beheld } from '../beheld';
 import { permanents } from '../candidates';
 import { followed, objectsToMove } from './follow';
 import { events } from '../outcome';
+import { nothing } from '../../../vm/scope';
 
 function tasks(list: readonly Task[]): EffectOutcome {
   return { kind: 'tasks', tasks: list };
+}
+
+/** What each of several permanents does in turn; a single one that was named does it at once. */
+function inTurn(
+  context: EffectContext,
+  term: Term,
+  rule: string,
+  objects: readonly ObjectId[],
+  taskOf: (object: ObjectId) => Task,
+): EffectOutcome {
+  const isDescribed = termOf(context, term, 'what').op === 'all';
+  if (objects.length === 0 || (objects.length === 1 && !isDescribed)) return tasks(objects.map(taskOf));
+  const rest = objects.map((object) => ({ object, tasks: [taskOf(object)] }));
+  const { source } = context.scope;
+  return tasks([{ kind: 'inTurn', rest, source, rule, did: nothing, stage: 'ask' }]);
 }
 
 /** Permanents that a player controls and that pass a test. */
@@ -92,6 +110,21 @@ function putOnce(
 
 /** Keyword actions (CR 701) that no task of their own is needed for. */
 export const actionEffects: Rules['effects'] = {
+  behold: (context, term) => {
+    const { pool, scope } = context;
+    const link = { source: scope.source, item: abilityAt(pool, scope.ability).item };
+    const exile = optionalWord(term, 'then') === null ? null : link;
+    return tasks(
+      playersOfArg(context, term, 'who').map((player) => ({
+        kind: 'behold',
+        player,
+        ...beheld(context, term, player),
+        exile,
+        source: scope.source,
+        stage: 'ask',
+      })),
+    );
+  },
   surveil: (context, term) => {
     const count = numOf(context, term, 'count');
     return tasks(
@@ -222,31 +255,29 @@ export const actionEffects: Rules['effects'] = {
   monstrosity: (context, term) =>
     putOnce(context, term, (id) => (context.world.state.objects[id]?.designations['monstrous'] ?? 0) > 0, 'monstrous'),
   explore: (context, term) =>
-    tasks(
-      objectsToMove(context, term, 'what').map((object) => ({
-        kind: 'explore',
-        object,
-        source: context.scope.source,
-        stage: 'reveal',
-      })),
-    ),
+    inTurn(context, term, 'CR 701.44d', objectsToMove(context, term, 'what'), (object) => ({
+      kind: 'explore',
+      object,
+      source: context.scope.source,
+      stage: 'reveal',
+    })),
   // One that is gone connives as it last was (CR 701.50c).
   connive: (context, term) =>
-    tasks(
+    inTurn(
+      context,
+      term,
+      'CR 701.50d',
       entitiesOf(context, term, 'what')
         .filter(isObject)
-        .map((object) => ({
-          kind: 'connive',
-          object: followed(context, object) ?? object,
-          source: context.scope.source,
-          stage: 'draw',
-        })),
+        .map((object) => followed(context, object) ?? object),
+      (object) => ({ kind: 'connive', object, source: context.scope.source, stage: 'draw' }),
     ),
   /** Won or lost by chance; what is won counts one (CR 705.2). */
   flipCoin: (context, term) =>
     events(
       playersOfArg(context, term, 'who').map((player) => {
-        const isWon = shuffled(context.world, ['won', 'lost'])[0] === 'won';
+        const fixed = fixedResult(context.world, player);
+        const isWon = fixed === null ? shuffled(context.world, ['won', 'lost'])[0] === 'won' : fixed > 0;
         const action = isWon ? 'win a coin flip' : 'lose a coin flip';
         return { kind: 'action', action, player, object: null, amount: isWon ? 1 : 0 } as const;
       }),

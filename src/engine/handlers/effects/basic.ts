@@ -5,6 +5,7 @@ import type { GameEvent } from '../../events/event';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { isTerm, type Term } from '../../../bytecode/term';
 import { bindEntities } from '../../../vm/scope';
+import { targetSlotOf } from '../../stack/targets';
 import { events } from '../outcome';
 
 /** One event for each player who is the subject. */
@@ -50,7 +51,8 @@ function onlyOf(context: EffectContext, said: Term, source: ObjectId): EffectCon
 function damageOf(context: EffectContext, term: Term, source: ObjectId): readonly GameEvent[] {
   const to = termOf(context, term, 'to');
   // How much each target gets was announced, where it is divided (CR 601.2d).
-  const shares = to.op === 'target' ? context.scope.divided[intOf(context, to, 'slot')] : undefined;
+  const slot = targetSlotOf(context, to);
+  const shares = slot === null ? undefined : context.scope.divided[slot];
   const isDivided = optionalWord(term, 'divided') !== null;
   return entitiesOf(context, term, 'to').map((recipient: Entity, at) => ({
     kind: 'damage',

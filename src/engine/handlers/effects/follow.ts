@@ -37,11 +37,14 @@ export function followed({ world, scope }: GameContext, id: ObjectId): ObjectId 
 export function objectsToMove(context: GameContext, term: Term, name: string): readonly ObjectId[] {
   return entitiesOf(context, term, name)
     .filter(isObject)
-    .flatMap((id) => {
-      const now = followed(context, id);
-      const parts = partsOf(context, id).flatMap((part) => followed(context, part) ?? []);
-      return [...(now === null ? [] : [now]), ...parts.filter((part) => part !== now)];
-    });
+    .flatMap((id) => allOf(context, id));
+}
+
+/** What an object has become: if it was a merged permanent, everything that it was made of (CR 729.3c). */
+function allOf(context: GameContext, id: ObjectId): readonly ObjectId[] {
+  const now = followed(context, id);
+  const parts = partsOf(context, id).flatMap((part) => followed(context, part) ?? []);
+  return [...(now === null ? [] : [now]), ...parts.filter((part) => part !== now)];
 }
 
 /** What a merged permanent became as it left is all of its parts (CR 729.3c): the others of those an object stands for. */
@@ -57,9 +60,7 @@ function partsOf({ world }: GameContext, id: ObjectId): readonly ObjectId[] {
 
 /** The same for things that may be players. */
 export function thingsToAffect(context: GameContext, term: Term, name: string): readonly Entity[] {
-  return entitiesOf(context, term, name).flatMap((entity) =>
-    isPlayer(entity) ? entity : (followed(context, entity) ?? []),
-  );
+  return entitiesOf(context, term, name).flatMap((entity) => (isPlayer(entity) ? entity : allOf(context, entity)));
 }
 
 /** The scope with everything it speaks of as what it has become: what is moved by now is meant where it is. */

@@ -2,7 +2,7 @@ import { parametersOf } from '../../../bytecode/parameters';
 import type { Term } from '../../../bytecode/term';
 import type { Entity, ObjectId, PlayerId } from '../../../vm/entity';
 import { playersOfArg } from '../../../vm/evaluate';
-import { slotsOf, statementsAt } from '../../../vm/pool';
+import { pathIn, slotsOf, statementsAt } from '../../../vm/pool';
 import { followsNothing, nothing } from '../../../vm/scope';
 import type { Task } from '../../agenda/task';
 import { makeScope, withTargets } from '../../scope';
@@ -49,8 +49,8 @@ const inWords: EffectHandler = (context, term) => {
 /** What was chosen for the slots of the instruction, which follow those of the ability. */
 function targetsFor(context: EffectContext, term: Term): readonly (readonly Entity[])[] {
   const { pool, scope } = context;
-  const path = pool.paths.get(term);
-  if (path === undefined || !path.includes('.body')) return [];
+  const path = pathIn(pool, term);
+  if (path === null || !path.includes('.body')) return [];
   const holder = path.slice(0, path.lastIndexOf('.body'));
   const own = slotsOf(pool, holder).length;
   const at = wordedWithTargets(statementsAt(pool, `${holder}.body`)).indexOf(term);

@@ -50,6 +50,9 @@ function lengths(
 export const permissionEffects: Rules['effects'] = {
   // It was heeded when the spell was cast (CR 601.3); when it resolves there is nothing to do.
   castOnly: () => ({ kind: 'value', binding: nothing }),
+  // What is said of spells that are cast by a permission is heeded as they are cast, and where they go.
+  castRider: () => ({ kind: 'value', binding: nothing }),
+  payRather: () => ({ kind: 'value', binding: nothing }),
   /** With a duration a permission about exactly these cards (CR 601.3), without one they are cast now (CR 608.2g). */
   castCards: (context, term) => {
     // What is cast from a place is whatever is there when it is cast.

@@ -19,7 +19,8 @@ import { plainEntry } from '../../events/event';
 import { inTurn } from '../../events/propose';
 import { moveTo } from '../../events/zones';
 import { objectOrLast } from '../../state/last-known';
-import { abilityAt, statementsAt } from '../../../vm/pool';
+import { abilityAt, pathIn, statementsAt } from '../../../vm/pool';
+import { apnap } from '../../turn/players';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { entryOf } from './entry';
 import { objectsToMove } from './follow';
@@ -111,6 +112,12 @@ function placed(context: EffectContext, term: Term, cause: MoveCause): EffectOut
         },
       ],
     };
+  if (place.zone === 'library' && list.length > 1 && order !== 'random') {
+    const owns = (player: PlayerId): boolean =>
+      list.some(({ object }) => objectOrLast(context.world, object)?.owner === player);
+    const owners = apnap(context.world).filter(owns);
+    return { kind: 'tasks', tasks: [{ kind: 'putTogether', moves: list, owners, arranged: [], stage: 'ask' }] };
+  }
   return events(list);
 }
 
@@ -122,7 +129,7 @@ function regeneration(context: EffectContext): 'allowed' | 'forbidden' {
 
 /** Where a later statement says that what is countered goes: "exile it instead of putting it into its owner's graveyard". */
 function movesInstead(context: EffectContext, term: Term): readonly EventOf<'move'>[] {
-  const path = context.pool.paths.get(term) ?? '';
+  const path = pathIn(context.pool, term) ?? '';
   const statements = statementsAt(context.pool, `${path.slice(0, path.indexOf('.body'))}.body`);
   const rather = statements.flatMap(termsIn).find(({ op }) => op === 'rather');
   const [step] = rather === undefined ? [] : termsOf(rather, 'body');

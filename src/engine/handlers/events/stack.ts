@@ -1,10 +1,11 @@
 import { theRingTempts } from '../../actions/ring';
 import type { Term } from '../../../bytecode/term';
-import { numOf, optionalTerm, wordOf } from '../../../vm/evaluate';
+import { numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import type { AbilityPath } from '../../../vm/pool';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
 import type { Game, GameContext, Roles, Rules } from '../../world';
+import { opponentsOf } from '../../turn/players';
 import { isNth, optionalNth } from './count';
 import { amountOf, fits, fitsEither, knowing, lookingBack, on, ownerOf, placeFits, roles } from './fit';
 
@@ -15,6 +16,10 @@ function isCrime(game: Game, entity: Entity, by: PlayerId): boolean {
   if (object.zone === 'graveyard') return object.owner !== by;
   return (object.zone === 'battlefield' || object.zone === 'stack') && controllerOf(game, entity) !== by;
 }
+
+/** Is it the turn of an opponent of the player? */
+const isOpponentsTurn = ({ world }: GameContext, player: PlayerId): boolean =>
+  opponentsOf(world, player).includes(world.state.turn.active);
 
 /** "This ability": the same ability of the same object, each time that it is on the stack. */
 function isThisAbility({ scope }: GameContext, term: Term, source: ObjectId, ability: AbilityPath): boolean {
@@ -35,6 +40,7 @@ export const stackEvents: Rules['events'] = {
     const now = settled(context.world, object);
     if (!fits(context, term, 'who', player) || !fitsEither(context, term, 'what', object, now)) return null;
     if (!placeFits(context, term, 'from', from, ownerOf(context, object))) return null;
+    if (optionalWord(term, 'during') !== null && !isOpponentsTurn(context, player)) return null;
     const nth = optionalNth(context, term);
     const counted = (its: typeof occasion.event): boolean =>
       its.kind === 'cast' && its.player === player && fits(context, term, 'what', its.object);

@@ -116,6 +116,18 @@ const placed = (causes: readonly MoveCause[] | null): EventHandler =>
     back,
   );
 
+/** A batch of tokens that would be made is looked at by one of them; whose they are is told under a name. */
+const creation = (whose: 'who' | 'under'): EventHandler => ({
+  kinds: ['createToken', 'createTokens'],
+  looksBack: () => false,
+  match: (context, term, { event, happened }) => {
+    if (event.kind !== 'createToken' && event.kind !== 'createTokens') return null;
+    const what = happened?.became ?? null;
+    if (what === null || !fits(context, term, whose, event.player) || !fits(context, term, 'what', what)) return null;
+    return roles({ [whose]: event.player, what }, event.kind === 'createTokens' ? event.count : 1);
+  },
+});
+
 /** The card that a discarded, cycled or milled card has become, else the card. */
 function successor(context: GameContext, id: ObjectId): ObjectId {
   return context.world.state.lastKnown[id]?.became ?? id;
@@ -263,15 +275,7 @@ export const zoneEvents: Rules['events'] = {
   searches: on('search', (context, term, { player }) =>
     fits(context, term, 'who', player) ? roles({ who: player }) : null,
   ),
-  /** A batch of tokens that would be made is looked at by one of them. */
-  tokensCreated: {
-    kinds: ['createToken', 'createTokens'],
-    looksBack: () => false,
-    match: (context, term, { event, happened }) => {
-      if (event.kind !== 'createToken' && event.kind !== 'createTokens') return null;
-      const what = happened?.became ?? null;
-      if (what === null || !fits(context, term, 'who', event.player) || !fits(context, term, 'what', what)) return null;
-      return roles({ who: event.player, what }, event.kind === 'createTokens' ? event.count : 1);
-    },
-  },
+  tokensCreated: creation('who'),
+  created: creation('under'),
+  effectCreates: creation('under'),
 };

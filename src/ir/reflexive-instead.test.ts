@@ -1,0 +1,23 @@
+import { compiledEnglish } from '../compile/testing/english';
+import { termsIn, type Term } from '../bytecode/term';
+
+/** The statements of all abilities of a creature. */
+function statements(text: string): readonly Term[] {
+  return compiledEnglish(`Test Card | {1} | Creature | 2/2\n${text}`).flatMap(({ items }) =>
+    items.flatMap(({ item, gap }) => {
+      expect(gap).toBeNull();
+      return (item?.abilities ?? []).flatMap(({ body }) => body.flatMap(termsIn));
+    }),
+  );
+}
+
+it('what is done instead belongs to the reflexive trigger, so that its target is chosen when that triggers', () => {
+  const all = statements(
+    'Whenever ~ attacks, you may discard a card. When you do, ~ deals 1 damage to any target. If you control an artifact, ~ deals 3 damage to that permanent or player instead.',
+  );
+  const reflexive = all.filter(({ op }) => op === 'reflexive');
+  const targets = (terms: readonly Term[]): number => terms.filter(({ op }) => op === 'target').length;
+  expect(reflexive).toHaveLength(1);
+  expect(reflexive.flatMap(termsIn).filter(({ op }) => op === 'instead')).toHaveLength(1);
+  expect(targets(all)).toBe(targets(reflexive.flatMap(termsIn)));
+});
