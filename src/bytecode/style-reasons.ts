@@ -128,6 +128,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'one of them is a token besides those, whether that is said or not',
     example: 'those tokens plus a Map token / those tokens plus an additional Map token',
   },
+  'excessDamage.style': {
+    why: 'the same amount, where it is said first and where it is spoken of again',
+    example: 'the excess damage dealt this way / that excess damage',
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',

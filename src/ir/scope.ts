@@ -141,6 +141,8 @@ export class Scope {
   readonly cast = new Set<string>();
   /** The kinds of values that were chosen: "that color". */
   readonly choices = new Set<string>();
+  /** Excess damage that a condition spoke of last: "that excess damage". */
+  excess: Term | null = null;
   /** The two numbers that a condition compared last: "the difference". */
   compared: readonly [Term, Term] | null = null;
   /** Cards that may be cast. */

@@ -66,6 +66,16 @@ const damageEvent: Action = (node, values) => {
   return call('damageDealt', [to, kind, by], spanOf(node));
 };
 
+/** Damage as what somebody does or is done to: of which kind, whether in excess, and the other side of it. */
+const damageDone =
+  (op: 'dealsDamage' | 'isDealtDamage'): Action =>
+  (node, values) => {
+    const parts = astsIn(node, values);
+    const excess = parts.find((v) => v.kind === 'EnumName' && v.name === 'excess') ?? null;
+    const [kind = null, other = null] = parts.filter((v) => v !== excess);
+    return call(op, [subjectOf(node), kind, other, excess], spanOf(node));
+  };
+
 /** Something that happened in a period: its subject is put in by the condition or by the relative clause. */
 function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null): Ast {
   const [verb, ...predicates] = parts;
@@ -346,6 +356,8 @@ export const eventActions: Actions = {
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
+  CombatEventPredicate_dealsDamage: damageDone('dealsDamage'),
+  CombatEventPredicate_isDealtDamage: damageDone('isDealtDamage'),
   TriggerEvent_nthTime: (node, values) =>
     call('nthTime', [...astsIn(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {

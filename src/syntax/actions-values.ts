@@ -154,6 +154,12 @@ const lifeChange: Action = (node, values) => {
   return call('lifeChange', [...inner.filter((v) => v !== tense), tense], spanOf(node));
 };
 
+/** "The excess damage dealt to that creature this way". */
+const excessDamage =
+  (said: 'the' | 'amount' | 'that'): Action =>
+  (node, values) =>
+    call('excessDamage', [astsIn(node, values)[0] ?? null, enumName(said, spanOf(node))], spanOf(node));
+
 /** "The amount of life you've lost this turn", "the life you've lost this turn". */
 const yourLifeChange =
   (tense: 'contracted' | 'bare'): Action =>
@@ -167,6 +173,9 @@ export const valueActions: Actions = {
   BaseQuantity_damageDealt: (node) => reference('amountDone', node, null, 'damageDealt'),
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
+  BaseQuantity_excessDamage_the: excessDamage('the'),
+  BaseQuantity_excessDamage_amount: excessDamage('amount'),
+  BaseQuantity_excessDamage_that: excessDamage('that'),
   BaseQuantity_lifeChange: lifeChange,
   BaseQuantity_lifeChange_contracted: yourLifeChange('contracted'),
   BaseQuantity_lifeChange_contractedBare: yourLifeChange('bare'),

@@ -64,6 +64,7 @@ export type QuantityForm =
   | 'each'
   | 'eachOfThe'
   | 'all'
+  | 'theOne' // the one that was described so before
   | 'allThe'
   | 'both'
   | 'the'

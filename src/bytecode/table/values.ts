@@ -42,6 +42,8 @@ export const quantities = family(0x200, 'num', {
   castBefore: { n: 50, params: { what: entities }, english: 'other spell that was cast before {what} this turn', rule: 'CR 702.40a' },
   /** "for each time its replicate cost was paid". */
   timesPaid: { n: 51, params: { what: entities, name: word('keyword'), style: style('cost', 'kicked') }, english: "time {what's} {name} cost was paid", rule: 'CR 702.56a' },
+  /** What damage that this spell or ability has dealt was more than permanents could take. */
+  excessDamage: { n: 73, params: { to: optional(np), style: style('the', 'amount', 'that') }, english: 'the excess damage dealt[ to {to}] this way', rule: 'CR 120.10' },
   /** "for each target beyond the first" */
   targetsOf: { n: 58, params: { of: entities }, english: 'target', rule: 'CR 601.2f' },
   beyondFirst: { n: 40, params: { of: num }, english: '{of} beyond the first', rule: 'CR 702.23a' },
@@ -89,6 +91,7 @@ export const conditions = family(0x280, 'bool', {
   giftPromised: { n: 37, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'the gift {how} promised', rule: 'CR 702.174a' },
   /** An additional cost that the card says may be paid was paid, told by its name or by what was done for it (CR 607.2). */
   additionalCostPaid: { n: 72, params: { how: oneOf('was', 'wasnt'), what: optional(np), of: entities, style: style('cost', 'evidence', 'beheld') }, english: "{of's} additional cost {how} paid", rule: 'CR 601.2b' },
+  excessDealt: { n: 74, params: { to: optional(np) }, english: 'excess damage was dealt[ to {to}] this way', rule: 'CR 120.10' },
   /** What the player did as the spell was cast, or had when that was completed. */
   asYouCast: { n: 73, params: { revealed: optional(np), controlled: optional(np), spell: entities }, english: 'you revealed {revealed} or controlled {controlled} as you cast {spell}', rule: 'CR 601.2i' },
   /** "If you don't put it into your hand": a statement before that allowed it was not carried out. */

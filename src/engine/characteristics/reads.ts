@@ -44,6 +44,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'ref',
     'pairOf',
     'bothOf',
+    'described',
     'pairedWith',
     'unpaired',
     'host',
@@ -183,7 +184,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['stack', 'pending'], 'abilityNoun', 'targeting'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
   ...same(['history', 'stack'], 'nextCast'),
-  ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'attackedByYou'),
+  ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),
 };
 
 function same(reads: readonly Read[], ...ops: readonly Op[]): Readonly<Partial<Record<Op, readonly Read[]>>> {

@@ -338,4 +338,6 @@ export interface Happened {
   readonly became: ObjectId | null;
   /** What it really came to: damage dealt, life lost, cards drawn, counters put. */
   readonly amount: number;
+  /** How much of the damage to a permanent was excess damage, if any was (CR 120.10). */
+  readonly excess?: number;
 }

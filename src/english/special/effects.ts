@@ -297,6 +297,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const passive = wordOf(code, 'verb') === 'passive' ? 'are created' : '';
     return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context), passive);
   },
+  fight: (code, context) => {
+    const whom = codeOf(code, 'whom');
+    return spaced(verb('fight', context), whom === null ? 'each other' : context.printer.noun(whom, context).object);
+  },
   createThose: (code, context) => {
     const those = thoseTokens(code, context);
     switch (wordOf(code, 'phrase')) {

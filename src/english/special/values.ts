@@ -57,6 +57,12 @@ function comparison(
   }
 }
 
+/** Whom damage is dealt to, where that is said. */
+function dealtTo(code: Term, context: Context): string {
+  const to = codeOf(code, 'to');
+  return to === null ? '' : `to ${context.printer.noun(to, context).object}`;
+}
+
 const heights = { greatest: 'highest', least: 'lowest' } as const;
 
 /** "the greatest power among creatures you control": an end of a scale, called an amount or a height. */
@@ -210,6 +216,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `the ${wordOf(code, 'tense') === 'bare' ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
+  excessDamage: (code, context) => {
+    if (wordOf(code, 'style') === 'that') return 'that excess damage';
+    const said = wordOf(code, 'style') === 'amount' ? 'the amount of excess damage dealt' : 'the excess damage dealt';
+    return spaced(said, dealtTo(code, context), 'this way');
+  },
+  excessDealt: (code, context) => spaced('excess damage was dealt', dealtTo(code, context), 'this way'),
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
   compareNum: (code, context) => {
     const left = needCode(code, 'left');
