@@ -159,6 +159,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same words, one of them said again',
     example: 'to cast a spell or activate an ability / to cast a spell or to activate an ability',
   },
+  'total.style': { why: place, example: 'the total power of those creatures / their total power' },
+  'putCounters.order': {
+    why: place,
+    example: 'put a number of stun counters on it equal to X / a number of stun counters equal to X on it',
+  },
   'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
   'actedPlayer.style': { why: pronoun, example: "in that player's hand / in their hand" },
   'controllerOf.number': { why: agreement, example: 'its controller / their controllers' },

@@ -6,6 +6,7 @@ import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './argument
 import { complement } from './filters';
 import { exceptions } from './special/effects';
 import { unitOf } from './special/values';
+import { voting, votingAgain } from './special/votes';
 import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, singularThey, type Noun } from './noun';
@@ -150,6 +151,8 @@ const around = (clause: Clause, before: string, after: string): Clause => ({
 /** Effects that arrange other statements, or that say their subject in a way of their own. */
 export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   step: (effect, context) => clauseOf(needCode(effect, 'effect'), context),
+  vote: voting,
+  extraVotes: votingAgain,
   doAll: (effect, context) => {
     const style = wordOf(effect, 'style');
     if (style === 'counters') return severalKinds(codesOf(effect, 'body'), context);

@@ -10,6 +10,7 @@ import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { mayBeSuch, nounsOf, resolveNumber, sortOfFilter } from './resolve';
 import { BindingGap, type Scope } from './scope';
+import { bindVotes } from './votes';
 
 /**
  * Binds a call: every argument by what its parameter wants. Noun phrases become targets, choices, sets or patterns;
@@ -17,6 +18,7 @@ import { BindingGap, type Scope } from './scope';
  */
 export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'other' || ast.op === 'otherThan') return bindOther(ast, scope);
+  if (ast.op === 'voteWon' || ast.op === 'votesFor') return bindVotes(ast, scope);
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);

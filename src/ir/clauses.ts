@@ -13,6 +13,7 @@ import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { bindPhrase } from './phrases';
 import { bindRider } from './riders';
+import { comparedIn } from './compared';
 import { mentionMade } from './made';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
@@ -528,28 +529,6 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
     return bound;
   } finally {
     scope.step = step;
-  }
-}
-
-/** The numbers that a condition compares, where each is known: "if you have fewer than seven cards in hand". */
-function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
-  const [left, right, third, fourth] = args;
-  const isKnown = (who: Arg | undefined): who is Term => isTerm(who) && who.op !== 'some' && who.op !== 'either';
-  const inHand = (who: Term): Term => term('count', [term('contents', [who, 'hand']), 'numberOf']);
-  switch (op) {
-    case 'compareNum':
-      return isTerm(left) && isTerm(third) ? [left, third] : null;
-    case 'handHas': {
-      const count = third === null && isTerm(right) && right.op === 'some' ? right.args[1] : null;
-      return isKnown(left) && isTerm(count) ? [count, inHand(left)] : null;
-    }
-    case 'hasMore': {
-      if (!isKnown(left) || !isKnown(fourth)) return null;
-      const amount = third === 'life' ? (who: Term): Term => term('life', [who, 'total']) : inHand;
-      return [amount(left), amount(fourth)];
-    }
-    default:
-      return null;
   }
 }
 

@@ -10,6 +10,7 @@ import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
 import { ruleActions } from './actions-rules';
 import type { Actions } from './values';
+import { voteActions } from './actions-votes';
 
 /** All semantic actions: one dictionary for Ohm's nodes and for those of the generated parser. */
 export const actions: Actions = {
@@ -18,6 +19,7 @@ export const actions: Actions = {
   ...eventActions,
   ...clauseActions,
   ...diceActions,
+  ...voteActions,
   ...copyActions,
   ...tokenActions,
   ...costActions,

@@ -202,7 +202,16 @@ export interface ModalAst {
   readonly min: number;
   readonly max: number | null;
   readonly style:
-    'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'sameModeAgain' | 'newMode' | 'newModeThisTurn' | 'spree';
+    | 'exact'
+    | 'orMore'
+    | 'orBoth'
+    | 'upTo'
+    | 'anyNumber'
+    | 'sameModeAgain'
+    | 'newMode'
+    | 'newModeThisTurn'
+    | 'spree'
+    | 'tiered';
   /** How many instead, under a condition. */
   readonly more: {
     readonly condition: Ast;

@@ -65,7 +65,7 @@ export const permanentEffects = family(0x480, 'effect', {
   tap: { n: 0, params: { who: players, what: entities }, english: '<tap> {what}', rule: 'CR 701.26' },
   untap: { n: 1, params: { who: players, what: entities }, english: '<untap> {what}', rule: 'CR 701.26' },
   tapOrUntap: { n: 30, params: { who: players, what: entities }, english: '<tap> or <untap> {what}', rule: 'CR 701.26' },
-  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')) }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
+  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')), order: optional(style('numberFirst')) }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
   /** What is put are as many counters of each kind as it has, or had (CR 122.8). */
   putCountersOf: { n: 32, params: { who: players, of: entities, on: entities, style: style('possessive', 'those') }, english: "<put> {of's} counters on {on}", rule: 'CR 122.8' },
   removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, style: style('plain', 'those') }, english: '<remove> {count:{counter} counter} from {from}', rule: 'CR 122.1' },
@@ -94,6 +94,8 @@ export const permanentEffects = family(0x480, 'effect', {
   createThose: { n: 37, params: { who: players, count: optional(num), plus: optional(block('effect')), phrase: style('create', 'passive', 'effect'), extra: style('plain', 'additional') }, english: '<create> those tokens[ plus {plus}]', rule: 'CR 614.1a' },
   copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions, entryStyle: style('after', 'before') }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
   pair: { n: 31, params: { who: players, what: entities, with: entities }, english: '<pair> {what} with {with}', rule: 'CR 702.95a' },
+  /** A flip card turns to its other half, for good. */
+  flip: { n: 61, params: { who: players, what: entities }, english: '<flip> {what}', rule: 'CR 710.4' },
   transform: { n: 7, params: { who: players, what: entities }, english: '<transform> {what}', rule: 'CR 701.27' },
   attach: { n: 8, params: { who: players, what: entities, to: entities }, english: '<attach> {what} to {to}', rule: 'CR 701.3' },
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
@@ -222,6 +224,7 @@ export const continuousEffects = family(
   /** The line of power and toughness of a level. */
   levelPt: { n: 28, params: { what: entities, power: num, toughness: num }, english: '{power}/{toughness}', rule: 'CR 711.2' },
   maximumHandSize: { n: 71, params: { who: players, how: oneOf('plain', 'equalTo', 'increasedBy', 'reducedBy'), amount: num }, english: "{who's} maximum hand size is {how} {amount}", rule: 'CR 402.2' },
+  extraVotes: { n: 74, params: { who: players, how: oneOf('may', 'get') }, english: 'while voting, {who} {how} an additional vote', rule: 'CR 701.38d' },
   noMaximumHandSize: { n: 20, params: { who: players }, english: '<have> no maximum hand size', rule: 'CR 402.2' },
     additionalLands: { n: 21, params: { who: players, count: num, when: oneOf('eachTurn', 'thisTurn'), limit: style('exactly', 'upTo'), place: style('on', 'during') }, english: 'may play {count:additional land} {when}', rule: 'CR 305.2' },
     /** "Play with the top card of your library revealed." */
@@ -337,7 +340,7 @@ export const playerEffects = family(0x680, 'effect', {
   populate: { n: 12, params: { who: players }, english: '<populate>', rule: 'CR 701.36' },
   bolster: { n: 13, params: { who: players, count: num }, english: '<bolster> {count}', rule: 'CR 701.39' },
   support: { n: 14, params: { who: players, count: num }, english: '<support> {count}', rule: 'CR 701.41' },
-  connive: { n: 15, params: { what: entities }, english: '<connive>', rule: 'CR 701.50' },
+  connive: { n: 15, params: { what: entities, count: optional(num) }, english: '<connive>[ {count}]', rule: 'CR 701.50' },
   learn: { n: 16, params: { who: players }, english: '<learn>', rule: 'CR 701.48' },
   manifest: { n: 17, params: { who: players, what: entities }, english: '<manifest> {what}', rule: 'CR 701.40' },
   ventureIntoDungeon: { n: 18, params: { who: players, into: oneOf('theDungeon', 'undercity') }, english: '<venture> into {into}', rule: 'CR 701.49' },
@@ -345,6 +348,7 @@ export const playerEffects = family(0x680, 'effect', {
   discover: { n: 20, params: { who: players, count: num }, english: '<discover> {count}', rule: 'CR 701.57' },
   suspect: { n: 21, params: { who: players, what: entities }, english: '<suspect> {what}', rule: 'CR 701.60' },
   incubate: { n: 22, params: { who: players, count: num }, english: '<incubate> {count}', rule: 'CR 701.53' },
+  vote: { n: 72, params: { who: players, options: list(word('label')), style: style('startingWithYou', 'secret') }, english: '{who} <vote> for {options}', rule: 'CR 701.38a' },
   rollDice: { n: 70, params: { who: players, dice: num, sides: int, form: style('letter', 'sided', 'digits'), modifier: optional(oneOf('add', 'subtract')), by: optional(num), ignored: optional(oneOf('lower')) }, english: '<roll> a d20', rule: 'CR 706.1' },
   /** What a player rolls instead: more dice, of which the lowest count for nothing. */
   rollMore: { n: 71, params: { who: players, more: num }, english: '<roll> that many dice plus {more} and ignore the lowest roll', rule: 'CR 706.6' },

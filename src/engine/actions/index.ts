@@ -14,6 +14,7 @@ import { scry } from './scry';
 import { timeTravel } from './time-travel';
 import { tapOrUntap } from './tap-or-untap';
 import { venture } from './venture';
+import { vote } from './vote';
 import type { ActionTask } from './task';
 
 export const actionFunctions: TaskFunctions<ActionTask> = {
@@ -35,4 +36,5 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   clash,
   timeTravel,
   venture,
+  vote,
 };

@@ -44,6 +44,16 @@ export type ActionTask =
       readonly result: Binding | null;
       readonly stage: 'tell' | 'told';
     }
+  /** Players vote one after another; an optional ballot is one that its player may give besides (CR 701.38). */
+  | {
+      readonly kind: 'vote';
+      readonly source: ObjectId;
+      readonly ability: AbilityPath;
+      readonly options: readonly string[];
+      readonly ballots: readonly { readonly player: PlayerId; readonly optional: 'yes' | 'no' }[];
+      readonly voted: readonly { readonly player: PlayerId; readonly option: string }[];
+      readonly stage: 'next' | 'offered' | 'answered';
+    }
   | {
       readonly kind: 'amass';
       readonly player: PlayerId;
@@ -71,6 +81,7 @@ export type ActionTask =
   | {
       readonly kind: 'connive';
       readonly object: ObjectId;
+      readonly count: number;
       readonly source: ObjectId;
       readonly stage: 'draw' | 'ask' | 'answered';
     }

@@ -128,6 +128,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'playerCant',
     'lifeCantChange',
     'noMaximumHandSize',
+    'extraVotes',
     'maximumHandSize',
     'playRevealed',
     'lookAnyTime',

@@ -4,7 +4,7 @@ import { codeOf, codesOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import { costs } from '../costs';
 import { complement, partsOf, phraseOfParts } from '../filters';
-import { amountOf, inDigits, signed, spelled } from '../numbers';
+import { amountOf, inDigits, multiplier, signed, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
@@ -269,6 +269,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     if (isOne(count)) return `${verb('put', context)} ${withArticle(kind)} ${on}`;
     const many = spelled(count);
     const counters = pluralOf(kind);
+    if (wordOf(code, 'order') !== null)
+      return `${verb('put', context)} a number of ${counters} equal to ${context.printer.say(count, context)} ${on}`;
     return many === null
       ? `${verb('put', context)} a number of ${counters} ${on} equal to ${context.printer.say(count, context)}`
       : `${verb('put', context)} ${many} ${counters} ${on}`;
@@ -597,6 +599,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   payRather: (code, context) => {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
+  },
+  investigate: (code, context) => {
+    const times = codeOf(code, 'times');
+    const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
+    return spaced(verb('investigate', context), isScaled ? '' : multiplier(times));
   },
   eitherOr: (code, context) =>
     listed(

@@ -30,7 +30,8 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const condition = needCode(code, 'condition');
     if (wordOf(code, 'style') === 'during') return `${event} during ${turnPhrase(condition, context)}`;
     const state = wordOf(code, 'style') === 'state' ? codeOf(condition, 'filter') : null;
-    return `${event} while ${context.printer.say(state ?? condition, context)}`;
+    const word = wordOf(code, 'style') === 'and' ? 'and' : 'while';
+    return `${event} ${word} ${context.printer.say(state ?? condition, context)}`;
   },
   causes: (code, context) => {
     const verb = conjugated('cause', context.agreement, context.form);

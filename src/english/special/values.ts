@@ -131,12 +131,22 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${number(needCode(code, 'left'), context)} minus ${number(needCode(code, 'right'), context)}`,
   times: (code, context) =>
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
-  half: (code, context) => `half ${number(needCode(code, 'of'), context)}, rounded ${wordOf(code, 'rounded') ?? ''}`,
+  half: (code, context) => {
+    const rounded = wordOf(code, 'rounded');
+    return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
+  },
   negative: (code, context) => `-${number(needCode(code, 'of'), context)}`,
   count: (code, context) =>
     `the ${wordOf(code, 'style') === 'totalNumber' ? 'total number' : 'number'} of ${context.printer.noun(needCode(code, 'what'), context).object}`,
   countersOn: (code, context) =>
     `the number of ${spaced(wordOf(code, 'counter') ?? '', 'counters')} ${whereCounters(code, context)}`,
+  total: (code, context) => {
+    const of = context.printer.noun(needCode(code, 'of'), context);
+    const stat = statName(wordOf(code, 'what'));
+    return wordOf(code, 'style') === 'possessive'
+      ? `${of.possessive} total ${stat}`
+      : `the total ${stat} of ${of.object}`;
+  },
   devotion: (code, context) =>
     `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
   compare: (code, context) => {

@@ -100,6 +100,7 @@ export const continuousEffects: Rules['effects'] = {
   playerCant: beginRule,
   lifeCantChange: beginRule,
   noMaximumHandSize: beginRule,
+  extraVotes: beginRule,
   maximumHandSize: beginRule,
   playRevealed: beginRule,
   lookAnyTime: beginRule,
