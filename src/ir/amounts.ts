@@ -44,7 +44,9 @@ function mentions(value: unknown, name: string): boolean {
   if (Array.isArray(value)) return value.some((item) => mentions(item, name));
   if (typeof value !== 'object' || value === null) return false;
   if ('form' in value && value.form === 'amountDone' && 'participle' in value && value.participle === name) return true;
-  return Object.values(value).some((item) => mentions(item, name));
+  const parts = value as Readonly<Record<string, unknown>>;
+  for (const part in parts) if (part !== 'span' && mentions(parts[part], name)) return true;
+  return false;
 }
 
 /** Statements that hold others, of which the last can be a prevention. */
