@@ -519,6 +519,13 @@ export const eventActions: Actions = {
   CounterEvent_countersRemoved: (node, values) => call('countersRemoved', countersIn(node, values), spanOf(node)),
   CounterEvent_countersPut: countersPut,
   WouldEvent_countersPut: countersPut,
+  WouldEvent_countersPut_effect: (node, values) =>
+    call('countersPut', [...countersIn(node, values), null, null, enumName('effect', spanOf(node))], spanOf(node)),
+  PlayerEventPredicate_countersPut_get: (node, values) => {
+    const [, counter = null, quantity = null] = countersIn(node, values);
+    const get = enumName('get', spanOf(node));
+    return call('countersPut', [subjectOf(node), counter, quantity, null, null, null, get], spanOf(node));
+  },
   PlayerEventPredicate_countersPut: (node, values) =>
     call('countersPut', [...countersIn(node, values), null, subjectOf(node)], spanOf(node)),
   CausedEvent: subjectEvent,

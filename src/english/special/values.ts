@@ -124,6 +124,7 @@ function thingsAre(what: Term, context: Context): string {
 export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   const: (code) => String(intOf(code, 'value') ?? 0),
   numRef: (code) => amountsDone[wordOf(code, 'style') ?? ''] ?? inDigits(code) ?? 'that much',
+  removedThisWay: (code) => `the number of ${countersRemoved(code, 'many')}`,
   sameNumber: () => 'that number',
   plus: (code, context) =>
     `${number(needCode(code, 'left'), context)} plus ${number(needCode(code, 'right'), context)}`,
@@ -492,6 +493,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     }
     case 'lifeChange':
       return `1 life ${lifeChanged(num, context)}`;
+    case 'removedThisWay':
+      return countersRemoved(num, quantity);
     case 'numRef':
       return wordOf(num, 'style') === 'damagePrevented'
         ? '1 damage prevented this way'
@@ -552,6 +555,12 @@ const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {
   loseFlip: ['lose', 'the flip'],
   win: ['win', ''],
 };
+
+/** "charge counters removed this way" */
+function countersRemoved(num: Term, quantity: Quantity): string {
+  const counter = spaced(wordOf(num, 'counter') ?? '', 'counter');
+  return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
+}
 
 const amountsDone: Readonly<Record<string, string>> = {
   damageDealt: 'the damage dealt this way',
