@@ -314,6 +314,8 @@ export const eventActions: Actions = {
     const [its, other] = [left, right].map((of) => call('stat', [what, of], span));
     return call('compareNum', [its ?? null, how, other ?? null, enumName('elided', span)], span);
   },
+  SimpleCondition_tributePaid: (node, values) =>
+    call('tributePaid', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_additionalCostPaid_cost: (node, values) => {
@@ -523,6 +525,13 @@ export const eventActions: Actions = {
   CounterEvent_countersRemoved: (node, values) => call('countersRemoved', countersIn(node, values), spanOf(node)),
   CounterEvent_countersPut: countersPut,
   WouldEvent_countersPut: countersPut,
+  WouldEvent_countersPut_effect: (node, values) =>
+    call('countersPut', [...countersIn(node, values), null, null, enumName('effect', spanOf(node))], spanOf(node)),
+  PlayerEventPredicate_countersPut_get: (node, values) => {
+    const [, counter = null, quantity = null] = countersIn(node, values);
+    const get = enumName('get', spanOf(node));
+    return call('countersPut', [subjectOf(node), counter, quantity, null, null, null, get], spanOf(node));
+  },
   PlayerEventPredicate_countersPut: (node, values) =>
     call('countersPut', [...countersIn(node, values), null, subjectOf(node)], spanOf(node)),
   CausedEvent: subjectEvent,

@@ -71,6 +71,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'negative',
     'numRef',
     'sameNumber',
+    'removedThisWay',
     'beyondFirst',
     'acted',
     'actedPlayer',
