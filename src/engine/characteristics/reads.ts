@@ -126,6 +126,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'canAttackAsThough',
     'assignsDamageByToughness',
     'playerCant',
+    'cantBeCast',
     'lifeCantChange',
     'noMaximumHandSize',
     'maximumHandSize',
@@ -183,7 +184,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['stack'], 'spell', 'cast'),
   ...same(['stack', 'pending'], 'abilityNoun', 'targeting'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
-  ...same(['history', 'stack'], 'nextCast'),
+  ...same(['history', 'stack'], 'nextCast', 'nthCast'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),
 };
 

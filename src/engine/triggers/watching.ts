@@ -34,11 +34,13 @@ export function watching(game: Game): WatchList {
   refresh(game);
   if (game.cache.watching?.structure === game.cache.structure) return game.cache.watching.list;
   const { battlefield, stack, exile, command, players, order } = game.state;
-  const elsewhere = [...stack, ...exile, ...command, ...order.flatMap((id) => inHandAndGraveyard(players[id]))];
+  const elsewhere = [...exile, ...command, ...order.flatMap((id) => inHandAndGraveyard(players[id]))];
   // A card may have gained such abilities where it is.
   const affected = new Set<Entity>(game.state.effects.flatMap((effect) => effect.affected ?? []));
   const list = listed(game.rules, [
     ...battlefield.flatMap((id) => (objectOf(game, id).phasedOut ? [] : watchingOf(game, id))),
+    // A spell may have been given abilities by what it is: "the first spell you cast each turn has cascade".
+    ...stack.flatMap((id) => watchingOf(game, id)),
     ...elsewhere.flatMap((id) =>
       affected.has(id) || mayWatch(game.pool, objectOf(game, id)) ? watchingOf(game, id) : [],
     ),

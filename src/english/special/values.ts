@@ -375,6 +375,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const who = context.printer.noun(needCode(code, 'who'), context);
     return spaced(who.subject, conjugated('cast', who.agreement, 'finite'), context.within ?? '');
   },
+  nthCast: (code, context) =>
+    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} each turn`,
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   controlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);

@@ -98,6 +98,7 @@ export const continuousEffects: Rules['effects'] = {
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,
+  cantBeCast: beginRule,
   lifeCantChange: beginRule,
   noMaximumHandSize: beginRule,
   maximumHandSize: beginRule,
