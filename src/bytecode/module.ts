@@ -95,6 +95,7 @@ export const modalStyles = [
   'upTo',
   'anyNumber',
   'spree',
+  'tiered',
   'escalate',
   'sameModeAgain',
   'newMode',

@@ -92,6 +92,7 @@ function renderKind(ability: Ability): readonly string[] {
 function bodyLines(lead: string, ability: Ability, tail: string, context: Context): readonly string[] {
   const said = printer.statements(ability.body, context).text;
   if (ability.modal?.style === 'spree') return modes(ability.modal, context);
+  if (ability.modal?.style === 'tiered') return ['tiered', ...modes(ability.modal, context)];
   if (ability.modal !== null)
     return [
       `${lead}${said === '' ? '' : `${stopped(said)} `}${choice(ability.modal, context)}`,
@@ -199,6 +200,7 @@ function choice(modal: Modal, context: Context): string {
       return `choose ${max}. you may choose the same mode more than once.`;
     case 'exact':
     case 'spree':
+    case 'tiered':
     case 'escalate':
       return modal.chooser === 'opponent' ? `an opponent chooses ${max} —` : `choose ${max} —`;
   }
@@ -219,6 +221,7 @@ function modes(modal: Modal, context: Context): readonly string[] {
     const inner = { ...context, scope: modeScope(mode, context.scope) };
     const text = stopped(printer.statements(mode.body, inner).text);
     const cost = mode.cost.map((item) => printer.say(item, inner));
-    return cost.length === 0 ? `• ${text}` : `+ ${listed(cost, 'and')} — ${text}`;
+    const mark = modal.style === 'spree' ? '+' : '•';
+    return cost.length === 0 ? `• ${text}` : `${mark} ${listed(cost, 'and')} — ${text}`;
   });
 }

@@ -11,6 +11,7 @@ import { keywords } from './special/keywords';
 import { effects } from './special/effects';
 import { events } from './special/events';
 import { values } from './special/values';
+import { votes } from './special/votes';
 import { clauseOf, nobody, statements, subjectOf } from './statements';
 import { spaced } from './words';
 
@@ -22,6 +23,7 @@ export const specials: Readonly<Partial<Record<Op, Renderer>>> = {
   ...effects,
   ...combat,
   ...dice,
+  ...votes,
 };
 
 /** The printers of all sorts of code; nested abilities are printed by `ability`. */

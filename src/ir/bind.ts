@@ -1,3 +1,4 @@
+import { parametersOf } from '../bytecode/parameters';
 import type { Param, Sort } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
@@ -9,6 +10,7 @@ import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { mayBeSuch, nounsOf, resolveNumber, sortOfFilter } from './resolve';
 import { BindingGap, type Scope } from './scope';
+import { bindVotes } from './votes';
 
 /**
  * Binds a call: every argument by what its parameter wants. Noun phrases become targets, choices, sets or patterns;
@@ -16,6 +18,7 @@ import { BindingGap, type Scope } from './scope';
  */
 export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'other' || ast.op === 'otherThan') return bindOther(ast, scope);
+  if (ast.op === 'voteWon' || ast.op === 'votesFor') return bindVotes(ast, scope);
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
@@ -40,7 +43,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
 }
 
 /** Instructions that only tell which things are meant, or how the source was cast. */
-const untold: readonly Op[] = ['exiledWith', 'giftPromised', 'additionalCostPaid', 'asYouCast'];
+const untold: readonly Op[] = ['exiledWith', 'giftPromised', 'tributePaid', 'additionalCostPaid', 'asYouCast'];
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
 function existenceOf({ args: [what, state, style], span }: Call): Call | null {
@@ -125,8 +128,7 @@ export function bindFilter(filter: Call, scope: Scope): Term {
 }
 
 function bindPlain(ast: Call, scope: Scope): Term {
-  const params = Object.values(rowOf(ast.op).params);
-  const args = params.map((param, index) => {
+  const args = parametersOf(ast.op).map(({ param }, index) => {
     const arg = ast.args[index] ?? null;
     return comparesWithAny.includes(ast.op) && arg !== null
       ? (anyOfThose(arg, scope) ?? bindArgument(param, arg, scope, ast))

@@ -276,6 +276,10 @@ export const eventActions: Actions = {
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),
   ConditionPredicate_is_shares_sharesType: isSuch('shares', 'sharesType'),
+  ConditionPredicate_is_hasSuch: (node, values) =>
+    call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('has', spanOf(node))], spanOf(node)),
+  ChosenNameFilter: (node) =>
+    call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
   HistoryPredicate_helped: (node, values) => {
     const [action = null, whom = null, period = enumName('ever', spanOf(node))] = astsIn(node, values);
     const helped = call('helps', [subjectOf(node), action, whom], spanOf(node));
@@ -304,6 +308,8 @@ export const eventActions: Actions = {
     const [who = null, zone = null, what = null] = astsIn(node, values);
     return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
   },
+  SimpleCondition_tributePaid: (node, values) =>
+    call('tributePaid', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_additionalCostPaid_cost: (node, values) => {
@@ -398,6 +404,12 @@ export const eventActions: Actions = {
   HistoryPredicate_cast: everCast,
   HistoryPredicate_cast_auxiliary: everCast,
   HistoryCondition_subject: subjectCondition,
+  ConditionPredicate_wasCast: (node, values) => {
+    const parts = astsIn(node, values);
+    const how = parts.find((v) => v.kind === 'EnumName') ?? null;
+    const from = parts.find((v) => v.kind !== 'EnumName') ?? null;
+    return call('wasCast', [subjectOf(node), from, how], spanOf(node));
+  },
   HistoryPredicate_lifeChanged: (node, values) =>
     call('lifeChanged', [subjectOf(node), ...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
   HistoryCondition_youHaveLife: (node, values) =>
@@ -507,6 +519,13 @@ export const eventActions: Actions = {
   CounterEvent_countersRemoved: (node, values) => call('countersRemoved', countersIn(node, values), spanOf(node)),
   CounterEvent_countersPut: countersPut,
   WouldEvent_countersPut: countersPut,
+  WouldEvent_countersPut_effect: (node, values) =>
+    call('countersPut', [...countersIn(node, values), null, null, enumName('effect', spanOf(node))], spanOf(node)),
+  PlayerEventPredicate_countersPut_get: (node, values) => {
+    const [, counter = null, quantity = null] = countersIn(node, values);
+    const get = enumName('get', spanOf(node));
+    return call('countersPut', [subjectOf(node), counter, quantity, null, null, null, get], spanOf(node));
+  },
   PlayerEventPredicate_countersPut: (node, values) =>
     call('countersPut', [...countersIn(node, values), null, subjectOf(node)], spanOf(node)),
   CausedEvent: subjectEvent,

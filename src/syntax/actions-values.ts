@@ -168,6 +168,8 @@ const yourLifeChange =
 
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
+  ScaledQuantity_halfExactly: (node, values) =>
+    call('half', [astsIn(node, values)[0] ?? null, enumName('exactly', spanOf(node))], spanOf(node)),
   ScaledQuantity_twice: times(2, 'twice'),
   ScaledQuantity_threeTimes: times(3, 'times'),
   BaseQuantity_damageDealt: (node) => reference('amountDone', node, null, 'damageDealt'),
@@ -206,6 +208,13 @@ export const valueActions: Actions = {
   BaseQuantity_stat: (node, values) => {
     const [of = null, what = null] = astsIn(node, values);
     return call('stat', [what, of], spanOf(node));
+  },
+  Times_twice: (node) => constant(2, node),
+  CardCount_plus: (node, values) =>
+    call('plus', [reference('thatMany', node), astsIn(node, values)[0] ?? null], spanOf(node)),
+  BaseQuantity_totalOf: (node, values) => {
+    const [of = null, what = null] = astsIn(node, values);
+    return call('total', [what, of, enumName('possessive', spanOf(node))], spanOf(node));
   },
   BaseQuantity_statOf: (node, values) => {
     const [what = null, of = null] = astsIn(node, values);
@@ -332,7 +341,7 @@ export const valueActions: Actions = {
     const counts = parts.filter((v) => v.kind !== 'Word').slice(0, -1);
     const [first = null, ...more] = kinds.map((kind, at) => list([counts[at] ?? constant(1, node), kind], span));
     const [count = null, kind = null] = first?.items ?? [];
-    return call('putCounters', [subjectOf(node), count, kind, on, null, list(more, span)], span);
+    return call('putCounters', [subjectOf(node), count, kind, on, null, null, null, list(more, span)], span);
   },
   PermanentPredicate_putCounters_yourChoice: (node, values) => {
     const parts = astsIn(node, values);
@@ -340,7 +349,7 @@ export const valueActions: Actions = {
     const on = parts.find((v) => v.kind !== 'Word') ?? null;
     const [first = null, ...more] = kinds;
     const span = spanOf(node);
-    return call('putCounters', [subjectOf(node), constant(1, node), first, on, null, list(more, span)], span);
+    return call('putCounters', [subjectOf(node), constant(1, node), first, on, null, null, null, list(more, span)], span);
   },
   ContinuousPredicate_gain_yourChoice: (node, values) =>
     call(

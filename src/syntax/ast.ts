@@ -113,7 +113,7 @@ export interface Reference {
 }
 
 export type JoinName =
-  'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first' | 'paragraph';
+  'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first' | 'paragraph' | 'same';
 
 /** What a clause carries besides its verb. */
 export type Slot =
@@ -202,7 +202,16 @@ export interface ModalAst {
   readonly min: number;
   readonly max: number | null;
   readonly style:
-    'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'sameModeAgain' | 'newMode' | 'newModeThisTurn' | 'spree';
+    | 'exact'
+    | 'orMore'
+    | 'orBoth'
+    | 'upTo'
+    | 'anyNumber'
+    | 'sameModeAgain'
+    | 'newMode'
+    | 'newModeThisTurn'
+    | 'spree'
+    | 'tiered';
   /** How many instead, under a condition. */
   readonly more: {
     readonly condition: Ast;

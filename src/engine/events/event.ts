@@ -206,6 +206,7 @@ export type GameEvent =
   | { readonly kind: 'pair'; readonly object: ObjectId; readonly with: ObjectId; readonly by: PlayerId }
   | { readonly kind: 'unpair'; readonly object: ObjectId }
   | { readonly kind: 'transform'; readonly object: ObjectId }
+  | { readonly kind: 'flip'; readonly object: ObjectId }
   | { readonly kind: 'turnFaceUp'; readonly object: ObjectId }
   | { readonly kind: 'turnFaceDown'; readonly object: ObjectId; readonly as: FaceDown }
   | { readonly kind: 'phaseOut'; readonly object: ObjectId }

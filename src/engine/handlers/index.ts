@@ -27,6 +27,7 @@ import { shieldEffects } from './effects/shields';
 import { wordedEffects } from './effects/in-words';
 import { speedEffects } from './effects/speed';
 import { tokenEffects } from './effects/tokens';
+import { voteEffects } from './effects/votes';
 import { zoneEffects } from './effects/zones';
 import { filters } from './filters';
 import { historyConditions, historyFilters, historyQuantities, lifeChanges } from './history';
@@ -97,6 +98,7 @@ export const rules: Rules = {
     ...actionEffects,
     ...shieldEffects,
     ...enteringEffects,
+    ...voteEffects,
     ...waitingEffects,
     ...continuousEffects,
   },

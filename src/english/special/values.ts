@@ -124,6 +124,7 @@ function thingsAre(what: Term, context: Context): string {
 export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   const: (code) => String(intOf(code, 'value') ?? 0),
   numRef: (code) => amountsDone[wordOf(code, 'style') ?? ''] ?? inDigits(code) ?? 'that much',
+  removedThisWay: (code) => `the number of ${countersRemoved(code, 'many')}`,
   sameNumber: () => 'that number',
   plus: (code, context) =>
     `${number(needCode(code, 'left'), context)} plus ${number(needCode(code, 'right'), context)}`,
@@ -131,12 +132,22 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${number(needCode(code, 'left'), context)} minus ${number(needCode(code, 'right'), context)}`,
   times: (code, context) =>
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
-  half: (code, context) => `half ${number(needCode(code, 'of'), context)}, rounded ${wordOf(code, 'rounded') ?? ''}`,
+  half: (code, context) => {
+    const rounded = wordOf(code, 'rounded');
+    return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
+  },
   negative: (code, context) => `-${number(needCode(code, 'of'), context)}`,
   count: (code, context) =>
     `the ${wordOf(code, 'style') === 'totalNumber' ? 'total number' : 'number'} of ${context.printer.noun(needCode(code, 'what'), context).object}`,
   countersOn: (code, context) =>
     `the number of ${spaced(wordOf(code, 'counter') ?? '', 'counters')} ${whereCounters(code, context)}`,
+  total: (code, context) => {
+    const of = context.printer.noun(needCode(code, 'of'), context);
+    const stat = statName(wordOf(code, 'what'));
+    return wordOf(code, 'style') === 'possessive'
+      ? `${of.possessive} total ${stat}`
+      : `the total ${stat} of ${of.object}`;
+  },
   devotion: (code, context) =>
     `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
   compare: (code, context) => {
@@ -178,6 +189,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     });
     return `you ${listed(facts, 'or')} as you cast ${context.printer.noun(needCode(code, 'spell'), context).object}`;
   },
+  tributePaid: (code) => `tribute ${wordsFromName(wordOf(code, 'how') ?? '')} paid`,
   giftPromised: (code) => `the gift ${wordsFromName(wordOf(code, 'how') ?? '')} promised`,
   totalIs: (code, context) =>
     `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
@@ -483,6 +495,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     }
     case 'lifeChange':
       return `1 life ${lifeChanged(num, context)}`;
+    case 'removedThisWay':
+      return countersRemoved(num, quantity);
     case 'numRef':
       return wordOf(num, 'style') === 'damagePrevented'
         ? '1 damage prevented this way'
@@ -543,6 +557,12 @@ const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {
   loseFlip: ['lose', 'the flip'],
   win: ['win', ''],
 };
+
+/** "charge counters removed this way" */
+function countersRemoved(num: Term, quantity: Quantity): string {
+  const counter = spaced(wordOf(num, 'counter') ?? '', 'counter');
+  return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
+}
 
 const amountsDone: Readonly<Record<string, string>> = {
   damageDealt: 'the damage dealt this way',

@@ -270,7 +270,13 @@ export const actionEffects: Rules['effects'] = {
       entitiesOf(context, term, 'what')
         .filter(isObject)
         .map((object) => followed(context, object) ?? object),
-      (object) => ({ kind: 'connive', object, source: context.scope.source, stage: 'draw' }),
+      (object) => ({
+        kind: 'connive',
+        object,
+        count: Math.max(optionalNum(context, term, 'count') ?? 1, 0),
+        source: context.scope.source,
+        stage: 'draw',
+      }),
     ),
   /** Won or lost by chance; what is won counts one (CR 705.2). */
   flipCoin: (context, term) =>
