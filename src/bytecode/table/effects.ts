@@ -210,6 +210,7 @@ export const continuousEffects = family(
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
     /** "Your life total can't change": life is neither gained nor lost. */
     lifeCantChange: { n: 47, params: { who: players }, english: "{who's} life total can't change", rule: 'CR 119.7' },
+    cantBeCast: { n: 121, params: { what: np }, english: "can't be cast", rule: 'CR 101.2' },
     playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate') , what: optional(np), or: optional(np), only: optional(oneOf('sorcerySpeed', 'yourTurn')) }, english: "can't {action} {what}", rule: 'CR 101.2' },
     /** "As an additional cost to cast ~, sacrifice a creature." */
   additionalCost: { n: 23, params: { what: np, cost, may: optional(oneOf('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },

@@ -128,6 +128,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'canAttackAsThough',
     'assignsDamageByToughness',
     'playerCant',
+    'cantBeCast',
     'lifeCantChange',
     'noMaximumHandSize',
     'extraVotes',
@@ -187,7 +188,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['stack'], 'spell', 'cast'),
   ...same(['stack', 'pending'], 'abilityNoun', 'targeting', 'targetOf'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
-  ...same(['history', 'stack'], 'nextCast'),
+  ...same(['history', 'stack'], 'nextCast', 'nthCast'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),
 };
 

@@ -137,6 +137,7 @@ function findInstructions(filter: Term): readonly Term[] {
     case 'anyOf':
     case 'thatIs':
     case 'nextCast':
+    case 'nthCast':
       return [filter, ...parts.flatMap(instructions)];
     default:
       return [filter];

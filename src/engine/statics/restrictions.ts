@@ -6,7 +6,7 @@ import { entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, playersOfAr
 import { isTimely } from '../casting/timing';
 import type { Game } from '../world';
 import { fitsAbilityOf } from './ability-patterns';
-import { areInForce, fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
+import { areInForce, fitsRule, rulesAbout, rulesInForce, wordOfRule, type RuleInForce } from './rules-in-force';
 
 /** What objects cannot do, or what cannot be done to them. */
 export type Forbidden =
@@ -141,6 +141,12 @@ export function isPlayerForbidden(
 ): boolean {
   const isOfLife = action === 'gainLife' || action === 'loseLife';
   if (isOfLife && rulesAbout(game, player, 'lifeCantChange').length > 0) return true;
+  if (
+    action === 'cast' &&
+    thing !== null &&
+    rulesInForce(game, 'cantBeCast').some((rule) => fitsRule(rule, 'what', thing))
+  )
+    return true;
   return rulesAbout(game, player, 'playerCant').some((rule) => {
     const only = optionalWord(rule.term, 'only');
     if ((only === 'sorcerySpeed' || only === 'yourTurn') && isTimely(game, only, player)) return false;

@@ -410,6 +410,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const of = context.printer.noun(needCode(code, 'of'), context);
     return `${of.subject} ${conjugated('target', of.agreement, 'finite')}`;
   },
+  nthCast: (code, context) =>
+    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} each turn`,
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   controlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);

@@ -99,6 +99,7 @@ export const continuousEffects: Rules['effects'] = {
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,
+  cantBeCast: beginRule,
   lifeCantChange: beginRule,
   noMaximumHandSize: beginRule,
   extraVotes: beginRule,
