@@ -111,6 +111,7 @@ const modalFields = {
 
 const gateFields = {
   level: { min: int, max: maybe(int) },
+  station: { min: int },
   prefix: { name: one(m.gatePrefixes) },
 } satisfies VariantsOf<m.Gate>;
 

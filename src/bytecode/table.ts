@@ -36,12 +36,15 @@ export const table = {
 /** Name of an instruction. */
 export type Op = keyof typeof table;
 
+/** The rows by name: so large a record is slow to look up by a name that is not known before. */
+const rows: ReadonlyMap<string, Row> = new Map(Object.entries(table));
+
 /** The row of an instruction. */
 export function rowOf(op: Op): Row {
-  return table[op];
+  return rows.get(op) ?? table[op];
 }
 
 /** Narrows a string to the name of an instruction. */
 export function isOp(name: string): name is Op {
-  return Object.hasOwn(table, name);
+  return rows.has(name);
 }

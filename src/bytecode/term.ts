@@ -44,9 +44,15 @@ export function mentions(code: Arg, ...ops: readonly Op[]): boolean {
 
 /** A term and all terms nested in it, abilities in quotation marks left out. */
 export function termsIn(term: Term): readonly Term[] {
-  const inner = (arg: Arg): readonly Term[] => {
-    if (isTerm(arg)) return termsIn(arg);
-    return isList(arg) ? arg.flatMap(inner) : [];
-  };
-  return [term, ...term.args.flatMap(inner)];
+  const found: Term[] = [];
+  gather(term, found);
+  return found;
+}
+
+function gather(arg: Arg, found: Term[]): void {
+  if (isList(arg)) for (const inner of arg) gather(inner, found);
+  else if (isTerm(arg)) {
+    found.push(arg);
+    for (const inner of arg.args) gather(inner, found);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../source/span';
-import { toOriginal, type Normalized, type Unit } from '../text';
+import { isOpenRow, isResultRow, toOriginal, type Normalized, type Unit } from '../text';
 
 /** One or more printed lines that are read together: a line, or a line with the bulleted lines that belong to it. */
 export interface Block {
@@ -18,13 +18,24 @@ const bullet = '•';
 /** Is a line a mode with a price: "+ {1} — …" (CR 702.172a)? A loyalty cost has no blank after its sign. */
 const isPriced = ({ text }: Unit): boolean => text.charAt(0) === '+' && text.charAt(1) === ' ';
 
-/** Groups the lines of a face: a bulleted line belongs to the line before it (CR 700.2), modes with prices are one. */
+/** Is it a row of the table of results that the lines before end with (CR 706.3a)? */
+function isTableRow(unit: Unit, before: Unit | undefined): boolean {
+  return isResultRow(unit) || (isOpenRow(unit) && before !== undefined && isResultRow(before));
+}
+
+/**
+ * Groups the lines of a face: a bulleted line belongs to the line before it (CR 700.2), as the rows of a table do; modes with
+ * prices are one.
+ */
 export function blocksOf(normalized: Normalized): readonly Block[] {
   const groups: Unit[][] = [];
   for (const unit of normalized.units) {
     const group = groups[groups.length - 1];
     const [head] = group ?? [];
-    const continues = unit.text.charAt(0) === bullet || (isPriced(unit) && head !== undefined && isPriced(head));
+    const continues =
+      unit.text.charAt(0) === bullet ||
+      isTableRow(unit, group?.at(-1)) ||
+      (isPriced(unit) && head !== undefined && isPriced(head));
     if (continues && group !== undefined) group.push(unit);
     else groups.push([unit]);
   }

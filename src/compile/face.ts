@@ -10,7 +10,8 @@ import { withExpansions } from '../lower/expansion';
 import { lowerFace } from '../lower/program';
 import type { Span } from '../source/span';
 import type { AbilityAst } from '../syntax/ast';
-import { readAs, type Frame } from '../syntax/read';
+import type { Stop } from '../syntax/expected';
+import { readAs, type Frame, type Unread } from '../syntax/read';
 import { contextOf, normalize, type Normalized } from '../text';
 import { blocksOf, blockToOriginal, joinedBlock, type Block } from './block';
 import { framesFor } from './frames';
@@ -31,7 +32,7 @@ export interface ItemResult {
 export type Attempt =
   | { readonly kind: 'Bound'; readonly frame: Frame; readonly ast: AbilityAst; readonly item: ItemIr }
   | { readonly kind: 'Unbound'; readonly frame: Frame; readonly ast: AbilityAst; readonly why: BindingGap }
-  | { readonly kind: 'Unread'; readonly frame: Frame; readonly furthest: number }
+  | Unread
   | { readonly kind: 'Bug'; readonly frame: Frame; readonly error: unknown };
 
 export interface FaceResult {
@@ -111,7 +112,7 @@ export function factsFor(face: Face, item: number, done: FaceFacts['done']): Fac
 function attempt(block: Block, frame: Frame, facts: FaceFacts): Attempt {
   try {
     const reading = readAs(block.text, frame);
-    if (reading.kind === 'Unread') return { kind: 'Unread', frame, furthest: reading.furthest };
+    if (reading.kind === 'Unread') return reading;
     return bind(block, frame, reading.ast, facts);
   } catch (error) {
     return { kind: 'Bug', frame, error };
@@ -162,14 +163,16 @@ function gapOf(block: Block, attempts: readonly Attempt[]): Gap | null {
   if (bound.length === 1) return null;
   const unbound = attempts.find((each) => each.kind === 'Unbound');
   if (unbound !== undefined) return bindingGap(block, unbound.why);
-  return readingGap(block, furthestFrames(attempts));
+  return readingGap(block, stopOf(attempts));
 }
 
-/** The frames whose reading came furthest. */
-export function furthestFrames(attempts: readonly Attempt[]): readonly Frame[] {
-  const unread = attempts.flatMap((each) => (each.kind === 'Unread' ? [each] : []));
-  const most = Math.max(...unread.map(({ furthest }) => furthest));
-  return unread.filter(({ furthest }) => furthest === most).map(({ frame }) => frame);
+/** Where reading stops: as the frames that came furthest. */
+export function stopOf(attempts: readonly Attempt[]): Stop {
+  const stops = attempts.flatMap((each) =>
+    each.kind === 'Unread' ? [{ frame: each.frame, furthest: each.furthest }] : [],
+  );
+  const position = Math.max(0, ...stops.map(({ furthest }) => furthest));
+  return { position, startRules: stops.filter(({ furthest }) => furthest === position).map(({ frame }) => frame) };
 }
 
 /** What an error says, and the innermost place that it passed in the compiler. */

@@ -1,6 +1,6 @@
 import type { Span } from '../source/span';
 import type { BindingGap } from '../ir/scope';
-import type { Expected } from '../syntax/expected';
+import type { Expected, Stop } from '../syntax/expected';
 import { expectedIn } from '../syntax/expected';
 import type { Frame } from '../syntax/read';
 import { tokens } from '../text';
@@ -31,9 +31,9 @@ export const gapCodes = {
 } as const;
 export type GapCode = keyof typeof gapCodes;
 
-/** The gap where reading as the frames that came furthest stops. */
-export function readingGap(block: Block, frames: readonly Frame[]): Gap {
-  const expected = expectedAt(block, frames);
+/** The gap where reading stops. */
+export function readingGap(block: Block, stop: Stop): Gap {
+  const expected = expectedAt(block, stop);
   const words = tokens(block.text);
   const stood = words.find(({ span }) => span.end > expected.position);
   const from = stood?.span.start ?? words.at(-1)?.span.start ?? 0;
@@ -41,9 +41,9 @@ export function readingGap(block: Block, frames: readonly Frame[]): Gap {
   return gapAt(block, 'ORA0203', { start: from, end: block.text.length }, key);
 }
 
-/** What reading as some frames would have taken where it stops. */
-export function expectedAt(block: Block, frames: readonly Frame[]): Expected {
-  return expectedIn(block.text, frames, (position) => isEnd(wordBefore(block, position)));
+/** What reading would have taken where it stops. */
+export function expectedAt(block: Block, stop: Stop): Expected {
+  return expectedIn(block.text, stop, isEnd(wordBefore(block, stop.position)));
 }
 
 function wordBefore({ text }: Block, position: number): string | undefined {

@@ -13,11 +13,12 @@ const heads = {
   Instant: 'Plain Example | {2} | Instant',
   Aura: 'Plain Example | {2} | Enchantment — Aura',
   Enchantment: 'Plain Example | {2} | Enchantment',
+  Spacecraft: 'Plain Example | {2} | Artifact — Spacecraft | 2/2',
 } as const;
 
 /** A line on what it is printed on: a creature, unless a word before it says otherwise. */
 function printed(line: string): string {
-  const [, kind = 'Creature', text = line] = /^(Instant|Aura|Enchantment): (.*)$/.exec(line) ?? [];
+  const [, kind = 'Creature', text = line] = /^(Instant|Aura|Enchantment|Spacecraft): (.*)$/.exec(line) ?? [];
   return `${heads[kind as keyof typeof heads]}\n${text.replaceAll('\\n', '\n')}`;
 }
 

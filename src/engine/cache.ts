@@ -44,6 +44,9 @@ export function areHidden(reads: ReadonlySet<string>): boolean {
 /** Abilities are at work or can be activated in these zones; of what is in libraries nothing is kept. */
 const structural: ReadonlySet<Topic | 'everything'> = new Set<Topic>(['hand', 'graveyard', 'exile', 'stack']);
 
+/** How far effects in the layers reach: each to the object alone that it is of, as counters do, or to others, too. */
+export type Extent = 'itself' | 'others';
+
 /** Answers that can always be computed again from state; never saved. */
 export interface Cache {
   /** Are the answers below those of the state as it is? */
@@ -55,6 +58,8 @@ export interface Cache {
   copiable: ReadonlyMap<ObjectId, BaseCharacteristics>;
   /** Topics that the effects at work read. */
   reads: ReadonlySet<Topic>;
+  /** What works in the layers. */
+  extent: Extent;
   /** Objects outside the battlefield whose abilities are at work, and on what. */
   sources: ReadonlyMap<ObjectId, Works>;
   /** While the layers are worked out: the characteristics so far. */
@@ -123,6 +128,7 @@ export function newCache(): Cache {
     layered: new Set(),
     copiable: new Map(),
     reads: new Set(),
+    extent: 'others',
     sources: new Map(),
     sofar: null,
     epoch: 0,
@@ -151,6 +157,18 @@ export function touch(cache: Cache, topic: Topic | 'everything'): void {
     cache.structure++;
   } else if (structural.has(topic)) cache.structure++;
   if (topic === 'everything' || cache.rules?.reads.has(topic) === true) cache.rules = null;
+}
+
+/**
+ * A permanent has come, changed or gone that does nothing in the layers, while nothing there reaches from one object to
+ * another: only its own characteristics are forgotten, and what abilities and rules there are.
+ */
+export function touchAlone(cache: Cache, id: ObjectId): void {
+  cache.characteristics.delete(id);
+  if (cache.layered.has(id)) cache.layered = new Set([...cache.layered].filter((other) => other !== id));
+  cache.structure++;
+  cache.rules = null;
+  cache.controlled = null;
 }
 
 /** An object outside the battlefield has come or gone that makes rules there. */

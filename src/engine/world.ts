@@ -4,7 +4,7 @@ import { noChoices, type Context, type DurationValue, type Handlers } from '../v
 import type { Binding, Scope } from '../vm/scope';
 import type { CardPool } from '../vm/pool';
 import type { Task } from './agenda/task';
-import type { Cache, Topic } from './cache';
+import type { Cache, Extent, Topic } from './cache';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
 import type { Works } from './characteristics/gather';
 import type { Layer, Modification } from './characteristics/modification';
@@ -46,6 +46,7 @@ export interface Layered {
   readonly copiable: ReadonlyMap<ObjectId, BaseCharacteristics>;
   /** Topics that the effects at work read. */
   readonly reads: ReadonlySet<Topic>;
+  readonly extent: Extent;
 }
 
 /** What an effect instruction does: the events it proposes as one batch, tasks it hands over to, or nothing but a value. */

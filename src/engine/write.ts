@@ -1,17 +1,20 @@
 import type { ObjectId, PlayerId } from '../vm/entity';
-import { hiddenZones, touch, touchRules, type HiddenZone, type Topic } from './cache';
+import { hiddenZones, touch, touchAlone, touchRules, type HiddenZone, type Topic } from './cache';
 import { keepStarting } from './characteristics/starting';
 import type { GameObject, Zone } from './state/object';
 import type { Player } from './state/player';
 import type { GameState } from './state/state';
-import type { Game } from './world';
+import type { CardPool } from '../vm/pool';
+import type { Game, Rules } from './world';
 
 // The only functions that write game state. Each write says what it changed, so that caches know (`cache.ts`).
 
 /** Changes fields of a top-level container of the state. */
 export function set<K extends keyof GameState>(game: Game, key: K, value: GameState[K]): void {
+  const before = game.state[key];
   game.state[key] = value;
-  if (!procedural.has(key)) changed(game, topicOfState[key]);
+  if (key === 'battlefield') battlefieldChanged(game, before as readonly ObjectId[], value as readonly ObjectId[]);
+  else if (!procedural.has(key)) changed(game, topicOfState[key]);
 }
 
 /** Parts of the state that say how the game goes on and nothing about what is: no answer depends on them. */
@@ -28,7 +31,9 @@ export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>):
   if (keys.every((key) => incidental.has(key))) keepStarting(before, object);
   for (const topic of changesOf(keys, topicOfObject)) {
     if (topic === 'nothing') continue;
-    if (topic === 'everything' && isHiddenZone(object.zone)) touchHidden(game, id, object, [before.zone, object.zone]);
+    if (topic !== 'everything') touch(game.cache, topic);
+    else if (isHiddenZone(object.zone)) touchHidden(game, id, object, [before.zone, object.zone]);
+    else if (before.zone === object.zone) touchPermanent(game, id, object);
     else touch(game.cache, topic);
   }
 }
@@ -69,7 +74,7 @@ export function addObject(game: Game, object: GameObject): void {
   game.version++;
   if (object.kind === 'token' || object.kind === 'copy') game.cache.strays = 'some';
   if (isHiddenZone(object.zone)) touchHidden(game, object.id, object, [object.zone]);
-  else touch(game.cache, 'everything');
+  else touchPermanent(game, object.id, object);
 }
 
 /** Takes an object out of the game's objects. Its last known information stays. */
@@ -78,7 +83,7 @@ export function removeObject(game: Game, id: ObjectId): void {
   Reflect.deleteProperty(game.state.objects, id);
   game.version++;
   if (isHiddenZone(zone)) touchHidden(game, id, null, [zone]);
-  else touch(game.cache, 'everything');
+  else touchPermanent(game, id, null);
 }
 
 /** Puts a whole other state in the place of the state. */
@@ -106,6 +111,25 @@ export function touchHidden(
     if (before === 'rules' || after === 'rules') touchRules(cache, id, after);
     for (const zone of where) touch(cache, isHiddenZone(zone) ? zone : 'everything');
   }
+}
+
+/** A permanent has come, changed or gone: all answers are forgotten, unless nothing in the layers reaches from one object to another. */
+function touchPermanent({ cache, rules, pool }: Game, id: ObjectId, now: GameObject | null): void {
+  const isAlone = cache.fresh && cache.extent === 'itself' && (now === null || !isAtWork(pool, rules, now));
+  if (isAlone) touchAlone(cache, id);
+  else touch(cache, 'everything');
+}
+
+/** Does a permanent, or what is in the command zone, do anything in the layers but by its counters? */
+function isAtWork(pool: CardPool, rules: Rules, object: GameObject): boolean {
+  return object.zone !== 'battlefield' || object.faceDown !== null || rules.worksOn(pool, rules, object) === 'layers';
+}
+
+function battlefieldChanged(game: Game, before: readonly ObjectId[], now: readonly ObjectId[]): void {
+  game.version++;
+  for (const id of now) if (!before.includes(id)) touchPermanent(game, id, objectOf(game, id));
+  for (const id of before) if (!now.includes(id)) touchPermanent(game, id, null);
+  if (before.length === now.length) touch(game.cache, 'everything');
 }
 
 type Change = Topic | 'everything' | 'nothing';

@@ -15,9 +15,9 @@ const printer = makePrinter((ability) => unstopped(renderAbility(ability).join('
 /** The lines of a face's abilities in canonical wording, one for each printed unit. */
 export function renderFace(abilities: readonly Ability[]): readonly string[] {
   const units: string[] = [];
-  for (const ability of abilities) {
-    const lines = renderAbility(ability);
-    const [first = '', ...more] = lines;
+  for (const [at, ability] of abilities.entries()) {
+    const [line = '', ...more] = renderAbility(ability);
+    const first = `${stationSymbol(ability, abilities[at - 1])}${line}`;
     if (ability.kind === 'keyword' && ability.separator !== 'line' && units.length > 0)
       units.push(`${units.pop() ?? ''}${ability.separator === 'comma' ? ',' : ';'} ${first}`);
     else if (ability.kind === 'triggered' && ability.event.op === 'doesSo' && units.length > 0)
@@ -26,6 +26,12 @@ export function renderFace(abilities: readonly Ability[]): readonly string[] {
     units.push(...more);
   }
   return units;
+}
+
+/** The symbol before the first ability of a row (CR 721.2). */
+function stationSymbol({ gate }: Ability, before: Ability | undefined): string {
+  if (gate?.kind !== 'station') return '';
+  return before?.gate?.kind === 'station' && before.gate.min === gate.min ? '' : `${gate.min}+ | `;
 }
 
 /** The lines of one ability: one, and one more for each mode. */
@@ -86,6 +92,7 @@ function renderKind(ability: Ability): readonly string[] {
 function bodyLines(lead: string, ability: Ability, tail: string, context: Context): readonly string[] {
   const said = printer.statements(ability.body, context).text;
   if (ability.modal?.style === 'spree') return modes(ability.modal, context);
+  if (ability.modal?.style === 'tiered') return ['tiered', ...modes(ability.modal, context)];
   if (ability.modal !== null)
     return [
       `${lead}${said === '' ? '' : `${stopped(said)} `}${choice(ability.modal, context)}`,
@@ -193,6 +200,7 @@ function choice(modal: Modal, context: Context): string {
       return `choose ${max}. you may choose the same mode more than once.`;
     case 'exact':
     case 'spree':
+    case 'tiered':
     case 'escalate':
       return modal.chooser === 'opponent' ? `an opponent chooses ${max} —` : `choose ${max} —`;
   }
@@ -213,6 +221,7 @@ function modes(modal: Modal, context: Context): readonly string[] {
     const inner = { ...context, scope: modeScope(mode, context.scope) };
     const text = stopped(printer.statements(mode.body, inner).text);
     const cost = mode.cost.map((item) => printer.say(item, inner));
-    return cost.length === 0 ? `• ${text}` : `+ ${listed(cost, 'and')} — ${text}`;
+    const mark = modal.style === 'spree' ? '+' : '•';
+    return cost.length === 0 ? `• ${text}` : `${mark} ${listed(cost, 'and')} — ${text}`;
   });
 }

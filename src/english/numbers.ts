@@ -20,6 +20,11 @@ export function spelled(num: Term): string | null {
       return saidAgain(num);
     case 'times':
       return scaled(num, spelled);
+    case 'plus': {
+      const left = needCode(num, 'left');
+      const isThat = (left.op === 'numRef' || left.op === 'sameNumber') && wordOf(left, 'style') === 'thatMany';
+      return isThat ? `that many plus ${inDigits(needCode(num, 'right')) ?? ''}` : null;
+    }
     case 'half': {
       const of = needCode(num, 'of');
       return of.op === 'numRef' ? `half ${spelled(of) ?? ''}` : null;
@@ -67,6 +72,7 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
     case 'damagePrevented':
     case 'lifeLost':
     case 'lifeGained':
+    case 'resultsTotal':
       return null;
     case 'thatMuch':
       return 'that much';
@@ -122,10 +128,15 @@ export function counted(num: Term, unit: string, equal: 'bare' | 'number', conte
   if (isOne(num)) return `${article(unit)} ${unit}`;
   const count = spelled(num);
   const things = pluralOf(unit);
+  const [many, more] = num.op === 'plus' ? [needCode(num, 'left'), inDigits(needCode(num, 'right'))] : [num, null];
+  if (more !== null && isThatMany(many)) return `that many ${things} plus ${more}`;
   if (count !== null) return spaced(count, things);
   const equals = `${things} equal to ${context.printer.say(num, context)}`;
   return equal === 'bare' ? equals : `a number of ${equals}`;
 }
+
+const isThatMany = (num: Term): boolean =>
+  (num.op === 'numRef' || num.op === 'sameNumber') && wordOf(num, 'style') === 'thatMany';
 
 function isPer(num: Term): boolean {
   return num.op === 'times' && wordOf(num, 'style') === 'per';

@@ -6,10 +6,12 @@ import type { Context, Printer, Renderer, Scope } from './context';
 import { interpret, isNoun } from './interpret';
 import { noun } from './references';
 import { combat } from './special/combat';
+import { dice } from './special/dice';
 import { keywords } from './special/keywords';
 import { effects } from './special/effects';
 import { events } from './special/events';
 import { values } from './special/values';
+import { votes } from './special/votes';
 import { clauseOf, nobody, statements, subjectOf } from './statements';
 import { spaced } from './words';
 
@@ -20,6 +22,8 @@ export const specials: Readonly<Partial<Record<Op, Renderer>>> = {
   ...keywords,
   ...effects,
   ...combat,
+  ...dice,
+  ...votes,
 };
 
 /** The printers of all sorts of code; nested abilities are printed by `ability`. */

@@ -93,6 +93,8 @@ function nounIn(code: Term, context: Context): Noun {
       return unionNoun(code, quantity, context);
     case 'contents':
       return contentsNoun(code, context);
+    case 'described':
+      return nounOf(`the ${context.printer.phrase(needCode(code, 'filter'), 'one', context)}`, 'one');
     case 'bothOf':
       return nounOf(`both ${pluralOf(wordOf(code, 'noun') ?? '')}`, 'many');
     case 'rest':

@@ -6,6 +6,7 @@ import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './argument
 import { complement } from './filters';
 import { exceptions } from './special/effects';
 import { unitOf } from './special/values';
+import { voting, votingAgain } from './special/votes';
 import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, singularThey, type Noun } from './noun';
@@ -13,6 +14,7 @@ import { inDigits, multiplier, spelled } from './numbers';
 import { listed, pluralOf, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
+import { ownCostSentences } from './special/own-cost';
 import { piecesOf } from './template';
 
 const joins = {
@@ -25,26 +27,41 @@ const joins = {
   comma: ', ',
   commaThen: ', then ',
   paragraph: '.\n',
+  same: '. ',
 } as const;
 
 /** Statements of a body one after the other, without the last full stop. */
 export function statements(body: readonly Term[], context: Context, riders: 'said' | 'held' = 'said'): Clause {
   let text = '';
   let subject = context.subject;
+  let before: Term | null = null;
   for (const statement of body) {
     const isStep = statement.op === 'step';
     const effect = isStep ? needCode(statement, 'effect') : statement;
-    const clause = clauseOf(effect, { ...context, subject });
     const join = isStep ? (wordOf(statement, 'join') ?? 'first') : 'first';
+    const inner: Context = { ...context, subject, isPart: true };
+    const clause = join === 'same' ? sameClause(effect, before, inner) : clauseOf(effect, inner);
+    before = effect;
     text =
       text === ''
         ? `${join === 'then' ? 'then ' : ''}${clause.text}`
         : joined(text, isJoin(join) ? joins[join] : ' ', clause.text);
+    if (context.isPart !== true)
+      for (const sentence of ownCostSentences(effect, context)) text = joined(text, joins.sentence, sentence);
     subject = clause.subject;
     const rider = riders === 'said' ? ridersOf(effect) : [];
     if (rider.length > 0) text = joined(text, joins.sentence, statements(rider, { ...context, subject }).text);
   }
   return { text, subject };
+}
+
+/** "The same is true for …": the effect before, of other things. */
+function sameClause(effect: Term, before: Term | null, context: Context): Clause {
+  const [what] = effect.args;
+  const [first] = before?.args ?? [];
+  const like = first === undefined ? effect : { ...effect, args: [first, ...effect.args.slice(1)] };
+  if (!isTerm(what) || !isSameCode(like, before)) throw new Error('nothing that is the same');
+  return { text: `the same is true for ${context.printer.noun(what, context).object}`, subject: context.subject };
 }
 
 /** What happens as a prevention effect prevents damage is said behind the whole sentence. */
@@ -150,6 +167,8 @@ const around = (clause: Clause, before: string, after: string): Clause => ({
 /** Effects that arrange other statements, or that say their subject in a way of their own. */
 export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   step: (effect, context) => clauseOf(needCode(effect, 'effect'), context),
+  vote: voting,
+  extraVotes: votingAgain,
   doAll: (effect, context) => {
     const style = wordOf(effect, 'style');
     if (style === 'counters') return severalKinds(codesOf(effect, 'body'), context);
@@ -236,7 +255,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       : around(body, '', ` ${multiplier(times)}`);
   },
   instead: (effect, context) => {
-    const replaced = statements(codesOf(effect, 'replaced'), context);
+    const replaced = statements(codesOf(effect, 'replaced'), { ...context, isPart: false });
     const body = bodyOf(effect, { ...context, subject: replaced.subject });
     const condition = context.printer.say(needCode(effect, 'condition'), context);
     const sentence = insteadOf(wordOf(effect, 'style'), condition, body.text);
@@ -478,6 +497,8 @@ function conditional(effect: Term, then: Clause, context: Context): Clause {
       return around(then, `as long as ${words}, `, '');
     case 'asLongAsTrailing':
       return around(then, '', ` as long as ${words}`);
+    case 'row':
+      return around(then, `${words} | `, '');
     case 'duringTrailing':
       return around(then, '', ` during ${turnPhrase(condition, context)}`);
     case 'duringLeading':

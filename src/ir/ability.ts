@@ -117,6 +117,11 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
         ...ability,
         gate: { kind: 'prefix', name: gateOf(ast.gate, ast.span) },
       }));
+    case 'StationRowAst':
+      return bindFrame(ast.ability, scope, face).map((ability) => ({
+        ...ability,
+        gate: { kind: 'station', min: ast.min },
+      }));
     case 'AsEntersAst':
       return [bindAsEnters(ast, scope, face)];
     case 'ReplacementAst':

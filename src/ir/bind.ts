@@ -1,13 +1,16 @@
+import { parametersOf } from '../bytecode/parameters';
 import type { Param, Sort } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase, Reference } from '../syntax/ast';
 import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
+import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { mayBeSuch, nounsOf, resolveNumber, sortOfFilter } from './resolve';
 import { BindingGap, type Scope } from './scope';
+import { bindVotes } from './votes';
 
 /**
  * Binds a call: every argument by what its parameter wants. Noun phrases become targets, choices, sets or patterns;
@@ -15,6 +18,7 @@ import { BindingGap, type Scope } from './scope';
  */
 export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'other' || ast.op === 'otherThan') return bindOther(ast, scope);
+  if (ast.op === 'voteWon' || ast.op === 'votesFor') return bindVotes(ast, scope);
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
@@ -33,6 +37,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     mentionPair(ast, condition, scope);
     return condition;
   }
+  if (ast.op === 'excessDealt' || ast.op === 'excessDamage') return bindExcess(ast, scope);
   if (ast.op === 'compare' && isOwnMeasure(ast)) return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
 }
@@ -123,8 +128,7 @@ export function bindFilter(filter: Call, scope: Scope): Term {
 }
 
 function bindPlain(ast: Call, scope: Scope): Term {
-  const params = Object.values(rowOf(ast.op).params);
-  const args = params.map((param, index) => {
+  const args = parametersOf(ast.op).map(({ param }, index) => {
     const arg = ast.args[index] ?? null;
     return comparesWithAny.includes(ast.op) && arg !== null
       ? (anyOfThose(arg, scope) ?? bindArgument(param, arg, scope, ast))

@@ -1,4 +1,5 @@
 import type { Param } from '../bytecode/schema';
+import { parametersOf } from '../bytecode/parameters';
 import { rowOf, type Op } from '../bytecode/table';
 import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, NounPhrase, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
@@ -12,9 +13,11 @@ import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { bindPhrase } from './phrases';
 import { bindRider } from './riders';
+import { comparedIn } from './compared';
 import { mentionMade } from './made';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
+import { rememberTokens, thoseTokens } from './tokens-made';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
@@ -333,9 +336,10 @@ export function bindCount(what: Ast, scope: Scope): Term {
 
 /** "Copy it for each …": how often something is done is scaled, where the instruction takes a number of times. */
 function repeated(predicate: Call, args: readonly Arg[], scope: Scope): readonly Arg[] {
-  const times = Object.keys(rowOf(predicate.op).params).indexOf('times');
   const { per } = scope;
-  if (per === null || times < 0 || (args[times] ?? null) !== null) return args;
+  if (per === null) return args;
+  const times = parametersOf(predicate.op).findIndex(({ name }) => name === 'times');
+  if (times < 0 || (args[times] ?? null) !== null) return args;
   return args.map((arg, index) => (index === times ? term('numRef', [scope.use(per), 'per'], predicate.span) : arg));
 }
 
@@ -350,11 +354,10 @@ function requireDeterminer(what: Ast | null): void {
 /** Binds an effect: the subject first, then the other arguments, in printed order. */
 function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term {
   if (predicate.op === 'chooseThings') requireDeterminer(predicate.args[1] ?? null);
-  const params = Object.values(rowOf(predicate.op).params);
   const outer = scope.chooser;
   const begun = scope.mentions.length;
   scope.arguments = [];
-  const args = inPrintedOrder(params, predicate, (param, arg): Arg => {
+  const args = inPrintedOrder(parametersOf(predicate.op), predicate, (param, arg): Arg => {
     if (arg?.kind !== 'Subject') {
       const bind = (): Arg => bindObject(param, arg, predicate, scope);
       if (predicate.op === 'spendAsThough') return scope.in('spending', bind);
@@ -393,6 +396,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope),
     predicate.span,
   );
+  rememberTokens(effect, scope);
   return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate) ?? effect;
 }
 
@@ -411,6 +415,7 @@ function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | null {
 
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */
 function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope): Arg {
+  if (predicate.op === 'createAgain' && arg === null) return thoseTokens(predicate, scope);
   const before = scope.mentions.length;
   const bound = bindArgument(param, arg, scope, predicate);
   if (isMutual(predicate))
@@ -530,28 +535,6 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
     return bound;
   } finally {
     scope.step = step;
-  }
-}
-
-/** The numbers that a condition compares, where each is known: "if you have fewer than seven cards in hand". */
-function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
-  const [left, right, third, fourth] = args;
-  const isKnown = (who: Arg | undefined): who is Term => isTerm(who) && who.op !== 'some' && who.op !== 'either';
-  const inHand = (who: Term): Term => term('count', [term('contents', [who, 'hand']), 'numberOf']);
-  switch (op) {
-    case 'compareNum':
-      return isTerm(left) && isTerm(third) ? [left, third] : null;
-    case 'handHas': {
-      const count = third === null && isTerm(right) && right.op === 'some' ? right.args[1] : null;
-      return isKnown(left) && isTerm(count) ? [count, inHand(left)] : null;
-    }
-    case 'hasMore': {
-      if (!isKnown(left) || !isKnown(fourth)) return null;
-      const amount = third === 'life' ? (who: Term): Term => term('life', [who, 'total']) : inHand;
-      return [amount(left), amount(fourth)];
-    }
-    default:
-      return null;
   }
 }
 

@@ -7,6 +7,9 @@ import { bindPhrase, mentionPossessors } from './phrases';
 import { sortOfFilter } from './resolve';
 import { BindingGap, type Mention, type Scope } from './scope';
 
+/** Events whose number is a result (CR 706.2). */
+const rolls: readonly string[] = ['rollsDice', 'rollsDie'];
+
 /** Events that come with a number: damage, life, counters. */
 const amounts: readonly string[] = [
   'dealsDamage',
@@ -21,6 +24,7 @@ const amounts: readonly string[] = [
   'milled',
   'discards',
   'attacksWith',
+  ...rolls,
 ];
 
 /** Binds the event of a trigger or replacement and mentions its participants under the names of their parameters (CR 603.2). */
@@ -168,6 +172,7 @@ function mentionAmount(ast: Call, scope: Scope): void {
   scope.mention({
     sort: 'num',
     number: 'singular',
+    participles: rolls.includes(ast.op) ? ['result'] : [],
     span: ast.span,
     use: (style) => {
       value ??= scope.declare({ sort: 'num', origin: { kind: 'event', role: 'amount' } }, ast.span);

@@ -7,10 +7,12 @@ import { amountName } from './amounts';
 import { participleOf } from './participles';
 import { isPlural, mentionResult } from './phrases';
 import type { Scope } from './scope';
+import { rememberVote } from './votes';
 
 /** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */
 export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope): void {
   if (predicate.op === 'flipCoin' || predicate.op === 'clash') scope.contest = scope.step;
+  rememberVote(predicate, args, scope);
   const made = madeFilter(predicate);
   if (made !== null)
     mentionResult(predicate, scope, {
@@ -158,6 +160,7 @@ function madeFilter(predicate: Call): Call | null {
       return kind?.kind === 'Call' ? filter([kind, noun('token')]) : filter([noun('token')]);
     }
     case 'createNamedToken':
+    case 'createAgain':
     case 'copyToken':
       return filter([noun('token')]);
     case 'copySpell':

@@ -5,6 +5,7 @@ import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { bindCall, bindFilter, bindNumber, nameOf } from './bind';
+import { bindDefinite } from './definite';
 import { bindBoth } from './pairs';
 import { saysWhere } from '../bytecode/parameters';
 import { resolve, sortOfFilter } from './resolve';
@@ -185,6 +186,7 @@ export function isPlural(ast: NounPhrase): boolean {
     case 'any':
     case 'either':
     case 'eachOfThe':
+    case 'theOne':
       return false;
     case 'exactly':
     case 'number':
@@ -286,6 +288,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   const sort = sortOfFilter(ast.filter);
   if (place.sort === 'players' && sort === 'object' && !isAmongOnly(ast.filter))
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
+  if (ast.form === 'theOne') return bindDefinite(ast, scope);
   if (place.sort === 'np' || ast.form === 'nth') return bindPattern(ast, scope);
   if (ast.form === 'both' && !isAmongOnly(ast.filter)) return bindBoth(ast, scope);
   // "Any player may …": each of them may, one after the other (CR 101.4).

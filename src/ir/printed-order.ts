@@ -1,10 +1,11 @@
+import type { Parameter } from '../bytecode/parameters';
 import type { Param } from '../bytecode/schema';
 import type { Arg } from '../bytecode/term';
 import type { Ast, Call } from '../syntax/ast';
 
 /** The arguments of an instruction in its own order, each bound when the text comes to it: the subject first. */
 export function inPrintedOrder(
-  params: readonly Param[],
+  params: readonly Parameter[],
   predicate: Call,
   bind: (param: Param, arg: Ast | null) => Arg,
 ): readonly Arg[] {
@@ -16,8 +17,8 @@ export function inPrintedOrder(
   });
   const args: Arg[] = params.map(() => null);
   for (const { index } of [...places].sort((a, b) => a.at - b.at)) {
-    const param = params[index];
-    if (param !== undefined) args[index] = bind(param, predicate.args[index] ?? null);
+    const parameter = params[index];
+    if (parameter !== undefined) args[index] = bind(parameter.param, predicate.args[index] ?? null);
   }
   return args;
 }

@@ -14,7 +14,11 @@ export class BindingGap extends Error {
     readonly what: string,
     readonly others: readonly Span[] = [],
   ) {
+    // Most lines are read as several frames, all but one of which end so: nobody asks from where.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(what);
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
@@ -37,23 +41,25 @@ export interface Mention {
   /** All that fits the description, whether it was chosen or not. */
   readonly fitting?: Term | undefined;
   /** A part of a set named before: "two of them". */
-  readonly isPart?: boolean;
+  readonly isPart?: boolean | undefined;
   /** The statement whose result it is: it cannot be meant before that is carried out. */
   readonly result?: StepDraft | undefined;
   /** What is described can be described again: it needs no result. */
-  readonly isDescribed?: boolean;
+  readonly isDescribed?: boolean | undefined;
   /** One of several that a statement is about: spoken of only in that statement ("each creature deals 1 damage to its controller"). */
-  readonly within?: StepDraft;
+  readonly within?: StepDraft | undefined;
   readonly span: Span;
   /** Makes the term that means it. */
   use(style: string, noun: string | null): Term;
 }
 
 /** What is the same for most that is spoken of: an object of its clause without description. */
-const plainMention = { filter: null, participles: [], role: 'object', isSource: false } as const;
+type Plain = 'filter' | 'participles' | 'role' | 'isSource';
 
 /** Something to be spoken of, where it differs from most. */
-type Spoken = Omit<Mention, 'at' | keyof typeof plainMention> & Partial<Pick<Mention, keyof typeof plainMention>>;
+type Spoken = Omit<Mention, 'at' | Plain> & Partial<Pick<Mention, Plain>>;
+
+const none: readonly string[] = [];
 
 /** Tells mentions of one thing from those of others. */
 export function keyOf(mention: Mention): string {
@@ -127,12 +133,18 @@ export class Scope {
   inPassing: Mention | null = null;
   /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
   recipient: (() => Term) | null = null;
+  /** The statement by which tokens were created last: "create two of those tokens". */
+  tokensMade: Term | null = null;
+  /** The latest vote, and what it was about. */
+  vote: { readonly step: StepDraft; readonly options: readonly string[] } | null = null;
   /** Counters that were spoken of last. */
   counted: Counted | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
   readonly cast = new Set<string>();
   /** The kinds of values that were chosen: "that color". */
   readonly choices = new Set<string>();
+  /** Excess damage that a condition spoke of last: "that excess damage". */
+  excess: Term | null = null;
   /** The two numbers that a condition compared last: "the difference". */
   compared: readonly [Term, Term] | null = null;
   /** Cards that may be cast. */
@@ -173,7 +185,23 @@ export class Scope {
    * count or to describe something else, has it last.
    */
   mention(spoken: Spoken): void {
-    const mention = { ...plainMention, ...spoken, at: this.time + (this.isIn('aside') ? -0.25 : 0.5) };
+    // Each property by its name, so that all mentions are of one shape.
+    const mention: Mention = {
+      sort: spoken.sort,
+      number: spoken.number,
+      filter: spoken.filter ?? null,
+      participles: spoken.participles ?? none,
+      at: this.time + (this.isIn('aside') ? -0.25 : 0.5),
+      role: spoken.role ?? 'object',
+      isSource: spoken.isSource ?? false,
+      fitting: spoken.fitting,
+      isPart: spoken.isPart,
+      result: spoken.result,
+      isDescribed: spoken.isDescribed,
+      within: spoken.within,
+      span: spoken.span,
+      use: spoken.use,
+    };
     if (mention.isSource && this.isIn('aside')) this.inPassing = mention;
     else this.mentions.push(mention);
   }

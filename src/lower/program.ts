@@ -21,18 +21,19 @@ export function lowerFace(face: Face, items: readonly ItemIr[]): FaceProgram {
   };
 }
 
-/** Abilities printed after the line of a level are there from that level on (CR 711.2, CR 716.2). */
+/** Abilities printed after the line of a level, or in the row of a station symbol, belong to it (CR 711.2, CR 716.2, CR 721.2). */
 function withLevels(abilities: readonly Ability[]): readonly Ability[] {
   let gate: Gate | null = null;
   return abilities.map((ability) => {
     const level = levelOf(ability);
-    const gated = gate === null || ability.gate !== null || level?.kind === 'level' ? ability : { ...ability, gate };
+    const gated = gate === null || ability.gate !== null || level !== null ? ability : { ...ability, gate };
     if (level !== null) gate = level;
     return gated;
   });
 }
 
 function levelOf(ability: Ability): Gate | null {
+  if (ability.gate?.kind === 'station') return ability.gate;
   const effect = ability.body[0]?.args[2];
   if (!isTerm(effect)) return null;
   const [, first, second] = effect.args;

@@ -1,4 +1,4 @@
-import { furthestFrames, type FaceResult, type ItemResult } from '../compile/face';
+import { stopOf, type FaceResult, type ItemResult } from '../compile/face';
 import { expectedAt, type Gap } from '../compile/gap';
 import type { Diagnostic, Label } from '../source/diagnostic';
 import type { Expected } from '../syntax/expected';
@@ -24,7 +24,7 @@ function gapDiagnostic(item: ItemResult, gap: Gap): Diagnostic {
   const secondary = gap.secondary.map((span): Label => ({ span, text: 'this one?' }));
   const diagnostic = { code: gap.code, severity: 'error', title: titleOf(gap.code), secondary } as const;
   if (gap.code !== 'ORA0203') return { ...diagnostic, primary: { span: gap.span, text: remark(gap) } };
-  const expected = expectedAt(item.block, furthestFrames(item.attempts));
+  const expected = expectedAt(item.block, stopOf(item.attempts));
   const [stood = gap.text] = tokens(gap.text).map(({ text }) => text);
   const span = { start: gap.span.start, end: gap.span.start + stood.length };
   const found = hint(gap.text, stood.toLowerCase(), expected);

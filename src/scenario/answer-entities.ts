@@ -3,6 +3,7 @@ import { reaching } from '../engine/stack/total';
 import type { Game } from '../engine/world';
 import { objectOrLast } from '../engine/state/last-known';
 import { isPlayer, type Entity } from '../vm/entity';
+import { findNode } from '../vm/pool';
 import { pick } from './match';
 import { preferred } from './prefer';
 import { fromQueues, head, remember } from './queue';
@@ -115,7 +116,7 @@ function withMoreCasts(
 
 /** Is it the choice of what is cast, whether or not was said before? */
 function isToCast({ pool }: Game, { reason: { code } }: DecisionOf<'choose'>): boolean {
-  const around = code === null ? undefined : pool.nodes.get(code.slice(0, code.lastIndexOf('.args.')));
+  const around = code === null ? undefined : findNode(pool, code.slice(0, code.lastIndexOf('.args.')));
   return around !== undefined && 'op' in around && around.op === 'castCards';
 }
 

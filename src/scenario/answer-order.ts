@@ -2,6 +2,7 @@ import { termsIn } from '../bytecode/term';
 import type { Answer, Decision } from '../engine/decision';
 import type { Game } from '../engine/world';
 import { isPlayer, type ObjectId } from '../vm/entity';
+import { findNode } from '../vm/pool';
 import { pick } from './match';
 import { nameOf } from './names';
 import { firstText, fromQueues, head } from './queue';
@@ -30,7 +31,7 @@ export function labelled(game: Game, options: Labels, text: string): number | un
 
 /** Is the word one of those that an instruction has: the keyword that it grants, the color, the counter? */
 function saysWord({ pool }: Game, code: string, text: string): boolean {
-  const node = pool.nodes.get(code);
+  const node = findNode(pool, code);
   if (node === undefined || !('op' in node)) return false;
   return termsIn(node).some(({ args }) => args.includes(text.toLowerCase()));
 }

@@ -10,6 +10,7 @@ import { attackers, blockers } from './combat';
 import { missingCards, usedStandIns, type Library } from './cards';
 import { judge } from './expect';
 import { interjection } from './interject';
+import { isFixed } from './fixed';
 import { haltAfter, haltBeforeTurns } from './moments';
 import { noticeCast } from './notice';
 import { doNext, nameAction } from './priority';
@@ -44,7 +45,10 @@ function play(scenario: Scenario, library: Library, seed: number, watch: Watch):
   const { game, script } = prepared;
   const stages = stagesOf(scenario);
   stages.forEach(({ actions }) => {
-    addActions(script, actions);
+    addActions(
+      script,
+      actions.filter((action) => !isFixed(action)),
+    );
   });
   scheduleStart(prepared);
   runUntil(game, script, haltBeforeTurns);
@@ -54,6 +58,7 @@ function play(scenario: Scenario, library: Library, seed: number, watch: Watch):
     judgeStage(game, script, stage.expect);
   }
   judgeLeftovers(
+    game,
     script,
     stages.flatMap(({ expect }) => expect),
   );
@@ -210,15 +215,16 @@ function judgeOne(game: Game, script: Script, expectation: Expectation): void {
 }
 
 /** All actions, choices and targets of the script must have been used, unless it expects otherwise. */
-function judgeLeftovers(script: Script, expectations: readonly Expectation[]): void {
+function judgeLeftovers(game: Game, script: Script, expectations: readonly Expectation[]): void {
   const tellsItself = expectations.some(
     ({ what, weak }) => what === 'unused' || (what === 'rejected' && weak === true),
   );
   if (script.rejected !== null || tellsItself) return;
   for (const [player, { todo, choices, targets }] of script.queues) {
     const left = [...todo, ...choices, ...targets].filter((action) => action.op !== 'resolve' && !isIdle(action));
-    if (left.length === 0) continue;
+    const fixed = game.state.fixed?.[player] ?? [];
+    if (left.length + fixed.length === 0) continue;
     const name = script.names.get(player) ?? player;
-    script.failures.push({ expect: { what: 'unused', player: name, is: 0 }, got: left });
+    script.failures.push({ expect: { what: 'unused', player: name, is: 0 }, got: [...left, ...fixed] });
   }
 }

@@ -10,6 +10,7 @@ import { set, setObject, setPlayer, setZoneList, zoneList } from '../engine/writ
 import type { Game } from '../engine/world';
 import type { ObjectId, PlayerId } from '../vm/entity';
 import { cardId, commandersOf, deckOf, hasCommanders, poolOf, type Library } from './cards';
+import { fixResults } from './fixed';
 import type { PlayerName, Scenario, SetupItem } from './schema';
 import { makeScript, playerId, type Script } from './script';
 import type { Watch } from './watch';
@@ -48,6 +49,7 @@ export function prepare(scenario: Scenario, library: Library, seed: number, watc
       payment: manualMana === true ? 'manual' : script.strict ? 'colors' : 'announced',
     });
   if (scenario.day !== undefined) beginAs(game, scenario.day ? 'day' : 'night');
+  fixResults(game, script, scenario);
   const entering = placeCards(game, script, library);
   if (scenario.shuffle !== false) game.state.order.forEach((player) => shuffleLibrary(game, player));
   return { game, script, entering };

@@ -5,7 +5,7 @@ import type { Game } from '../engine/world';
 import { rowOf } from '../bytecode/table';
 import type { Term } from '../bytecode/term';
 import type { Frame } from '../vm/frame';
-import { faceOf, type AbilityPath, type CodePath } from '../vm/pool';
+import { faceOf, findNode, type AbilityPath, type CodePath } from '../vm/pool';
 import { nameOf } from './names';
 import { abilityText, faceAt } from './words';
 import type { Input, Watch } from './watch';
@@ -177,7 +177,7 @@ function causeOfFrame(game: Game, { control, scope }: Frame): Cause {
 function termsAt(game: Game, code: CodePath): readonly Term[] {
   const parts = code.split('.');
   return parts.flatMap((_, at) => {
-    const node = game.pool.nodes.get(parts.slice(0, parts.length - at).join('.'));
+    const node = findNode(game.pool, parts.slice(0, parts.length - at).join('.'));
     return node !== undefined && 'op' in node ? [node] : [];
   });
 }
@@ -189,7 +189,7 @@ function wordsOf(game: Game, path: AbilityPath, { span }: Term): string | null {
 }
 
 function textOf(game: Game, path: AbilityPath): string | null {
-  if (!game.pool.nodes.has(path)) return null;
+  if (findNode(game.pool, path) === undefined) return null;
   const text = abilityText(game, path);
   return text === '' ? null : text;
 }

@@ -86,6 +86,32 @@ const moreModes: Action = (node, values): MoreModesValue => {
   return { kind: 'MoreModes', base: constantOf(base), more: { condition, min, max, style } };
 };
 
+/** A mode and what it costs besides. */
+const pricedMode: Action = (node, values) => {
+  const inner = valuesIn(node, values);
+  const cost = inner.find((v) => v.kind === 'List');
+  const mode = inner.find((v) => v.kind === 'Mode');
+  if (mode === undefined) throw new Error('a price without its mode');
+  return { ...mode, price: cost?.kind === 'List' ? cost.items.filter(isCall) : [] };
+};
+
+/** Modes with prices, of which one or more are chosen, or just one. */
+const pricedModes =
+  (style: 'spree' | 'tiered', max: number | null): Action =>
+  (node, values): ModalAst => {
+    const modes = valuesIn(node, values).flatMap((v) => (v.kind === 'Mode' ? [v] : []));
+    return {
+      kind: 'Modal',
+      more: null,
+      min: 1,
+      max,
+      style,
+      modes: modes.map((mode) => mode.sentences),
+      prices: modes.map(({ price }) => price),
+      span: spanOf(node),
+    };
+  };
+
 const activated: Action = (node, values): AbilityAst => {
   const inner = valuesIn(node, values);
   const cost = inner.find((v) => v.kind === 'List');
@@ -220,35 +246,22 @@ export const abilityActions: Actions = {
     condition: firstAst(node, values),
     span: spanOf(node),
   }),
+  stationSymbol: (node) => word(node.sourceString, spanOf(node)),
   Gated: (node, values): AbilityAst => {
     const [gate, ability] = valuesIn(node, values);
-    if (gate?.kind !== 'EnumName' || ability === undefined || !isAbilityAst(ability))
-      throw new Error('a gate without its ability');
+    if (ability === undefined || !isAbilityAst(ability)) throw new Error('a gate without its ability');
+    if (gate?.kind === 'Word')
+      return { kind: 'StationRowAst', min: Number.parseInt(gate.text, 10), ability, span: spanOf(node) };
+    if (gate?.kind !== 'EnumName') throw new Error('an ability without its gate');
     return { kind: 'GatedAst', gate: gate.name, ability, span: spanOf(node) };
   },
   ModalBlock: modalBlock,
   ModalHeader_more: moreModes,
   Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values), price: [] }),
-  PricedMode: (node, values) => {
-    const inner = valuesIn(node, values);
-    const cost = inner.find((v) => v.kind === 'List');
-    const mode = inner.find((v) => v.kind === 'Mode');
-    if (mode === undefined) throw new Error('a price without its mode');
-    return { ...mode, price: cost?.kind === 'List' ? cost.items.filter(isCall) : [] };
-  },
-  PricedModes: (node, values): ModalAst => {
-    const modes = valuesIn(node, values).flatMap((v) => (v.kind === 'Mode' ? [v] : []));
-    return {
-      kind: 'Modal',
-      more: null,
-      min: 1,
-      max: null,
-      style: 'spree',
-      modes: modes.map((mode) => mode.sentences),
-      prices: modes.map(({ price }) => price),
-      span: spanOf(node),
-    };
-  },
+  PricedMode: pricedMode,
+  TieredMode: pricedMode,
+  PricedModes: pricedModes('spree', null),
+  TieredModes: pricedModes('tiered', 1),
   ActivationLimit_if: (node, values) => valuesIn(node, values),
   ActivationLimit_both: (node, values) => valuesIn(node, values),
   ActivationLimit_noMore: (node, values) => valuesIn(node, values),

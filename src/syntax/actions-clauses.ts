@@ -245,6 +245,15 @@ const would =
     return { kind: 'Would', event, duration, times, span: spanOf(node) };
   };
 
+/** "If … would … while …", "if … would … and it wasn't …". */
+const wouldWhile =
+  (style: 'full' | 'and'): Action =>
+  (node, values) => {
+    const [event = null, condition = null] = astsIn(node, values);
+    const during = call('whileTrue', [event, condition, enumName(style, spanOf(node))], spanOf(node));
+    return { kind: 'Would', event: during, duration: null, times: 'every', span: spanOf(node) };
+  };
+
 /** Damage that is expected, as `redirectDamage` that does not know yet onto what. */
 const damageExpected =
   (which: 'all' | 'next' | 'that'): Action =>
@@ -417,6 +426,19 @@ export const clauseActions: Actions = {
       span,
     };
   },
+  SubjectClause_subject_several: clause('none'),
+  AllOfSeveral: (node, values) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'all',
+    count: null,
+    filter: allOf(
+      [call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('and', spanOf(node))], spanOf(node))],
+      spanOf(node),
+    ),
+    choice: 'plain',
+    span: spanOf(node),
+  }),
   SubjectClause_subject_each: clause('none'),
   SubjectClause_subject_union: clause('none'),
   Clause_imperative: clause('none'),
@@ -458,11 +480,8 @@ export const clauseActions: Actions = {
   ContinuousPredicate_become: become,
   ContinuousPredicate_becomeStatic: become,
   SentenceLead_would: would('every'),
-  SentenceLead_would_while: (node, values) => {
-    const [event = null, condition = null] = astsIn(node, values);
-    const during = call('whileTrue', [event, condition, enumName('full', spanOf(node))], spanOf(node));
-    return { kind: 'Would', event: during, duration: null, times: 'every', span: spanOf(node) };
-  },
+  SentenceLead_would_while: wouldWhile('full'),
+  SentenceLead_would_and: wouldWhile('and'),
   SentenceLead_nextTime: would('next'),
   SubjectClause_redirectDamage: (node, values) => redirection(node, astsIn(node, values)),
   SubjectClause_mayNotUntap: (node, values) => {
@@ -544,6 +563,11 @@ export const clauseActions: Actions = {
   PermanentPredicate_putCountersEqual: (node, values) => {
     const [kind = null, on = null, count = null] = astsIn(node, values);
     return call('putCounters', [subjectOf(node), count, kind, on], spanOf(node));
+  },
+  PermanentPredicate_putCountersEqual_first: (node, values) => {
+    const [kind = null, count = null, on = null] = astsIn(node, values);
+    const order = enumName('numberFirst', spanOf(node));
+    return call('putCounters', [subjectOf(node), count, kind, on, null, order], spanOf(node));
   },
   SubjectClause_setPt: (node, values) => {
     const [what = null, stat = null, , value = null] = astsIn(node, values);

@@ -66,6 +66,16 @@ const damageEvent: Action = (node, values) => {
   return call('damageDealt', [to, kind, by], spanOf(node));
 };
 
+/** Damage as what somebody does or is done to: of which kind, whether in excess, and the other side of it. */
+const damageDone =
+  (op: 'dealsDamage' | 'isDealtDamage'): Action =>
+  (node, values) => {
+    const parts = astsIn(node, values);
+    const excess = parts.find((v) => v.kind === 'EnumName' && v.name === 'excess') ?? null;
+    const [kind = null, other = null] = parts.filter((v) => v !== excess);
+    return call(op, [subjectOf(node), kind, other, excess], spanOf(node));
+  };
+
 /** Something that happened in a period: its subject is put in by the condition or by the relative clause. */
 function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null): Ast {
   const [verb, ...predicates] = parts;
@@ -266,6 +276,10 @@ export const eventActions: Actions = {
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),
   ConditionPredicate_is_shares_sharesType: isSuch('shares', 'sharesType'),
+  ConditionPredicate_is_hasSuch: (node, values) =>
+    call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('has', spanOf(node))], spanOf(node)),
+  ChosenNameFilter: (node) =>
+    call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
   HistoryPredicate_helped: (node, values) => {
     const [action = null, whom = null, period = enumName('ever', spanOf(node))] = astsIn(node, values);
     const helped = call('helps', [subjectOf(node), action, whom], spanOf(node));
@@ -346,6 +360,8 @@ export const eventActions: Actions = {
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
+  CombatEventPredicate_dealsDamage: damageDone('dealsDamage'),
+  CombatEventPredicate_isDealtDamage: damageDone('isDealtDamage'),
   TriggerEvent_nthTime: (node, values) =>
     call('nthTime', [...astsIn(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {
@@ -386,6 +402,12 @@ export const eventActions: Actions = {
   HistoryPredicate_cast: everCast,
   HistoryPredicate_cast_auxiliary: everCast,
   HistoryCondition_subject: subjectCondition,
+  ConditionPredicate_wasCast: (node, values) => {
+    const parts = astsIn(node, values);
+    const how = parts.find((v) => v.kind === 'EnumName') ?? null;
+    const from = parts.find((v) => v.kind !== 'EnumName') ?? null;
+    return call('wasCast', [subjectOf(node), from, how], spanOf(node));
+  },
   HistoryPredicate_lifeChanged: (node, values) =>
     call('lifeChanged', [subjectOf(node), ...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
   HistoryCondition_youHaveLife: (node, values) =>
@@ -495,6 +517,13 @@ export const eventActions: Actions = {
   CounterEvent_countersRemoved: (node, values) => call('countersRemoved', countersIn(node, values), spanOf(node)),
   CounterEvent_countersPut: countersPut,
   WouldEvent_countersPut: countersPut,
+  WouldEvent_countersPut_effect: (node, values) =>
+    call('countersPut', [...countersIn(node, values), null, null, enumName('effect', spanOf(node))], spanOf(node)),
+  PlayerEventPredicate_countersPut_get: (node, values) => {
+    const [, counter = null, quantity = null] = countersIn(node, values);
+    const get = enumName('get', spanOf(node));
+    return call('countersPut', [subjectOf(node), counter, quantity, null, null, null, get], spanOf(node));
+  },
   PlayerEventPredicate_countersPut: (node, values) =>
     call('countersPut', [...countersIn(node, values), null, subjectOf(node)], spanOf(node)),
   CausedEvent: subjectEvent,

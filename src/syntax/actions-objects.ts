@@ -378,6 +378,15 @@ export const objectActions: Actions = {
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
   SetPhrase: setPhrase,
+  DefinitePhrase_definite: (node, values) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'theOne',
+    count: null,
+    filter: filterIn(node, values),
+    choice: 'plain',
+    span: spanOf(node),
+  }),
   OwnKind: description,
   OwnCards: (node, values) => {
     const quantifierNode = child(node, 'SetQuantifier');

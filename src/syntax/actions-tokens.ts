@@ -1,7 +1,7 @@
 import { rowOf } from '../bytecode/table';
 import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
-import { astsIn, valuesIn, type Values } from './children';
+import { astsIn, firstAst, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { statement } from './actions-clauses';
 import { constant } from './actions-values';
@@ -114,6 +114,9 @@ export const tokenActions: Actions = {
   PermanentPredicate_createToken: createToken,
   PermanentPredicate_createToken_equal: createToken,
   PermanentPredicate_createToken_elided: createToken,
+  /** What tokens those are is known when the statement is bound. */
+  PermanentPredicate_createAgain: (node, values) =>
+    call('createAgain', [subjectOf(node), firstAst(node, values), null], spanOf(node)),
   PermanentPredicate_createNamedToken_elided: createNamedToken,
   PermanentPredicate_createNamedToken: createNamedToken,
   PermanentPredicate_createNamedToken_equal: createNamedToken,

@@ -154,6 +154,12 @@ const lifeChange: Action = (node, values) => {
   return call('lifeChange', [...inner.filter((v) => v !== tense), tense], spanOf(node));
 };
 
+/** "The excess damage dealt to that creature this way". */
+const excessDamage =
+  (said: 'the' | 'amount' | 'that'): Action =>
+  (node, values) =>
+    call('excessDamage', [astsIn(node, values)[0] ?? null, enumName(said, spanOf(node))], spanOf(node));
+
 /** "The amount of life you've lost this turn", "the life you've lost this turn". */
 const yourLifeChange =
   (tense: 'contracted' | 'bare'): Action =>
@@ -162,16 +168,23 @@ const yourLifeChange =
 
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
+  ScaledQuantity_halfExactly: (node, values) =>
+    call('half', [astsIn(node, values)[0] ?? null, enumName('exactly', spanOf(node))], spanOf(node)),
   ScaledQuantity_twice: times(2, 'twice'),
   ScaledQuantity_threeTimes: times(3, 'times'),
   BaseQuantity_damageDealt: (node) => reference('amountDone', node, null, 'damageDealt'),
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
+  BaseQuantity_excessDamage_the: excessDamage('the'),
+  BaseQuantity_excessDamage_amount: excessDamage('amount'),
+  BaseQuantity_excessDamage_that: excessDamage('that'),
   BaseQuantity_lifeChange: lifeChange,
   BaseQuantity_lifeChange_contracted: yourLifeChange('contracted'),
   BaseQuantity_lifeChange_contractedBare: yourLifeChange('bare'),
   Counted_lifeChange: lifeChange,
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
+  BaseQuantity_result: (node) => reference('amountDone', node, null, 'result'),
+  BaseQuantity_resultsTotal: (node) => reference('amountDone', node, null, 'resultsTotal'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
   ThatMuch: (node) => reference('thatMuch', node),
   DamageAmount_plus: (node, values) => call('plus', astsIn(node, values), spanOf(node)),
@@ -195,6 +208,13 @@ export const valueActions: Actions = {
   BaseQuantity_stat: (node, values) => {
     const [of = null, what = null] = astsIn(node, values);
     return call('stat', [what, of], spanOf(node));
+  },
+  Times_twice: (node) => constant(2, node),
+  CardCount_plus: (node, values) =>
+    call('plus', [reference('thatMany', node), astsIn(node, values)[0] ?? null], spanOf(node)),
+  BaseQuantity_totalOf: (node, values) => {
+    const [of = null, what = null] = astsIn(node, values);
+    return call('total', [what, of, enumName('possessive', spanOf(node))], spanOf(node));
   },
   BaseQuantity_statOf: (node, values) => {
     const [what = null, of = null] = astsIn(node, values);
@@ -321,7 +341,7 @@ export const valueActions: Actions = {
     const counts = parts.filter((v) => v.kind !== 'Word').slice(0, -1);
     const [first = null, ...more] = kinds.map((kind, at) => list([counts[at] ?? constant(1, node), kind], span));
     const [count = null, kind = null] = first?.items ?? [];
-    return call('putCounters', [subjectOf(node), count, kind, on, null, list(more, span)], span);
+    return call('putCounters', [subjectOf(node), count, kind, on, null, null, null, list(more, span)], span);
   },
   PermanentPredicate_putCounters_yourChoice: (node, values) => {
     const parts = astsIn(node, values);
@@ -329,7 +349,7 @@ export const valueActions: Actions = {
     const on = parts.find((v) => v.kind !== 'Word') ?? null;
     const [first = null, ...more] = kinds;
     const span = spanOf(node);
-    return call('putCounters', [subjectOf(node), constant(1, node), first, on, null, list(more, span)], span);
+    return call('putCounters', [subjectOf(node), constant(1, node), first, on, null, null, null, list(more, span)], span);
   },
   ContinuousPredicate_gain_yourChoice: (node, values) =>
     call(

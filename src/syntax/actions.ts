@@ -2,6 +2,8 @@ import { abilityActions } from './actions-abilities';
 import { clauseActions } from './actions-clauses';
 import { copyActions } from './actions-copies';
 import { costActions } from './actions-costs';
+import { counterActions } from './actions-counters';
+import { diceActions } from './actions-dice';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
@@ -9,6 +11,7 @@ import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
 import { ruleActions } from './actions-rules';
 import type { Actions } from './values';
+import { voteActions } from './actions-votes';
 
 /** All semantic actions: one dictionary for Ohm's nodes and for those of the generated parser. */
 export const actions: Actions = {
@@ -16,9 +19,12 @@ export const actions: Actions = {
   ...valueActions,
   ...eventActions,
   ...clauseActions,
+  ...diceActions,
+  ...voteActions,
   ...copyActions,
   ...tokenActions,
   ...costActions,
+  ...counterActions,
   ...ruleActions,
   ...abilityActions,
   ...keywordActions,

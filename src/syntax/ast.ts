@@ -64,6 +64,7 @@ export type QuantityForm =
   | 'each'
   | 'eachOfThe'
   | 'all'
+  | 'theOne' // the one that was described so before
   | 'allThe'
   | 'both'
   | 'the'
@@ -112,7 +113,7 @@ export interface Reference {
 }
 
 export type JoinName =
-  'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first' | 'paragraph';
+  'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first' | 'paragraph' | 'same';
 
 /** What a clause carries besides its verb. */
 export type Slot =
@@ -181,6 +182,17 @@ export interface SentenceAst {
   readonly leads: readonly Slot[];
   readonly clauses: readonly { readonly join: JoinName; readonly clause: ClauseAst }[];
   readonly trails: readonly Slot[];
+  /** The table of results behind the last sentence of an ability that rolls dice. */
+  readonly rows?: readonly RollRowAst[];
+  readonly span: Span;
+}
+
+/** A row of a table of results; without an end `max` is null (CR 706.3a). */
+export interface RollRowAst {
+  readonly kind: 'RollRow';
+  readonly min: number;
+  readonly max: number | null;
+  readonly sentences: readonly SentenceAst[];
   readonly span: Span;
 }
 
@@ -190,7 +202,16 @@ export interface ModalAst {
   readonly min: number;
   readonly max: number | null;
   readonly style:
-    'exact' | 'orMore' | 'orBoth' | 'upTo' | 'anyNumber' | 'sameModeAgain' | 'newMode' | 'newModeThisTurn' | 'spree';
+    | 'exact'
+    | 'orMore'
+    | 'orBoth'
+    | 'upTo'
+    | 'anyNumber'
+    | 'sameModeAgain'
+    | 'newMode'
+    | 'newModeThisTurn'
+    | 'spree'
+    | 'tiered';
   /** How many instead, under a condition. */
   readonly more: {
     readonly condition: Ast;
@@ -242,6 +263,7 @@ export type AbilityAst =
   | { readonly kind: 'LevelPtAst'; readonly power: Ast; readonly toughness: Ast; readonly span: Span }
   | { readonly kind: 'ToSolveAst'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'GatedAst'; readonly gate: string; readonly ability: AbilityAst; readonly span: Span }
+  | { readonly kind: 'StationRowAst'; readonly min: number; readonly ability: AbilityAst; readonly span: Span }
   | { readonly kind: 'StaticAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
   | {
       readonly kind: 'SpellAst';

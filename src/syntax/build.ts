@@ -1,3 +1,4 @@
+import { parametersOf, type Parameter } from '../bytecode/parameters';
 import type { Param, Sort } from '../bytecode/schema';
 import { isOp, rowOf, type Op } from '../bytecode/table';
 import type { Span } from '../source/span';
@@ -34,27 +35,47 @@ export function allOfParts(filter: Call): readonly Call[] {
  * @throws Error when the values do not fit the instruction: a mistake in the grammar.
  */
 export function callFromLabel(ctorName: string, values: readonly Ast[], span: Span): Call | undefined {
-  const [rule = '', label = '', ...variants] = ctorName.split('_');
-  if (!isOp(label)) return undefined;
-  const row = rowOf(label);
+  const known = labels.get(ctorName);
+  const label = known === undefined ? readLabel(ctorName) : known;
+  if (known === undefined) labels.set(ctorName, label);
+  if (label === null) return undefined;
+  const { op, params, hasSubject, variants } = label;
   const unusedVariants = [...variants];
   const rest = [...values];
   const args: (Ast | null)[] = [];
-  for (const [index, [name, param]] of Object.entries(row.params).entries()) {
-    if (index === 0 && rule.endsWith('Predicate')) {
+  for (const { name, param } of params) {
+    if (hasSubject && args.length === 0) {
       args.push(subjectAt(span));
       continue;
     }
     const arg = takeArgument(param, rest, unusedVariants, span);
-    if (arg === undefined) throw new Error(`${ctorName}: no value for parameter ${name} of ${label}`);
+    if (arg === undefined) throw new Error(`${ctorName}: no value for parameter ${name} of ${op}`);
     args.push(arg);
   }
-  if (rest.length > 0) throw new Error(`${ctorName}: ${String(rest.length)} values left over for ${label}`);
-  return call(label, args, span);
+  if (rest.length > 0) throw new Error(`${ctorName}: ${String(rest.length)} values left over for ${op}`);
+  return call(op, args, span);
+}
+
+/** What a case label says, worked out once for each. */
+interface Label {
+  readonly op: Op;
+  readonly params: readonly Parameter[];
+  /** Is the first parameter the subject that a predicate leaves open? */
+  readonly hasSubject: boolean;
+  /** Members of enumerations that the label fixes. */
+  readonly variants: readonly string[];
+}
+
+const labels = new Map<string, Label | null>();
+
+function readLabel(ctorName: string): Label | null {
+  const [rule = '', label = '', ...variants] = ctorName.split('_');
+  if (!isOp(label)) return null;
+  return { op: label, params: parametersOf(label), hasSubject: rule.endsWith('Predicate'), variants };
 }
 
 function takeArgument(param: Param, rest: Ast[], variants: string[], span: Span): Ast | null | undefined {
-  const fixed = variants.findIndex((variant) => membersOf(param).includes(variant));
+  const fixed = variants.length === 0 ? -1 : variants.findIndex((variant) => membersOf(param).includes(variant));
   if (fixed >= 0) return enumName(variants.splice(fixed, 1)[0] ?? '', span);
   const next = rest[0];
   switch (param.kind) {

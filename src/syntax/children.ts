@@ -1,12 +1,12 @@
 import type { Ast } from './ast';
 import type { SyntaxNode } from './node';
-import { isAst, type Value } from './values';
+import { isAst, valuesOfAll, type Value } from './values';
 
 /** Gives the values of a node. */
 export type Values = (node: SyntaxNode) => readonly Value[];
 
 /** The values of the parts of a rule. */
-export const valuesIn = (node: SyntaxNode, values: Values): readonly Value[] => node.children.flatMap(values);
+export const valuesIn = (node: SyntaxNode, values: Values): readonly Value[] => valuesOfAll(node.children, values);
 
 /** Those that are syntax. */
 export const astsIn = (node: SyntaxNode, values: Values): readonly Ast[] => valuesIn(node, values).filter(isAst);

@@ -41,20 +41,17 @@ export interface Expected {
 
 const beginnings = new Map<string, readonly string[]>();
 
-/**
- * What the grammar would take where reading stops, as any of the start rules that come that far. After a finished
- * sentence, another one is not what was missed.
- */
-export function expectedIn(
-  text: string,
-  startRules: readonly string[],
-  isFinished: (position: number) => boolean,
-): Expected {
-  const found = startRules.map((rule) => expectationsAt(text, rule));
-  const position = Math.max(0, ...found.map((each) => each.position));
-  const terminals = new Set(found.flatMap((each) => (each.position === position ? each.expected : [])));
+/** Where reading stops, and the start rules that come that far. */
+export interface Stop {
+  readonly position: number;
+  readonly startRules: readonly string[];
+}
+
+/** What the grammar would take where reading stops. After a finished sentence, another one is not what was missed. */
+export function expectedIn(text: string, { position, startRules }: Stop, isFinished: boolean): Expected {
+  const terminals = new Set(startRules.flatMap((rule) => expectationsAt(text, rule, position).expected));
   const left = new Set(terminals);
-  if (!isFinished(position) && isWithin(beginning('Sentence'), left)) {
+  if (!isFinished && isWithin(beginning('Sentence'), left)) {
     const carriesOn = new Set(continuations.flatMap(beginning));
     for (const each of beginning('Sentence')) if (!carriesOn.has(each)) left.delete(each);
   }

@@ -5,14 +5,23 @@ import { join, resolve } from 'node:path';
 import type { Purpose } from './codegen/emit-context';
 import { GRAMMAR_FOLDER, readGrammarFiles } from './grammar-files';
 
-export type ReadResult =
-  | { readonly kind: 'Read'; readonly node: number; readonly cells: Int32Array }
+export type ReadResult = Read | { readonly kind: 'Failed'; readonly limit?: Limit };
+
+export type HeardResult =
+  | Read
   | {
       readonly kind: 'Failed';
       readonly furthest: number;
       readonly limit?: Limit;
       readonly expected?: readonly string[];
     };
+
+/** A text that was read: its root and the cells of its nodes. */
+export interface Read {
+  readonly kind: 'Read';
+  readonly node: number;
+  readonly cells: Int32Array;
+}
 
 /** What made the parser give up before the grammar did. */
 export type Limit = 'depth' | 'size';
@@ -22,11 +31,10 @@ export interface GeneratedParser {
   readonly grammarHash: string;
   readonly generatorHash: string;
   readonly shapes: readonly (readonly [string, number])[];
-  /**
-   * Reads a whole text; throws if there is no such start rule. A parser for explaining is faster when it is told the
-   * furthest failure.
-   */
-  read(text: string, startRule: string, furthest?: number): ReadResult;
+  /** Reads a whole text; throws if there is no such start rule. What it finds out it keeps for other start rules and the same text. */
+  read(text: string, startRule: string): ReadResult;
+  /** The same, and tells how far it came. A parser for explaining is faster when it is told the furthest failure. */
+  readHeard(text: string, startRule: string, furthest?: number): HeardResult;
 }
 
 export const GENERATED_FOLDER = resolve(__dirname, '../../dist/generated');

@@ -6,7 +6,7 @@ import type { Grammar } from 'ohm-js';
 import { nodeAt } from './cells';
 import type { Purpose } from './codegen/emit-context';
 import { loadGeneratedParser } from './generated';
-import type { GeneratedParser, Limit } from './generated';
+import type { GeneratedParser, Limit, Read } from './generated';
 import type { SyntaxNode } from './node';
 
 export type ParseResult = Parsed | Failed;
@@ -38,11 +38,32 @@ export function parse(text: string, startRule: string): ParseResult {
   return parseWith(generatedParser('reading'), text, startRule);
 }
 
+/** The tree of a whole text from a start rule; null where it cannot be read. */
+export function treeOf(text: string, startRule: string): SyntaxNode | null {
+  const parser = generatedParser('reading');
+  const result = parser.read(text, startRule);
+  return result.kind === 'Failed' ? null : rootOf(parser, text, result);
+}
+
+/** The furthest position that reading a text reaches, which takes as long as reading it. */
+export function furthestOf(text: string, startRule: string): number {
+  return heardFurthest(generatedParser('reading'), text, startRule);
+}
+
+function heardFurthest(parser: GeneratedParser, text: string, startRule: string): number {
+  const heard = parser.readHeard(text, startRule);
+  return heard.kind === 'Failed' ? heard.furthest : text.length;
+}
+
+const rootOf = (parser: GeneratedParser, text: string, { node, cells }: Read): SyntaxNode =>
+  nodeAt({ text, cells, shapes: parser.shapes }, node);
+
 /** Parses with the given generated parser. */
 export function parseWith(parser: GeneratedParser, text: string, startRule: string): ParseResult {
   const result = parser.read(text, startRule);
-  if (result.kind === 'Failed') return result;
-  return { kind: 'Parsed', node: nodeAt({ text, cells: result.cells, shapes: parser.shapes }, result.node) };
+  if (result.kind === 'Read') return { kind: 'Parsed', node: rootOf(parser, text, result) };
+  const furthest = heardFurthest(parser, text, startRule);
+  return { kind: 'Failed', furthest, ...(result.limit === undefined ? {} : { limit: result.limit }) };
 }
 
 /** Parses with Ohm's own matcher, to the same result. */
@@ -51,13 +72,11 @@ export function parseWithOhm(text: string, startRule: string): ParseResult {
 }
 
 /**
- * Where reading stops, and what would have been understood there. Throws if there is no such rule. Several times
- * slower than `parse`, so for texts that failed.
+ * Where reading stops, and what would have been understood there. Throws if there is no such rule. It is faster when it is
+ * told where reading stops.
  */
-export function expectationsAt(text: string, startRule: string): Expectations {
-  const result = generatedParser('reading').read(text, startRule);
-  if (result.kind === 'Read') return { position: text.length, expected: [] };
-  return expectationsOf(generatedParser('explaining'), text, startRule, result.furthest);
+export function expectationsAt(text: string, startRule: string, furthest?: number): Expectations {
+  return expectationsOf(generatedParser('explaining'), text, startRule, furthest ?? furthestOf(text, startRule));
 }
 
 /** The expectations of the given parser, which is one for explaining; it may be told where reading stops. */
@@ -67,7 +86,7 @@ export function expectationsOf(
   startRule: string,
   furthest?: number,
 ): Expectations {
-  const result = explainer.read(text, startRule, furthest);
+  const result = explainer.readHeard(text, startRule, furthest);
   if (result.kind === 'Read') return { position: text.length, expected: [] };
   return { position: result.furthest, expected: [...(result.expected ?? [])].sort() };
 }

@@ -25,8 +25,8 @@ const marks: ReadonlyMap<string, string> = new Map([
 /** Characters that are looked at one by one; lines without any stay as they are. */
 const unusual = /[^\n -~\u2014\u2022]/g;
 const blanks = /[ \t]{2,}|\t/g;
-/** A dash; some sources print a hyphen before a size. */
-const dashes = / ?\u2014 ?|(?<=\}) - (?=\d)/g;
+/** A dash; some sources print a hyphen before a size, or between the numbers of a row. */
+const dashes = / ?\u2014 ?|(?<=\}) - (?=\d)|(?<=^\d+)-(?=\d+ \| )/g;
 const loyaltyCosts = /(?<=^|")\[[+-]?(?:\d+|X)\] ?:/gi;
 
 /** Folds quotation marks, minus signs, dashes, bullets' spacing, accents and blanks to one form each. */
@@ -36,7 +36,7 @@ export function foldMarks(mapped: MappedText): MappedText {
     result,
     matches(result.text, blanks, 'blank', () => ' '),
   );
-  if (result.text.includes('\u2014') || result.text.includes('} - '))
+  if (result.text.includes('\u2014') || result.text.includes('} - ') || result.text.includes(' | '))
     result = rewrite(result, matches(result.text, dashes, 'dash', spacedDash(result.text.length)));
   if (result.text.includes('['))
     result = rewrite(

@@ -1,4 +1,4 @@
-import { keepsChoices } from '../bytecode/parameters';
+import { keepsChoices, parametersOf } from '../bytecode/parameters';
 import { rowOf, type Op } from '../bytecode/table';
 import type { Param, Sort } from '../bytecode/schema';
 import { isList, isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
@@ -50,9 +50,9 @@ function collect(term: Term, found: Term[]): void {
     collect(among, found);
     return;
   }
-  Object.values(rowOf(term.op).params).forEach((param, position) =>
-    collectArg(term.op, param, term.args[position], found),
-  );
+  parametersOf(term.op).forEach(({ param }, position) => {
+    collectArg(term.op, param, term.args[position], found);
+  });
   if (term.op === 'choose') found.push(term);
 }
 

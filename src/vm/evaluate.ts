@@ -1,6 +1,6 @@
 import type { Param } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
-import { isList, isTerm, mentions, termsIn, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, mentions, type Arg, type Term } from '../bytecode/term';
 import type { Context, DurationValue, Handler, Handlers, ManaAmount, PlaceValue } from './context';
 import { isPlayer, type Entity, type PlayerId } from './entity';
 import { pathIn, pathOf } from './pool';
@@ -92,8 +92,7 @@ function dispatch<W, R>(
 }
 
 /** Does code speak of each of the things that its statement is about, by itself? */
-export const speaksOfEach = (code: Term): boolean =>
-  termsIn(code).some(({ op }) => op === 'acted' || op === 'actedPlayer');
+export const speaksOfEach = (code: Term): boolean => mentions(code, 'acted', 'actedPlayer');
 
 /** What a number is bound to: its value, or its code where it is another one for each thing or player that a statement is about. */
 export function numberOf<W>(context: Context<W>, num: Term): Binding {

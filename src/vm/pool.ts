@@ -25,7 +25,7 @@ export interface CardPool {
   readonly source: Map<string, CardProgram>;
   readonly cards: Map<string, CardProgram>;
   /** What is at a path, for paths that were asked for. */
-  readonly nodes: Map<CodePath, Node>;
+  readonly found: Map<CodePath, Node>;
   /** Where each part of a program is. */
   readonly places: Map<object, Place>;
   /** What a keyword stands for, for keywords that are granted and not printed. */
@@ -48,7 +48,7 @@ export function makePool(
   expand: Expand = () => [],
   read: Read = () => null,
 ): CardPool {
-  return { source: new Map(cards), cards: new Map(), nodes: new Map(), places: new Map(), expand, read };
+  return { source: new Map(cards), cards: new Map(), found: new Map(), places: new Map(), expand, read };
 }
 
 /** True when the pool has a card of this id. */
@@ -201,7 +201,7 @@ function nodeAt(pool: CardPool, path: CodePath): Node {
 
 /** What is at a path, if anything is. */
 export function findNode(pool: CardPool, path: CodePath): Node | undefined {
-  const known = pool.nodes.get(path);
+  const known = pool.found.get(path);
   if (known !== undefined) return known;
   const dot = path.lastIndexOf('.');
   const slash = path.lastIndexOf('/');
@@ -211,7 +211,7 @@ export function findNode(pool: CardPool, path: CodePath): Node | undefined {
   else if (slash < 0) return undefined;
   else if (slash === path.length - 1) indexCard(pool, path.slice(0, slash));
   else find(pool, path, path.slice(0, slash + 1), path.slice(slash + 1));
-  return pool.nodes.get(path);
+  return pool.found.get(path);
 }
 
 function indexCard(pool: CardPool, id: string): void {
@@ -222,7 +222,7 @@ function indexCard(pool: CardPool, id: string): void {
 function find(pool: CardPool, path: CodePath, holder: CodePath, key: string): void {
   const around = findNode(pool, holder);
   const node = (around as Readonly<Record<string, unknown>> | undefined)?.[key];
-  if (typeof node === 'object' && node !== null) pool.nodes.set(path, node as Node);
+  if (typeof node === 'object' && node !== null) pool.found.set(path, node as Node);
 }
 
 /** Makes the keyword ability for a keyword instruction and records it. */
@@ -267,7 +267,7 @@ function isGrantedKeyword(value: unknown): boolean {
 function addRoot<T extends object>(pool: CardPool, program: T, path: CodePath): T {
   const copy = placed(pool, program, null, path);
   pool.places.set(copy, { holder: null, key: path, path });
-  pool.nodes.set(path, copy as object as Node);
+  pool.found.set(path, copy as object as Node);
   return copy;
 }
 
@@ -277,12 +277,19 @@ function addRoot<T extends object>(pool: CardPool, program: T, path: CodePath): 
  */
 function placed<T>(pool: CardPool, value: T, holder: object | null, key: string | number): T {
   if (typeof value !== 'object' || value === null) return value;
-  const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {};
+  if (Array.isArray(value)) return placedList(pool, value, holder, key) as T;
+  const copy: Record<string, unknown> = {};
   pool.places.set(copy, { holder, key, path: null });
-  if (Array.isArray(copy))
-    for (const inner of value as readonly unknown[]) copy.push(placed(pool, inner, copy, copy.length));
-  else
-    for (const [name, inner] of Object.entries(value))
-      if (inner !== undefined) copy[name] = placed(pool, inner, copy, name);
+  for (const name of Object.keys(value) as (keyof T & string)[]) {
+    const inner = value[name];
+    if (inner !== undefined) copy[name] = name === 'span' ? inner : placed(pool, inner, copy, name);
+  }
   return copy as T;
+}
+
+function placedList(pool: CardPool, list: readonly unknown[], holder: object | null, key: string | number): unknown[] {
+  const copy: unknown[] = [];
+  pool.places.set(copy, { holder, key, path: null });
+  for (const inner of list) copy.push(placed(pool, inner, copy, copy.length));
+  return copy;
 }

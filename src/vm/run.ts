@@ -257,7 +257,7 @@ function actorsOf<W>(context: Context<W>, term: Term, own: Term | null, before: 
 const controls: ReadonlySet<string> = new Set(controlOps);
 
 /** What several players do with each other, not each for themselves. */
-const joint: ReadonlySet<string> = new Set<Op>(['exchangeLife']);
+const joint: ReadonlySet<string> = new Set<Op>(['exchangeLife', 'vote']);
 
 function speaksOfPlayers(term: Term): boolean {
   return firstSorts.get(term.op) === 'players';

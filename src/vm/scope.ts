@@ -20,6 +20,8 @@ export interface Binding {
   readonly shares?: Readonly<Record<PlayerId, number>>;
   /** What each player did it to, where several did it. */
   readonly own?: Readonly<Record<PlayerId, readonly Entity[]>>;
+  /** Of a vote, how many were for each option (CR 701.38). */
+  readonly votes?: Readonly<Record<string, number>>;
   /** Code of a number that is another one for each thing that a statement is about: worked out where it is used. */
   readonly code?: string;
 }

@@ -23,10 +23,10 @@ export const events = family(0x380, 'event', {
   blocks: { n: 5, params: { what: np, whom: optional(np) }, english: '<block>[ {whom}]', rule: 'CR 509.3a' },
   becomesBlocked: { n: 6, params: { what: np, by: optional(np) }, english: '<become> blocked[ by {by}]', rule: 'CR 509.3c' },
   attacksUnblocked: { n: 7, params: { what: np }, english: "<attack> and isn't blocked", rule: 'CR 509.3g' },
-  dealsDamage: { n: 8, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), to: optional(np) }, english: '<deal>[ {kind}] damage[ to {to}]', rule: 'CR 120.2' },
+  dealsDamage: { n: 8, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), excess: optional(oneOf('excess')) }, english: '<deal>[ {excess}][ {kind}] damage[ to {to}]', rule: 'CR 120.2' },
   /** "damage would be dealt to ~": damage as the subject. */
   damageDealt: { n: 47, params: { to: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '[{kind} ]damage <be> dealt to {to}[ by {by}]', rule: 'CR 120.2' },
-  isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '<be> dealt[ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
+  isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np), excess: optional(oneOf('excess')) }, english: '<be> dealt[ {excess}][ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone), during: optional(oneOf('opponentsTurn')) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
   beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), which: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext', 'first', 'whoseFirst') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
   /** The lore counter of a chapter is put on a Saga. */
@@ -43,7 +43,7 @@ export const events = family(0x380, 'event', {
   tappedForMana: { n: 18, params: { who: np, what: np }, english: '<tap> {what} for mana', rule: 'CR 106.12a' },
   becomesTarget: { n: 19, params: { what: np, of: np }, english: '<become> the target of {of}', rule: 'CR 115.1' },
   sacrifices: { n: 20, params: { who: np, what: np }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
-  countersPut: { n: 21, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'nth'), nth: optional(num), by: optional(np) }, english: '<put> {quantity} {counter} counter on {what}', rule: 'CR 122.6' },
+  countersPut: { n: 21, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'nth'), nth: optional(num), by: optional(np), through: optional(oneOf('effect')), voice: style('put', 'get') }, english: '<put> {quantity} {counter} counter on {what}', rule: 'CR 122.6' },
   countersRemoved: { n: 46, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'last') }, english: '{quantity} {counter} counter <be> removed from {what}', rule: 'CR 122.1' },
   activates: { n: 22, params: { who: np, what: np }, english: '<activate> {what}', rule: 'CR 602.2' },
   turnedFaceUp: { n: 23, params: { what: np }, english: '<be> turned face up', rule: 'CR 708.8' },
@@ -58,6 +58,8 @@ export const events = family(0x380, 'event', {
   loses: { n: 30, params: { who: np }, english: '<lose> the game', rule: 'CR 104.3' },
   /** A keyword action by a player: scries, surveils, proliferates … (CR 701). */
   performsAction: { n: 31, params: { who: np, action: word('label') }, english: '<{action}>', rule: 'CR 701.1' },
+  rollsDice: { n: 80, params: { who: np }, english: '<roll> one or more dice', rule: 'CR 706.1' },
+  rollsDie: { n: 81, params: { who: np, how: oneOf('any', 'equal', 'natural', 'atLeast', 'atMost'), results: list(num) }, english: '<roll> a {results}', rule: 'CR 706.2' },
   exploits: { n: 61, params: { what: np, whom: np }, english: '<exploit> {whom}', rule: 'CR 702.110b' },
   exerts: { n: 63, params: { who: np, what: np }, english: '<exert> {what}', rule: 'CR 701.43' },
   exerted: { n: 64, params: { what: np }, english: '<be> exerted', rule: 'CR 701.43' },
@@ -90,7 +92,7 @@ export const events = family(0x380, 'event', {
   searches: { n: 39, params: { who: np }, english: '<search> their library', rule: 'CR 701.23' },
   returned: { n: 40, params: { what: np, to: zone, from: optional(zone) }, english: '<be> returned to {to}[ from {from}]', rule: 'CR 603.6' },
   /** An event that counts only while a condition holds: "attacks while saddled". */
-  whileTrue: { n: 48, params: { event, condition: block('bool'), style: style('full', 'state', 'during') }, english: '{event} while {condition}', rule: 'CR 603.2' },
+  whileTrue: { n: 48, params: { event, condition: block('bool'), style: style('full', 'state', 'during', 'and') }, english: '{event} while {condition}', rule: 'CR 603.2' },
   /** An event that a spell or ability makes happen: "a spell an opponent controls causes you to discard ~". */
   causes: { n: 49, params: { what: np, event }, english: '<cause> {event}', rule: 'CR 603.2' },
   unlocksDoor: { n: 50, params: { who: np }, english: '<unlock> this door', rule: 'CR 709.5h' },

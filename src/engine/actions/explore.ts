@@ -51,7 +51,7 @@ export function explore(game: Game, task: TaskOf<'explore'>, given: Given): Next
   }
 }
 
-/** Connive (CR 701.50a): the controller draws a card, then discards one; for a nonland card the permanent gets a counter. */
+/** Connive (CR 701.50a, CR 701.50e): the controller draws, then discards as many; for each nonland card the permanent gets a counter. */
 export function connive(game: Game, task: TaskOf<'connive'>, given: Given): Next {
   const { object, source } = task;
   const player = controllerOf(game, object);
@@ -59,23 +59,24 @@ export function connive(game: Game, task: TaskOf<'connive'>, given: Given): Next
   const connived: GameEvent = { kind: 'action', action: 'connive', player, object, amount: 1 };
   switch (task.stage) {
     case 'draw':
-      return run(propose({ kind: 'drawCards', player, count: 1 }), { ...task, stage: 'ask' });
+      return run(propose({ kind: 'drawCards', player, count: task.count }), { ...task, stage: 'ask' });
     case 'ask': {
-      if (hand.length === 0) return run(propose(connived));
+      const count = Math.min(task.count, hand.length);
+      if (count === 0) return run(propose(connived));
       const reason = { source, ability: null, code: null, rule: 'CR 701.50a' };
       return ask(
-        { kind: 'choose', purpose: 'discard', player, reason, options: hand, min: 1, max: 1, ordered: 'no' },
+        { kind: 'choose', purpose: 'discard', player, reason, options: hand, min: count, max: count, ordered: 'no' },
         { ...task, stage: 'answered' },
       );
     }
     case 'answered': {
-      const [card] = answerOf(given, 'choose').chosen;
-      const discarded = hand.find((id) => id === card);
-      if (discarded === undefined) return run(propose(connived));
-      const isLand = hasType(characteristicsOf(game, discarded), 'land');
-      const discard = propose({ kind: 'discard', object: discarded, by: player, source });
-      const counter: GameEvent = { kind: 'putCounters', on: object, counter: '+1/+1', count: 1, by: player, source };
-      return run(discard, propose(...(isLand ? [] : [counter]), connived));
+      const { chosen } = answerOf(given, 'choose');
+      const discarded = hand.filter((id) => chosen.includes(id));
+      if (discarded.length === 0) return run(propose(connived));
+      const count = discarded.filter((id) => !hasType(characteristicsOf(game, id), 'land')).length;
+      const discards = discarded.map((id): GameEvent => ({ kind: 'discard', object: id, by: player, source }));
+      const counters: GameEvent = { kind: 'putCounters', on: object, counter: '+1/+1', count, by: player, source };
+      return run(propose(...discards), propose(...(count === 0 ? [] : [counters]), connived));
     }
   }
 }

@@ -9,17 +9,20 @@ import { clash } from './clash';
 import { connive, explore } from './explore';
 import { inTurn } from './in-turn';
 import { putInOrder, putOnLibrary, putTogether } from './library';
+import { removeSome } from './remove-some';
 import { revealUntil } from './reveal-until';
 import { scry } from './scry';
 import { timeTravel } from './time-travel';
 import { tapOrUntap } from './tap-or-untap';
 import { venture } from './venture';
+import { vote } from './vote';
 import type { ActionTask } from './task';
 
 export const actionFunctions: TaskFunctions<ActionTask> = {
   putOnLibrary,
   chooseValue,
   putInOrder,
+  removeSome,
   putTogether,
   revealUntil,
   tapOrUntap,
@@ -35,4 +38,5 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   clash,
   timeTravel,
   venture,
+  vote,
 };

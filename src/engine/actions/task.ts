@@ -44,6 +44,16 @@ export type ActionTask =
       readonly result: Binding | null;
       readonly stage: 'tell' | 'told';
     }
+  /** Players vote one after another; an optional ballot is one that its player may give besides (CR 701.38). */
+  | {
+      readonly kind: 'vote';
+      readonly source: ObjectId;
+      readonly ability: AbilityPath;
+      readonly options: readonly string[];
+      readonly ballots: readonly { readonly player: PlayerId; readonly optional: 'yes' | 'no' }[];
+      readonly voted: readonly { readonly player: PlayerId; readonly option: string }[];
+      readonly stage: 'next' | 'offered' | 'answered';
+    }
   | {
       readonly kind: 'amass';
       readonly player: PlayerId;
@@ -71,6 +81,7 @@ export type ActionTask =
   | {
       readonly kind: 'connive';
       readonly object: ObjectId;
+      readonly count: number;
       readonly source: ObjectId;
       readonly stage: 'draw' | 'ask' | 'answered';
     }
@@ -161,6 +172,19 @@ export type ActionTask =
       readonly moves: readonly EventOf<'move'>[];
       readonly order: 'any' | 'random';
       readonly stage: 'ask' | 'answered';
+    }
+  /** Counters are taken away, as many and from where a player says. */
+  | {
+      readonly kind: 'removeSome';
+      readonly player: PlayerId;
+      /** The kinds of counters on each thing, with their numbers. */
+      readonly pools: readonly { readonly from: Entity; readonly counter: string; readonly here: number }[];
+      readonly min: number;
+      readonly max: number;
+      /** How many of each of them are removed, as far as that is said. */
+      readonly removed: readonly number[];
+      readonly source: ObjectId;
+      readonly stage: 'next' | 'answered';
     }
   /** Puts objects into libraries at once; the owner of several arranges them (CR 401.4, CR 729.3a). */
   | {

@@ -32,11 +32,12 @@ export function refresh(game: Game): void {
   const { cache } = game;
   if (cache.fresh || cache.sofar !== null) return;
   cache.sources = game.rules.sources(game);
-  const { values, copiable, reads } = game.rules.layers(game);
+  const { values, copiable, reads, extent } = game.rules.layers(game);
   cache.layered = new Set(values.keys());
   cache.characteristics = new Map(values);
   cache.copiable = copiable;
   cache.reads = reads;
+  cache.extent = extent;
   cache.epoch++;
   cache.fresh = true;
 }

@@ -1,5 +1,6 @@
 import type { ObjectId } from '../../vm/entity';
 import { termAt } from '../../vm/pool';
+import type { Extent } from '../cache';
 import { objectOf } from '../write';
 import type { Game, Layered } from '../world';
 import { visible, withKeyword } from './counters';
@@ -24,6 +25,7 @@ interface Pass {
   readonly copiable: Map<ObjectId, BaseCharacteristics>;
   /** What the code of all effects reads. */
   readonly reads: Set<Read>;
+  extent: Extent;
   /** What exists now, by what has been applied so far. */
   effects: readonly LayerEffect[];
 }
@@ -39,6 +41,7 @@ export function layered(game: Game): Layered {
     started: new Map(),
     copiable: new Map(),
     reads: new Set(),
+    extent: 'itself',
     effects: [],
   };
   pass.effects = gathered(pass);
@@ -47,7 +50,7 @@ export function layered(game: Game): Layered {
     if (layer === '7b') settleBase(pass);
   }
   pass.values.forEach((values, id) => pass.values.set(id, visible(objectOf(game, id), values)));
-  return { values: pass.values, copiable: pass.copiable, reads: topicsOf(pass.reads) };
+  return { values: pass.values, copiable: pass.copiable, reads: topicsOf(pass.reads), extent: pass.extent };
 }
 
 /** A game in which characteristics are what the values say. */
@@ -133,6 +136,7 @@ function regather(pass: Pass): void {
 function gathered(pass: Pass): readonly LayerEffect[] {
   const found = gather(progressOf(pass, pass.values), pass.values);
   for (const effect of found) {
+    if (effect.kind !== 'counter') pass.extent = 'others';
     if (effect.kind === 'static') effect.clause.reads.forEach((read) => pass.reads.add(read));
     const described = effect.kind === 'lasting' ? effect.effect.described : undefined;
     if (described !== undefined) readsOf([termAt(pass.game.pool, described)]).forEach((read) => pass.reads.add(read));

@@ -1,5 +1,13 @@
 import type { FaceProgram, Gate } from '../../bytecode/module';
-import { abilityAt, abilityPath, cardOf, rulesPathAbout, type CardPool } from '../../vm/pool';
+import {
+  abilityAt,
+  abilityPath,
+  cardOf,
+  rulesPath,
+  rulesPathAbout,
+  type AbilityPath,
+  type CardPool,
+} from '../../vm/pool';
 import type { Component, GameObject } from '../state/object';
 import { isFused } from '../state/fused';
 import { colorOf } from './color';
@@ -83,6 +91,9 @@ function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gat
       const level = subtypes.includes('class') ? (designations['level'] ?? 1) : (counters['level'] ?? 0);
       return level >= gate.min && (gate.max === null || level <= gate.max);
     }
+    // What the symbol stands for asks for the counters itself.
+    case 'station':
+      return true;
     case 'prefix':
       switch (gate.name) {
         case 'solved':
@@ -195,12 +206,31 @@ function combined(halves: readonly BaseCharacteristics[]): BaseCharacteristics {
 /** "Max speed — [ability]" (CR 702.178a). */
 const atMaxSpeed = 'as long as you have max speed, ~ has flying.';
 
+/** "{N+}[abilities]" (CR 721.2a). */
+const stationed = (min: number): string => `as long as ~ has ${min} or more charge counters on it, ~ has flying.`;
+
+/** "{N+}[P/T]": the numbers are printed beside the last row (CR 721.2b). */
+function creatureFrom({ abilities, power, toughness }: FaceProgram): AbilityPath | null {
+  const gate = abilities.at(-1)?.gate;
+  if (gate?.kind !== 'station' || power === null || toughness === null) return null;
+  const becomes = `it's a creature with base power and toughness ${power}/${toughness} in addition to its other types`;
+  return rulesPath('Static', `as long as ~ has ${gate.min} or more charge counters on it, ${becomes}.`);
+}
+
+/** What an ability is under its gate, where the rules say that in words. */
+function gatedPath(gate: Gate | null, path: AbilityPath): AbilityPath {
+  if (gate?.kind === 'station') return rulesPathAbout(stationed(gate.min), path);
+  return gate?.kind === 'prefix' && gate.name === 'maxSpeed' ? rulesPathAbout(atMaxSpeed, path) : path;
+}
+
 /** Printed values of a face. */
 export function faceValues(pool: CardPool, card: string, face: number): BaseCharacteristics {
   const program = cardOf(pool, card).faces[face];
   if (program === undefined) throw new Error(`card "${card}" has no face ${face}`);
   const known = valuesByFace.get(program);
   if (known !== undefined) return known;
+  const creature = creatureFrom(program);
+  const gated = program.abilities.map(({ gate }, index) => gatedPath(gate, abilityPath(card, face, index)));
   const values: BaseCharacteristics = {
     name: program.name,
     manaCost: program.manaCost,
@@ -208,12 +238,9 @@ export function faceValues(pool: CardPool, card: string, face: number): BaseChar
     supertypes: program.supertypes.map(lower),
     types: program.types.map(lower),
     subtypes: program.subtypes.map(lower),
-    abilities: program.abilities.map(({ gate }, index) => {
-      const path = abilityPath(card, face, index);
-      return gate?.kind === 'prefix' && gate.name === 'maxSpeed' ? rulesPathAbout(atMaxSpeed, path) : path;
-    }),
-    power: numberOf(program.power),
-    toughness: numberOf(program.toughness),
+    abilities: creature === null ? gated : [...gated, creature],
+    power: creature === null ? numberOf(program.power) : null,
+    toughness: creature === null ? numberOf(program.toughness) : null,
     loyalty: numberOf(program.loyalty),
     defense: numberOf(program.defense),
   };

@@ -44,6 +44,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'ref',
     'pairOf',
     'bothOf',
+    'described',
     'pairedWith',
     'unpaired',
     'host',
@@ -70,6 +71,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'negative',
     'numRef',
     'sameNumber',
+    'removedThisWay',
     'beyondFirst',
     'acted',
     'actedPlayer',
@@ -127,6 +129,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'playerCant',
     'lifeCantChange',
     'noMaximumHandSize',
+    'extraVotes',
     'maximumHandSize',
     'playRevealed',
     'lookAnyTime',
@@ -183,7 +186,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['stack', 'pending'], 'abilityNoun', 'targeting'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
   ...same(['history', 'stack'], 'nextCast'),
-  ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'attackedByYou'),
+  ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),
 };
 
 function same(reads: readonly Read[], ...ops: readonly Op[]): Readonly<Partial<Record<Op, readonly Read[]>>> {

@@ -5,6 +5,7 @@ import { endBy } from '../statics/expire';
 import { set } from '../write';
 import type { Game } from '../world';
 import type { GameEvent, Happened, Proposed } from './event';
+import { excessIn } from './excess';
 import { eventRuleOf } from './rules';
 import { unchanged } from './rule';
 
@@ -32,7 +33,15 @@ export function applyBatch(
     set(game, 'nextEvent', happened.id + 1);
     return happened;
   };
-  const whole = composite.map(({ event }) => record(event, null, eventRuleOf(event).amount?.(event) ?? 1));
+  const excess = excessIn(
+    game,
+    composite.map(({ event }) => event),
+  );
+  const whole = composite.map(({ event }) => {
+    const happened = record(event, null, eventRuleOf(event).amount?.(event) ?? 1);
+    const more = excess.get(event);
+    return more === undefined ? happened : { ...happened, excess: more };
+  });
   const moved = new Map<ObjectId, ObjectId>();
   const parts = ready.flatMap(({ event: proposed }): readonly Happened[] => {
     const event = relocated(proposed, moved);

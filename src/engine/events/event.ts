@@ -206,6 +206,7 @@ export type GameEvent =
   | { readonly kind: 'pair'; readonly object: ObjectId; readonly with: ObjectId; readonly by: PlayerId }
   | { readonly kind: 'unpair'; readonly object: ObjectId }
   | { readonly kind: 'transform'; readonly object: ObjectId }
+  | { readonly kind: 'flip'; readonly object: ObjectId }
   | { readonly kind: 'turnFaceUp'; readonly object: ObjectId }
   | { readonly kind: 'turnFaceDown'; readonly object: ObjectId; readonly as: FaceDown }
   | { readonly kind: 'phaseOut'; readonly object: ObjectId }
@@ -283,6 +284,17 @@ export type GameEvent =
       /** What it was done to, where that is something else. */
       readonly whom?: ObjectId;
     }
+  /** Composite: a player rolls dice, of which so many of the lowest are ignored (CR 706.1, CR 706.6). */
+  | {
+      readonly kind: 'rollDice';
+      readonly player: PlayerId;
+      readonly count: number;
+      readonly sides: number;
+      /** What each result is more than the natural one (CR 706.2). */
+      readonly plus: number;
+      readonly ignored: number;
+    }
+  | { readonly kind: 'rollDie'; readonly player: PlayerId; readonly natural: number; readonly amount: number }
   // Turn and combat
   | { readonly kind: 'beginTurn'; readonly player: PlayerId }
   | { readonly kind: 'beginStep'; readonly step: StepName; readonly player: PlayerId }
@@ -327,4 +339,6 @@ export interface Happened {
   readonly became: ObjectId | null;
   /** What it really came to: damage dealt, life lost, cards drawn, counters put. */
   readonly amount: number;
+  /** How much of the damage to a permanent was excess damage, if any was (CR 120.10). */
+  readonly excess?: number;
 }

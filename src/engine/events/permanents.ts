@@ -15,6 +15,7 @@ type PermanentEvent =
   | 'attach'
   | 'unattach'
   | 'transform'
+  | 'flip'
   | 'turnFaceUp'
   | 'turnFaceDown'
   | 'phaseOut'
@@ -69,6 +70,12 @@ export const permanentRules: EventRules<PermanentEvent> = {
     apply: (game, e) =>
       patch(game, e.object, { transformed: !objectOf(game, e.object).transformed, timestamp: newTimestamp(game) }),
   },
+  // What is flipped stays so (CR 710.4).
+  flip: {
+    affected,
+    possible: (game, e) => permanent(game, e) && isFlipCard(game, objectOf(game, e.object)),
+    apply: (game, e) => patch(game, e.object, { flipped: true }),
+  },
   // A card in exile can be turned face up, too (CR 406.3).
   turnFaceUp: {
     affected,
@@ -122,6 +129,11 @@ function attachedTo(game: Game, id: ObjectId): readonly ObjectId[] {
 }
 
 /** Only a permanent with another face transforms (CR 701.27c). */
+/** Can it be flipped: is it a flip card that has not been (CR 710.1)? */
+function isFlipCard(game: Game, { printed, flipped }: GameObject): boolean {
+  return !flipped && printed.kind === 'card' && cardOf(game.pool, printed.card).layout === 'flip';
+}
+
 function isDoubleFaced(game: Game, { printed }: GameObject): boolean {
   switch (printed.kind) {
     case 'card':

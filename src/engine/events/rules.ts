@@ -1,6 +1,7 @@
 import type { EventKind, GameEvent } from './event';
 import { effectRules } from './effects';
 import { damageRules } from './damage';
+import { diceRules } from './dice';
 import { emblemRules } from './emblems';
 import { mergeRules } from './merge';
 import { leavingRules } from './leaving';
@@ -14,6 +15,7 @@ import { zoneRules } from './zones';
 /** All kinds of events: one without a rule is a type error. */
 const rules: EventRules<EventKind> = {
   ...zoneRules,
+  ...diceRules,
   ...emblemRules,
   ...mergeRules,
   ...damageRules,

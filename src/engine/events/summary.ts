@@ -61,6 +61,7 @@ function isComposite(kind: Happened['event']['kind']): boolean {
     case 'mill':
     case 'counterSpell':
     case 'createTokens':
+    case 'rollDice':
     case 'damage':
       return true;
     default:
@@ -73,7 +74,7 @@ function affectedBy({ event, became }: Happened): readonly Entity[] {
   if (event.kind === 'move' && (event.cause === 'sacrifice' || event.cause === 'destroy')) return [event.object];
   if (became !== null) return [became];
   // An action that is about no object is no thing, though a player has done it.
-  if (event.kind === 'action' && event.object === null) return [];
+  if ((event.kind === 'action' && event.object === null) || event.kind === 'rollDie') return [];
   if ('to' in event && typeof event.to === 'string') return [event.to];
   if ('object' in event && event.object !== null) return [event.object];
   if ('objects' in event) return event.objects;

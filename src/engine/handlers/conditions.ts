@@ -1,13 +1,16 @@
-import { withCandidate, type Handlers } from '../../vm/context';
+import type { Term } from '../../bytecode/term';
+import { withCandidate, type Context, type Handlers } from '../../vm/context';
 import {
   boolOf,
   entitiesOf,
   intOf,
   numOf,
+  optionalInt,
   optionalTerm,
   optionalWord,
   patternOf,
   playersOfArg,
+  trap,
   wordOf,
 } from '../../vm/evaluate';
 import { completedBy } from '../state/dungeons';
@@ -49,6 +52,16 @@ export const conditions: Handlers<Game>['bool'] = {
     const by = context.scope.values[intOf(context, term, 'value')]?.by ?? [];
     return !playersOfArg(context, term, 'who').some((player) => by.includes(player));
   },
+  voteWon: (context, term) => {
+    const { [wordOf(context, term, 'option')]: own = 0, ...others } = votesIn(context, term);
+    const best = Math.max(...Object.values(others));
+    if (own > best) return true;
+    return optionalWord(term, 'tied') !== null && isTied(votesIn(context, term));
+  },
+  resultIn: (context, term) => {
+    const result = numOf(context, term, 'of');
+    return result >= intOf(context, term, 'min') && result <= (optionalInt(term, 'max') ?? result);
+  },
   performed: (context, term) => {
     const value = context.scope.values[intOf(context, term, 'value')];
     const by = value?.by ?? [];
@@ -60,3 +73,14 @@ export const conditions: Handlers<Game>['bool'] = {
     return done === (outcome !== 'dont' && outcome !== 'cant');
   },
 };
+
+/** How many votes there were for each option of the vote that is spoken of. */
+export function votesIn(context: Context<Game>, term: Term): Readonly<Record<string, number>> {
+  return context.scope.values[intOf(context, term, 'value')]?.votes ?? trap(context, term, 'there was no vote');
+}
+
+/** Did several options get the most votes? */
+function isTied(votes: Readonly<Record<string, number>>): boolean {
+  const counts = Object.values(votes);
+  return counts.filter((count) => count === Math.max(...counts)).length > 1;
+}

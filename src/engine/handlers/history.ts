@@ -6,6 +6,7 @@ import {
   entitiesOf,
   evalNum,
   numOf,
+  optionalTerm,
   optionalWord,
   patternOf,
   playersOfArg,
@@ -103,12 +104,22 @@ export const historyConditions: Handlers<Game>['bool'] = {
     const times = matching(context, term).length;
     return termsOf(term, 'nth').some((nth) => evalNum(context, nth) === times);
   },
+  excessDealt: (context, term) => excessThisWay(context, term) > 0,
   happened: (context, term) => {
     const event = termOf(context, term, 'event');
     const found = matching(context, term).length;
     return isEnough(context, countedIn(event), found) === (wordOf(context, term, 'polarity') === 'did');
   },
 };
+
+/** The excess damage that was dealt this way, to whomever or to what is described (CR 120.10). */
+function excessThisWay(context: GameContext, term: Term): number {
+  const to = optionalTerm(term, 'to');
+  return doneThisWay(context).reduce((sum, { event, excess }) => {
+    if (event.kind !== 'damage' || excess === undefined) return sum;
+    return to === null || patternOf(withCandidate(context, event.to), term, 'to') ? sum + excess : sum;
+  }, 0);
+}
 
 /** The participant that an event asks a number of: "two or more creatures died", "you cast two or more spells". */
 function countedIn(event: Term): Term | null {
@@ -121,6 +132,7 @@ const counts: readonly string[] = ['no', 'atLeast', 'atMost', 'exactly'];
 
 /** "The amount of life you gained this turn", "the number of creatures that died this turn". */
 export const historyQuantities: Handlers<Game>['num'] = {
+  excessDamage: excessThisWay,
   tally: (context, term) => {
     const events = matching(context, term);
     return isMeasured(termOf(context, term, 'event'))

@@ -10,6 +10,7 @@ import { basicEffects } from './effects/basic';
 import { eventPatterns } from './events/index';
 import { apnap } from '../turn/players';
 import { actionEffects } from './effects/actions';
+import { diceEffects } from './effects/dice';
 import { dungeonEffects } from './effects/dungeons';
 import { attachEffects } from './effects/attach';
 import { contestEffects } from './effects/contests';
@@ -26,6 +27,7 @@ import { shieldEffects } from './effects/shields';
 import { wordedEffects } from './effects/in-words';
 import { speedEffects } from './effects/speed';
 import { tokenEffects } from './effects/tokens';
+import { voteEffects } from './effects/votes';
 import { zoneEffects } from './effects/zones';
 import { filters } from './filters';
 import { historyConditions, historyFilters, historyQuantities, lifeChanges } from './history';
@@ -88,6 +90,7 @@ export const rules: Rules = {
     ...emblemEffects,
     ...monarchEffects,
     ...attachEffects,
+    ...diceEffects,
     ...dungeonEffects,
     ...searchEffects,
     ...exchangeEffects,
@@ -95,6 +98,7 @@ export const rules: Rules = {
     ...actionEffects,
     ...shieldEffects,
     ...enteringEffects,
+    ...voteEffects,
     ...waitingEffects,
     ...continuousEffects,
   },

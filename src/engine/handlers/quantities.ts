@@ -47,6 +47,8 @@ export const quantities: Handlers<Game>['num'] = {
   total: (context, term) => statistics(context, term).reduce((sum, value) => sum + value, 0),
   life: (context, term) =>
     playersOfArg(context, term, 'of').reduce((sum, who) => sum + playerOf(context.world, who).life, 0),
+  startingLife: (context, term) =>
+    playersOfArg(context, term, 'of').reduce((sum, who) => sum + playerOf(context.world, who).startingLife, 0),
   extremeLife: (context, term) => {
     const totals = playersOfArg(context, term, 'of').map((who) => playerOf(context.world, who).life);
     if (totals.length === 0) return 0;
@@ -60,9 +62,17 @@ export const quantities: Handlers<Game>['num'] = {
   times: (context, term) => numOf(context, term, 'factor') * numOf(context, term, 'of'),
   half: (context, term) => {
     const half = numOf(context, term, 'of') / 2;
-    return wordOf(context, term, 'rounded') === 'up' ? Math.ceil(half) : Math.floor(half);
+    switch (wordOf(context, term, 'rounded')) {
+      case 'up':
+        return Math.ceil(half);
+      case 'down':
+        return Math.floor(half);
+      default:
+        return half;
+    }
   },
   beyondFirst: (context, term) => Math.max(numOf(context, term, 'of') - 1, 0),
+  removedThisWay: (context, term) => numOf(context, term, 'of'),
   sameNumber: (context, term) => numOf(context, term, 'of'),
   negative: (context, term) => -numOf(context, term, 'of'),
   numRef: (context, term) => {

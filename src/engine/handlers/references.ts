@@ -106,6 +106,7 @@ export const references: Handlers<Game>['entities'] = {
         if (partner === null) return [];
         return wordOf(context, term, 'which') === 'both' ? [id, partner] : [partner];
       }),
+  described: (context, term) => entitiesOf(context, term, 'what'),
   bothOf: (context, term) => unique(termsOf(term, 'parts').flatMap((part) => evalEntities(context, part))),
   rest: (context, term) => {
     const chosen = optionalTerm(term, 'chosen');

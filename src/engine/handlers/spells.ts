@@ -155,6 +155,7 @@ export const castConditions: Handlers<Game>['bool'] = {
   },
   wasCast: (context, term) => {
     const cast = castOf(context, term);
+    if (wordOf(context, term, 'how') === 'wasnt' && optionalTerm(term, 'from') === null) return cast === null;
     if (cast === null) return false;
     if (optionalTerm(term, 'from') === null) return true;
     const [entity] = entitiesOf(context, term, 'what');

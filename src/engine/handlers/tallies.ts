@@ -8,6 +8,7 @@ import { maximumHandSize } from '../statics/restrictions';
 import type { Game } from '../world';
 import { permanents } from './candidates';
 import { kindsOf } from './kinds-among';
+import { votesIn } from './conditions';
 import { partySizeOf } from './party';
 
 /** Numbers that are counted out of the characteristics of many objects. */
@@ -27,6 +28,7 @@ export const tallies: Handlers<Game>['num'] = {
     const kind = wordOf(context, term, 'kind');
     return new Set(entitiesOf(context, term, 'of').flatMap((entity) => kindsOf(context, kind, entity))).size;
   },
+  votesFor: (context, term) => votesIn(context, term)[wordOf(context, term, 'option')] ?? 0,
   partySize: (context, term) =>
     playersOfArg(context, term, 'who').reduce((sum, player) => sum + partySizeOf(context, player), 0),
   handSize: (context, term) =>

@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { isObject } from '../../vm/entity';
-import { boolOf, entitiesOf, optionalNum, optionalTerm, optionalWord, wordOf } from '../../vm/evaluate';
+import { boolOf, entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, wordOf } from '../../vm/evaluate';
 import type { Request } from '../../vm/frame';
 import { abilityAt, termAt } from '../../vm/pool';
 import { contextOfRound, run as runFrame, type Machine } from '../../vm/run';
@@ -99,8 +99,13 @@ function replaced(task: Body): Body {
 function like(original: GameEvent, event: GameEvent): GameEvent {
   if (event.kind === 'damage' && original.kind === 'damage')
     return { ...event, combat: original.combat, preventable: original.preventable };
-  if (event.kind === 'putCounters' && original.kind === 'putCounters' && original.entering !== undefined)
-    return { ...event, entering: original.entering };
+  if (event.kind === 'putCounters' && original.kind === 'putCounters')
+    return {
+      ...event,
+      by: original.by,
+      source: original.source,
+      ...(original.entering === undefined ? {} : { entering: original.entering }),
+    };
   return event;
 }
 
@@ -154,11 +159,26 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const acted = prevented > 0 ? task.acted : 'inVain';
       return value({ ...task, event: rest, acted }, bindNum(prevented, [context.scope.controller]));
     }
+    case 'putThose': {
+      const { event } = task;
+      if (event?.kind !== 'putCounters') return null;
+      const count = numOf(context, term, 'count');
+      return value(
+        { ...task, event: count > 0 ? { ...event, count } : null },
+        bindNum(count, [context.scope.controller]),
+      );
+    }
     case 'redirectDamage': {
       const { event } = task;
       if (wordOf(context, term, 'scope') !== 'that' || event?.kind !== 'damage') return null;
       const onto = redirectedTo(context, term);
       return value(onto === null ? task : { ...task, event: { ...event, to: onto } });
+    }
+    case 'rollMore': {
+      const { event } = task;
+      if (event?.kind !== 'rollDice') return null;
+      const more = numOf(context, term, 'more');
+      return value({ ...task, event: { ...event, count: event.count + more, ignored: event.ignored + 1 } });
     }
     case 'createThose': {
       const { event } = task;

@@ -1,3 +1,4 @@
+import type { PlayerId } from '../../vm/entity';
 import { set } from '../write';
 import type { Game } from '../world';
 
@@ -14,4 +15,17 @@ export function randomBelow(game: Game, below: number): number {
 export function shuffled<T>(game: Game, things: readonly T[]): readonly T[] {
   const left = [...things];
   return things.flatMap(() => left.splice(randomBelow(game, left.length), 1));
+}
+
+/** The result of chance that is fixed for a player next; null where it is left to chance. */
+export function fixedResult(game: Game, player: PlayerId): number | null {
+  const [next, ...rest] = game.state.fixed?.[player] ?? [];
+  if (next === undefined) return null;
+  set(game, 'fixed', { ...game.state.fixed, [player]: rest });
+  return next;
+}
+
+/** What a player rolls with a die (CR 706.1a). */
+export function rolled(game: Game, player: PlayerId, sides: number): number {
+  return fixedResult(game, player) ?? randomBelow(game, sides) + 1;
 }

@@ -82,6 +82,8 @@ export interface GameState {
   /** The state before the casting or activation in progress, to take it back (CR 732.1). */
   checkpoint: GameState | null;
   random: number;
+  /** Results of coins and dice that are fixed beforehand, in order: a coin that is won counts one. Absent in games as played. */
+  fixed?: Readonly<Record<PlayerId, readonly number[]>>;
   nextObject: number;
   nextTimestamp: number;
   nextEvent: number;

@@ -154,6 +154,7 @@ function onceFor(term: Term): readonly string[] | null {
     case 'commitsCrime':
     case 'gainsLife':
     case 'losesLife':
+    case 'rollsDice':
       return ['who'];
     default:
       return null;

@@ -12,7 +12,7 @@ import type { Game, Roles } from '../world';
  */
 export function bindRoles(game: Game, scope: Scope, body: CodePath, event: Term, roles: Roles): Scope {
   const holder = holderOf(body);
-  const own = ownValues(game.pool, holder, body);
+  const own = ownValues(game.pool, holder, body, event);
   const names = new Set([...Object.keys(rowOf(event.op).params), 'amount']);
   const values = valuesOf(game.pool, holder).map(({ origin }, at): Binding | null => {
     const before = scope.values[at] ?? null;
@@ -22,8 +22,8 @@ export function bindRoles(game: Game, scope: Scope, body: CodePath, event: Term,
   return { ...scope, values };
 }
 
-/** The values that the statements of the body use, or their targets, and nothing else of the ability does. */
-function ownValues(pool: CardPool, holder: CodePath, body: CodePath): ReadonlySet<number> {
+/** The values that the statements of the body use, their targets, or the event, and nothing else of the ability does. */
+function ownValues(pool: CardPool, holder: CodePath, body: CodePath, event: Term): ReadonlySet<number> {
   const slots = slotsOf(pool, holder);
   const uses = (terms: readonly Term[]): readonly number[] =>
     terms.flatMap(termsIn).flatMap((term) => {
@@ -31,10 +31,11 @@ function ownValues(pool: CardPool, holder: CodePath, body: CodePath): ReadonlySe
       const slot = term.op === 'target' ? slots[optionalInt(term, 'slot') ?? -1] : undefined;
       return slot === undefined ? [] : uses([slot.min, ...(slot.max === null ? [] : [slot.max]), slot.filter]);
     });
-  const inside = uses(statementsAt(pool, body));
+  const said = uses(statementsAt(pool, body));
+  const inside = [...said, ...uses([event])];
   const all = uses(statementsAt(pool, `${holder}.body`));
   const count = (list: readonly number[], value: number): number => list.filter((its) => its === value).length;
-  return new Set(inside.filter((value) => count(inside, value) === count(all, value)));
+  return new Set(said.filter((value) => count(inside, value) === count(all, value)));
 }
 
 function usedBy(term: Term): number {

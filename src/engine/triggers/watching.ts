@@ -34,15 +34,23 @@ export function watching(game: Game): WatchList {
   refresh(game);
   if (game.cache.watching?.structure === game.cache.structure) return game.cache.watching.list;
   const { battlefield, stack, exile, command, players, order } = game.state;
-  const elsewhere = [...stack, ...exile, ...command, ...order.flatMap((id) => inHandAndGraveyard(players[id]))];
   // A card may have gained such abilities where it is.
   const affected = new Set<Entity>(game.state.effects.flatMap((effect) => effect.affected ?? []));
-  const list = listed(game.rules, [
-    ...battlefield.flatMap((id) => (objectOf(game, id).phasedOut ? [] : watchingOf(game, id))),
-    ...elsewhere.flatMap((id) =>
-      affected.has(id) || mayWatch(game.pool, objectOf(game, id)) ? watchingOf(game, id) : [],
-    ),
-  ]);
+  const all: Watching[] = [];
+  const look = (elsewhere: readonly ObjectId[] | undefined): void =>
+    elsewhere?.forEach((id) => {
+      if (affected.has(id) || game.cache.layered.has(id) || mayWatch(game.pool, objectOf(game, id)))
+        all.push(...watchingOf(game, id));
+    });
+  for (const id of battlefield) if (!objectOf(game, id).phasedOut) all.push(...watchingOf(game, id));
+  look(stack);
+  look(exile);
+  look(command);
+  for (const player of order) {
+    look(players[player]?.hand);
+    look(players[player]?.graveyard);
+  }
+  const list = listed(game.rules, all);
   game.cache.watching = { structure: game.cache.structure, list };
   return list;
 }
@@ -79,10 +87,6 @@ export function triggeredBy({ all, triggered }: WatchList, kinds: ReadonlySet<Ev
   if (found.length < 2 || kinds.size === 1) return found;
   const wanted = new Set(found);
   return all.filter((its) => wanted.has(its));
-}
-
-function inHandAndGraveyard(player: Game['state']['players']['p0'] | undefined): readonly ObjectId[] {
-  return player === undefined ? [] : [...player.hand, ...player.graveyard];
 }
 
 /** The watching abilities of one object that function where it is. */

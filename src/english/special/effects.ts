@@ -4,14 +4,24 @@ import { codeOf, codesOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import { costs } from '../costs';
 import { complement, partsOf, phraseOfParts } from '../filters';
-import { amountOf, inDigits, signed, spelled } from '../numbers';
+import { amountOf, inDigits, multiplier, signed, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 import { limitWords } from '../limits';
 import { object, verb } from './parts';
 import { ruleEffects } from './rules';
-import { additions, chosenKind, distributed, energy, prohibited, removal, searched, stillWords } from './effect-parts';
+import {
+  additions,
+  chosenKind,
+  distributed,
+  energy,
+  prohibited,
+  putOn,
+  removal,
+  searched,
+  stillWords,
+} from './effect-parts';
 import { number, statIs } from './values';
 
 /** The words before a place that something is put into. */
@@ -265,13 +275,22 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const kind = spaced(wordOf(code, 'counter') ?? '', 'counter');
     if (wordOf(code, 'divided') !== null)
       return `${verb('distribute', context)} ${distributed(count, kind, context)} among ${object(code, 'on', context)}`;
-    const on = `on ${object(code, 'on', context)}`;
-    if (isOne(count)) return `${verb('put', context)} ${withArticle(kind)} ${on}`;
-    const many = spelled(count);
-    const counters = pluralOf(kind);
-    return many === null
-      ? `${verb('put', context)} a number of ${counters} ${on} equal to ${context.printer.say(count, context)}`
-      : `${verb('put', context)} ${many} ${counters} ${on}`;
+    return putOn(code, `on ${object(code, 'on', context)}`, context);
+  },
+  putThose: (code, context) => {
+    const count = spelled(needCode(code, 'count')) ?? '';
+    const on = codeOf(code, 'on') === null ? '' : `on ${object(code, 'on', context)}`;
+    const counters = `${count} of each of those kinds of counters`;
+    switch (wordOf(code, 'phrase')) {
+      case 'passive':
+        return `${counters} are put ${on}`;
+      case 'effect':
+        return `it puts ${count} of those counters ${on}`;
+      case 'get':
+        return `${verb('get', context)} ${counters}`;
+      default:
+        return `${verb('put', context)} ${counters} ${on}`;
+    }
   },
   putCountersOf: (code, context) =>
     spaced(
@@ -283,7 +302,17 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   removeCounters: (code, context) =>
     wordOf(code, 'style') === 'those'
       ? `${verb('remove', context)} those counters`
-      : `${verb('remove', context)} ${removal(code)} from ${object(code, 'from', context)}`,
+      : spaced(
+          verb('remove', context),
+          removal(code),
+          wordOf(code, 'among') === null ? 'from' : 'from among',
+          object(code, 'from', context),
+        ),
+  doubleCounters: (code, context) => {
+    const counters =
+      wordOf(code, 'style') === 'eachKind' ? 'each kind of counter' : spaced(wordOf(code, 'counter') ?? '', 'counters');
+    return `${verb('double', context)} the number of ${counters} on ${object(code, 'on', context)}`;
+  },
   moveCounters: (code, context) =>
     `${verb('move', context)} ${removal(code)} from ${object(code, 'from', context)} onto ${object(code, 'to', context)}`,
   multiplyPt: (code, context) => {
@@ -297,6 +326,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const passive = wordOf(code, 'verb') === 'passive' ? 'are created' : '';
     return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context), passive);
   },
+  fight: (code, context) => {
+    const whom = codeOf(code, 'whom');
+    return spaced(verb('fight', context), whom === null ? 'each other' : context.printer.noun(whom, context).object);
+  },
   createThose: (code, context) => {
     const those = thoseTokens(code, context);
     switch (wordOf(code, 'phrase')) {
@@ -308,6 +341,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         return `${verb('create', context)} ${those}`;
     }
   },
+  createAgain: (code, context) =>
+    spaced(verb('create', context), spelled(needCode(code, 'count')) ?? '', 'of those tokens'),
   createNamedToken: (code, context) => {
     const entries = codesOf(code, 'entry');
     const isBefore = ({ op }: Term): boolean => op === 'entersTapped' || op === 'entersAttacking';
@@ -591,6 +626,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   payRather: (code, context) => {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
+  },
+  investigate: (code, context) => {
+    const times = codeOf(code, 'times');
+    const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
+    return spaced(verb('investigate', context), isScaled ? '' : multiplier(times));
   },
   eitherOr: (code, context) =>
     listed(

@@ -57,6 +57,12 @@ function comparison(
   }
 }
 
+/** Whom damage is dealt to, where that is said. */
+function dealtTo(code: Term, context: Context): string {
+  const to = codeOf(code, 'to');
+  return to === null ? '' : `to ${context.printer.noun(to, context).object}`;
+}
+
 const heights = { greatest: 'highest', least: 'lowest' } as const;
 
 /** "the greatest power among creatures you control": an end of a scale, called an amount or a height. */
@@ -118,6 +124,7 @@ function thingsAre(what: Term, context: Context): string {
 export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   const: (code) => String(intOf(code, 'value') ?? 0),
   numRef: (code) => amountsDone[wordOf(code, 'style') ?? ''] ?? inDigits(code) ?? 'that much',
+  removedThisWay: (code) => `the number of ${countersRemoved(code, 'many')}`,
   sameNumber: () => 'that number',
   plus: (code, context) =>
     `${number(needCode(code, 'left'), context)} plus ${number(needCode(code, 'right'), context)}`,
@@ -125,12 +132,22 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${number(needCode(code, 'left'), context)} minus ${number(needCode(code, 'right'), context)}`,
   times: (code, context) =>
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
-  half: (code, context) => `half ${number(needCode(code, 'of'), context)}, rounded ${wordOf(code, 'rounded') ?? ''}`,
+  half: (code, context) => {
+    const rounded = wordOf(code, 'rounded');
+    return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
+  },
   negative: (code, context) => `-${number(needCode(code, 'of'), context)}`,
   count: (code, context) =>
     `the ${wordOf(code, 'style') === 'totalNumber' ? 'total number' : 'number'} of ${context.printer.noun(needCode(code, 'what'), context).object}`,
   countersOn: (code, context) =>
     `the number of ${spaced(wordOf(code, 'counter') ?? '', 'counters')} ${whereCounters(code, context)}`,
+  total: (code, context) => {
+    const of = context.printer.noun(needCode(code, 'of'), context);
+    const stat = statName(wordOf(code, 'what'));
+    return wordOf(code, 'style') === 'possessive'
+      ? `${of.possessive} total ${stat}`
+      : `the total ${stat} of ${of.object}`;
+  },
   devotion: (code, context) =>
     `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
   compare: (code, context) => {
@@ -210,6 +227,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `the ${wordOf(code, 'tense') === 'bare' ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
+  excessDamage: (code, context) => {
+    if (wordOf(code, 'style') === 'that') return 'that excess damage';
+    const said = wordOf(code, 'style') === 'amount' ? 'the amount of excess damage dealt' : 'the excess damage dealt';
+    return spaced(said, dealtTo(code, context), 'this way');
+  },
+  excessDealt: (code, context) => spaced('excess damage was dealt', dealtTo(code, context), 'this way'),
   different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
   compareNum: (code, context) => {
     const left = needCode(code, 'left');
@@ -230,7 +253,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${of.subject} ${conjugated('have', of.agreement, 'finite')} total ${statName(wordOf(left, 'what'))} ${amount}`;
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
-    const kind = isStat ? 'greater' : left.op === 'life' ? 'life' : 'more';
+    const isAmount = left.op === 'life' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
+    const kind = isStat ? 'greater' : isAmount ? 'life' : 'more';
     const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
     return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
   },
@@ -468,6 +492,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     }
     case 'lifeChange':
       return `1 life ${lifeChanged(num, context)}`;
+    case 'removedThisWay':
+      return countersRemoved(num, quantity);
     case 'numRef':
       return wordOf(num, 'style') === 'damagePrevented'
         ? '1 damage prevented this way'
@@ -529,11 +555,19 @@ const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {
   win: ['win', ''],
 };
 
+/** "charge counters removed this way" */
+function countersRemoved(num: Term, quantity: Quantity): string {
+  const counter = spaced(wordOf(num, 'counter') ?? '', 'counter');
+  return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
+}
+
 const amountsDone: Readonly<Record<string, string>> = {
   damageDealt: 'the damage dealt this way',
   damagePrevented: 'the damage prevented this way',
   lifeLost: 'the life lost this way',
   lifeGained: 'the life gained this way',
+  result: 'the result',
+  resultsTotal: 'the total of those results',
 };
 
 /** A comparison as what something has: "power 4 or greater". */

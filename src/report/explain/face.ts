@@ -1,6 +1,6 @@
 import { formatVersion, type Ability } from '../../bytecode/module';
 import { disassemble } from '../../bytecode/text/disassemble';
-import { furthestFrames, type Attempt, type FaceResult, type ItemResult } from '../../compile/face';
+import { stopOf, type Attempt, type FaceResult, type ItemResult } from '../../compile/face';
 import { judgeFace, stripped } from '../../compile/judge';
 import type { Level } from '../../compile/level';
 import type { CertificateOutcome } from '../../compile/outcome';
@@ -100,7 +100,7 @@ function explainItem(
       ...attempts.map((attempt) => alternative(attempt, block.text)),
       ...(extras.readings === true ? readingsNotTaken(result, index) : []),
     ],
-    trace: extras.trace === true ? traceWithOhm(block.text, frame ?? furthestFrames(attempts)[0] ?? 'Static') : null,
+    trace: extras.trace === true ? traceWithOhm(block.text, frame ?? stopOf(attempts).startRules[0] ?? 'Static') : null,
   };
 }
 

@@ -1,7 +1,7 @@
 /** What the generated parser does not do, found before anything is generated. */
 import { partsOf, walk } from './ir';
 import type { Expr, GrammarIr, Rule } from './ir';
-import { AT_END, hasClass } from './symbols';
+import { AT_END, FIRST_CLASS_SYMBOL, hasSymbol } from './symbols';
 import type { Firsts } from './first';
 
 /**
@@ -29,7 +29,7 @@ function checkIteration(rule: Rule, expr: Expr, firsts: Firsts): void {
 /** Like `nullable`, but the end of the text is no reading either. */
 function readsNothing(expr: Expr, firsts: Firsts): boolean {
   const { nullable, symbols } = firsts.of(expr);
-  return nullable || hasClass(symbols.classes, AT_END);
+  return nullable || hasSymbol(symbols, FIRST_CLASS_SYMBOL + AT_END);
 }
 
 function valueless(expr: Expr): boolean {

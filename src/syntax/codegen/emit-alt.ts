@@ -3,7 +3,7 @@ import { emitSkip, record, skipBlanks } from './emit-context';
 import type { Cx, Place } from './emit-context';
 import { expectationOf } from './emit-primitive';
 import { beginsBehindBlanks, headsOf } from './heads';
-import type { Alt, Expr, Terminal } from './ir';
+import type { Alt, Apply, Expr, Terminal } from './ir';
 import { FIRST_CLASS_SYMBOL, OTHER, codeUnits, symbolsIn } from './symbols';
 import { symbolAt } from './tables';
 
@@ -92,10 +92,8 @@ function emitDispatched(cx: Cx, terms: readonly Term[], behind: string, values: 
     { length: shared.symbols.count - FIRST_CLASS_SYMBOL },
     (_, index) => FIRST_CLASS_SYMBOL + index,
   );
-  const fitting = terms.map(({ expr, dispatched }) => {
-    const first = shared.firsts.of(expr);
-    return new Set(dispatched && !first.nullable ? symbolsIn(first.symbols, shared.symbols) : all);
-  });
+  const isChecked = ({ expr, dispatched }: Term): boolean => dispatched && !shared.firsts.of(expr).nullable;
+  const fitting = terms.map((term) => new Set(isChecked(term) ? symbolsIn(shared.firsts.of(term.expr).symbols) : all));
   const isReading = shared.purpose === 'reading';
   const { starts, lists } = shared.tables.dispatch(isReading ? [] : terms.map((_, index) => index + 1), (symbol) =>
     fitting.flatMap((set, index) => (set.has(symbol) ? [index + 1] : [])),
@@ -105,13 +103,44 @@ function emitDispatched(cx: Cx, terms: readonly Term[], behind: string, values: 
   const first = `${starts}[${symbolAt(behind)}]`;
   // What cannot fit is tried all the same where its failure would tell what was expected.
   out.lines.push(`let ${next} = ${isReading ? first : `${behind} >= far ? 0 : ${first}`};`);
+  const fail = `${isReading ? record(cx, place, behind) : ''}${place.fail}`;
+  const isPlain = (term: Term): term is Term & { readonly expr: Apply } =>
+    isRule(term, behind) && (isChecked(term) || shared.firsts.of(term.expr).nullable);
+  const rules = terms.flatMap((term) => (isPlain(term) ? [term.expr.rule] : []));
+  if (rules.length === terms.length) {
+    const value = values[0] ?? out.values(1)[0] ?? '';
+    emitChosen(cx, { list: `${lists}[${next}++]`, rules, value, behind, fail });
+    return;
+  }
   out.lines.push(`${loop}: for (;;) switch (${lists}[${next}++]) {`);
-  out.lines.push(`case 0: ${isReading ? record(cx, place, behind) : ''}${place.fail}`);
-  terms.forEach(({ expr, start, blanks, dispatched }, index) => {
+  out.lines.push(`case 0: ${fail}`);
+  terms.forEach((term, index) => {
+    const { expr, start, blanks } = term;
     out.lines.push(`case ${String(index + 1)}: { p = ${start};`);
-    const symbol = isReading && dispatched && !shared.firsts.of(expr).nullable ? 'checked' : 'unknown';
+    const symbol = isReading && isChecked(term) ? 'checked' : 'unknown';
     cx.emit(cx, expr, values, { ...place, fail: `continue ${loop};`, blanks, symbol });
     out.lines.push(`break ${loop}; }`);
   });
   out.lines.push('}');
+}
+
+/** Is it one rule that may be applied where the others are? */
+const isRule = ({ expr, start, blanks }: Term, behind: string): boolean =>
+  expr.kind === 'Apply' && start === behind && (blanks === 'skipped' || !expr.skipsBlanks);
+
+interface Choice {
+  /** Code for the number of the next alternative, 0 where there is none. */
+  readonly list: string;
+  readonly rules: readonly number[];
+  readonly value: string;
+  readonly behind: string;
+  readonly fail: string;
+}
+
+/** Code for alternatives that are one rule each: a table of them keeps the code small, and good for all that is read. */
+function emitChosen({ out, shared }: Cx, { list, rules, value, behind, fail }: Choice): void {
+  const number = out.fresh('n');
+  const table = shared.tables.rules(rules);
+  out.lines.push(`for (;;) { const ${number} = ${list}; if (${number} === 0) { ${fail} }`);
+  out.lines.push(`${value} = ${table}[${number}](${behind}); if (${value} !== 0) break; }`, `p = A[${value} + 2];`);
 }

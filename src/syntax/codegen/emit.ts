@@ -51,8 +51,11 @@ function emitApply(cx: Cx, apply: Apply, value: string, place: Place): void {
   const { out, shared } = cx;
   if (apply.skipsBlanks) emitSkip(cx, place);
   const first = shared.firsts.of(apply);
-  if (shared.purpose === 'reading' && place.symbol === 'unknown' && !first.nullable) {
-    out.lines.push(`if (!(${shared.tables.test(first.symbols, 'p')})) { ${record(cx, place, 'p')}${place.fail} }`);
+  if (place.symbol === 'unknown' && !first.nullable) {
+    const misses = `!(${shared.tables.test(first.symbols, 'p')})`;
+    if (shared.purpose === 'reading') out.lines.push(`if (${misses}) { ${record(cx, place, 'p')}${place.fail} }`);
+    // What cannot fit is tried all the same where its failure would tell what was expected.
+    else out.lines.push(`if (p < far && ${misses}) ${place.fail}`);
   }
   out.lines.push(`${value} = r${String(apply.rule)}(p); if (${value} === 0) ${place.fail} p = A[${value} + 2];`);
 }

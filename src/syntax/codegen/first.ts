@@ -2,8 +2,8 @@
  * First sets. `symbols` holds every symbol at which the expression may read something or fail later than
  * at its start; at any other symbol it fails right there, unless it is nullable.
  */
-import { ALL_CHARS, AT_END, NO_SYMBOLS, OTHER, classSet, leadingWord, sameSet, union, wordSet } from './symbols';
-import type { SymbolSet } from './symbols';
+import { AT_END, NO_SYMBOLS, OTHER, allChars, leadingWord, symbolSet } from './symbols';
+import type { SymbolSet, Symbols } from './symbols';
 import type { Apply, Blanks, Expr, GrammarIr, Range } from './ir';
 
 export interface First {
@@ -21,17 +21,24 @@ export interface Firsts {
 }
 
 /** First sets of all rules, by iteration to a fixed point. */
-export function firstsOf(grammar: GrammarIr): Firsts {
+export function firstsOf(grammar: GrammarIr, symbols: Symbols): Firsts {
   const rules: First[] = grammar.rules.map(() => NOTHING);
-  const blanks = blankSymbols(grammar.blanks);
-  const of = (expr: Expr): First => firstOf(expr, (apply) => firstOfApply(apply, grammar, rules, blanks));
+  const blanks = blankSymbols(grammar.blanks, symbols);
+  const texts = new Map<string, SymbolSet>();
+  const ofText = (text: string): SymbolSet => {
+    const known = texts.get(text) ?? symbols.ofText(text);
+    texts.set(text, known);
+    return known;
+  };
+  const whole = { ...symbols, ofText };
+  const of = (expr: Expr): First => firstOf(expr, whole, (apply) => firstOfApply(apply, grammar, rules, blanks));
   let changed = true;
   while (changed) {
     changed = false;
     grammar.rules.forEach((rule, index) => {
       const before = rules[index] ?? NOTHING;
       const after = of(rule.body);
-      if (before.nullable === after.nullable && sameSet(before.symbols, after.symbols)) return;
+      if (before.nullable === after.nullable && before.symbols === after.symbols) return;
       rules[index] = after;
       changed = true;
     });
@@ -42,32 +49,30 @@ export function firstsOf(grammar: GrammarIr): Firsts {
 function firstOfApply(apply: Apply, grammar: GrammarIr, firsts: readonly First[], blanks: SymbolSet): First {
   const first = firsts[apply.rule] ?? NOTHING;
   const leadingBlanks = !apply.skipsBlanks && grammar.rules[apply.rule]?.syntactic === true;
-  return leadingBlanks ? { ...first, symbols: union(first.symbols, blanks) } : first;
+  return leadingBlanks ? { ...first, symbols: first.symbols | blanks } : first;
 }
 
-function blankSymbols(blanks: Blanks): SymbolSet {
-  return blanks.kind === 'Chars' ? classSet(blanks.codes) : ALL_CHARS;
+function blankSymbols(blanks: Blanks, symbols: Symbols): SymbolSet {
+  return blanks.kind === 'Chars' ? symbols.ofClasses(blanks.codes) : allChars(symbols);
 }
 
-function firstOf(expr: Expr, ofApply: (apply: Apply) => First): First {
-  const recur = (part: Expr): First => firstOf(part, ofApply);
+function firstOf(expr: Expr, symbols: Symbols, ofApply: (apply: Apply) => First): First {
+  const recur = (part: Expr): First => firstOf(part, symbols, ofApply);
   switch (expr.kind) {
     case 'Any':
-      return reads(ALL_CHARS);
+      return reads(allChars(symbols));
     case 'End':
-      return reads(classSet([AT_END]));
+      return reads(symbols.ofClasses([AT_END]));
     case 'Terminal':
-      return expr.text === '' ? EMPTY : reads(classSet([classOf(expr.text.charCodeAt(0))]));
+      return expr.text === '' ? EMPTY : reads(symbols.ofText(expr.text));
     case 'Word':
-      return reads(
-        leadingWord(expr.text) === '' ? classSet([classOf(expr.text.charCodeAt(0))]) : wordSet(leadingWord(expr.text)),
-      );
+      return reads(wordAt(expr.text, symbols));
     case 'CaseInsensitive':
-      return expr.text === '' ? EMPTY : reads(classSet([...sameUpperCase(expr.text.charAt(0)), OTHER]));
+      return expr.text === '' ? EMPTY : reads(symbols.ofClasses([...sameUpperCase(expr.text.charAt(0)), OTHER]));
     case 'Range':
-      return reads(classSet(rangeClasses(expr)));
+      return reads(symbols.ofClasses(rangeClasses(expr)));
     case 'Unicode':
-      return reads(classSet([...asciiMatching(new RegExp(expr.pattern, 'u')), OTHER]));
+      return reads(symbols.ofClasses([...asciiMatching(new RegExp(expr.pattern, 'u')), OTHER]));
     case 'Apply':
       return ofApply(expr);
     case 'Alt':
@@ -88,15 +93,17 @@ function reads(symbols: SymbolSet): First {
 }
 
 function either(a: First, b: First): First {
-  return { symbols: union(a.symbols, b.symbols), nullable: a.nullable || b.nullable };
+  return { symbols: a.symbols | b.symbols, nullable: a.nullable || b.nullable };
 }
 
 function then(a: First, b: First): First {
-  return a.nullable ? { symbols: union(a.symbols, b.symbols), nullable: b.nullable } : a;
+  return a.nullable ? { symbols: a.symbols | b.symbols, nullable: b.nullable } : a;
 }
 
-function classOf(code: number): number {
-  return Math.min(code, OTHER);
+/** Where a whole word, or what begins with a mark, may stand. */
+function wordAt(text: string, symbols: Symbols): SymbolSet {
+  const leading = leadingWord(text);
+  return leading === '' ? symbols.ofText(text) : symbolSet(symbols.wordSymbol(leading));
 }
 
 function* rangeClasses(range: Range): Iterable<number> {

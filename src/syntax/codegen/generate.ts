@@ -29,9 +29,9 @@ export interface Header {
  */
 export function generateParser(grammar: Grammar, header: Header, purpose: Purpose): string {
   const ir = readOhm(grammar);
-  const firsts = firstsOf(ir);
-  checkGrammar(ir, firsts);
   const symbols = symbolsOf(ir);
+  const firsts = firstsOf(ir, symbols);
+  checkGrammar(ir, firsts);
   const plans = planRules(ir);
   const expectations = makeExpectations();
   const shared: Shared = { grammar: ir, firsts, plans, symbols, tables: makeTables(symbols), purpose, expectations };

@@ -122,7 +122,8 @@ function sameUpperCase(chars, p) {
   return p + chars.length <= text.length && chars.every((char, i) => text[p + i].toUpperCase() === char);
 }
 
-function prepare(input, known) {
+let kept;
+function prepare(input) {
   const length = input.length;
   if (K.length < length + 1) {
     const size = Math.max(length + 1, 2 * K.length);
@@ -135,26 +136,32 @@ function prepare(input, known) {
   K[length] = 129;
   W.fill(0, 0, length + 1);
   B.fill(0, 0, length + 1);
-  text = input; far = known; top = 4; blocks = 1; sp = 0; nesting = 0;
+  text = input; top = 4; blocks = 1;
 }
 function release() {
-  text = '';
-  if (K.length > 1 << 16) { K = new Uint8Array(1024); W = new Uint16Array(1024); B = new Int32Array(1024); }
-  if (A.length > 1 << 20) A = new Int32Array(1 << 14);
-  if (M.length > 1 << 22) M = new Int32Array(1 << 14);
+  if (K.length <= 1 << 16 && A.length <= 1 << 20 && M.length <= 1 << 22) return;
+  text = ''; kept = undefined;
+  K = new Uint8Array(1024); W = new Uint16Array(1024); B = new Int32Array(1024);
+  A = new Int32Array(1 << 14); M = new Int32Array(1 << 14);
 }
 function run(input, start, known) {
-  prepare(input, known);
+  if (known !== HUSH || kept !== input) prepare(input);
+  kept = undefined; far = known; sp = 0; nesting = 0;
   forget();
   let p = start.syntactic ? skip(0) : 0;
   const node = start.read(p);
+  // What was read while failures went unheard is good for other start rules, too.
+  if (known === HUSH) kept = input;
   if (node === 0) return failure();
   p = start.syntactic ? skip(A[node + 2]) : A[node + 2];
   if (p < input.length) { missEnd(p); return failure(); }
+  if (A[node + 2] !== p) kept = undefined;
   A[node + 2] = p; // as in Ohm, the root covers the blanks behind it
   return { kind: 'Read', node, cells: A.slice(0, top) };
 }
-exports.read = function (input, rule, known = -1) {
+exports.read = function (input, rule) { return tried(input, rule, HUSH); };
+exports.readHeard = function (input, rule, known = -1) { return tried(input, rule, known); };
+function tried(input, rule, known) {
   const start = STARTS.get(rule);
   if (start === undefined) throw new Error('no such start rule: ' + rule);
   if (input.length >= MAX_TEXT) return { kind: 'Failed', furthest: 0, limit: 'size' };
@@ -167,7 +174,7 @@ exports.read = function (input, rule, known = -1) {
   } finally {
     release();
   }
-};
+}
 `;
 
 /** How a parser for reading keeps failures. */

@@ -19,7 +19,18 @@ export interface Symbols {
   readonly words: readonly string[];
   readonly count: number;
   wordSymbol(word: string): number;
+  /** The symbols of places where a character of one of these classes stands. */
+  ofClasses(codes: Iterable<number>): SymbolSet;
+  /** The symbols of places where the text may stand: of words, those that can go on as it does. */
+  ofText(text: string): SymbolSet;
+  /** The symbol of a place in a text. */
+  at(text: string, place: number): number;
 }
+
+/** A set of symbols: bit n stands for symbol n. */
+export type SymbolSet = bigint;
+
+export const NO_SYMBOLS: SymbolSet = 0n;
 
 /** The letters that a text begins with. */
 export function leadingWord(text: string): string {
@@ -36,7 +47,7 @@ export function codeUnits(text: string): readonly number[] {
   return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 }
 
-/** All words that word terminals of the grammar begin with. */
+/** The symbols of a grammar: its words are all that word terminals begin with. */
 export function symbolsOf(grammar: GrammarIr): Symbols {
   const found = new Set<string>();
   for (const rule of grammar.rules) {
@@ -51,54 +62,54 @@ export function symbolsOf(grammar: GrammarIr): Symbols {
     if (symbol === undefined) throw new Error(`not a word of the grammar: ${word}`);
     return symbol;
   };
-  return { words, count: FIRST_WORD_SYMBOL + words.length, wordSymbol };
+  const wordsThat = (fit: (word: string) => boolean): SymbolSet =>
+    words.filter(fit).reduce((set, word) => set | symbolSet(wordSymbol(word)), NO_SYMBOLS);
+  return {
+    words,
+    count: FIRST_WORD_SYMBOL + words.length,
+    wordSymbol,
+    ofClasses(codes) {
+      const letters = new Set<string>();
+      let set = NO_SYMBOLS;
+      for (const code of codes) {
+        set |= classSymbol(code);
+        if (isLetterCode(code)) letters.add(String.fromCharCode(code));
+      }
+      return letters.size === 0 ? set : set | wordsThat((word) => letters.has(word.charAt(0)));
+    },
+    ofText(text) {
+      const leading = leadingWord(text);
+      const first = classSymbol(classOf(text.charCodeAt(0)));
+      return first | wordsThat(leading === text ? (word) => word.startsWith(text) : (word) => word === leading);
+    },
+    at(text, place) {
+      if (place >= text.length) return FIRST_CLASS_SYMBOL + AT_END;
+      const word = leadingWord(text.slice(place, place + LONGEST_WORD));
+      return symbols.get(word) ?? FIRST_CLASS_SYMBOL + classOf(text.charCodeAt(place));
+    },
+  };
 }
 
-/** A set of symbols: all that fall into some character classes, and single words besides. */
-export interface SymbolSet {
-  /** Bit n stands for class n. A letter's bit covers all words that begin with it. */
-  readonly classes: bigint;
-  readonly words: ReadonlySet<string>;
+const LONGEST_WORD = 40;
+
+/** The class of a character. */
+export function classOf(code: number): number {
+  return Math.min(code, OTHER);
 }
 
-export const NO_SYMBOLS: SymbolSet = { classes: 0n, words: new Set() };
-export const ALL_CHARS: SymbolSet = { classes: (1n << BigInt(AT_END)) - 1n, words: new Set() };
+export const symbolSet = (symbol: number): SymbolSet => 1n << BigInt(symbol);
 
-export function classSet(codes: Iterable<number>): SymbolSet {
-  let classes = 0n;
-  for (const code of codes) classes |= 1n << BigInt(code);
-  return { classes, words: new Set() };
-}
+const classSymbol = (code: number): SymbolSet => symbolSet(FIRST_CLASS_SYMBOL + code);
 
-export function wordSet(word: string): SymbolSet {
-  return { classes: 0n, words: new Set([word]) };
-}
+/** Any character. */
+export const allChars = (symbols: Symbols): SymbolSet =>
+  symbols.ofClasses(Array.from({ length: AT_END }, (_, code) => code));
 
-export function union(a: SymbolSet, b: SymbolSet): SymbolSet {
-  if (b === NO_SYMBOLS || a === b) return a;
-  if (a === NO_SYMBOLS) return b;
-  const classes = a.classes | b.classes;
-  const words = new Set([...a.words, ...b.words].filter((word) => !hasClass(classes, word.charCodeAt(0))));
-  return { classes, words };
-}
-
-export function sameSet(a: SymbolSet, b: SymbolSet): boolean {
-  if (a.classes !== b.classes || a.words.size !== b.words.size) return false;
-  for (const word of a.words) if (!b.words.has(word)) return false;
-  return true;
-}
-
-export function hasClass(classes: bigint, code: number): boolean {
-  return ((classes >> BigInt(code)) & 1n) === 1n;
+export function hasSymbol(set: SymbolSet, symbol: number): boolean {
+  return ((set >> BigInt(symbol)) & 1n) === 1n;
 }
 
 /** The symbols of a set in ascending order. */
-export function symbolsIn(set: SymbolSet, symbols: Symbols): readonly number[] {
-  const result: number[] = [];
-  for (let code = 0; code < CLASS_COUNT; code++)
-    if (hasClass(set.classes, code)) result.push(FIRST_CLASS_SYMBOL + code);
-  symbols.words.forEach((word, index) => {
-    if (hasClass(set.classes, word.charCodeAt(0)) || set.words.has(word)) result.push(FIRST_WORD_SYMBOL + index);
-  });
-  return result;
+export function symbolsIn(set: SymbolSet): readonly number[] {
+  return [...set.toString(2)].reverse().flatMap((bit, symbol) => (bit === '1' ? [symbol] : []));
 }

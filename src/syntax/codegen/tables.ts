@@ -1,5 +1,5 @@
 /** Lookup tables of the generated parser: symbol sets packed as bits, and dispatch from symbol to alternatives. */
-import { FIRST_CLASS_SYMBOL, isLetterCode, sameSet, symbolsIn } from './symbols';
+import { FIRST_CLASS_SYMBOL, isLetterCode, symbolsIn } from './symbols';
 import type { SymbolSet, Symbols } from './symbols';
 
 /** Code for the symbol at a position. */
@@ -19,6 +19,8 @@ export interface Tables {
     first: readonly number[],
     listOf: (symbol: number) => readonly number[],
   ): { readonly starts: string; readonly lists: string };
+  /** The name of a table of the functions of rules, numbered from 1. */
+  rules(rules: readonly number[]): string;
   /** The name of a table from which `terminalAt` finds the first of these texts that fits. */
   terminals(texts: readonly string[]): string;
   /** The definitions of all tables that were asked for. */
@@ -28,14 +30,15 @@ export interface Tables {
 export function makeTables(symbols: Symbols): Tables {
   const sets: SymbolSet[] = [];
   const dispatches: string[] = [];
+  const ruleTables: string[] = [];
   const terminals: string[] = [];
   const setIndex = (set: SymbolSet): number => {
-    const known = sets.findIndex((other) => sameSet(set, other));
+    const known = sets.indexOf(set);
     return known < 0 ? sets.push(set) - 1 : known;
   };
   return {
     test(set, position) {
-      const members = symbolsIn(set, symbols);
+      const members = symbolsIn(set);
       if (members.length <= FEW) return members.map((symbol) => testOne(symbol, position)).join(' || ') || 'false';
       const index = setIndex(set);
       return `(F${String(Math.floor(index / BITS))}[${symbolAt(position)}] & ${String(1 << (index % BITS))}) !== 0`;
@@ -44,6 +47,11 @@ export function makeTables(symbols: Symbols): Tables {
       const id = String(dispatches.length);
       dispatches.push(dispatchTables(id, symbols, first, listOf));
       return { starts: `D${id}`, lists: `L${id}` };
+    },
+    rules(rules) {
+      const name = `R${String(ruleTables.length)}`;
+      ruleTables.push(`const ${name} = [${['undefined', ...rules.map((rule) => `r${String(rule)}`)].join()}];`);
+      return name;
     },
     terminals(texts) {
       const name = `T${String(terminals.length)}`;
@@ -54,9 +62,9 @@ export function makeTables(symbols: Symbols): Tables {
       const groups = Math.ceil(sets.length / BITS);
       const bytes = Array.from({ length: groups }, (_, group) => {
         const inGroup = sets.slice(group * BITS, (group + 1) * BITS);
-        return `const F${String(group)} = bits([${inGroup.map((set) => `[${ranges(symbolsIn(set, symbols)).join()}]`).join()}]);`;
+        return `const F${String(group)} = bits([${inGroup.map((set) => `[${ranges(symbolsIn(set)).join()}]`).join()}]);`;
       });
-      return [...bytes, ...dispatches, ...terminals];
+      return [...bytes, ...dispatches, ...ruleTables, ...terminals];
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import { firstsOf, type First } from '../codegen/first';
 import type { Expr, GrammarIr } from '../codegen/ir';
-import { hasClass, leadingWord, OTHER, AT_END } from '../codegen/symbols';
+import { hasSymbol, leadingWord, symbolsOf, type Symbols } from '../codegen/symbols';
 import type { SyntaxNode } from '../node';
 import { columnsOf, leaf, nodeOf, type Piece } from './tree';
 
@@ -24,10 +24,14 @@ export interface Reach {
 /** What a grammar needs to be known of before any text is read. */
 export interface ReadingGrammar {
   readonly ir: GrammarIr;
+  readonly symbols: Symbols;
   readonly firsts: readonly First[];
 }
 
-export const readingGrammar = (ir: GrammarIr): ReadingGrammar => ({ ir, firsts: firstsOf(ir).rules });
+export function readingGrammar(ir: GrammarIr): ReadingGrammar {
+  const symbols = symbolsOf(ir);
+  return { ir, symbols, firsts: firstsOf(ir, symbols).rules };
+}
 
 const none: readonly number[] = [];
 
@@ -38,7 +42,7 @@ const none: readonly number[] = [];
 export type Closure = 'late' | 'free';
 
 /** Prepares to read a text. */
-export function reachOf({ ir, firsts }: ReadingGrammar, text: string, closure: Closure): Reach {
+export function reachOf({ ir, symbols, firsts }: ReadingGrammar, text: string, closure: Closure): Reach {
   const known = ir.rules.map((): Map<number, readonly number[]> => new Map());
   const skip = (start: number): number => {
     let at = start;
@@ -90,7 +94,7 @@ export function reachOf({ ir, firsts }: ReadingGrammar, text: string, closure: C
   const endsOfRule = (index: number, start: number): readonly number[] => {
     const before = known[index]?.get(start);
     if (before !== undefined) return before;
-    const found = mayBegin(firsts[index], text, start) ? endsOfBody(index, start) : none;
+    const found = mayBegin(firsts[index], symbols.at(text, start)) ? endsOfBody(index, start) : none;
     known[index]?.set(start, found);
     return found;
   };
@@ -114,15 +118,9 @@ function merged(lists: readonly (readonly number[])[]): readonly number[] {
   return [...new Set(lists.flat())].sort((a, b) => a - b);
 }
 
-/** May the rule read something here, by what the text goes on with? */
-function mayBegin(first: First | undefined, text: string, start: number): boolean {
-  if (first === undefined || first.nullable) return true;
-  const code = start < text.length ? Math.min(text.charCodeAt(start), OTHER) : AT_END;
-  if (hasClass(first.symbols.classes, code)) return true;
-  return first.symbols.words.size > 0 && first.symbols.words.has(leadingWord(text.slice(start, start + LONGEST_WORD)));
-}
-
-const LONGEST_WORD = 40;
+/** May the rule read something where this symbol stands? */
+const mayBegin = (first: First | undefined, symbol: number): boolean =>
+  first === undefined || first.nullable || hasSymbol(first.symbols, symbol);
 
 /** Reads terminals and rules in lower case, as the parser does. */
 function tokenReader(ir: GrammarIr, text: string, skip: (at: number) => number): Reach['token'] {

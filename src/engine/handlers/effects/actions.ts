@@ -1,4 +1,4 @@
-import { shuffled } from '../../state/random';
+import { fixedResult, shuffled } from '../../state/random';
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import {
@@ -270,13 +270,20 @@ export const actionEffects: Rules['effects'] = {
       entitiesOf(context, term, 'what')
         .filter(isObject)
         .map((object) => followed(context, object) ?? object),
-      (object) => ({ kind: 'connive', object, source: context.scope.source, stage: 'draw' }),
+      (object) => ({
+        kind: 'connive',
+        object,
+        count: Math.max(optionalNum(context, term, 'count') ?? 1, 0),
+        source: context.scope.source,
+        stage: 'draw',
+      }),
     ),
   /** Won or lost by chance; what is won counts one (CR 705.2). */
   flipCoin: (context, term) =>
     events(
       playersOfArg(context, term, 'who').map((player) => {
-        const isWon = shuffled(context.world, ['won', 'lost'])[0] === 'won';
+        const fixed = fixedResult(context.world, player);
+        const isWon = fixed === null ? shuffled(context.world, ['won', 'lost'])[0] === 'won' : fixed > 0;
         const action = isWon ? 'win a coin flip' : 'lose a coin flip';
         return { kind: 'action', action, player, object: null, amount: isWon ? 1 : 0 } as const;
       }),

@@ -34,6 +34,20 @@ export const attachEffects: Rules['effects'] = {
       .filter((object) => (context.world.state.objects[object]?.attachedTo ?? null) !== null)
       .map((object) => ({ kind: 'unattach', object })),
   }),
+  solve: (context, term) => ({
+    kind: 'events',
+    events: objectsToMove(context, term, 'what').map((entity) => ({
+      kind: 'designate',
+      entity,
+      name: 'solved',
+      value: 1,
+      by: context.scope.controller,
+    })),
+  }),
+  flip: (context, term) => ({
+    kind: 'events',
+    events: objectsToMove(context, term, 'what').map((object) => ({ kind: 'flip', object })),
+  }),
   transform: (context, term) => ({
     kind: 'events',
     events: objectsToMove(context, term, 'what')

@@ -5,6 +5,7 @@ import { entitiesOf, numOf, optionalTerm, playersOfArg, termsOf, wordOf } from '
 import { keywordAround } from '../../characteristics/keyword-names';
 import { preyOfNew, preyOfReturned } from '../../combat/prey';
 import { plainEntry, type Entry } from '../../events/event';
+import { objectOrLast } from '../../state/last-known';
 import type { GameContext } from '../../world';
 import { thingsToAffect } from './follow';
 
@@ -43,7 +44,10 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
       return { ...entry, tapped: true };
     case 'entersUnder': {
       const inside = object === null ? context : { ...context, candidate: object };
-      return { ...entry, controller: playersOfArg(inside, item, 'who')[0] ?? entry.controller };
+      const players = playersOfArg(inside, item, 'who');
+      // "Under their owners' control": each under that of its own.
+      const owner = object === null ? undefined : objectOrLast(context.world, object)?.owner;
+      return { ...entry, controller: players.find((player) => player === owner) ?? players[0] ?? entry.controller };
     }
     case 'entersAttacking': {
       const named = optionalTerm(item, 'whom') === null ? null : entitiesOf(context, item, 'whom')[0];

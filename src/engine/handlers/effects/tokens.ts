@@ -1,11 +1,11 @@
 import type { Term } from '../../../bytecode/term';
-import { numOf, optionalNum, optionalWord, playersOfArg, termOf, wordOf } from '../../../vm/evaluate';
+import { numOf, optionalNum, optionalWord, playersOfArg, termOf, trap, wordOf } from '../../../vm/evaluate';
 import { grantedPath } from '../../../vm/pool';
 import type { BaseCharacteristics } from '../../characteristics/types';
 import { gained } from '../continuous/abilities';
 import { described } from '../continuous/become';
 import { namedToken } from '../../tokens/predefined';
-import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import type { EffectContext, EffectHandler, EffectOutcome, Rules } from '../../world';
 import { entryOf } from './entry';
 
 /** What an instruction says of a token (CR 111.3). */
@@ -77,8 +77,20 @@ function create(context: EffectContext, term: Term, values: BaseCharacteristics)
   };
 }
 
+/** As many tokens as are said, such as a statement makes. */
+const createAgain: EffectHandler = (context, term) => {
+  const tokens = termOf(context, term, 'tokens');
+  const made = context.world.rules.effects[tokens.op]?.(context, tokens);
+  if (made?.kind !== 'events') return trap(context, term, 'tokens that nothing makes');
+  const count = numOf(context, term, 'count');
+  const players = playersOfArg(context, term, 'who');
+  const kinds = made.events.filter((event) => event.kind === 'createTokens');
+  return { ...made, events: players.flatMap((player) => kinds.map((event) => ({ ...event, player, count }))) };
+};
+
 /** Creating tokens (CR 111). */
 export const tokenEffects: Rules['effects'] = {
   createToken: (context, term) => create(context, term, describedToken(context, term)),
+  createAgain,
   createNamedToken: (context, term) => create(context, term, namedToken(context.pool, wordOf(context, term, 'name'))),
 };

@@ -1,6 +1,6 @@
 import type { Term } from '../../../bytecode/term';
 import type { PlayerId } from '../../../vm/entity';
-import { wordOf } from '../../../vm/evaluate';
+import { optionalWord, wordOf } from '../../../vm/evaluate';
 import type { GameContext, Occasion, Roles, Rules } from '../../world';
 import { amountOf, fits, on, roles } from './fit';
 
@@ -13,19 +13,33 @@ function life(context: GameContext, term: Term, who: PlayerId, occasion: Occasio
   return fits(context, term, 'who', who) ? roles({ who }, amountOf(occasion)) : null;
 }
 
+/** Is excess damage asked for, and was there any (CR 120.10)? */
+function isExcess(term: Term, { happened }: Occasion): boolean {
+  return optionalWord(term, 'excess') === null || happened?.excess !== undefined;
+}
+
+const amountIn = (term: Term, occasion: Occasion): number =>
+  optionalWord(term, 'excess') === null ? amountOf(occasion) : (occasion.happened?.excess ?? 0);
+
 /** Damage and life (CR 119, CR 120). */
 export const damageEvents: Rules['events'] = {
   paysLife: on('loseLife', (context, term, { player, cause }, occasion) =>
     cause === 'payment' && fits(context, term, 'who', player) ? roles({ who: player }, amountOf(occasion)) : null,
   ),
   dealsDamage: on('damage', (context, term, { source, to, combat }, occasion) =>
-    isKind(context, term, combat) && fits(context, term, 'what', source) && fits(context, term, 'to', to)
-      ? roles({ what: source, to }, amountOf(occasion))
+    isKind(context, term, combat) &&
+    isExcess(term, occasion) &&
+    fits(context, term, 'what', source) &&
+    fits(context, term, 'to', to)
+      ? roles({ what: source, to }, amountIn(term, occasion))
       : null,
   ),
   isDealtDamage: on('damage', (context, term, { source, to, combat }, occasion) =>
-    isKind(context, term, combat) && fits(context, term, 'what', to) && fits(context, term, 'by', source)
-      ? roles({ what: to, by: source }, amountOf(occasion))
+    isKind(context, term, combat) &&
+    isExcess(term, occasion) &&
+    fits(context, term, 'what', to) &&
+    fits(context, term, 'by', source)
+      ? roles({ what: to, by: source }, amountIn(term, occasion))
       : null,
   ),
   damageDealt: on('damage', (context, term, { source, to, combat }, occasion) =>

@@ -3,6 +3,7 @@ import { chapterEvents } from './chapters';
 import { combatEvents } from './combat';
 import { compoundEvents } from './compound';
 import { damageEvents } from './damage';
+import { diceEvents } from './dice';
 import { doorEvents } from './doors';
 import { permanentEvents } from './permanents';
 import { stackEvents } from './stack';
@@ -14,6 +15,7 @@ export const eventPatterns: Rules['events'] = {
   ...zoneEvents,
   ...damageEvents,
   ...permanentEvents,
+  ...diceEvents,
   ...doorEvents,
   ...combatEvents,
   ...stackEvents,

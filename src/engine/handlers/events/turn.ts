@@ -38,6 +38,13 @@ export const turnEvents: Rules['events'] = {
       return fits(context, term, 'whose', event.player) ? roles({ whose: event.player, who: event.player }) : null;
     },
   },
+  /** "To solve": at the beginning of its controller's end step, if it is not solved (CR 719.3a). */
+  solveCheck: on('beginStep', (context, term, { step, player }) => {
+    const { world, scope } = context;
+    const own = world.state.objects[scope.source];
+    const isOpen = step === 'end' && own?.controller === player && (own.designations['solved'] ?? 0) === 0;
+    return isOpen && fits(context, term, 'what', own.id) ? roles({ what: own.id }) : null;
+  }),
   loses: lookingBack(
     on('loseGame', (context, term, { player }) => (fits(context, term, 'who', player) ? roles({ who: player }) : null)),
   ),

@@ -1,0 +1,23 @@
+import { isTerm, term, type Arg, type Term } from '../bytecode/term';
+
+/** The numbers that a condition compares, where each is known: "if you have fewer than seven cards in hand". */
+export function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
+  const [left, right, third, fourth] = args;
+  const isKnown = (who: Arg | undefined): who is Term => isTerm(who) && who.op !== 'some' && who.op !== 'either';
+  const inHand = (who: Term): Term => term('count', [term('contents', [who, 'hand']), 'numberOf']);
+  switch (op) {
+    case 'compareNum':
+      return isTerm(left) && isTerm(third) ? [left, third] : null;
+    case 'handHas': {
+      const count = third === null && isTerm(right) && right.op === 'some' ? right.args[1] : null;
+      return isKnown(left) && isTerm(count) ? [count, inHand(left)] : null;
+    }
+    case 'hasMore': {
+      if (!isKnown(left) || !isKnown(fourth)) return null;
+      const amount = third === 'life' ? (who: Term): Term => term('life', [who, 'total']) : inHand;
+      return [amount(left), amount(fourth)];
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Unit } from './normalized';
+
+const results = /^\d+(?: \u2014 \d+)? \| /;
+const open = /^\d+\+ \| /;
+
+/** Is a line a row with a number or a range, as only tables of results have (CR 706.3a)? */
+export const isResultRow = ({ text }: Unit): boolean => results.test(text);
+
+/** Is a line a row with one endpoint: the last of a table, or one of a station symbol (CR 721.2)? */
+export const isOpenRow = ({ text }: Unit): boolean => open.test(text);
