@@ -309,6 +309,8 @@ export const eventActions: Actions = {
     const [who = null, zone = null, what = null] = astsIn(node, values);
     return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
   },
+  SimpleCondition_tributePaid: (node, values) =>
+    call('tributePaid', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_additionalCostPaid_cost: (node, values) => {

@@ -94,6 +94,7 @@ export const conditions = family(0x280, 'bool', {
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt'), style: style('cost', 'castUsing') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
   hasBlessing: { n: 36, params: { who: players }, english: "{who} <have> the city's blessing", rule: 'CR 702.131c' },
   /** "if the gift was promised" */
+  tributePaid: { n: 92, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'tribute {how} paid', rule: 'CR 702.104b' },
   giftPromised: { n: 37, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'the gift {how} promised', rule: 'CR 702.174a' },
   /** An additional cost that the card says may be paid was paid, told by its name or by what was done for it (CR 607.2). */
   additionalCostPaid: { n: 72, params: { how: oneOf('was', 'wasnt'), what: optional(np), of: entities, style: style('cost', 'evidence', 'beheld') }, english: "{of's} additional cost {how} paid", rule: 'CR 601.2b' },

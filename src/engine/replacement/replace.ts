@@ -65,6 +65,7 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
       case 'entry':
       case 'attachAura':
       case 'protector':
+      case 'tribute':
       case 'chapter':
         return true;
       case 'prevent':
@@ -138,6 +139,12 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
       if (entering === null) return instead([event]);
       const { player, last } = how;
       return run({ kind: 'chooseChapter', proposed, event: entering, player, last, stage: 'ask' });
+    }
+    case 'tribute': {
+      const entering = enteringOf(event);
+      if (entering === null) return instead([event]);
+      const { player, players, count } = how;
+      return run({ kind: 'payTribute', proposed, event: entering, player, players, count, stage: 'ask' });
     }
     case 'protector': {
       const entering = enteringOf(event);

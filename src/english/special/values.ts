@@ -189,6 +189,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     });
     return `you ${listed(facts, 'or')} as you cast ${context.printer.noun(needCode(code, 'spell'), context).object}`;
   },
+  tributePaid: (code) => `tribute ${wordsFromName(wordOf(code, 'how') ?? '')} paid`,
   giftPromised: (code) => `the gift ${wordsFromName(wordOf(code, 'how') ?? '')} promised`,
   totalIs: (code, context) =>
     `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
