@@ -45,12 +45,8 @@ function decision(game: Game, { event }: Proposed, options: readonly Applicable[
   };
 }
 
-/** Is the order of the effects without consequence? Effects of the same ability, and those that only add to how it enters. */
+/** Is the order of the effects without consequence, since they only add to how something enters? */
 function commute(game: Game, options: readonly Applicable[]): boolean {
-  const [first] = options;
-  if (first === undefined) return true;
-  if (options.every(({ ability, how }) => ability !== null && ability === first.ability && how.kind === 'body'))
-    return true;
   return options.every(({ how }) => {
     switch (how.kind) {
       case 'body':
