@@ -274,6 +274,7 @@ export const eventActions: Actions = {
   BaseQuantity_tally_youHave: timesYouHave,
   Counted_tally_youHave: timesYouHave,
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
+  ConditionPredicate_is_has_sameName: isSuch('has', 'sameName'),
   ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),
   ConditionPredicate_is_shares_sharesType: isSuch('shares', 'sharesType'),
   ConditionPredicate_is_hasSuch: (node, values) =>
