@@ -79,6 +79,39 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same counters, as those of something or as those that were spoken of',
     example: 'if it had counters on it, put its counters on ~ / if it had counters on it, put those counters on ~',
   },
+  'putCounters.phrase': {
+    why: 'one more counter is a counter, a verb of a list is said once, and whoever would put counters puts those instead of them',
+    example: 'put a +1/+1 counter on it / put another +1/+1 counter on it / twice that many counters are put on it',
+  },
+  'putThose.phrase': {
+    why: 'the number that is put instead changes, not who puts them',
+    example:
+      'put that many plus one of each of those kinds of counters on it / it puts twice that many of those counters on it',
+  },
+  'countersPut.voice': {
+    why: 'counters that a player gets are put on that player',
+    example: 'one or more counters would be put on you / you would get one or more counters',
+  },
+  'doubleCounters.style': {
+    why: 'the number of all counters is doubled kind by kind',
+    example: 'double the number of counters on it / double the number of each kind of counter on it',
+  },
+  'triggersAgain.noun': {
+    why: 'only triggered abilities trigger',
+    example: 'if a triggered ability of it triggers / if an ability of it triggers',
+  },
+  'triggersAgain.again': {
+    why: 'a pronoun or the ability again',
+    example: 'it triggers an additional time / that ability triggers an additional time',
+  },
+  'ownManaCost.of': {
+    why: 'the mana cost of what has the keyword',
+    example: "equal to its mana cost / equal to that card's mana cost",
+  },
+  'ownManaCost.lead': {
+    why: 'the cost of the keyword that was just given',
+    example: 'the flashback cost is / its flashback cost is',
+  },
   'removeCounters.style': {
     why: 'all counters of the kind that was spoken of',
     example: 'if it has three charge counters on it, remove all charge counters from it / remove those counters',

@@ -426,6 +426,19 @@ export const clauseActions: Actions = {
       span,
     };
   },
+  SubjectClause_subject_several: clause('none'),
+  AllOfSeveral: (node, values) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'all',
+    count: null,
+    filter: allOf(
+      [call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('and', spanOf(node))], spanOf(node))],
+      spanOf(node),
+    ),
+    choice: 'plain',
+    span: spanOf(node),
+  }),
   SubjectClause_subject_each: clause('none'),
   SubjectClause_subject_union: clause('none'),
   Clause_imperative: clause('none'),

@@ -120,6 +120,8 @@ export const filters = family(0x100, 'filter', {
   not: { n: 57, fits: 'either', slot: 'post', params: { part: filter }, english: 'not {part}', rule: 'CR 109.2' },
   same: { n: 58, fits: 'either', slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
   /** The first that is cast from when the effect began (CR 611.2c). */
+  /** "The first artifact spell you cast each turn": as many that are such were cast before it this turn. */
+  nthCast: { n: 119, slot: 'noun', params: { nth: num, of: filter }, english: 'the {nth} {of} each turn', rule: 'CR 601.2i' },
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
   /** A spell for which the permission was used that the ability gives. */
   castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },

@@ -71,6 +71,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'negative',
     'numRef',
     'sameNumber',
+    'removedThisWay',
     'beyondFirst',
     'acted',
     'actedPlayer',
@@ -126,6 +127,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'canAttackAsThough',
     'assignsDamageByToughness',
     'playerCant',
+    'cantBeCast',
     'lifeCantChange',
     'noMaximumHandSize',
     'extraVotes',
@@ -184,7 +186,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['stack'], 'spell', 'cast'),
   ...same(['stack', 'pending'], 'abilityNoun', 'targeting'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
-  ...same(['history', 'stack'], 'nextCast'),
+  ...same(['history', 'stack'], 'nextCast', 'nthCast'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),
 };
 

@@ -149,6 +149,11 @@ export const castConditions: Handlers<Game>['bool'] = {
     return paid === (wordOf(context, term, 'how') === 'was');
   },
   asYouCast: (context, term) => castOf(context, term, 'spell')?.held.includes(pathOf(context.pool, term)) ?? false,
+  tributePaid: (context, term) => {
+    const [what] = entitiesOf(context, term, 'what').filter(isObject);
+    const paid = what !== undefined && (objectOrLast(context.world, what)?.chosen['tribute']?.num ?? 0) > 0;
+    return paid === (wordOf(context, term, 'how') === 'was');
+  },
   giftPromised: (context, term) => {
     const paid = timesPaid(castOf(context, term), 'gift') > 0;
     return paid === (wordOf(context, term, 'how') === 'was');

@@ -5,7 +5,7 @@ import { keywordNames } from '../characteristics/keyword-names';
 import { entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, playersOfArg, termOf } from '../../vm/evaluate';
 import type { Game } from '../world';
 import { fitsAbilityOf } from './ability-patterns';
-import { areInForce, fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
+import { areInForce, fitsRule, rulesAbout, rulesInForce, wordOfRule, type RuleInForce } from './rules-in-force';
 
 /** What objects cannot do, or what cannot be done to them. */
 export type Forbidden =
@@ -140,6 +140,12 @@ export function isPlayerForbidden(
 ): boolean {
   const isOfLife = action === 'gainLife' || action === 'loseLife';
   if (isOfLife && rulesAbout(game, player, 'lifeCantChange').length > 0) return true;
+  if (
+    action === 'cast' &&
+    thing !== null &&
+    rulesInForce(game, 'cantBeCast').some((rule) => fitsRule(rule, 'what', thing))
+  )
+    return true;
   return rulesAbout(game, player, 'playerCant').some((rule) => {
     if (action === 'activate' && thing !== null) {
       const or = optionalTerm(rule.term, 'or');

@@ -124,6 +124,7 @@ function thingsAre(what: Term, context: Context): string {
 export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   const: (code) => String(intOf(code, 'value') ?? 0),
   numRef: (code) => amountsDone[wordOf(code, 'style') ?? ''] ?? inDigits(code) ?? 'that much',
+  removedThisWay: (code) => `the number of ${countersRemoved(code, 'many')}`,
   sameNumber: () => 'that number',
   plus: (code, context) =>
     `${number(needCode(code, 'left'), context)} plus ${number(needCode(code, 'right'), context)}`,
@@ -188,6 +189,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     });
     return `you ${listed(facts, 'or')} as you cast ${context.printer.noun(needCode(code, 'spell'), context).object}`;
   },
+  tributePaid: (code) => `tribute ${wordsFromName(wordOf(code, 'how') ?? '')} paid`,
   giftPromised: (code) => `the gift ${wordsFromName(wordOf(code, 'how') ?? '')} promised`,
   totalIs: (code, context) =>
     `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
@@ -385,6 +387,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const who = context.printer.noun(needCode(code, 'who'), context);
     return spaced(who.subject, conjugated('cast', who.agreement, 'finite'), context.within ?? '');
   },
+  nthCast: (code, context) =>
+    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} each turn`,
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   controlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
@@ -491,6 +495,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     }
     case 'lifeChange':
       return `1 life ${lifeChanged(num, context)}`;
+    case 'removedThisWay':
+      return countersRemoved(num, quantity);
     case 'numRef':
       return wordOf(num, 'style') === 'damagePrevented'
         ? '1 damage prevented this way'
@@ -551,6 +557,12 @@ const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {
   loseFlip: ['lose', 'the flip'],
   win: ['win', ''],
 };
+
+/** "charge counters removed this way" */
+function countersRemoved(num: Term, quantity: Quantity): string {
+  const counter = spaced(wordOf(num, 'counter') ?? '', 'counter');
+  return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
+}
 
 const amountsDone: Readonly<Record<string, string>> = {
   damageDealt: 'the damage dealt this way',
