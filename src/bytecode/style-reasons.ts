@@ -79,6 +79,39 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same counters, as those of something or as those that were spoken of',
     example: 'if it had counters on it, put its counters on ~ / if it had counters on it, put those counters on ~',
   },
+  'putCounters.phrase': {
+    why: 'one more counter is a counter, a verb of a list is said once, and whoever would put counters puts those instead of them',
+    example: 'put a +1/+1 counter on it / put another +1/+1 counter on it / twice that many counters are put on it',
+  },
+  'putThose.phrase': {
+    why: 'the number that is put instead changes, not who puts them',
+    example:
+      'put that many plus one of each of those kinds of counters on it / it puts twice that many of those counters on it',
+  },
+  'countersPut.voice': {
+    why: 'counters that a player gets are put on that player',
+    example: 'one or more counters would be put on you / you would get one or more counters',
+  },
+  'doubleCounters.style': {
+    why: 'the number of all counters is doubled kind by kind',
+    example: 'double the number of counters on it / double the number of each kind of counter on it',
+  },
+  'triggersAgain.noun': {
+    why: 'only triggered abilities trigger',
+    example: 'if a triggered ability of it triggers / if an ability of it triggers',
+  },
+  'triggersAgain.again': {
+    why: 'a pronoun or the ability again',
+    example: 'it triggers an additional time / that ability triggers an additional time',
+  },
+  'ownManaCost.of': {
+    why: 'the mana cost of what has the keyword',
+    example: "equal to its mana cost / equal to that card's mana cost",
+  },
+  'ownManaCost.lead': {
+    why: 'the cost of the keyword that was just given',
+    example: 'the flashback cost is / its flashback cost is',
+  },
   'removeCounters.style': {
     why: 'all counters of the kind that was spoken of',
     example: 'if it has three charge counters on it, remove all charge counters from it / remove those counters',
@@ -243,6 +276,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a clause is reduced to its participle',
     example: "a creature paired with ~ / a creature that's paired with ~",
   },
+  'grantAllOf.style': {
+    why: 'the same exception',
+    example: 'all activated abilities of it except mana abilities / except for mana abilities',
+  },
+  'with.style': {
+    why: 'a keyword ability is had by its name or as an ability',
+    example: 'a card with cycling / a card with a cycling ability',
+  },
   'blockedBy.style': {
     why: 'is, contracted or not',
     example: "each creature it's blocking / each creature that creature is blocking",
@@ -273,7 +314,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'compareNum.style': {
     why: 'the same comparison, of a number, of what there is, now or before it was gone or of what things have',
-    example: 'its mana value is 2 / its mana value was 2 / there are two colors among creatures',
+    example:
+      "its mana value is 2 / its mana value was 2 / there are two colors among creatures / its power is greater than ~'s",
   },
   'times.style': {
     why: 'the same product by another word',

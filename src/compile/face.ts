@@ -11,7 +11,7 @@ import { lowerFace } from '../lower/program';
 import type { Span } from '../source/span';
 import type { AbilityAst } from '../syntax/ast';
 import type { Stop } from '../syntax/expected';
-import { readAs, type Frame } from '../syntax/read';
+import { readAs, type Frame, type Unread } from '../syntax/read';
 import { contextOf, normalize, type Normalized } from '../text';
 import { blocksOf, blockToOriginal, joinedBlock, type Block } from './block';
 import { framesFor } from './frames';
@@ -32,7 +32,7 @@ export interface ItemResult {
 export type Attempt =
   | { readonly kind: 'Bound'; readonly frame: Frame; readonly ast: AbilityAst; readonly item: ItemIr }
   | { readonly kind: 'Unbound'; readonly frame: Frame; readonly ast: AbilityAst; readonly why: BindingGap }
-  | { readonly kind: 'Unread'; readonly frame: Frame; readonly furthest: number }
+  | Unread
   | { readonly kind: 'Bug'; readonly frame: Frame; readonly error: unknown };
 
 export interface FaceResult {

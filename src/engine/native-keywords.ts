@@ -35,6 +35,7 @@ const statics = [
   'enchant',
   'hideaway',
   'read ahead',
+  'tribute',
   'space sculptor',
 ] as const;
 

@@ -24,7 +24,14 @@ const known: ReadonlySet<string> = new Set([
 ]);
 
 /** Items of what is gained. */
-const grants: ReadonlySet<Op> = new Set(['grantKeyword', 'grantAbility', 'grantThis', 'grantFollowing']);
+const grants: ReadonlySet<Op> = new Set([
+  'grantKeyword',
+  'grantAbility',
+  'grantThis',
+  'grantFollowing',
+  'grantAllOf',
+  'grantCreatureTypes',
+]);
 
 /** True when the engine has a running implementation of the instruction. */
 export function supports(op: Op): boolean {

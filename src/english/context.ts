@@ -51,6 +51,8 @@ export interface Context {
   readonly next?: string;
   /** A duration that is said of the spells that are described: "spells you cast this turn". */
   readonly within?: string;
+  /** Statements inside another: what is said behind the sentence is left to that. */
+  readonly isPart?: boolean;
   /** A duration that stands inside the predicate. */
   readonly inner?: string;
 }

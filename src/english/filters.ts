@@ -66,6 +66,11 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
     const keywords = parts.map((inner) => context.printer.say(needCode(inner, 'keyword'), context));
     return `with ${listed(keywords, conjunction)}`;
   }
+  const places = parts.flatMap((inner) => (inner.op === 'inZone' ? [needCode(inner, 'zone')] : []));
+  if (places.length > 1 && places.length === parts.length) {
+    const [first, ...more] = places.map((place) => context.printer.say(place, context));
+    return `from ${listed([first ?? '', ...more.map((_, at) => wordOf(places[at + 1] ?? part, 'zone') ?? '')], conjunction)}`;
+  }
   const isEach = wordOf(part, 'style') === 'orEach';
   return listed(
     parts.map((inner, index) => {

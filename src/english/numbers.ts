@@ -20,6 +20,11 @@ export function spelled(num: Term): string | null {
       return saidAgain(num);
     case 'times':
       return scaled(num, spelled);
+    case 'plus': {
+      const left = needCode(num, 'left');
+      const isThat = (left.op === 'numRef' || left.op === 'sameNumber') && wordOf(left, 'style') === 'thatMany';
+      return isThat ? `that many plus ${inDigits(needCode(num, 'right')) ?? ''}` : null;
+    }
     case 'half': {
       const of = needCode(num, 'of');
       return of.op === 'numRef' ? `half ${spelled(of) ?? ''}` : null;

@@ -227,7 +227,9 @@ export function namesPlayers(filter: Term | null): boolean {
 export function hasHost(filter: Term | null): boolean {
   if (filter === null) return false;
   const parts = filter.op === 'allOf' ? codesOf(filter, 'parts') : [filter];
-  return parts.some((part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast');
+  return parts.some(
+    (part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast' || part.op === 'nthCast',
+  );
 }
 
 /** Is a number the constant one, or one for each of something? */

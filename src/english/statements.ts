@@ -14,6 +14,7 @@ import { inDigits, multiplier, spelled } from './numbers';
 import { listed, pluralOf, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
+import { ownCostSentences } from './special/own-cost';
 import { piecesOf } from './template';
 
 const joins = {
@@ -26,26 +27,41 @@ const joins = {
   comma: ', ',
   commaThen: ', then ',
   paragraph: '.\n',
+  same: '. ',
 } as const;
 
 /** Statements of a body one after the other, without the last full stop. */
 export function statements(body: readonly Term[], context: Context, riders: 'said' | 'held' = 'said'): Clause {
   let text = '';
   let subject = context.subject;
+  let before: Term | null = null;
   for (const statement of body) {
     const isStep = statement.op === 'step';
     const effect = isStep ? needCode(statement, 'effect') : statement;
-    const clause = clauseOf(effect, { ...context, subject });
     const join = isStep ? (wordOf(statement, 'join') ?? 'first') : 'first';
+    const inner: Context = { ...context, subject, isPart: true };
+    const clause = join === 'same' ? sameClause(effect, before, inner) : clauseOf(effect, inner);
+    before = effect;
     text =
       text === ''
         ? `${join === 'then' ? 'then ' : ''}${clause.text}`
         : joined(text, isJoin(join) ? joins[join] : ' ', clause.text);
+    if (context.isPart !== true)
+      for (const sentence of ownCostSentences(effect, context)) text = joined(text, joins.sentence, sentence);
     subject = clause.subject;
     const rider = riders === 'said' ? ridersOf(effect) : [];
     if (rider.length > 0) text = joined(text, joins.sentence, statements(rider, { ...context, subject }).text);
   }
   return { text, subject };
+}
+
+/** "The same is true for …": the effect before, of other things. */
+function sameClause(effect: Term, before: Term | null, context: Context): Clause {
+  const [what] = effect.args;
+  const [first] = before?.args ?? [];
+  const like = first === undefined ? effect : { ...effect, args: [first, ...effect.args.slice(1)] };
+  if (!isTerm(what) || !isSameCode(like, before)) throw new Error('nothing that is the same');
+  return { text: `the same is true for ${context.printer.noun(what, context).object}`, subject: context.subject };
 }
 
 /** What happens as a prevention effect prevents damage is said behind the whole sentence. */
@@ -239,7 +255,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       : around(body, '', ` ${multiplier(times)}`);
   },
   instead: (effect, context) => {
-    const replaced = statements(codesOf(effect, 'replaced'), context);
+    const replaced = statements(codesOf(effect, 'replaced'), { ...context, isPart: false });
     const body = bodyOf(effect, { ...context, subject: replaced.subject });
     const condition = context.printer.say(needCode(effect, 'condition'), context);
     const sentence = insteadOf(wordOf(effect, 'style'), condition, body.text);

@@ -55,6 +55,7 @@ export function conjugated(verb: string, agreement: Agreement, form: VerbForm): 
     case 'infinitive':
       return `to ${verb}`;
     case 'gerund':
+      if (verb === 'die') return 'dying';
       return verb.endsWith('e') && verb !== 'be' ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
     case 'would':
       return `would ${verb}`;

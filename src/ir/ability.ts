@@ -1,5 +1,6 @@
 import { activationLimits, gatePrefixes, type Ability, type ActivationLimit } from '../bytecode/module';
 import { isOfOpeningHand } from '../bytecode/opening-hand';
+import type { Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { AbilityAst } from '../syntax/ast';
 import { bindCall } from './bind';
@@ -13,7 +14,7 @@ import { bindAsEnters, bindEntering, enteringOf } from './entering';
 import { withLinkedTrigger } from './does-so';
 import { bindEvent } from './events';
 import { bindException } from './exceptions';
-import { zonesOf } from './functions-in';
+import { saysWhereSourceIs, zonesOf } from './functions-in';
 import type { AntecedentIr, ClauseIr, ValueIr } from './item';
 import { bindModal } from './modal';
 import { bindNested } from './nested';
@@ -63,6 +64,7 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
     case 'TriggeredAst': {
       const event = bindEvent(ast.event, scope);
       const condition = ast.condition === null ? null : bindCondition(ast.condition, scope);
+      if (condition !== null && saysWhereSourceIs(condition)) speakOfSource(condition, scope);
       const body = finish(bindBody(ast.body, scope));
       checkOneShot(ast.body, body);
       const modal = bindModal(ast.modal, scope, face, (inner) => void bindEvent(ast.event, inner));
@@ -154,4 +156,10 @@ function limitOf(name: string, span: Span): ActivationLimit {
   const found = activationLimits.find((limit) => limit === name);
   if (found === undefined) throw new BindingGap('ORA0303', span, `${name} is no limit`);
   return found;
+}
+
+/** "If ~ is exiled, put it onto the battlefield": what the condition says is there is spoken of. */
+function speakOfSource({ span }: Term, scope: Scope): void {
+  scope.time += 1;
+  if (span !== undefined) scope.mentionSource(span);
 }

@@ -15,6 +15,8 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
       return 'lifeLost';
     case 'gainLife':
       return 'lifeGained';
+    case 'removeCounters':
+      return 'countersRemoved';
     case 'rollDice':
       return 'result';
     default:
@@ -28,7 +30,9 @@ export function amountDone(reference: Reference, scope: Scope): Term {
   const made = name === 'resultsTotal' ? 'result' : name;
   const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && m.participles.includes(made));
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
-  return found.use(name, null);
+  return name === 'countersRemoved'
+    ? term('removedThisWay', [found.use('result', null), reference.noun], reference.span)
+    : found.use(name, null);
 }
 
 /** Does a sentence speak of damage that was prevented this way? Then it is done as that is prevented (CR 615.5). */
@@ -40,7 +44,9 @@ function mentions(value: unknown, name: string): boolean {
   if (Array.isArray(value)) return value.some((item) => mentions(item, name));
   if (typeof value !== 'object' || value === null) return false;
   if ('form' in value && value.form === 'amountDone' && 'participle' in value && value.participle === name) return true;
-  return Object.values(value).some((item) => mentions(item, name));
+  const parts = value as Readonly<Record<string, unknown>>;
+  for (const part in parts) if (part !== 'span' && mentions(parts[part], name)) return true;
+  return false;
 }
 
 /** Statements that hold others, of which the last can be a prevention. */

@@ -43,7 +43,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
 }
 
 /** Instructions that only tell which things are meant, or how the source was cast. */
-const untold: readonly Op[] = ['exiledWith', 'giftPromised', 'additionalCostPaid', 'asYouCast'];
+const untold: readonly Op[] = ['exiledWith', 'giftPromised', 'tributePaid', 'additionalCostPaid', 'asYouCast'];
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
 function existenceOf({ args: [what, state, style], span }: Call): Call | null {
@@ -284,7 +284,7 @@ function withoutActor(scope: Scope, bind: () => Term): Term {
 }
 
 /** A "for each" scales what its verb says how many of, no number in a description. */
-export function unscaled(scope: Scope, bind: () => Term): Term {
+export function unscaled<T>(scope: Scope, bind: () => T): T {
   const { per } = scope;
   scope.per = null;
   const bound = bind();
@@ -331,7 +331,8 @@ function bindOther(ast: Call, scope: Scope): Term {
 function excluded(reference: Reference, scope: Scope): Term {
   // The source is not among the cards that were exiled with it: another of them is other than the one just spoken of.
   const isElsewhere = scope.description !== null && allOfParts(scope.description).some(({ op }) => op === 'exiledWith');
-  if (scope.targets.length === 0 && !isElsewhere) return term('source', ['self'], reference.span);
+  const isSource = scope.targets.length === 0 && !isElsewhere;
+  if (isSource && isSourceSuch(scope)) return term('source', ['self'], reference.span);
   const before = [...scope.mentions]
     .reverse()
     .find(
@@ -339,9 +340,16 @@ function excluded(reference: Reference, scope: Scope): Term {
         !m.isSource &&
         (m.sort === 'object' || m.sort === 'either') &&
         m.filter !== null &&
+        (!isSource || m.number === 'singular') &&
         (isElsewhere || mayBeSuch(m, scope.described)),
     );
   return before === undefined ? term('source', ['self'], reference.span) : before.use('it', null);
+}
+
+/** May the source be one of the things described? An enchantment is none of the "other attacking creatures". */
+function isSourceSuch({ described, face: { types } }: Scope): boolean {
+  const isCreature = types.length === 0 || types.some((type) => described.includes(type));
+  return isCreature || !described.includes('creature');
 }
 
 /** "each other player": than the one spoken of last, or than you. */

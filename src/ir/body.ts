@@ -7,7 +7,9 @@ import { withDefinedX } from './defined';
 import { finish, replaceLast, type Draft } from './drafts';
 import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
+import { ownCostIn, withOwnCost } from './own-cost';
 import { asRather } from './rather';
+import { sameFor, sameIn } from './same-for';
 import { bindRows } from './roll-rows';
 import { BindingGap, type Scope } from './scope';
 
@@ -23,6 +25,20 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     if (more === undefined && only !== undefined && sentence.leads.length === 0 && isOfDamageBefore(only.clause)) {
       withSureDamage(last.at(-1), 'sentence', sentence.span);
       continues(sentence, scope);
+      continue;
+    }
+    const ownCost =
+      more === undefined && only !== undefined && sentence.leads.length === 0 ? ownCostIn(only.clause) : null;
+    if (ownCost !== null) {
+      withOwnCost(last.at(-1), ownCost, scope);
+      continues(sentence, scope);
+      continue;
+    }
+    const same = more === undefined && only !== undefined && sentence.leads.length === 0 ? sameIn(only.clause) : null;
+    if (same !== null) {
+      last = [sameFor(last.at(-1), same, sentence.span, scope)];
+      body.push(...last);
+      scope.clause(sentence.span, { kind: 'Emit' });
       continue;
     }
     const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise');

@@ -360,7 +360,8 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   const args = inPrintedOrder(parametersOf(predicate.op), predicate, (param, arg): Arg => {
     if (arg?.kind !== 'Subject') {
       const bind = (): Arg => bindObject(param, arg, predicate, scope);
-      return predicate.op === 'spendAsThough' ? scope.in('spending', bind) : bind();
+      if (predicate.op === 'spendAsThough') return scope.in('spending', bind);
+      return sizesOfTokens.includes(param) ? unscaled(scope, bind) : bind();
     }
     const wanted = param.kind === 'operand' && param.sort === 'players' ? 'players' : 'entities';
     const bound = bindActor(scope, () => unscaled(scope, () => subject(wanted)));
@@ -398,6 +399,11 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   rememberTokens(effect, scope);
   return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate) ?? effect;
 }
+
+/** "For each" says how many tokens there are, not how large each is. */
+const sizesOfTokens: readonly (Param | undefined)[] = ['power', 'toughness'].map(
+  (name) => rowOf('createToken').params[name],
+);
 
 /** What can be said of "a spell cast this way" before it is cast. */
 const maySpeakOfCast: readonly Op[] = ['costsLess'];

@@ -29,6 +29,14 @@ export function bindCost(part: Call, scope: Scope, index: number | null = null):
 function mentionPaid(part: Call, scope: Scope): void {
   const participle = participleOf[part.op];
   const draft = scope.step;
+  if (part.op === 'removeCounters' && draft !== null)
+    scope.mention({
+      sort: 'num',
+      number: 'singular',
+      participles: ['countersRemoved'],
+      span: part.span,
+      use: (style) => term('numRef', [scope.resultOf(draft, 'num'), style], part.span),
+    });
   if (participle === undefined || draft === null) return;
   scope.mention({
     sort: 'object',

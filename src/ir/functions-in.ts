@@ -67,6 +67,7 @@ function firstOf(args: readonly Arg[]): AbilityZone | null {
 
 function placeOf(filter: Arg | undefined): AbilityZone | null {
   if (!isTerm(filter)) return null;
+  if (filter.op === 'inExile') return 'exile';
   if (filter.op === 'inZone') return isTerm(filter.args[0]) ? zoneName(filter.args[0]) : null;
   const parts = filter.args[0];
   if (!isList(parts)) return null;
@@ -76,6 +77,9 @@ function placeOf(filter: Arg | undefined): AbilityZone | null {
   }
   return null;
 }
+
+/** Does a condition say where its own object is? */
+export const saysWhereSourceIs = (condition: Term): boolean => zoneLeft(condition) !== null;
 
 /** Is it the object that has the ability? */
 export const isSource = (arg: Arg | undefined): boolean => isTerm(arg) && arg.op === 'source';

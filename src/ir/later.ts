@@ -59,8 +59,12 @@ function changesWhatEnters(effect: Term, last: Term | undefined): boolean {
   if (!isTerm(entering) || !['return', 'put'].includes(entering.op)) return false;
   if (!termsIn(entering).some(({ op, args: [zone] }) => op === 'zone' && zone === 'battlefield')) return false;
   const [, what] = entering.args;
+  // "If it entered under your control, …" asks what has happened then.
+  const isAsked = termsIn(effect).some(
+    ({ op, args: [its] }) => op === 'enters' && isTerm(what) && isTerm(its) && isSameThing(its, what),
+  );
   const changed = innermost(effect).map(subjectTerm);
-  return changed.some((subject) => isTerm(what) && subject !== undefined && isSameThing(subject, what));
+  return isAsked || changed.some((subject) => isTerm(what) && subject !== undefined && isSameThing(subject, what));
 }
 
 /** Effects without the durations around them. */

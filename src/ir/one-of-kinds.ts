@@ -20,7 +20,7 @@ function optionsOf(effect: Term, predicate: Call): readonly Term[] | null {
       if (third !== 'yourChoice' || !isList(second)) return null;
       return second.filter(isTerm).map((grant) => withArgs(effect, { 1: [grant], 2: 'gain' }));
     case 'putCounters': {
-      const more = predicate.args[5];
+      const more = predicate.args[7];
       if (more?.kind !== 'List') return null;
       const kinds = more.items.flatMap((kind) => (kind.kind === 'Word' ? [kind.text] : []));
       return [effect, ...kinds.map((kind) => withArgs(effect, { 2: kind }))];
@@ -32,7 +32,7 @@ function optionsOf(effect: Term, predicate: Call): readonly Term[] | null {
 
 /** "Put a flying counter and two +1/+1 counters on it": a statement for each kind. Null for one that names one kind. */
 export function eachOfKinds(effect: Term, predicate: Call, scope: Scope): Term | null {
-  const more = effect.op === 'putCounters' ? predicate.args[5] : null;
+  const more = effect.op === 'putCounters' ? predicate.args[7] : null;
   if (more?.kind !== 'List' || more.items.some(({ kind }) => kind === 'Word')) return null;
   if (mentions(effect.args[3] ?? null, 'choose'))
     throw new BindingGap('ORA0303', predicate.span, 'several kinds of counters on what is chosen');

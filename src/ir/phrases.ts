@@ -92,6 +92,8 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       role: place.role,
       number: ast.op === 'contents' ? 'singular' : cardNumber(ast),
       filter: ast.op === 'contents' ? null : cardFilter(ast),
+      // In a condition nothing is done to it: it is the card that is there.
+      standing: scope.step === null && ast.op !== 'contents' ? bound : null,
     });
   if (onePlayer.includes(ast.op))
     scope.mention({
@@ -212,7 +214,9 @@ export function isPlural(ast: NounPhrase): boolean {
 }
 
 const isHost = (filter: Call): boolean =>
-  allOfParts(filter).some((part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast');
+  allOfParts(filter).some(
+    (part) => part.op === 'host' || part.op === 'yourCommander' || part.op === 'nextCast' || part.op === 'nthCast',
+  );
 
 /** "a creature an opponent controls": "that player" is then the one who controls it (CR 109.4). */
 export function mentionPossessors(filter: Call, scope: Scope, what: () => Term, result: StepDraft | null = null): void {
@@ -289,6 +293,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   if (place.sort === 'players' && sort === 'object' && !isAmongOnly(ast.filter))
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   if (ast.form === 'theOne') return bindDefinite(ast, scope);
+  if (ast.form === 'nth' && place.sort === 'entities') return bindNthCast(ast, scope);
   if (place.sort === 'np' || ast.form === 'nth') return bindPattern(ast, scope);
   if (ast.form === 'both' && !isAmongOnly(ast.filter)) return bindBoth(ast, scope);
   // "Any player may …": each of them may, one after the other (CR 101.4).
@@ -403,6 +408,13 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
     use,
   });
   return use;
+}
+
+/** "The first artifact spell you cast each turn", where it is meant as a thing. */
+function bindNthCast(ast: NounPhrase, scope: Scope): Term {
+  const nth = ast.count === null ? one(ast.span) : bindNumber(ast.count, scope);
+  const cast = term('nthCast', [nth, bindFilter(ast.filter, scope)], ast.span);
+  return term('all', [term('allOf', [[cast]], ast.span), 'bare'], ast.span);
 }
 
 /** "a source of your choice" in a pattern: chosen when the effect begins, and meant from then on. */

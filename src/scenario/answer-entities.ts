@@ -30,7 +30,7 @@ export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'
   const { player, max } = decision;
   // What is divided is not divided among nobody.
   const min = !script.strict && decision.divided !== undefined ? Math.max(decision.min, 1) : decision.min;
-  const wanted = { player, min: min - inline.length, max: max - inline.length };
+  const wanted = { player, min: min - inline.length, max: max - inline.length, divided: decision.divided };
   const more = fromQueues(game, script, wanted, left, ['targets', 'choices']);
   const chosen = [...inline, ...more];
   const isWritten = more.length > 0 || (inline.length > 0 && inline.length >= min);

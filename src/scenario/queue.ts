@@ -22,6 +22,8 @@ export interface Wanted {
   readonly player: Decision['player'];
   readonly min: number;
   readonly max: number;
+  /** What is divided among them: when the amounts that are written come to it, no more are chosen. */
+  readonly divided?: number | undefined;
 }
 
 /** Which queues are looked at, the first of them first. */
@@ -75,9 +77,14 @@ export function fromQueues(
     const found = nextEntities(game, script, wanted, left, wanted.max - chosen.length, order);
     if (found.kind === 'nothing') break;
     chosen.push(...found.entities);
-    if (found.kind === 'ended') break;
+    if (found.kind === 'ended' || isAllDivided(script, wanted, chosen)) break;
   }
   return chosen;
+}
+
+function isAllDivided(script: Script, { divided }: Wanted, chosen: readonly Entity[]): boolean {
+  const amounts = chosen.map((entity) => script.amounts.get(entity) ?? 0);
+  return divided !== undefined && amounts.reduce((sum, amount) => sum + amount, 0) >= divided;
 }
 
 function nextEntities(

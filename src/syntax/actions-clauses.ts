@@ -110,7 +110,7 @@ const castCards =
     const resulting = rest.find((v) => isCall(v) && v.op === 'compare') ?? null;
     const using = rest.find((v) => v.kind === 'Word') ?? null;
     const args = [subjectOf(node), verb, what, from, free, cost, resulting, how, enumName(style, span), null, using];
-    return call('castCards', args, span);
+    return [call('castCards', args, span), ...valuesIn(node, values).filter(isSlot)];
   };
 
 /** Cards without what says where they are, and that: "spells from your graveyard". */
@@ -426,6 +426,19 @@ export const clauseActions: Actions = {
       span,
     };
   },
+  SubjectClause_subject_several: clause('none'),
+  AllOfSeveral: (node, values) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'all',
+    count: null,
+    filter: allOf(
+      [call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('and', spanOf(node))], spanOf(node))],
+      spanOf(node),
+    ),
+    choice: 'plain',
+    span: spanOf(node),
+  }),
   SubjectClause_subject_each: clause('none'),
   SubjectClause_subject_union: clause('none'),
   Clause_imperative: clause('none'),

@@ -274,6 +274,7 @@ export const eventActions: Actions = {
   BaseQuantity_tally_youHave: timesYouHave,
   Counted_tally_youHave: timesYouHave,
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
+  ConditionPredicate_is_has_sameName: isSuch('has', 'sameName'),
   ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),
   ConditionPredicate_is_shares_sharesType: isSuch('shares', 'sharesType'),
   ConditionPredicate_is_hasSuch: (node, values) =>
@@ -308,6 +309,14 @@ export const eventActions: Actions = {
     const [who = null, zone = null, what = null] = astsIn(node, values);
     return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
   },
+  QuantityCondition_compareNum_elided: (node, values) => {
+    const [left = null, what = null, how = null, right = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const [its, other] = [left, right].map((of) => call('stat', [what, of], span));
+    return call('compareNum', [its ?? null, how, other ?? null, enumName('elided', span)], span);
+  },
+  SimpleCondition_tributePaid: (node, values) =>
+    call('tributePaid', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_giftPromised: (node, values) =>
     call('giftPromised', [reference('self', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_additionalCostPaid_cost: (node, values) => {
@@ -517,6 +526,13 @@ export const eventActions: Actions = {
   CounterEvent_countersRemoved: (node, values) => call('countersRemoved', countersIn(node, values), spanOf(node)),
   CounterEvent_countersPut: countersPut,
   WouldEvent_countersPut: countersPut,
+  WouldEvent_countersPut_effect: (node, values) =>
+    call('countersPut', [...countersIn(node, values), null, null, enumName('effect', spanOf(node))], spanOf(node)),
+  PlayerEventPredicate_countersPut_get: (node, values) => {
+    const [, counter = null, quantity = null] = countersIn(node, values);
+    const get = enumName('get', spanOf(node));
+    return call('countersPut', [subjectOf(node), counter, quantity, null, null, null, get], spanOf(node));
+  },
   PlayerEventPredicate_countersPut: (node, values) =>
     call('countersPut', [...countersIn(node, values), null, subjectOf(node)], spanOf(node)),
   CausedEvent: subjectEvent,

@@ -570,6 +570,14 @@ export const objectActions: Actions = {
   PlayerCounters_atLeast: counterComparison('atLeast'),
   ThatModifier_thatIs: thatIs('s'),
   ThatModifier_thatIsnt: thatIs('isnt'),
+  ZoneModifier_fromEither: (node, values) => {
+    const span = spanOf(node);
+    const [whose = null, ...names] = astsIn(node, values);
+    const [first = null, style = null, second = null] = names;
+    const from = (zone: Ast | null): Call =>
+      call('inZone', [call('zone', [zone, whose, enumName('definite', span)], span), enumName('from', span)], span);
+    return call('anyOf', [list([from(first), from(second)], span), style], span);
+  },
   Zone_owned: zonePhrase('definite'),
   Zone_single: (node, values) =>
     call(

@@ -1,6 +1,6 @@
 import { statement } from './actions-clauses';
 import { reference } from './actions-objects';
-import { call, enumName, spanOf, subjectOf } from './build';
+import { call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, valuesIn } from './children';
 import { isAst, isSlot, type Action, type Actions } from './values';
 
@@ -37,6 +37,29 @@ export const ruleActions: Actions = {
   SubjectClause_doesntRemove: (node, values) =>
     statement(node, call('doesntRemove', astsIn(node, values), spanOf(node)), null),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
+  SubjectClause_same: (node, values) =>
+    statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),
+  SubjectClause_ownManaCost: (node, values) => {
+    const parts = astsIn(node, values);
+    const [lead = null, of = null] = parts.filter((v) => v.kind === 'EnumName');
+    const [name = null, reduced = null] = parts.filter((v) => v.kind === 'Word');
+    const besides = parts.find((v) => v.kind === 'List') ?? null;
+    return statement(node, call('ownManaCost', [reduced, of, lead, name, besides], spanOf(node)), null);
+  },
+  CausingEvent_castsOrCopies: (node, values) => {
+    const [who = null, what = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const events = [call('casts', [who, what], span), call('copies', [who, what], span)];
+    return call('anyOfEvents', [list(events, span), enumName('orShared', span)], span);
+  },
+  SubjectClause_triggersAgain: (node, values) => {
+    const [noun = null, of = null, again = null] = astsIn(node, values);
+    return statement(node, call('triggersAgain', [of, null, noun, again], spanOf(node)), null);
+  },
+  SubjectClause_triggersAgain_caused: (node, values) => {
+    const [event = null, noun = null, of = null, again = null] = astsIn(node, values);
+    return statement(node, call('triggersAgain', [of, event, noun, again], spanOf(node)), null);
+  },
   SubjectClause_dontTrigger: (node, values) => {
     const parts = astsIn(node, values);
     const [what = null, of = null] = parts.filter((v) => v.kind !== 'EnumName');

@@ -341,7 +341,7 @@ export const valueActions: Actions = {
     const counts = parts.filter((v) => v.kind !== 'Word').slice(0, -1);
     const [first = null, ...more] = kinds.map((kind, at) => list([counts[at] ?? constant(1, node), kind], span));
     const [count = null, kind = null] = first?.items ?? [];
-    return call('putCounters', [subjectOf(node), count, kind, on, null, list(more, span)], span);
+    return call('putCounters', [subjectOf(node), count, kind, on, null, null, null, list(more, span)], span);
   },
   PermanentPredicate_putCounters_yourChoice: (node, values) => {
     const parts = astsIn(node, values);
@@ -349,7 +349,7 @@ export const valueActions: Actions = {
     const on = parts.find((v) => v.kind !== 'Word') ?? null;
     const [first = null, ...more] = kinds;
     const span = spanOf(node);
-    return call('putCounters', [subjectOf(node), constant(1, node), first, on, null, list(more, span)], span);
+    return call('putCounters', [subjectOf(node), constant(1, node), first, on, null, null, null, list(more, span)], span);
   },
   ContinuousPredicate_gain_yourChoice: (node, values) =>
     call(

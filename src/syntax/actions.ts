@@ -2,6 +2,7 @@ import { abilityActions } from './actions-abilities';
 import { clauseActions } from './actions-clauses';
 import { copyActions } from './actions-copies';
 import { costActions } from './actions-costs';
+import { counterActions } from './actions-counters';
 import { diceActions } from './actions-dice';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
@@ -23,6 +24,7 @@ export const actions: Actions = {
   ...copyActions,
   ...tokenActions,
   ...costActions,
+  ...counterActions,
   ...ruleActions,
   ...abilityActions,
   ...keywordActions,

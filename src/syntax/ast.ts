@@ -113,7 +113,7 @@ export interface Reference {
 }
 
 export type JoinName =
-  'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first' | 'paragraph';
+  'sentence' | 'then' | 'and' | 'andThen' | 'commaAnd' | 'comma' | 'commaThen' | 'or' | 'first' | 'paragraph' | 'same';
 
 /** What a clause carries besides its verb. */
 export type Slot =

@@ -16,7 +16,8 @@ export type HeardResult =
       readonly expected?: readonly string[];
     };
 
-interface Read {
+/** A text that was read: its root and the cells of its nodes. */
+export interface Read {
   readonly kind: 'Read';
   readonly node: number;
   readonly cells: Int32Array;

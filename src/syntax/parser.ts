@@ -6,7 +6,7 @@ import type { Grammar } from 'ohm-js';
 import { nodeAt } from './cells';
 import type { Purpose } from './codegen/emit-context';
 import { loadGeneratedParser } from './generated';
-import type { GeneratedParser, Limit } from './generated';
+import type { GeneratedParser, Limit, Read } from './generated';
 import type { SyntaxNode } from './node';
 
 export type ParseResult = Parsed | Failed;
@@ -18,7 +18,7 @@ export interface Parsed {
 
 export interface Failed {
   readonly kind: 'Failed';
-  /** The furthest position that any reading reached; worked out when it is asked for. */
+  /** The furthest position that any reading reached. */
   readonly furthest: number;
   /** Set when the text nests too deeply or is too large to be read at all. */
   readonly limit?: Limit;
@@ -38,22 +38,32 @@ export function parse(text: string, startRule: string): ParseResult {
   return parseWith(generatedParser('reading'), text, startRule);
 }
 
+/** The tree of a whole text from a start rule; null where it cannot be read. */
+export function treeOf(text: string, startRule: string): SyntaxNode | null {
+  const parser = generatedParser('reading');
+  const result = parser.read(text, startRule);
+  return result.kind === 'Failed' ? null : rootOf(parser, text, result);
+}
+
+/** The furthest position that reading a text reaches, which takes as long as reading it. */
+export function furthestOf(text: string, startRule: string): number {
+  return heardFurthest(generatedParser('reading'), text, startRule);
+}
+
+function heardFurthest(parser: GeneratedParser, text: string, startRule: string): number {
+  const heard = parser.readHeard(text, startRule);
+  return heard.kind === 'Failed' ? heard.furthest : text.length;
+}
+
+const rootOf = (parser: GeneratedParser, text: string, { node, cells }: Read): SyntaxNode =>
+  nodeAt({ text, cells, shapes: parser.shapes }, node);
+
 /** Parses with the given generated parser. */
 export function parseWith(parser: GeneratedParser, text: string, startRule: string): ParseResult {
   const result = parser.read(text, startRule);
-  if (result.kind === 'Failed') return failed(parser, text, startRule, result.limit);
-  return { kind: 'Parsed', node: nodeAt({ text, cells: result.cells, shapes: parser.shapes }, result.node) };
-}
-
-function failed(parser: GeneratedParser, text: string, startRule: string, limit: Limit | undefined): Failed {
-  return {
-    kind: 'Failed',
-    get furthest() {
-      const heard = parser.readHeard(text, startRule);
-      return heard.kind === 'Failed' ? heard.furthest : text.length;
-    },
-    ...(limit === undefined ? {} : { limit }),
-  };
+  if (result.kind === 'Read') return { kind: 'Parsed', node: rootOf(parser, text, result) };
+  const furthest = heardFurthest(parser, text, startRule);
+  return { kind: 'Failed', furthest, ...(result.limit === undefined ? {} : { limit: result.limit }) };
 }
 
 /** Parses with Ohm's own matcher, to the same result. */
@@ -67,11 +77,6 @@ export function parseWithOhm(text: string, startRule: string): ParseResult {
  */
 export function expectationsAt(text: string, startRule: string, furthest?: number): Expectations {
   return expectationsOf(generatedParser('explaining'), text, startRule, furthest ?? furthestOf(text, startRule));
-}
-
-function furthestOf(text: string, startRule: string): number {
-  const result = parse(text, startRule);
-  return result.kind === 'Failed' ? result.furthest : text.length;
 }
 
 /** The expectations of the given parser, which is one for explaining; it may be told where reading stops. */

@@ -1,6 +1,6 @@
 import { actions } from './actions';
 import type { AbilityAst } from './ast';
-import { parse, type Failed } from './parser';
+import { furthestOf, treeOf } from './parser';
 import { evaluate, isAbilityAst } from './values';
 
 /** The frames that can claim a unit, by start rule. */
@@ -17,26 +17,27 @@ export const frames = [
 ] as const;
 export type Frame = (typeof frames)[number];
 
-export type Reading =
-  | { readonly kind: 'Read'; readonly frame: Frame; readonly ast: AbilityAst }
-  | { readonly kind: 'Unread'; readonly frame: Frame; readonly furthest: number };
+export type Reading = { readonly kind: 'Read'; readonly frame: Frame; readonly ast: AbilityAst } | Unread;
+
+/** A text that a frame does not read. Where it stops is worked out when somebody asks: mostly another frame reads it. */
+export class Unread {
+  readonly kind = 'Unread';
+
+  constructor(
+    private readonly text: string,
+    readonly frame: Frame,
+  ) {}
+
+  get furthest(): number {
+    return furthestOf(this.text, this.frame);
+  }
+}
 
 /** Reads a unit as one frame. */
 export function readAs(text: string, frame: Frame): Reading {
-  const result = parse(text, frame);
-  if (result.kind === 'Failed') return unread(frame, result);
-  const [value] = evaluate(result.node, actions);
+  const tree = treeOf(text, frame);
+  if (tree === null) return new Unread(text, frame);
+  const [value] = evaluate(tree, actions);
   if (value === undefined || !isAbilityAst(value)) throw new Error(`${frame} gave no ability`);
   return { kind: 'Read', frame, ast: value };
-}
-
-/** Where reading stops is worked out when somebody asks: mostly another frame reads the text. */
-function unread(frame: Frame, failed: Failed): Reading {
-  return {
-    kind: 'Unread',
-    frame,
-    get furthest() {
-      return failed.furthest;
-    },
-  };
 }

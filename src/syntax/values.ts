@@ -33,41 +33,44 @@ export type Actions = Readonly<Record<string, Action>>;
  * of an enumeration; lexical rules are words without a value; everything else hands on the values of its children.
  */
 export function evaluate(root: SyntaxNode, actions: Actions): readonly Value[] {
-  const values = (node: SyntaxNode): readonly Value[] => valuesOf(node, actions, values);
+  const meaningOf = meaningsIn(actions);
+  const values = (node: SyntaxNode): readonly Value[] => valuesOf(node, meaningOf(node.ctorName), values);
   return values(root);
 }
 
 /** As `evaluate`, for many trees that share nodes: the values of each node are worked out once. */
 export function evaluator(actions: Actions): (node: SyntaxNode) => readonly Value[] {
+  const meaningOf = meaningsIn(actions);
   const known = new WeakMap<SyntaxNode, readonly Value[]>();
   const values = (node: SyntaxNode): readonly Value[] => {
     const before = known.get(node);
     if (before !== undefined) return before;
-    const found = valuesOf(node, actions, values);
+    const found = valuesOf(node, meaningOf(node.ctorName), values);
     known.set(node, found);
     return found;
   };
   return values;
 }
 
+const nothing: readonly Value[] = [];
+
 function valuesOf(
   node: SyntaxNode,
-  actions: Actions,
+  meaning: Meaning,
   values: (node: SyntaxNode) => readonly Value[],
 ): readonly Value[] {
-  const { kind, rule, label } = meaningOf(node.ctorName, actions);
-  switch (kind) {
+  switch (meaning.kind) {
     case 'nothing':
-      return [];
+      return nothing;
     case 'action': {
-      const result = actions[rule]?.(node, values) ?? [];
+      const result = meaning.action(node, values);
       return isArray(result) ? result : [result];
     }
     case 'member':
-      return [enumName(label, spanOf(node))];
+      return [enumName(meaning.label, spanOf(node))];
     case 'instruction': {
       const inner = valuesOfAll(node.children, values);
-      const built = callFromLabel(rule, inner.filter(isAst), spanOf(node));
+      const built = callFromLabel(meaning.rule, inner.filter(isAst), spanOf(node));
       return built === undefined ? inner : [built, ...inner.filter(isSlot)];
     }
     case 'parts':
@@ -75,32 +78,38 @@ function valuesOf(
   }
 }
 
-/** What nodes of a rule mean, and with which names. */
-interface Meaning {
-  readonly kind: 'nothing' | 'action' | 'member' | 'instruction' | 'parts';
-  readonly rule: string;
-  readonly label: string;
-}
+/** What nodes of a rule mean. */
+type Meaning =
+  | { readonly kind: 'nothing' | 'parts' }
+  | { readonly kind: 'action'; readonly action: Action }
+  | { readonly kind: 'member'; readonly label: string }
+  | { readonly kind: 'instruction'; readonly rule: string };
 
-const meanings = new WeakMap<Actions, Map<string, Meaning>>();
+const meanings = new WeakMap<Actions, (ctorName: string) => Meaning>();
 
-function meaningOf(ctorName: string, actions: Actions): Meaning {
-  let known = meanings.get(actions);
-  if (known === undefined) meanings.set(actions, (known = new Map<string, Meaning>()));
-  let meaning = known.get(ctorName);
-  if (meaning === undefined) known.set(ctorName, (meaning = findMeaning(ctorName, actions)));
-  return meaning;
+/** Tells what the nodes of each rule mean; each is worked out once. */
+function meaningsIn(actions: Actions): (ctorName: string) => Meaning {
+  const known = meanings.get(actions);
+  if (known !== undefined) return known;
+  const byRule = new Map<string, Meaning>();
+  const meaningOf = (ctorName: string): Meaning => {
+    let meaning = byRule.get(ctorName);
+    if (meaning === undefined) byRule.set(ctorName, (meaning = findMeaning(ctorName, actions)));
+    return meaning;
+  };
+  meanings.set(actions, meaningOf);
+  return meaningOf;
 }
 
 function findMeaning(ctorName: string, actions: Actions): Meaning {
   const [rule = '', label = ''] = ctorName.split('_');
-  const meaning = (kind: Meaning['kind']): Meaning => ({ kind, rule: ctorName, label });
-  if (ctorName === '_terminal') return meaning('nothing');
-  if (ctorName === '_iter') return meaning('parts');
-  if (actions[ctorName] !== undefined) return meaning('action');
-  if (rule.charAt(0) !== rule.charAt(0).toUpperCase()) return meaning('nothing');
-  if (label === '') return meaning('parts');
-  return meaning(rule.endsWith('Name') ? 'member' : 'instruction');
+  const action = actions[ctorName];
+  if (ctorName === '_terminal') return { kind: 'nothing' };
+  if (ctorName === '_iter') return { kind: 'parts' };
+  if (action !== undefined) return { kind: 'action', action };
+  if (rule.charAt(0) !== rule.charAt(0).toUpperCase()) return { kind: 'nothing' };
+  if (label === '') return { kind: 'parts' };
+  return rule.endsWith('Name') ? { kind: 'member', label } : { kind: 'instruction', rule: ctorName };
 }
 
 /** The values of nodes, in order. */
@@ -108,6 +117,8 @@ export function valuesOfAll(
   nodes: readonly SyntaxNode[],
   values: (node: SyntaxNode) => readonly Value[],
 ): readonly Value[] {
+  const [only] = nodes;
+  if (only !== undefined && nodes.length === 1) return values(only);
   const found: Value[] = [];
   for (const node of nodes) for (const value of values(node)) found.push(value);
   return found;

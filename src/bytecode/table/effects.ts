@@ -65,10 +65,12 @@ export const permanentEffects = family(0x480, 'effect', {
   tap: { n: 0, params: { who: players, what: entities }, english: '<tap> {what}', rule: 'CR 701.26' },
   untap: { n: 1, params: { who: players, what: entities }, english: '<untap> {what}', rule: 'CR 701.26' },
   tapOrUntap: { n: 30, params: { who: players, what: entities }, english: '<tap> or <untap> {what}', rule: 'CR 701.26' },
-  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')), order: optional(style('numberFirst')) }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
+  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')), order: optional(style('numberFirst')), phrase: style('put', 'another', 'elided', 'passive') }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
+  /** The counters of a replaced event, of whatever kinds, in another number. */
+  putThose: { n: 33, params: { who: players, count: num, on: optional(entities), phrase: style('put', 'passive', 'get', 'effect') }, english: '<put> {count} of each of those kinds of counters[ on {on}]', rule: 'CR 122.1' },
   /** What is put are as many counters of each kind as it has, or had (CR 122.8). */
   putCountersOf: { n: 32, params: { who: players, of: entities, on: entities, style: style('possessive', 'those') }, english: "<put> {of's} counters on {on}", rule: 'CR 122.8' },
-  removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, style: style('plain', 'those') }, english: '<remove> {count:{counter} counter} from {from}', rule: 'CR 122.1' },
+  removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, style: style('plain', 'those'), choice: optional(oneOf('upTo', 'anyNumber', 'oneOrMore')), among: optional(oneOf('among')) }, english: '<remove> {count:{counter} counter} from {from}', rule: 'CR 122.1' },
   createToken: {
     n: 4,
     params: {
@@ -105,14 +107,14 @@ export const permanentEffects = family(0x480, 'effect', {
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
   castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   /** What is said of spells that are cast by a permission: "if you cast a spell this way, that creature enters tapped". */
-  castRider: { n: 33, params: { who: players, what: np, value: valueBinder, body }, english: 'if {who} <cast> {what} this way, {body}', rule: 'CR 601.3', mode: 'continuous' },
+  castRider: { n: 35, params: { who: players, what: np, value: valueBinder, body }, english: 'if {who} <cast> {what} this way, {body}', rule: 'CR 601.3', mode: 'continuous' },
   /** The cost of the spells that a rider is about (CR 118.9). */
   payRather: { n: 34, params: { who: players, cost, verb: style('pay', 'paying') }, english: '{cost} rather than {verb} its mana cost', rule: 'CR 118.9', mode: 'continuous' },
   /** "The copy targets that creature": each of several copies another one of them. */
   copiesTarget: { n: 24, params: { what: entities, whom: entities, style: style('one', 'each') }, english: '{what} <target> {whom}', rule: 'CR 707.10c' },
   copySpell: { n: 10, params: { who: players, what: entities, newTargets: optional(oneOf('mayChoose')), times: optional(num), except: exceptions }, english: '<copy> {what}[ {times} times][ and {newTargets} new targets]', rule: 'CR 707.10' },
   addMana: { n: 11, params: { who: players, mana, additional: optional(style('additional')) }, english: '<add>[ an {additional}] {mana}', rule: 'CR 106.3' },
-  doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities }, english: '<double> the number of [{counter} ]counters on {on}', rule: 'CR 701.10' },
+  doubleCounters: { n: 12, params: { who: players, counter: optional(word('counter')), on: entities, style: style('counters', 'eachKind') }, english: '<double> the number of [{counter} ]counters on {on}', rule: 'CR 701.10' },
   moveCounters: { n: 13, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, to: entities }, english: '<move> {count:{counter} counter} from {from} onto {to}', rule: 'CR 122.5' },
   phaseOut: { n: 14, params: { what: entities }, english: '<phase> out', rule: 'CR 702.26' },
   becomeTapped: { n: 15, params: { what: entities }, english: '<become> tapped', rule: 'CR 701.26' },
@@ -196,6 +198,8 @@ export const continuousEffects = family(
     cantBlockOrBeBlockedBy: { n: 81, params: { what: entities, by: np }, english: "can't block or be blocked by {by}", rule: 'CR 509.1b' },
     /** "Creatures entering don't cause abilities to trigger." */
     dontTrigger: { n: 82, params: { what: np, dying: optional(oneOf('orDying')), of: optional(np) }, english: "{what} entering don't cause abilities to trigger", rule: 'CR 603.2' },
+    /** "If a creature dying causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time." */
+    triggersAgain: { n: 119, params: { of: np, event: optional(event), noun: style('triggered', 'any'), again: style('thatAbility', 'it') }, english: 'if a triggered ability of {of} triggers, that ability triggers an additional time', rule: 'CR 603.2d' },
     /** "Untap all creatures you control during each other player's untap step." */
     untapDuring: { n: 32, params: { who: players, what: entities, whose: oneOf('otherPlayer', 'opponent') }, english: '<untap> {what} during each {whose} untap step', rule: 'CR 502.3' },
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
@@ -206,7 +210,8 @@ export const continuousEffects = family(
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
     /** "Your life total can't change": life is neither gained nor lost. */
     lifeCantChange: { n: 47, params: { who: players }, english: "{who's} life total can't change", rule: 'CR 119.7' },
-    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate') , what: optional(np), or: optional(np) }, english: "can't {action} {what}", rule: 'CR 101.2' },
+    cantBeCast: { n: 121, params: { what: np }, english: "can't be cast", rule: 'CR 101.2' },
+    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate') , what: optional(np), or: optional(np), only: optional(oneOf('sorcerySpeed', 'yourTurn')) }, english: "can't {action} {what}", rule: 'CR 101.2' },
     /** "As an additional cost to cast ~, sacrifice a creature." */
   additionalCost: { n: 23, params: { what: np, cost, may: optional(oneOf('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
   /** "You may pay {u} rather than pay ~'s mana cost." */
@@ -259,6 +264,10 @@ export const continuousEffects = family(
 /** Items in the list of a `gain`, `lose` or token clause. */
 export const grants = family(0x560, 'grant', {
   grantKeyword: { n: 0, params: { keyword }, english: '{keyword}', rule: 'CR 613.1f' },
+  /** What other things have: "all activated abilities of all creature cards in your graveyard". */
+  grantAllOf: { n: 4, params: { kind: oneOf('activated', 'activatedAndTriggered'), of: entities, except: optional(oneOf('loyalty', 'mana')), style: style('exceptFor', 'except') }, english: 'all {kind} abilities of {of}', rule: 'CR 613.1f' },
+  /** "a 2/2 creature with all creature types" */
+  grantCreatureTypes: { n: 5, params: {}, english: 'all creature types', rule: 'CR 205.3m' },
   /** "except it has this ability" */
   grantThis: { n: 2, params: {}, english: 'this ability', rule: 'CR 707.9a' },
   /** What is printed on the same card below: what backup gives. */
@@ -267,7 +276,7 @@ export const grants = family(0x560, 'grant', {
 });
 
 /** How a statement is joined to the one before. */
-export const joins = ['first', 'sentence', 'then', 'and', 'andThen', 'commaAnd', 'comma', 'commaThen', 'paragraph'] as const;
+export const joins = ['first', 'sentence', 'then', 'and', 'andThen', 'commaAnd', 'comma', 'commaThen', 'paragraph', 'same'] as const;
 
 /** Structured control: slots that any clause can have. */
 export const controlEffects = family(0x580, 'effect', {
@@ -304,6 +313,8 @@ export const costs = family(0x5c0, 'cost', {
   payMana: { n: 0, params: { mana: word('mana'), times: optional(num) }, english: '{mana}', rule: 'CR 118.2' },
   tapSelf: { n: 1, params: {}, english: '{t}', rule: 'CR 107.5' },
   untapSelf: { n: 2, params: {}, english: '{q}', rule: 'CR 107.6' },
+  /** The mana cost of what has a keyword that something gives, told in a sentence of its own. */
+  ownManaCost: { n: 4, params: { reduced: optional(word('mana')), of: style('its', 'thatCards', 'theCards'), lead: style('the', 'its') }, english: 'its mana cost', rule: 'CR 702.1' },
   loyalty: { n: 3, params: { change: num }, english: '{change}', rule: 'CR 606.4' },
 });
 

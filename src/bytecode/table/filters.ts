@@ -45,7 +45,7 @@ export const filters = family(0x100, 'filter', {
   /** Creature, planeswalker, battle or player (CR 115.4). */
   anyTarget: { n: 16, fits: 'either', slot: 'noun', params: {}, english: 'any target', rule: 'CR 115.4' },
   damageSource: { n: 17, slot: 'noun', params: {}, english: 'source', rule: 'CR 609.7' },
-  abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana') }, english: '[{kind} ]ability', rule: 'CR 113.3' },
+  abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana'), keyword: optional(word('keyword')) }, english: '[{keyword} ][{kind} ]ability', rule: 'CR 113.3' },
   commander: { n: 99, slot: 'noun', params: {}, english: 'commander', rule: 'CR 903.3' },
   yourCommander: { n: 150, slot: 'noun', params: {}, english: 'your commander', rule: 'CR 903.3' },
   /** A spell for which a kicker cost was paid. */
@@ -76,7 +76,7 @@ export const filters = family(0x100, 'filter', {
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
   notOwnedBy: { n: 161, slot: 'post', params: { who: np }, english: "{who} <don't> own", rule: 'CR 108.3' },
   inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on') }, english: '{word} {zone}', rule: 'CR 400.1' },
-  with: { n: 44, slot: 'post', params: { keyword }, english: 'with {keyword}', rule: 'CR 702.1' },
+  with: { n: 44, slot: 'post', params: { keyword, style: style('plain', 'ability', 'abilities') }, english: 'with {keyword}', rule: 'CR 702.1' },
   without: { n: 45, slot: 'post', params: { keyword }, english: 'without {keyword}', rule: 'CR 702.1' },
   compare: {
     n: 46,
@@ -120,10 +120,16 @@ export const filters = family(0x100, 'filter', {
   not: { n: 57, fits: 'either', slot: 'post', params: { part: filter }, english: 'not {part}', rule: 'CR 109.2' },
   same: { n: 58, fits: 'either', slot: 'noun', params: { as: entities }, english: '{as}', rule: 'CR 109.5' },
   /** The first that is cast from when the effect began (CR 611.2c). */
+  /** "The first artifact spell you cast each turn": as many that are such were cast before it this turn. */
+  nthCast: { n: 119, slot: 'noun', params: { nth: num, of: filter }, english: 'the {nth} {of} each turn', rule: 'CR 601.2i' },
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
   /** A spell for which the permission was used that the ability gives. */
   castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },
   cast: { n: 59, slot: 'post', params: { who: np }, english: '{who} <cast>', rule: 'CR 601.1' },
+  /** "each creature it targets" */
+  targetOf: { n: 129, fits: 'either', slot: 'post', params: { of: entities }, english: '{of} <target>', rule: 'CR 115.1' },
+  /** Abilities by who activates them. */
+  activatedBy: { n: 128, slot: 'post', params: { who: np }, english: '{who} <activate>', rule: 'CR 602.2' },
   attackingPlayer: { n: 60, slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },
   /** Qualities of protection and hexproof that are no plain descriptions (CR 702.16). */
   everything: { n: 80, fits: 'either', slot: 'noun', params: {}, english: 'everything', rule: 'CR 702.16j' },

@@ -20,6 +20,8 @@ export const quantities = family(0x200, 'num', {
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
   numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal') }, english: 'that much', rule: 'CR 608.2c' },
+  /** What a removal of counters came to, told by their kind. */
+  removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
   votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
   countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
   devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
@@ -60,7 +62,7 @@ export const conditions = family(0x280, 'bool', {
   voteWon: { n: 91, params: { value: valueUse, option: word('label'), tied: optional(oneOf('orTied')) }, english: '{option} gets more votes', rule: 'CR 701.38a' },
   /** The numbers before a row of a table: "10 — 19 |", "15+ |". */
   resultIn: { n: 90, params: { of: num, min: int, max: optional(int) }, english: '{min} — {max}', rule: 'CR 706.3a' },
-  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have', 'times') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
+  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have', 'times', 'elided') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   /** "You have four or more creature cards in your graveyard": what there is, in a zone that the description names. */
   haveThings: { n: 87, params: { what: np }, english: 'you have {what}', rule: 'CR 608.2h' },
@@ -92,6 +94,7 @@ export const conditions = family(0x280, 'bool', {
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt'), style: style('cost', 'castUsing') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
   hasBlessing: { n: 36, params: { who: players }, english: "{who} <have> the city's blessing", rule: 'CR 702.131c' },
   /** "if the gift was promised" */
+  tributePaid: { n: 92, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'tribute {how} paid', rule: 'CR 702.104b' },
   giftPromised: { n: 37, params: { what: entities, how: oneOf('was', 'wasnt') }, english: 'the gift {how} promised', rule: 'CR 702.174a' },
   /** An additional cost that the card says may be paid was paid, told by its name or by what was done for it (CR 607.2). */
   additionalCostPaid: { n: 72, params: { how: oneOf('was', 'wasnt'), what: optional(np), of: entities, style: style('cost', 'evidence', 'beheld') }, english: "{of's} additional cost {how} paid", rule: 'CR 601.2b' },

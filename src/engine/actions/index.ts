@@ -9,6 +9,7 @@ import { clash } from './clash';
 import { connive, explore } from './explore';
 import { inTurn } from './in-turn';
 import { putInOrder, putOnLibrary, putTogether } from './library';
+import { removeSome } from './remove-some';
 import { revealUntil } from './reveal-until';
 import { scry } from './scry';
 import { timeTravel } from './time-travel';
@@ -21,6 +22,7 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   putOnLibrary,
   chooseValue,
   putInOrder,
+  removeSome,
   putTogether,
   revealUntil,
   tapOrUntap,

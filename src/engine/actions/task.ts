@@ -173,6 +173,19 @@ export type ActionTask =
       readonly order: 'any' | 'random';
       readonly stage: 'ask' | 'answered';
     }
+  /** Counters are taken away, as many and from where a player says. */
+  | {
+      readonly kind: 'removeSome';
+      readonly player: PlayerId;
+      /** The kinds of counters on each thing, with their numbers. */
+      readonly pools: readonly { readonly from: Entity; readonly counter: string; readonly here: number }[];
+      readonly min: number;
+      readonly max: number;
+      /** How many of each of them are removed, as far as that is said. */
+      readonly removed: readonly number[];
+      readonly source: ObjectId;
+      readonly stage: 'next' | 'answered';
+    }
   /** Puts objects into libraries at once; the owner of several arranges them (CR 401.4, CR 729.3a). */
   | {
       readonly kind: 'putTogether';

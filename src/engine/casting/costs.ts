@@ -1,9 +1,10 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
-import { argument, intOf, numOf, optionalNum, termsOf, wordOf } from '../../vm/evaluate';
+import { argument, intOf, numOf, optionalNum, optionalWord, termsOf, wordOf } from '../../vm/evaluate';
 import type { PlayerId } from '../../vm/entity';
 import { pathOf, termAt, type CodePath } from '../../vm/pool';
 import { bindNum, withValue, type Scope } from '../../vm/scope';
-import { symbolsOf } from '../characteristics/mana-cost';
+import { manaValueOf, symbolsOf } from '../characteristics/mana-cost';
+import { characteristicsOrLast } from '../state/last-known';
 import { hasX, markWaterbent } from '../mana/pips';
 import { contextFor, type Game, type GameContext } from '../world';
 
@@ -47,6 +48,8 @@ function costOfStatement(context: GameContext, statement: Term, payer: PlayerId,
       return addCosts(...termsOf(statement, 'cost').map((inner) => costOfStatement(context, inner, payer, index)));
     case 'payMana':
       return { symbols: manaPaid(context, statement), parts: [] };
+    case 'ownManaCost':
+      return { symbols: ownManaCost(context, statement), parts: [] };
     // "for each age counter on it": so often, all of it or nothing.
     case 'letNum': {
       const bound = bindNum(numOf(context, statement, 'num'));
@@ -71,6 +74,18 @@ export function manaPaid(context: GameContext, statement: Term): readonly string
   const times = Math.max(optionalNum(context, statement, 'times') ?? 1, 0);
   return Array.from({ length: times }, () => symbols).flat();
 }
+
+/** The mana cost of what has the ability, its generic part reduced (CR 118.7a). */
+function ownManaCost({ world, scope }: GameContext, statement: Term): readonly string[] {
+  const symbols = symbolsOf(characteristicsOrLast(world, scope.source)?.manaCost ?? '');
+  const less = manaValueOf(optionalWord(statement, 'reduced'));
+  const generic = symbols.filter(isGeneric).reduce((sum, symbol) => sum + Number(symbol), 0);
+  const left = Math.max(generic - less, 0);
+  const colored = symbols.filter((symbol) => !isGeneric(symbol));
+  return left > 0 ? [String(left), ...colored] : colored;
+}
+
+const isGeneric = (symbol: string): boolean => /^\d+$/.test(symbol);
 
 /** The costs of which a player takes one, where a part of it is "… or …" (CR 601.2b). */
 export function alternativesOf(game: Game, cost: Cost): readonly Cost[] {

@@ -169,6 +169,8 @@ function isUsable({ world: game }: GameContext, { payer, paidFor }: Payment, { o
 }
 
 function hasCounters(context: GameContext, part: Payment, term: Term, except: ObjectId | null): boolean {
+  const choice = optionalWord(term, 'choice');
+  if (choice === 'anyNumber' || choice === 'upTo') return true;
   const from = things(context, part, term, 'from', except);
   if (from === null) return false;
   const counter = optionalWord(term, 'counter');

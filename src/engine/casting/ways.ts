@@ -1,4 +1,6 @@
+import { termsIn, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
+import type { Scope } from '../../vm/scope';
 import { evalFilter, numOf, optionalTerm, optionalWord, termsOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, cardOf, pathOf, type AbilityPath } from '../../vm/pool';
@@ -202,16 +204,28 @@ function extraOf(game: Game, name: string, id: ObjectId, player: PlayerId): Cost
 }
 
 /** The cost that a keyword names. */
-export function costOfKeyword(game: Game, { keyword, context }: HeldKeyword, player: PlayerId): Cost | null {
+export function costOfKeyword(game: Game, held: HeldKeyword, player: PlayerId): Cost | null {
+  const { keyword, holder } = held;
   switch (keyword.op) {
     case 'keywordCost':
+      // Without a mana cost it cannot be paid (CR 118.6).
+      if (namesOwnCost(keyword) && characteristicsOf(game, holder).manaCost === null) return null;
+      return costOf(game, termsOf(keyword, 'cost'), scopeOfCost(held), player);
     case 'keywordNumCost':
     case 'keywordFilterCost':
     case 'prototype':
-      return costOf(game, termsOf(keyword, 'cost'), context.scope, player);
+      return costOf(game, termsOf(keyword, 'cost'), scopeOfCost(held), player);
     default:
       return null;
   }
+}
+
+/** Does the keyword cost as much as what has it, as whatever gives it says? */
+const namesOwnCost = (keyword: Term): boolean => termsIn(keyword).some(({ op }) => op === 'ownManaCost');
+
+/** Where the cost of a keyword is read: as its giver means it, or as what has it is meant. */
+function scopeOfCost({ keyword, context, holder }: HeldKeyword): Scope {
+  return namesOwnCost(keyword) ? { ...context.scope, source: holder } : context.scope;
 }
 
 /** Face down for {3} (CR 702.37a, CR 702.168a). */
@@ -347,7 +361,7 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
       return lists.flatMap((list): readonly OptionalCost[] => {
         const statements = termsOf(held.keyword, list);
         if (statements.length === 0) return [];
-        return [{ name, cost: costOf(game, statements, held.context.scope, player), repeat, adds: [] }];
+        return [{ name, cost: costOf(game, statements, scopeOfCost(held), player), repeat, adds: [] }];
       });
     }),
   );

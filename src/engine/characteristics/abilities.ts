@@ -49,6 +49,8 @@ export interface HeldKeyword {
   readonly keyword: Term;
   readonly path: AbilityPath;
   readonly context: GameContext;
+  /** What has it. */
+  readonly holder: ObjectId;
 }
 
 /** The instances of a keyword ability that an object has, or last had; each counts for itself (CR 702.1). */
@@ -58,7 +60,9 @@ export function keywordsOf(game: Game, id: ObjectId, name: string): readonly Hel
   return values.abilities.flatMap((instance): readonly HeldKeyword[] => {
     const ability = abilityAt(game.pool, instance.path);
     if (ability.kind !== 'keyword' || !keywordNames(ability.keyword).includes(name)) return [];
-    return [{ keyword: ability.keyword, path: instance.path, context: contextOfInstance(game, id, instance) }];
+    return [
+      { keyword: ability.keyword, path: instance.path, context: contextOfInstance(game, id, instance), holder: id },
+    ];
   });
 }
 

@@ -21,6 +21,8 @@ export interface ProposeTask {
   readonly ready: readonly Proposed[];
   /** Settled composite events: they happen by their parts and are recorded with them. */
   readonly composite: readonly Proposed[];
+  /** What these events lead to one by one: draw after draw. It comes before the batches that follow them all. */
+  readonly follow: readonly (readonly Proposed[])[];
   /** Batches that follow one by one. */
   readonly later: readonly (readonly Proposed[])[];
   readonly happened: readonly Happened[];
@@ -30,7 +32,7 @@ export interface ProposeTask {
 /** Proposes events that happen at the same time. */
 export function propose(...events: readonly GameEvent[]): ProposeTask {
   const worklist = events.map((event): Proposed => ({ event, replacedBy: [] }));
-  return { kind: 'propose', worklist, ready: [], composite: [], later: [], happened: [], stage: 'next' };
+  return { kind: 'propose', worklist, ready: [], composite: [], follow: [], later: [], happened: [], stage: 'next' };
 }
 
 /** Proposes batches that follow one another; the result is everything that happened. */
@@ -66,12 +68,12 @@ function isPossible(game: Game, event: GameEvent): boolean {
 function place(game: Game, task: ProposeTask, proposed: Proposed): ProposeTask {
   const rule = eventRuleOf(proposed.event);
   const inherit = (event: GameEvent): Proposed => ({ event, replacedBy: proposed.replacedBy });
-  const follow = rule.later?.(game, proposed.event) ?? none;
-  const later = follow.length === 0 ? task.later : [...task.later, ...follow.map((event) => [inherit(event)])];
+  const led = rule.later?.(game, proposed.event) ?? none;
+  const follow = led.length === 0 ? task.follow : [...task.follow, ...led.map((event) => [inherit(event)])];
   const parts = rule.expand?.(game, proposed.event) ?? none;
   const worklist = parts.length === 0 ? task.worklist : withParts(task.worklist, proposed, parts.map(inherit));
-  if (rule.apply !== undefined) return { ...task, later, worklist, ready: [...task.ready, proposed] };
-  return { ...task, later, worklist, composite: [...task.composite, proposed] };
+  if (rule.apply !== undefined) return { ...task, follow, worklist, ready: [...task.ready, proposed] };
+  return { ...task, follow, worklist, composite: [...task.composite, proposed] };
 }
 
 const none: readonly GameEvent[] = [];
@@ -109,7 +111,7 @@ function settle(game: Game, task: ProposeTask): Next {
   const happened = [...task.happened, ...batch];
   const returned = returnsBy(game, batch).map((event): Proposed => ({ event, replacedBy: [] }));
   const control = controlChanges(game).map((event): Proposed => ({ event, replacedBy: [] }));
-  const [next, ...later] = [control, returned, ...task.later].filter((events) => events.length > 0);
+  const [next, ...later] = [control, returned, ...task.follow, ...task.later].filter((events) => events.length > 0);
   const then: Task = { ...propose(), worklist: next ?? [], later, happened };
   const mana = takeManaTriggers(game).map((trigger): Task => ({ kind: 'resolveTrigger', trigger }));
   const miracles = miracleOffers(game, batch);

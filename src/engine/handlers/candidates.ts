@@ -1,7 +1,7 @@
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { conjunctsOf, entitiesOf, evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
+import { conjunctsOf, entitiesOf, evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
 import { isInGame, playersFrom } from '../turn/players';
 import { isInRange } from '../turn/range';
 import { objectOrLast } from '../state/last-known';
@@ -32,6 +32,7 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   const zoneTerms = inner.filter(({ op }) => op === 'inZone');
   const gone = inner.filter(({ op }) => op === 'history').flatMap((its) => departed(context, its));
   if (gone.length > 0 && zoneTerms.length === 0) return [...new Set<Entity>(gone)];
+  if (inner.some(isElsewhere)) return cardsElsewhere(game);
   const found: Entity[] = inner.flatMap((its) => (its.op === 'relative' ? helpersIn(context, its) : []));
   if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
   if (zoneTerms.length === 0) {
@@ -47,6 +48,25 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   }
   // Nothing outside the range of influence is affected, chosen or counted (CR 801.5a, CR 801.10, CR 801.11).
   return [...new Set(found)].filter((entity) => isInRange(game, context.scope.controller, entity));
+}
+
+/** "Creature cards you own that aren't on the battlefield": said of where they are not. */
+function isElsewhere(part: Term): boolean {
+  if (part.op !== 'relative') return false;
+  const [condition] = part.args;
+  if (!isTerm(condition) || condition.op !== 'is' || optionalWord(condition, 'verb') !== 'isnt') return false;
+  const place = optionalTerm(condition, 'filter');
+  const zone = place?.op === 'inZone' ? optionalTerm(place, 'zone') : null;
+  return zone !== null && optionalWord(zone, 'zone') === 'battlefield';
+}
+
+/** The cards in all zones but the battlefield and the stack, where cards are permanents and spells. */
+function cardsElsewhere({ state }: Game): readonly Entity[] {
+  const owned = state.order.flatMap((id) => {
+    const player = state.players[id];
+    return player === undefined ? [] : [...player.hand, ...player.graveyard, ...player.library];
+  });
+  return [...owned, ...state.exile, ...state.command];
 }
 
 /** The things of a set named before, as what they have become. */
@@ -69,7 +89,8 @@ const alternativesByFilter = new WeakMap<Term, readonly Term[]>();
 
 function findAlternatives(filter: Term): readonly Term[] {
   const parts = conjunctsOf(filter);
-  const namesZone = (term: Term): boolean => instructions(term).some(({ op }) => op === 'inZone');
+  const namesZone = (term: Term): boolean =>
+    instructions(term).some((part) => part.op === 'inZone' || isElsewhere(part));
   if (parts.some((part) => part.op === 'inZone')) return [];
   const mixed = parts.find((part) => {
     const each = part.op === 'anyOf' ? termsOf(part, 'parts') : [];
@@ -116,6 +137,7 @@ function findInstructions(filter: Term): readonly Term[] {
     case 'anyOf':
     case 'thatIs':
     case 'nextCast':
+    case 'nthCast':
       return [filter, ...parts.flatMap(instructions)];
     default:
       return [filter];

@@ -2,7 +2,7 @@ import { termsIn } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
 import { isPlayer } from '../../vm/entity';
-import { entitiesOf, filterOf, patternOf, wordOf } from '../../vm/evaluate';
+import { entitiesOf, filterOf, numOf, patternOf, wordOf } from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import type { GameObject } from '../state/object';
 import type { Game, GameContext } from '../world';
@@ -46,6 +46,16 @@ export const kinds: Handlers<Game>['filter'] = {
     ({ object }, context, term) =>
       object.cast !== null && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
+  nthCast: (context, term) => {
+    const { candidate, world } = context;
+    if (candidate === null || !filterOf(context, term, 'of')) return false;
+    const casts = world.state.history.flatMap(({ event }) => (event.kind === 'cast' ? [event.object] : []));
+    const own = casts.findIndex((id) => id === candidate);
+    const before = (own < 0 ? casts : casts.slice(0, own)).filter((id) =>
+      filterOf(withCandidate(context, id), term, 'of'),
+    );
+    return before.length === numOf(context, term, 'nth') - 1;
+  },
   nextCast: (context, term) => {
     const { candidate, scope, world } = context;
     if (candidate === null || !filterOf(context, term, 'of')) return false;

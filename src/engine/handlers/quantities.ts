@@ -72,6 +72,7 @@ export const quantities: Handlers<Game>['num'] = {
     }
   },
   beyondFirst: (context, term) => Math.max(numOf(context, term, 'of') - 1, 0),
+  removedThisWay: (context, term) => numOf(context, term, 'of'),
   sameNumber: (context, term) => numOf(context, term, 'of'),
   negative: (context, term) => -numOf(context, term, 'of'),
   numRef: (context, term) => {

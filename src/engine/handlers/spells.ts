@@ -15,6 +15,7 @@ import { abilityAt, pathOf, type CardPool } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
 import type { CastFacts, GameObject } from '../state/object';
 import type { Game, GameContext } from '../world';
+import { keywordAround } from '../characteristics/keyword-names';
 import { isManaAbility } from '../mana/abilities';
 import { about } from './filters';
 import { spellsCast, thingsDone } from './history';
@@ -42,6 +43,15 @@ function isAbilityOf(pool: CardPool, { kind, pending, origin }: GameObject, aske
   }
 }
 
+/** Is it an ability that a keyword stands for, or that one stands before: "equip abilities", "an exhaust ability"? */
+function isOfKeyword(pool: CardPool, { origin }: GameObject, keyword: string | null): boolean {
+  if (keyword === null) return true;
+  if (origin === null) return false;
+  const ability = abilityAt(pool, origin.ability);
+  const gate = ability.kind === 'activated' && ability.gate?.kind === 'prefix' ? ability.gate.name : null;
+  return keywordAround(pool, origin.ability) === keyword || gate === keyword;
+}
+
 /** Is a card that is not cast yet, or a spell, what is said of a spell? */
 export function fitsAsSpell(context: GameContext, filter: Term, entity: Entity): boolean {
   const its = withCandidate(context, entity);
@@ -60,7 +70,14 @@ export const stackFilters: Handlers<Game>['filter'] = {
     const source = object.origin?.source;
     return source !== undefined && patternOf(withCandidate(context, source), term, 'what');
   }),
-  abilityNoun: about(({ object }, { pool }, term) => isAbilityOf(pool, object, textOf(term.args[0]))),
+  abilityNoun: about(
+    ({ object }, { pool }, term) =>
+      isAbilityOf(pool, object, textOf(term.args[0])) && isOfKeyword(pool, object, optionalWord(term, 'keyword')),
+  ),
+  activatedBy: about(
+    ({ object }, context, term) =>
+      object.kind === 'ability' && patternOf(withCandidate(context, object.controller), term, 'who'),
+  ),
   copy: about(({ object }) => object.kind === 'copy'),
   singleTarget: about(({ object }) => targetsOf(object).length === 1),
   // Every object can be a source of damage (CR 609.7).
@@ -77,6 +94,12 @@ export const stackFilters: Handlers<Game>['filter'] = {
         return targets.some(fits);
     }
   }),
+  targetOf: (context, term) => {
+    const { candidate, world } = context;
+    return entitiesOf(context, term, 'of')
+      .filter(isObject)
+      .some((id) => candidate !== null && targetsOf(objectOrLast(world, id)).includes(candidate));
+  },
   couldTarget: (context, term) => {
     const { candidate, world } = context;
     if (candidate === null) return false;
@@ -149,6 +172,11 @@ export const castConditions: Handlers<Game>['bool'] = {
     return paid === (wordOf(context, term, 'how') === 'was');
   },
   asYouCast: (context, term) => castOf(context, term, 'spell')?.held.includes(pathOf(context.pool, term)) ?? false,
+  tributePaid: (context, term) => {
+    const [what] = entitiesOf(context, term, 'what').filter(isObject);
+    const paid = what !== undefined && (objectOrLast(context.world, what)?.chosen['tribute']?.num ?? 0) > 0;
+    return paid === (wordOf(context, term, 'how') === 'was');
+  },
   giftPromised: (context, term) => {
     const paid = timesPaid(castOf(context, term), 'gift') > 0;
     return paid === (wordOf(context, term, 'how') === 'was');

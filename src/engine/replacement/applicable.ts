@@ -58,6 +58,13 @@ export type How =
   | { readonly kind: 'attachAura'; readonly player: PlayerId; readonly hosts: readonly (ObjectId | PlayerId)[] }
   /** The controller of a Saga with read ahead chooses the chapter that it begins with (CR 702.155b). */
   | { readonly kind: 'chapter'; readonly player: PlayerId; readonly last: number }
+  /** An opponent of its controller's choice may have it enter with counters (CR 702.104a). */
+  | {
+      readonly kind: 'tribute';
+      readonly player: PlayerId;
+      readonly players: readonly PlayerId[];
+      readonly count: number;
+    }
   /** The controller of a Siege chooses its protector (CR 310.11a). */
   | { readonly kind: 'protector'; readonly player: PlayerId; readonly players: readonly PlayerId[] };
 

@@ -99,8 +99,13 @@ function replaced(task: Body): Body {
 function like(original: GameEvent, event: GameEvent): GameEvent {
   if (event.kind === 'damage' && original.kind === 'damage')
     return { ...event, combat: original.combat, preventable: original.preventable };
-  if (event.kind === 'putCounters' && original.kind === 'putCounters' && original.entering !== undefined)
-    return { ...event, entering: original.entering };
+  if (event.kind === 'putCounters' && original.kind === 'putCounters')
+    return {
+      ...event,
+      by: original.by,
+      source: original.source,
+      ...(original.entering === undefined ? {} : { entering: original.entering }),
+    };
   return event;
 }
 
@@ -153,6 +158,15 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const { event: rest, prevented } = withPrevented(context.world, event, most);
       const acted = prevented > 0 ? task.acted : 'inVain';
       return value({ ...task, event: rest, acted }, bindNum(prevented, [context.scope.controller]));
+    }
+    case 'putThose': {
+      const { event } = task;
+      if (event?.kind !== 'putCounters') return null;
+      const count = numOf(context, term, 'count');
+      return value(
+        { ...task, event: count > 0 ? { ...event, count } : null },
+        bindNum(count, [context.scope.controller]),
+      );
     }
     case 'redirectDamage': {
       const { event } = task;

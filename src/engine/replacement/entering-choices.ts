@@ -1,5 +1,5 @@
 import { isPlayer } from '../../vm/entity';
-import { bindEntities } from '../../vm/scope';
+import { bindEntities, bindNum } from '../../vm/scope';
 import { answerOf, ask, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Entry } from '../events/event';
 import type { Game } from '../world';
@@ -42,7 +42,27 @@ export function chooseChapter(_game: Game, task: TaskOf<'chooseChapter'>, given:
   return ask({ kind: 'number', player, reason, what: 'amount', min: 1, max: last }, { ...task, stage: 'answered' });
 }
 
-type EnteringChoice = TaskOf<'chooseHost' | 'chooseProtector' | 'chooseChapter'>;
+/** An opponent that the controller chooses may have a creature with tribute enter with counters (CR 702.104a). */
+export function payTribute(_game: Game, task: TaskOf<'payTribute'>, given: Given): Next {
+  const { player, players, count, event, stage } = task;
+  const reason = { source: null, ability: null, code: null, rule: 'CR 702.104a' };
+  if (stage === 'ask' && players.length > 1) {
+    const about = { player, reason, purpose: 'effect', options: players, min: 1, max: 1, ordered: 'no' } as const;
+    return ask({ kind: 'choose', ...about }, { ...task, stage: 'chosen' });
+  }
+  const [payer] = stage === 'chosen' ? answerOf(given, 'choose').chosen.filter(isPlayer) : players;
+  if (stage !== 'answered' && payer !== undefined)
+    return ask({ kind: 'yesNo', player: payer, reason, what: 'may', label: null }, { ...task, stage: 'answered' });
+  const { counters, chosen } = event.entry;
+  const isPaid = stage === 'answered' && answerOf(given, 'yesNo').value === 'yes';
+  const paid = isPaid ? count : 0;
+  return withEntry(task, {
+    counters: { ...counters, '+1/+1': (counters['+1/+1'] ?? 0) + paid },
+    chosen: { ...chosen, tribute: bindNum(isPaid ? 1 : 0) },
+  });
+}
+
+type EnteringChoice = TaskOf<'chooseHost' | 'chooseProtector' | 'chooseChapter' | 'payTribute'>;
 
 function withEntry({ event, proposed }: EnteringChoice, patch: Partial<Entry>): Next {
   const changed = { ...event, entry: { ...event.entry, ...patch } };

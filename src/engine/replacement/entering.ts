@@ -2,6 +2,7 @@ import type { ObjectId } from '../../vm/entity';
 import { isTerm, type Arg, type Term } from '../../bytecode/term';
 import { abilityPath, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import { heldAbilities } from '../characteristics/abilities';
+import { keywordNames } from '../characteristics/keyword-names';
 import type { EnteringEvent as Entering, GameEvent } from '../events/event';
 import { eventRuleOf } from '../events/rules';
 import { fork } from '../fork';
@@ -85,8 +86,11 @@ export function printsReplacement(game: Game, id: ObjectId): boolean {
 function hasReplacement(game: Game, paths: readonly AbilityPath[]): boolean {
   const abilities = paths.map((path) => ({ path, timestamp: 0, grantedBy: null, scope: null }));
   return heldAbilities(game.pool, { abilities }).some(
-    // A Saga that has read ahead enters with counters of a choice.
-    ({ ability }) => ability.kind === 'replacement' || (ability.kind === 'triggered' && ability.event.op === 'chapter'),
+    // A Saga that has read ahead enters with counters of a choice, as what has tribute may.
+    ({ ability }) =>
+      ability.kind === 'replacement' ||
+      (ability.kind === 'triggered' && ability.event.op === 'chapter') ||
+      (ability.kind === 'keyword' && keywordNames(ability.keyword).includes('tribute')),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TaskFunctions } from '../agenda/task';
 import { replaceBody } from './body';
 import { toCommand } from './commander';
-import { chooseChapter, chooseHost, chooseProtector } from './entering-choices';
+import { chooseChapter, chooseHost, chooseProtector, payTribute } from './entering-choices';
 import { mayReplace } from './may';
 import { replace } from './replace';
 import type { ReplacementTask } from './task';
@@ -13,5 +13,6 @@ export const replacementFunctions: TaskFunctions<ReplacementTask> = {
   mayReplace,
   chooseHost,
   chooseProtector,
+  payTribute,
   chooseChapter,
 };

@@ -45,12 +45,8 @@ function decision(game: Game, { event }: Proposed, options: readonly Applicable[
   };
 }
 
-/** Is the order of the effects without consequence? Effects of the same ability, and those that only add to how it enters. */
+/** Is the order of the effects without consequence, since they only add to how something enters? */
 function commute(game: Game, options: readonly Applicable[]): boolean {
-  const [first] = options;
-  if (first === undefined) return true;
-  if (options.every(({ ability, how }) => ability !== null && ability === first.ability && how.kind === 'body'))
-    return true;
   return options.every(({ how }) => {
     switch (how.kind) {
       case 'body':
@@ -65,6 +61,7 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
       case 'entry':
       case 'attachAura':
       case 'protector':
+      case 'tribute':
       case 'chapter':
         return true;
       case 'prevent':
@@ -138,6 +135,12 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
       if (entering === null) return instead([event]);
       const { player, last } = how;
       return run({ kind: 'chooseChapter', proposed, event: entering, player, last, stage: 'ask' });
+    }
+    case 'tribute': {
+      const entering = enteringOf(event);
+      if (entering === null) return instead([event]);
+      const { player, players, count } = how;
+      return run({ kind: 'payTribute', proposed, event: entering, player, players, count, stage: 'ask' });
     }
     case 'protector': {
       const entering = enteringOf(event);

@@ -154,6 +154,11 @@ function entering(game: Game, event: GameEvent, entered: AsEntered | null): read
     const players = opponentsOf(game, player);
     found.push(rule('protector', { kind: 'protector', player, players }));
   }
+  const tribute = entered === null ? 0 : tributeOf(entered);
+  if (tribute > 0 && its.entry.chosen['tribute'] === undefined) {
+    const player = controller ?? controllerBy(game, its);
+    found.push(rule('tribute', { kind: 'tribute', player, players: opponentsOf(game, player), count: tribute }));
+  }
   if (hasSubtype(values, 'aura')) found.push(...enchanting(game, its, values, controller ?? controllerBy(game, its)));
   return found;
 }
@@ -186,6 +191,12 @@ function sunburst(game: Game, event: EnteringEvent, entered: AsEntered | null): 
     const counters = { ...event.entry.counters, [counter]: (event.entry.counters[counter] ?? 0) + spent.size };
     return [rule(`sunburst ${at}`, { kind: 'events', events: [{ ...event, entry: { ...event.entry, counters } }] })];
   });
+}
+
+/** The counters that a creature with tribute may enter with (CR 702.104a). */
+function tributeOf(entered: AsEntered): number {
+  const [tribute] = keywordsOf(entered.game, entered.id, 'tribute');
+  return tribute === undefined ? 0 : numOf(tribute.context, tribute.keyword, 'count');
 }
 
 function plainValues(game: Game, event: EnteringEvent): ReturnType<typeof copiableValuesOf> {

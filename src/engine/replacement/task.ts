@@ -62,6 +62,16 @@ export type ReplacementTask =
       readonly last: number;
       readonly stage: 'ask' | 'answered';
     }
+  /** A player chooses an opponent, who may have the creature enter with counters (CR 702.104a). */
+  | {
+      readonly kind: 'payTribute';
+      readonly proposed: Proposed;
+      readonly event: EnteringEvent;
+      readonly player: PlayerId;
+      readonly players: readonly PlayerId[];
+      readonly count: number;
+      readonly stage: 'ask' | 'chosen' | 'answered';
+    }
   /** A player chooses the protector of a Siege (CR 310.11a). */
   | {
       readonly kind: 'chooseProtector';

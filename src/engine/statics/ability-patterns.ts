@@ -11,6 +11,7 @@ import {
   termsOf,
 } from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
+import { keywordAround } from '../characteristics/keyword-names';
 import type { By } from './targeting';
 import type { GameContext } from '../world';
 
@@ -25,7 +26,7 @@ export function fitsAbilityOf(context: GameContext, pattern: Term, source: Objec
   if (filter === null) return evalPattern(its, pattern);
   const parts = conjunctsOf(filter);
   return parts.every((part) => {
-    if (part.op === 'abilityNoun') return true;
+    if (part.op === 'abilityNoun') return optionalWord(part, 'keyword') === null;
     return part.op === 'abilityOf' ? patternOf(its, part, 'what') : evalFilter(its, part);
   });
 }
@@ -54,6 +55,8 @@ function fitsAsTargeting(context: GameContext, part: Term, by: By): boolean {
       return isSpell;
     case 'abilityNoun': {
       const asked = optionalWord(part, 'kind');
+      const keyword = optionalWord(part, 'keyword');
+      if (keyword !== null && keywordAround(context.pool, by.ability) !== keyword) return false;
       return !isSpell && (asked === 'any' || asked === 'activatedOrTriggered' || asked === kind);
     }
     case 'abilityOf':

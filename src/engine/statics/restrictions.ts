@@ -3,9 +3,10 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import type { Term } from '../../bytecode/term';
 import { keywordNames } from '../characteristics/keyword-names';
 import { entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, playersOfArg, termOf } from '../../vm/evaluate';
+import { isTimely } from '../casting/timing';
 import type { Game } from '../world';
 import { fitsAbilityOf } from './ability-patterns';
-import { areInForce, fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
+import { areInForce, fitsRule, rulesAbout, rulesInForce, wordOfRule, type RuleInForce } from './rules-in-force';
 
 /** What objects cannot do, or what cannot be done to them. */
 export type Forbidden =
@@ -140,12 +141,21 @@ export function isPlayerForbidden(
 ): boolean {
   const isOfLife = action === 'gainLife' || action === 'loseLife';
   if (isOfLife && rulesAbout(game, player, 'lifeCantChange').length > 0) return true;
+  if (
+    action === 'cast' &&
+    thing !== null &&
+    rulesInForce(game, 'cantBeCast').some((rule) => fitsRule(rule, 'what', thing))
+  )
+    return true;
   return rulesAbout(game, player, 'playerCant').some((rule) => {
+    const only = optionalWord(rule.term, 'only');
+    if ((only === 'sorcerySpeed' || only === 'yourTurn') && isTimely(game, only, player)) return false;
     if (action === 'activate' && thing !== null) {
       const or = optionalTerm(rule.term, 'or');
       if (or !== null && fitsAbilityOf(rule.context, or, thing)) return true;
     }
     if (wordOfRule(rule, 'action') !== action) return false;
+    if (action === 'draw') return isExhausted(game, rule, player);
     if (thing === null) return isGeneral(rule);
     if (action === 'activate') {
       const what = optionalTerm(rule.term, 'what');
@@ -155,14 +165,16 @@ export function isPlayerForbidden(
   });
 }
 
-/** "Can't cast more than one spell each turn" forbids the next after that many (CR 101.2). */
+/** "Can't cast more than one spell each turn", "can't draw more than one card each turn": the next after that many (CR 101.2). */
 function isExhausted(game: Game, rule: RuleInForce, player: PlayerId): boolean {
   const what = optionalTerm(rule.term, 'what');
   if (what?.op !== 'some' || optionalWord(what, 'quantity') !== 'moreThan') return true;
-  const cast = game.state.history.filter(
-    ({ event }) => event.kind === 'cast' && event.player === player && fitsRule(rule, 'what', event.object),
+  const done = game.state.history.filter(({ event, became }) =>
+    wordOfRule(rule, 'action') === 'draw'
+      ? event.kind === 'draw' && event.player === player && became !== null
+      : event.kind === 'cast' && event.player === player && fitsRule(rule, 'what', event.object),
   );
-  return cast.length >= (optionalNum(rule.context, what, 'count') ?? 1);
+  return done.length >= (optionalNum(rule.context, what, 'count') ?? 1);
 }
 
 /** What a cost is paid for: a spell or ability that is not one for mana, a mana ability, or what an effect asks. */

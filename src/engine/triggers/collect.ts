@@ -9,6 +9,7 @@ import { isUsedUp } from '../stack/once';
 import { set, setObject } from '../write';
 import { isInRange } from '../turn/range';
 import { contextFor, type Game, type Roles } from '../world';
+import { timesTriggered } from './again';
 import { delayedBy } from './delayed';
 import { giftTriggers } from './gifts';
 import { occurrences, type Occurrence, type When } from './occurrences';
@@ -57,7 +58,12 @@ function triggersOf(
   const facts = { ability: path, source, controller, x: announcedX(game, source, batch) };
   const found = occurrences(contextFor(game, makeScope(game, facts)), ability.event, batch, when);
   const seen = found.filter(({ roles }) => isSeen(game, controller, roles));
-  return seen.flatMap((occurrence) => triggerOf(game, facts, ability, occurrence, batch[0]?.batch ?? null));
+  return seen.flatMap((occurrence) => {
+    const triggers = triggerOf(game, facts, ability, occurrence, batch[0]?.batch ?? null);
+    if (triggers.length === 0) return [];
+    const caused = batch.filter(({ id }) => occurrence.events.includes(id));
+    return Array.from({ length: timesTriggered(game, source, caused) }, () => triggers).flat();
+  });
 }
 
 /** A trigger event happens entirely within the range of influence of who controls the ability (CR 801.7). */

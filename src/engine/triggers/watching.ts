@@ -39,7 +39,8 @@ export function watching(game: Game): WatchList {
   const all: Watching[] = [];
   const look = (elsewhere: readonly ObjectId[] | undefined): void =>
     elsewhere?.forEach((id) => {
-      if (affected.has(id) || mayWatch(game.pool, objectOf(game, id))) all.push(...watchingOf(game, id));
+      if (affected.has(id) || game.cache.layered.has(id) || mayWatch(game.pool, objectOf(game, id)))
+        all.push(...watchingOf(game, id));
     });
   for (const id of battlefield) if (!objectOf(game, id).phasedOut) all.push(...watchingOf(game, id));
   look(stack);

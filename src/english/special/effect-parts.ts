@@ -3,9 +3,10 @@ import { codeOf, intOf, needCode, wordOf } from '../arguments';
 import type { Context } from '../context';
 import { complement } from '../filters';
 import type { Quantity } from '../noun';
-import { spelled } from '../numbers';
+import { inDigits, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { pluralOf, spaced, withArticle } from '../words';
+import { verb } from './parts';
 
 // Parts of predicates that no template can say.
 
@@ -67,6 +68,18 @@ export function chosenKind(what: string): string {
 export function removal(code: Term): string {
   const count = codeOf(code, 'count');
   const kind = wordOf(code, 'counter') ?? '';
+  switch (code.op === 'removeCounters' ? wordOf(code, 'choice') : null) {
+    case 'anyNumber':
+      return `any number of ${spaced(kind, 'counters')}`;
+    case 'oneOrMore':
+      return `one or more ${spaced(kind, 'counters')}`;
+    case 'upTo': {
+      const counter = spaced(kind, 'counter');
+      const most = count === null ? '' : (spelled(count) ?? '');
+      return `up to ${most} ${count !== null && isOne(count) ? counter : pluralOf(counter)}`;
+    }
+    default:
+  }
   if (count === null) return `all ${spaced(kind, 'counters')}`;
   return isOne(count) ? withArticle(spaced(kind, 'counter')) : `${spelled(count) ?? '?'} ${spaced(kind, 'counters')}`;
 }
@@ -79,6 +92,28 @@ export function distributed(count: Term, kind: string, context: Context): string
   return many === null
     ? `a number of ${counters} equal to ${context.printer.say(count, context)}`
     : `${many} ${counters}`;
+}
+
+/** "Put two +1/+1 counters on it", "that many plus 1 +1/+1 counters are put on it". */
+export function putOn(code: Term, on: string, context: Context): string {
+  const count = needCode(code, 'count');
+  const kind = spaced(wordOf(code, 'counter') ?? '', 'counter');
+  const phrase = wordOf(code, 'phrase');
+  const put = phrase === 'elided' || phrase === 'passive' ? '' : verb('put', context);
+  const isPut = phrase === 'passive' ? `${isOne(count) ? 'is' : 'are'} put` : '';
+  if (phrase === 'another') return spaced(put, 'another', kind, on);
+  if (isOne(count)) return spaced(put, withArticle(kind), isPut, on);
+  const counters = pluralOf(kind);
+  if (count.op === 'minus') {
+    const [left, right] = [spelled(needCode(count, 'left')), inDigits(needCode(count, 'right'))];
+    return spaced(put, left ?? '', counters, `minus ${right ?? ''}`, isPut, on);
+  }
+  const many = spelled(count);
+  if (many === null && wordOf(code, 'order') !== null)
+    return spaced(put, `a number of ${counters} equal to ${context.printer.say(count, context)}`, on);
+  return many === null
+    ? spaced(put, `a number of ${counters}`, on, `equal to ${context.printer.say(count, context)}`)
+    : spaced(put, many, counters, isPut, on);
 }
 
 /** Energy symbols, or how many. */

@@ -11,7 +11,17 @@ import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '.
 import { limitWords } from '../limits';
 import { object, verb } from './parts';
 import { ruleEffects } from './rules';
-import { additions, chosenKind, distributed, energy, prohibited, removal, searched, stillWords } from './effect-parts';
+import {
+  additions,
+  chosenKind,
+  distributed,
+  energy,
+  prohibited,
+  putOn,
+  removal,
+  searched,
+  stillWords,
+} from './effect-parts';
 import { number, statIs } from './values';
 
 /** The words before a place that something is put into. */
@@ -265,15 +275,22 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const kind = spaced(wordOf(code, 'counter') ?? '', 'counter');
     if (wordOf(code, 'divided') !== null)
       return `${verb('distribute', context)} ${distributed(count, kind, context)} among ${object(code, 'on', context)}`;
-    const on = `on ${object(code, 'on', context)}`;
-    if (isOne(count)) return `${verb('put', context)} ${withArticle(kind)} ${on}`;
-    const many = spelled(count);
-    const counters = pluralOf(kind);
-    if (wordOf(code, 'order') !== null)
-      return `${verb('put', context)} a number of ${counters} equal to ${context.printer.say(count, context)} ${on}`;
-    return many === null
-      ? `${verb('put', context)} a number of ${counters} ${on} equal to ${context.printer.say(count, context)}`
-      : `${verb('put', context)} ${many} ${counters} ${on}`;
+    return putOn(code, `on ${object(code, 'on', context)}`, context);
+  },
+  putThose: (code, context) => {
+    const count = spelled(needCode(code, 'count')) ?? '';
+    const on = codeOf(code, 'on') === null ? '' : `on ${object(code, 'on', context)}`;
+    const counters = `${count} of each of those kinds of counters`;
+    switch (wordOf(code, 'phrase')) {
+      case 'passive':
+        return `${counters} are put ${on}`;
+      case 'effect':
+        return `it puts ${count} of those counters ${on}`;
+      case 'get':
+        return `${verb('get', context)} ${counters}`;
+      default:
+        return `${verb('put', context)} ${counters} ${on}`;
+    }
   },
   putCountersOf: (code, context) =>
     spaced(
@@ -285,7 +302,17 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   removeCounters: (code, context) =>
     wordOf(code, 'style') === 'those'
       ? `${verb('remove', context)} those counters`
-      : `${verb('remove', context)} ${removal(code)} from ${object(code, 'from', context)}`,
+      : spaced(
+          verb('remove', context),
+          removal(code),
+          wordOf(code, 'among') === null ? 'from' : 'from among',
+          object(code, 'from', context),
+        ),
+  doubleCounters: (code, context) => {
+    const counters =
+      wordOf(code, 'style') === 'eachKind' ? 'each kind of counter' : spaced(wordOf(code, 'counter') ?? '', 'counters');
+    return `${verb('double', context)} the number of ${counters} on ${object(code, 'on', context)}`;
+  },
   moveCounters: (code, context) =>
     `${verb('move', context)} ${removal(code)} from ${object(code, 'from', context)} onto ${object(code, 'to', context)}`,
   multiplyPt: (code, context) => {
@@ -365,6 +392,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const style = wordOf(code, 'style');
     const gains = verb(style === 'have' ? 'have' : 'gain', context);
     return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context));
+  },
+  grantAllOf: (code, context) => {
+    const kind = wordOf(code, 'kind') === 'activated' ? 'activated' : 'activated and triggered';
+    const except = wordOf(code, 'except');
+    return spaced(
+      `all ${kind} abilities of ${object(code, 'of', context)}`,
+      except === null ? '' : `except ${wordOf(code, 'style') === 'exceptFor' ? 'for ' : ''}${except} abilities`,
+    );
   },
   lose: (code, context) => `${verb('lose', context)} ${grants(code, context)}`,
   loseAll: (code, context) =>
@@ -470,6 +505,12 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const action = wordOf(code, 'action') ?? '';
     const what = codeOf(code, 'what');
     if (what === null) return `can't ${prohibited[action] ?? action}`;
+    const only = wordOf(code, 'only');
+    if (only !== null) {
+      const also = codeOf(code, 'or') === null ? '' : ` and activate ${object(code, 'or', context)}`;
+      const own = context.subject.agreement === 'second' ? 'during your turn' : 'during their own turns';
+      return `can ${action} ${object(code, 'what', context)}${also} only ${only === 'yourTurn' ? own : 'as a sorcery'}`;
+    }
     const limit = what.op === 'some' && wordOf(what, 'quantity') === 'moreThan' ? ' each turn' : '';
     const or = codeOf(code, 'or') === null ? '' : ` or activate ${object(code, 'or', context)}`;
     return `can't ${action} ${object(code, 'what', context)}${or}${limit}`;
@@ -531,6 +572,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
       wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
+      context.inner ?? '',
       wordOf(code, 'free') === null ? '' : free,
       paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
       resultingSpell(codeOf(code, 'resulting'), context),

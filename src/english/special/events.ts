@@ -82,9 +82,14 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   countersPut: (code, context) => {
     const by = codeOf(code, 'by');
-    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    const on = context.printer.noun(needCode(code, 'what'), context);
+    const what = on.object;
     const isMany = wordOf(code, 'quantity') === 'oneOrMore';
     const counters = countersIn(code);
+    if (wordOf(code, 'voice') === 'get')
+      return `${on.subject} ${conjugated('get', on.agreement, context.form)} ${counters}`;
+    if (wordOf(code, 'through') !== null)
+      return `an effect ${conjugated('put', 'singular', context.form)} ${counters} on ${what}`;
     if (by === null)
       return `${counters} ${conjugated('be', isMany ? 'plural' : 'singular', context.form)} put on ${what}`;
     const who = context.printer.noun(by, context);

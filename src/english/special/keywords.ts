@@ -6,6 +6,7 @@ import { limitSentence } from '../limits';
 import { inDigits } from '../numbers';
 import { listed, withArticle } from '../words';
 import { spokenOnce } from './events';
+import { ownCostOf } from './own-cost';
 
 /** The words between a keyword and what it takes, and whether that is one thing or many. */
 const links: Readonly<Record<string, { readonly word: string; readonly quantity: 'one' | 'many' | 'article' }>> = {
@@ -60,7 +61,13 @@ const gifts: Readonly<Record<string, string>> = { tappedFish: 'tapped fish', ext
 /** Keyword abilities with what they take. */
 export const keywords: Readonly<Partial<Record<Op, Renderer>>> = {
   keywordCost: (code, context) =>
-    `${nameOf(code)}${wordOf(code, 'style') === 'dash' ? '—' : ' '}${price(code, 'cost', context)}`,
+    ownCostOf(code) === undefined
+      ? `${nameOf(code)}${wordOf(code, 'style') === 'dash' ? '—' : ' '}${price(code, 'cost', context)}`
+      : nameOf(code),
+  ownManaCost: (code) => {
+    const reduced = wordOf(code, 'reduced');
+    return reduced === null ? '{own}' : `{own} reduced by ${reduced}`;
+  },
   keywordNum: (code, context) => {
     const count = needCode(code, 'count');
     return wordOf(code, 'style') === 'whereX'

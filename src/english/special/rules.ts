@@ -67,6 +67,17 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       'to trigger',
     );
   },
+  triggersAgain: (code, context) => {
+    const event = codeOf(code, 'event');
+    const noun = wordOf(code, 'noun') === 'any' ? 'an ability' : 'a triggered ability';
+    const ability = `${noun} of ${context.printer.noun(needCode(code, 'of'), context).object}`;
+    const triggers =
+      event === null
+        ? `${ability} triggers`
+        : `${context.printer.say(event, { ...context, form: 'gerund' })} causes ${ability} to trigger`;
+    const again = wordOf(code, 'again') === 'it' ? 'it' : 'that ability';
+    return `if ${triggers}, ${again} triggers an additional time`;
+  },
   spendAsThough: (code, context) => {
     const like = likeMana[wordOf(code, 'as') ?? ''] ?? `${wordOf(code, 'as') ?? ''} mana`;
     const on = codeOf(code, 'on');

@@ -124,6 +124,7 @@ function thingsAre(what: Term, context: Context): string {
 export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   const: (code) => String(intOf(code, 'value') ?? 0),
   numRef: (code) => amountsDone[wordOf(code, 'style') ?? ''] ?? inDigits(code) ?? 'that much',
+  removedThisWay: (code) => `the number of ${countersRemoved(code, 'many')}`,
   sameNumber: () => 'that number',
   plus: (code, context) =>
     `${number(needCode(code, 'left'), context)} plus ${number(needCode(code, 'right'), context)}`,
@@ -188,6 +189,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     });
     return `you ${listed(facts, 'or')} as you cast ${context.printer.noun(needCode(code, 'spell'), context).object}`;
   },
+  tributePaid: (code) => `tribute ${wordsFromName(wordOf(code, 'how') ?? '')} paid`,
   giftPromised: (code) => `the gift ${wordsFromName(wordOf(code, 'how') ?? '')} promised`,
   totalIs: (code, context) =>
     `with total ${statName(wordOf(code, 'what'))} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`,
@@ -200,6 +202,17 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const set = needCode(code, 'set');
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     return `${done} this way`;
+  },
+  with: (code, context) => {
+    const keyword = context.printer.say(needCode(code, 'keyword'), context);
+    switch (wordOf(code, 'style')) {
+      case 'ability':
+        return `with ${withArticle(`${keyword} ability`)}`;
+      case 'abilities':
+        return `with ${keyword} abilities`;
+      default:
+        return `with ${keyword}`;
+    }
   },
   withCounter: (code, context) =>
     `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
@@ -250,6 +263,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       const of = context.printer.noun(needCode(left, 'of'), context);
       const amount = comparison(wordOf(code, 'how'), needCode(code, 'right'), 'greater', context);
       return `${of.subject} ${conjugated('have', of.agreement, 'finite')} total ${statName(wordOf(left, 'what'))} ${amount}`;
+    }
+    if (wordOf(code, 'style') === 'elided') {
+      const other = context.printer.noun(needCode(needCode(code, 'right'), 'of'), context);
+      return `${number(left, context)} is ${wordOf(code, 'how') ?? ''} than ${other.possessive}`;
     }
     const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
     const isAmount = left.op === 'life' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
@@ -385,6 +402,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const who = context.printer.noun(needCode(code, 'who'), context);
     return spaced(who.subject, conjugated('cast', who.agreement, 'finite'), context.within ?? '');
   },
+  activatedBy: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    return `${who.subject} ${conjugated('activate', who.agreement, 'finite')}`;
+  },
+  targetOf: (code, context) => {
+    const of = context.printer.noun(needCode(code, 'of'), context);
+    return `${of.subject} ${conjugated('target', of.agreement, 'finite')}`;
+  },
+  nthCast: (code, context) =>
+    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} each turn`,
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   controlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
@@ -491,6 +518,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     }
     case 'lifeChange':
       return `1 life ${lifeChanged(num, context)}`;
+    case 'removedThisWay':
+      return countersRemoved(num, quantity);
     case 'numRef':
       return wordOf(num, 'style') === 'damagePrevented'
         ? '1 damage prevented this way'
@@ -551,6 +580,12 @@ const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {
   loseFlip: ['lose', 'the flip'],
   win: ['win', ''],
 };
+
+/** "charge counters removed this way" */
+function countersRemoved(num: Term, quantity: Quantity): string {
+  const counter = spaced(wordOf(num, 'counter') ?? '', 'counter');
+  return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
+}
 
 const amountsDone: Readonly<Record<string, string>> = {
   damageDealt: 'the damage dealt this way',

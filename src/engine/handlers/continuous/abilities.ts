@@ -1,9 +1,13 @@
 import type { Ability } from '../../../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../../../bytecode/term';
-import { argument, termOf, trap } from '../../../vm/evaluate';
+import { isObject } from '../../../vm/entity';
+import { argument, entitiesOf, optionalWord, termOf, trap, wordOf } from '../../../vm/evaluate';
 import { abilityAt, abilityPath, faceOf, pathOf, placeOf, type AbilityPath, type CardPool } from '../../../vm/pool';
+import { heldAbilities } from '../../characteristics/abilities';
+import { characteristicsOf } from '../../characteristics/characteristics';
 import { keywordNames } from '../../characteristics/keyword-names';
 import type { Modification } from '../../characteristics/modification';
+import { isManaAbility, type Activated } from '../../mana/abilities';
 import type { ContinuousHandler, GameContext } from '../../world';
 
 /** The abilities of a grant list, as gained (CR 613.1f). */
@@ -12,6 +16,10 @@ export function gained(context: GameContext, term: Term): readonly Modification[
     switch (grant.op) {
       case 'grantKeyword':
         return [{ kind: 'gainKeyword', keyword: pathOf(context.pool, termOf(context, grant, 'keyword')) }];
+      case 'grantAllOf':
+        return abilitiesOfOthers(context, grant);
+      case 'grantCreatureTypes':
+        return [{ kind: 'allCreatureTypes' }];
       case 'grantThis':
         return [{ kind: 'gainAbility', ability: context.scope.ability }];
       case 'grantFollowing':
@@ -23,6 +31,25 @@ export function gained(context: GameContext, term: Term): readonly Modification[
     }
   });
 }
+
+/** Abilities of other things, as far as the layers have come (CR 613.1f); each is then an ability of what has it. */
+function abilitiesOfOthers(context: GameContext, grant: Term): readonly Modification[] {
+  const withTriggered = wordOf(context, grant, 'kind') === 'activatedAndTriggered';
+  const except = optionalWord(grant, 'except');
+  return entitiesOf(context, grant, 'of')
+    .filter(isObject)
+    .flatMap((id) => heldAbilities(context.pool, characteristicsOf(context.world, id)))
+    .flatMap(({ path, ability }): readonly Modification[] => {
+      const isWanted =
+        ability.kind === 'activated'
+          ? except === null || !isOfKind(ability, except)
+          : ability.kind === 'triggered' && withTriggered;
+      return isWanted ? [{ kind: 'gainAbility', ability: path }] : [];
+    });
+}
+
+const isOfKind = (ability: Activated, kind: string): boolean =>
+  kind === 'mana' ? isManaAbility(ability) : ability.cost.some(({ op }) => op === 'loyalty');
 
 /** The abilities printed on a card below a keyword, but for more of the same keyword (CR 702.165a, CR 702.165c). */
 function printedBelow(pool: CardPool, path: AbilityPath): readonly AbilityPath[] {

@@ -78,6 +78,7 @@ export const continuousEffects: Rules['effects'] = {
   cantBeActivated: beginRule,
   cantBlockOrBeBlockedBy: beginRule,
   dontTrigger: beginRule,
+  triggersAgain: beginRule,
   doesntUntap: beginRule,
   // What an ability says of its own cost is looked at when it is activated (CR 601.2f).
   costsLess: (context, term) => (isAboutItself(term) ? { kind: 'value', binding: nothing } : beginRule(context, term)),
@@ -98,6 +99,7 @@ export const continuousEffects: Rules['effects'] = {
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,
+  cantBeCast: beginRule,
   lifeCantChange: beginRule,
   noMaximumHandSize: beginRule,
   extraVotes: beginRule,

@@ -26,6 +26,8 @@ export const costEffects: Rules['effects'] = {
   tapSelf: ({ scope }) => events([{ kind: 'tap', object: scope.source, cause: 'cost' }]),
   untapSelf: ({ scope }) => events([{ kind: 'untap', object: scope.source, cause: 'cost' }]),
   payMana: (context, term) => paying(context, manaPaid(context, term)),
+  ownManaCost: (context, term) =>
+    paying(context, costOf(context.world, [term], context.scope, payerOf(context)).symbols),
   waterbend: (context, term) => paying(context, costOf(context.world, [term], context.scope, payerOf(context)).symbols),
   loyalty: (context, term) => loyalty(context, numOf(context, term, 'change')),
   payLife: (context, term) => {

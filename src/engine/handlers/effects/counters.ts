@@ -72,6 +72,41 @@ function removal(context: EffectContext, term: Term, from: Entity, by: `p${numbe
   });
 }
 
+/** A player decides how many counters are removed, and from which of several things. */
+function someRemoved(context: EffectContext, term: Term, player: `p${number}`): EffectOutcome {
+  const counter = optionalWord(term, 'counter');
+  const pools = thingsToAffect(context, term, 'from').flatMap((from) =>
+    Object.entries(countersOf(context, from))
+      .filter(([kind, here]) => here > 0 && (counter === null || counter === kind))
+      .map(([kind, here]) => ({ from, counter: kind, here })),
+  );
+  const total = pools.reduce((sum, { here }) => sum + here, 0);
+  const max = Math.min(optionalNum(context, term, 'count') ?? total, total);
+  const task = {
+    kind: 'removeSome',
+    player,
+    pools,
+    min: leastRemoved(term, max),
+    max,
+    removed: [],
+    source: context.scope.source,
+    stage: 'next',
+  } as const;
+  return { kind: 'tasks', tasks: [task] };
+}
+
+function leastRemoved(term: Term, max: number): number {
+  switch (optionalWord(term, 'choice')) {
+    case 'upTo':
+    case 'anyNumber':
+      return 0;
+    case 'oneOrMore':
+      return Math.min(1, max);
+    default:
+      return max;
+  }
+}
+
 /** Counters of every kind (CR 122). */
 export const counterEffects: Rules['effects'] = {
   putCounters: (context, term) => {
@@ -92,8 +127,12 @@ export const counterEffects: Rules['effects'] = {
       })),
     );
   },
+  /** Said of what would be put otherwise, which replacement effects change. */
+  putThose: () => events([]),
   removeCounters: (context, term) => {
     const by = doerOf(context, term);
+    if (optionalWord(term, 'choice') !== null || optionalWord(term, 'among') !== null)
+      return someRemoved(context, term, by);
     return events(thingsToAffect(context, term, 'from').flatMap((from) => removal(context, term, from, by)));
   },
   doubleCounters: (context, term) => {

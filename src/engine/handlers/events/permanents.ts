@@ -1,5 +1,6 @@
 import type { Entity } from '../../../vm/entity';
 import { numOf, optionalWord, wordOf } from '../../../vm/evaluate';
+import { isByEffect } from '../../events/by-effect';
 import { countersOn } from '../../events/permanents';
 import type { Rules } from '../../world';
 import { optionalNth } from './count';
@@ -18,6 +19,7 @@ export const permanentEvents: Rules['events'] = {
     const amount = amountOf(occasion);
     const kind = optionalWord(term, 'counter');
     if (kind !== null && kind !== counter) return null;
+    if (optionalWord(term, 'through') !== null && !isByEffect(context.world, occasion.event)) return null;
     if (!fits(context, term, 'what', what) || !fits(context, term, 'by', by)) return null;
     if (wordOf(context, term, 'quantity') === 'nth') {
       // CR 122.7: fewer before, as many or more after.
