@@ -83,6 +83,18 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'one more counter is a counter, a verb of a list is said once, and whoever would put counters puts those instead of them',
     example: 'put a +1/+1 counter on it / put another +1/+1 counter on it / twice that many counters are put on it',
   },
+  'rollDice.form': {
+    why: 'a die of so many sides, however it is named',
+    example: 'roll a d20 / roll a twenty-sided die / roll a 20-sided die',
+  },
+  'vote.style': {
+    why: 'who starts is the same in any case, and what was voted counts once all have voted',
+    example: 'starting with you, each player votes for x or y / each player secretly votes for x or y',
+  },
+  'votesFor.style': {
+    why: 'the number of votes, as something counted or as a number',
+    example: 'for each x vote / the number of x votes',
+  },
   'putThose.phrase': {
     why: 'the number that is put instead changes, not who puts them',
     example:

@@ -10,6 +10,8 @@ import { dice } from './special/dice';
 import { keywords } from './special/keywords';
 import { effects } from './special/effects';
 import { events } from './special/events';
+import { places } from './special/places';
+import { tokenEffects } from './special/tokens';
 import { values } from './special/values';
 import { votes } from './special/votes';
 import { clauseOf, nobody, statements, subjectOf } from './statements';
@@ -24,6 +26,8 @@ export const specials: Readonly<Partial<Record<Op, Renderer>>> = {
   ...combat,
   ...dice,
   ...votes,
+  ...places,
+  ...tokenEffects,
 };
 
 /** The printers of all sorts of code; nested abilities are printed by `ability`. */

@@ -4,7 +4,7 @@ import { rowOf } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import { complement } from './filters';
-import { exceptions } from './special/effects';
+import { exceptions } from './special/tokens';
 import { unitOf } from './special/values';
 import { voting, votingAgain } from './special/votes';
 import type { Clause, Context } from './context';

@@ -53,7 +53,7 @@ const elsewhere: readonly Op[] = [
   'untapSelf',
 ];
 
-/** What "other" excludes, what "the chosen color" was chosen by, "for each" said after the clause, half of a life total, which two are both, and what "do" did it to is not in the words. */
+/** What "other" excludes, what "the chosen color" was chosen by, "for each" said after the clause, half of a life total, which two are both, which ones are described, and what "do" did it to is not in the words. */
 const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   other: ['than'],
   chosenValue: ['value'],
@@ -63,6 +63,7 @@ const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   doesSo: ['what'],
   targetsOf: ['of'],
   bothOf: ['parts'],
+  described: ['what'],
   difference: ['left', 'right'],
   timesPaid: ['style'],
 };

@@ -61,31 +61,8 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
       }));
     case 'ActivatedAst':
       return [bindActivated(ast, scope, face)];
-    case 'TriggeredAst': {
-      const event = bindEvent(ast.event, scope);
-      const condition = ast.condition === null ? null : bindCondition(ast.condition, scope);
-      if (condition !== null && saysWhereSourceIs(condition)) speakOfSource(condition, scope);
-      const body = finish(bindBody(ast.body, scope));
-      checkOneShot(ast.body, body);
-      const modal = bindModal(ast.modal, scope, face, (inner) => void bindEvent(ast.event, inner));
-      return [
-        {
-          kind: 'triggered',
-          word: ast.word,
-          event,
-          condition,
-          limit: ast.limit,
-          ...common(
-            scope,
-            face,
-            body,
-            zonesOf(condition === null ? body : [condition, ...body], event),
-            ast.span,
-            modal,
-          ),
-        },
-      ];
-    }
+    case 'TriggeredAst':
+      return [bindTriggered(ast, scope, face)];
     case 'StaticAst': {
       const linked = withLinkedTrigger(ast);
       if (linked !== null) {
@@ -129,6 +106,23 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
     case 'ReplacementAst':
       return [bindEntering(ast.body, ast.forEach, scope, face, ast.span)];
   }
+}
+
+function bindTriggered(ast: Extract<AbilityAst, { kind: 'TriggeredAst' }>, scope: Scope, face: FaceFacts): Ability {
+  const event = bindEvent(ast.event, scope);
+  const condition = ast.condition === null ? null : bindCondition(ast.condition, scope);
+  if (condition !== null && saysWhereSourceIs(condition)) speakOfSource(condition, scope);
+  const body = finish(bindBody(ast.body, scope));
+  checkOneShot(ast.body, body);
+  const modal = bindModal(ast.modal, scope, face, (inner) => void bindEvent(ast.event, inner));
+  return {
+    kind: 'triggered',
+    word: ast.word,
+    event,
+    condition,
+    limit: ast.limit,
+    ...common(scope, face, body, zonesOf(condition === null ? body : [condition, ...body], event), ast.span, modal),
+  };
 }
 
 function bindActivated(ast: Extract<AbilityAst, { kind: 'ActivatedAst' }>, scope: Scope, face: FaceFacts): Ability {

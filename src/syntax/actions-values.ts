@@ -349,7 +349,11 @@ export const valueActions: Actions = {
     const on = parts.find((v) => v.kind !== 'Word') ?? null;
     const [first = null, ...more] = kinds;
     const span = spanOf(node);
-    return call('putCounters', [subjectOf(node), constant(1, node), first, on, null, null, null, list(more, span)], span);
+    return call(
+      'putCounters',
+      [subjectOf(node), constant(1, node), first, on, null, null, null, list(more, span)],
+      span,
+    );
   },
   ContinuousPredicate_gain_yourChoice: (node, values) =>
     call(

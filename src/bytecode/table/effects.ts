@@ -198,7 +198,7 @@ export const continuousEffects = family(
     cantBlockOrBeBlockedBy: { n: 81, params: { what: entities, by: np }, english: "can't block or be blocked by {by}", rule: 'CR 509.1b' },
     /** "Creatures entering don't cause abilities to trigger." */
     dontTrigger: { n: 82, params: { what: np, dying: optional(oneOf('orDying')), of: optional(np) }, english: "{what} entering don't cause abilities to trigger", rule: 'CR 603.2' },
-    /** "If a creature dying causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time." */
+    /** "If a land entering causes an ability of an artifact you control to trigger, that ability triggers an additional time." */
     triggersAgain: { n: 119, params: { of: np, event: optional(event), noun: style('triggered', 'any'), again: style('thatAbility', 'it') }, english: 'if a triggered ability of {of} triggers, that ability triggers an additional time', rule: 'CR 603.2d' },
     /** "Untap all creatures you control during each other player's untap step." */
     untapDuring: { n: 32, params: { who: players, what: entities, whose: oneOf('otherPlayer', 'opponent') }, english: '<untap> {what} during each {whose} untap step', rule: 'CR 502.3' },

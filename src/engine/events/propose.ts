@@ -1,5 +1,6 @@
 import { eventRuleOf } from './rules';
 import { findReplacements } from '../replacement/find';
+import { dropUsedShields } from '../replacement/shields';
 import { run, type Given, type Next, type Task, type TaskFunctions } from '../agenda/task';
 import { controlChanges } from '../statics/expire';
 import { takeManaTriggers } from '../triggers/mana';
@@ -108,6 +109,7 @@ function withGain(worklist: readonly Proposed[], gain: Proposed): readonly Propo
 /** Applies what is settled, then goes on with what follows: mana abilities that triggered, returns, later batches. */
 function settle(game: Game, task: ProposeTask): Next {
   const batch = applyBatch(game, task.composite, task.ready);
+  dropUsedShields(game);
   const happened = [...task.happened, ...batch];
   const returned = returnsBy(game, batch).map((event): Proposed => ({ event, replacedBy: [] }));
   const control = controlChanges(game).map((event): Proposed => ({ event, replacedBy: [] }));

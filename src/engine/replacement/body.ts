@@ -133,20 +133,10 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       return value(withEntry(task, (entry, own) => ({ ...entryWith(context, term, entry, own), copyOf })));
     }
     case 'chooseAsEnters': {
-      const player = entitiesOf(context, term, 'who').find((who): who is `p${number}` => who.startsWith('p'));
-      const choose: Task = {
-        kind: 'chooseValue',
-        player: player ?? context.scope.controller,
-        what: wordOf(context, term, 'what'),
-        keep: null,
-        source: context.scope.source,
-        ability: context.scope.ability,
-        stage: 'ask',
-      };
       return {
         kind: 'tasks',
         task: { ...task, waits: 'choice', choice: choiceName(wordOf(context, term, 'what')) },
-        tasks: [choose],
+        tasks: [choiceOf(context, term)],
       };
     }
     case 'preventDamage': {
@@ -163,10 +153,8 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const { event } = task;
       if (event?.kind !== 'putCounters') return null;
       const count = numOf(context, term, 'count');
-      return value(
-        { ...task, event: count > 0 ? { ...event, count } : null },
-        bindNum(count, [context.scope.controller]),
-      );
+      const instead = count > 0 ? { ...event, count } : null;
+      return value({ ...task, event: instead }, bindNum(count, [context.scope.controller]));
     }
     case 'redirectDamage': {
       const { event } = task;
@@ -198,6 +186,20 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
     default:
       return null;
   }
+}
+
+/** What is chosen as something enters (CR 614.12). */
+function choiceOf(context: EffectContext, term: Term): Task {
+  const player = entitiesOf(context, term, 'who').find((who): who is `p${number}` => who.startsWith('p'));
+  return {
+    kind: 'chooseValue',
+    player: player ?? context.scope.controller,
+    what: wordOf(context, term, 'what'),
+    keep: null,
+    source: context.scope.source,
+    ability: context.scope.ability,
+    stage: 'ask',
+  };
 }
 
 /** So many tokens as would be created, or another number of them. */

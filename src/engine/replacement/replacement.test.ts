@@ -46,6 +46,8 @@ describe('replacement effects', () => {
   it('are applied once for an event each: two doublers make four times as much (CR 614.5)', () => {
     const game = table(cards, [{ battlefield: ['Well', 'Well'] }, {}]);
     happen(game, { kind: 'gainLife', player: 'p0', amount: 3, source: null });
+    expect(decisionOf(game)?.player).toBe('p0');
+    settle(game);
     expect(lifeOf(game, 'p0')).toBe(32);
     happen(game, { kind: 'gainLife', player: 'p1', amount: 3, source: null });
     expect(lifeOf(game, 'p1')).toBe(23);

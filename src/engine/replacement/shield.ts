@@ -13,8 +13,6 @@ export interface Shield {
   readonly protects: readonly Entity[] | null;
   /** Damage it can still prevent or redirect, events it can still replace; null for any amount. */
   readonly left: number | null;
-  /** The batch of events in which it was used up: what happens in it at once is one time ("the next time a source would deal damage"). */
-  readonly usedIn: number | null;
   /** The instruction that made it, for its patterns and its effect. */
   readonly code: CodePath;
   readonly scope: Scope;

@@ -18,7 +18,7 @@ export function shieldsFor(game: Game, event: GameEvent, entered: AsEntered | nu
 
 function applies(game: Game, shield: Shield, event: GameEvent, entered: AsEntered | null): readonly Applicable[] {
   const { id, kind, source, code, scope, protects, left } = shield;
-  if (left === 0 && (shield.usedIn !== game.state.nextEvent || event.kind !== 'damage')) return [];
+  if (left === 0 && event.kind !== 'damage') return [];
   const about = { id: `shield:${id}`, step: 'other', source, ability: scope.ability } as const;
   const term = termAt(game.pool, code);
   const context: GameContext = { ...contextFor(game, scope), chosen: chosenFor(term, shield.chosen) };
@@ -63,16 +63,28 @@ function applies(game: Game, shield: Shield, event: GameEvent, entered: AsEntere
   }
 }
 
-/** Takes from a shield what it prevented; a used-up one is gone (CR 615.7). */
+/**
+ * Takes from a shield what it prevented; one whose amount is used up is gone (CR 615.7). One that waited for the next time
+ * stays until all that happens at once has been looked at.
+ */
 export function useShield(game: Game, id: number, used: number): void {
-  const now = game.state.nextEvent;
   const shields = game.state.shields.flatMap((shield): readonly Shield[] => {
-    if (shield.left === 0 && shield.usedIn !== now) return [];
     if (shield.id !== id) return [shield];
     if (shield.kind === 'regeneration') return [];
     if (shield.left === null) return [shield];
     if (shield.left > used) return [{ ...shield, left: shield.left - used }];
-    return shield.kind === 'replacement' ? [{ ...shield, left: 0, usedIn: now }] : [];
+    return shield.kind === 'replacement' ? [{ ...shield, left: 0 }] : [];
   });
   set(game, 'shields', shields);
+}
+
+/** Drops the shields that were used up by what happened at once. */
+export function dropUsedShields(game: Game): void {
+  const { shields } = game.state;
+  if (shields.some(({ left }) => left === 0))
+    set(
+      game,
+      'shields',
+      shields.filter(({ left }) => left !== 0),
+    );
 }

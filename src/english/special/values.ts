@@ -1,6 +1,5 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
-import { ordinalFromNumber } from '../../vocabulary/numbers';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
@@ -8,6 +7,7 @@ import { complement, partsOf } from '../filters';
 import { multiplier, inDigits, spelled } from '../numbers';
 import { isOne, quantityOf } from '../scope';
 import { conjugated } from '../verbs';
+import { ordinalWord } from './places';
 import { periodWords, turnPhrase, withContraction } from './events';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 
@@ -485,10 +485,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   anyTypeProduced: (code, context) =>
     `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} that ${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
-  zone: (code, context) => zonePhrase(code, context),
   symbols: (code, context) => manaTimes(wordOf(code, 'symbols') ?? '', codeOf(code, 'times'), context),
   payMana: (code, context) => manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context),
-  libraryPosition: (code, context) => libraryPosition(code, context),
   loyalty: (code, context) => {
     const change = needCode(code, 'change');
     const text = number(change, context);
@@ -619,58 +617,4 @@ function manaTimes(symbols: string, times: Term | null, context: Context): strin
 function manaCount(count: Term, context: Context): string {
   if (isOne(count)) return 'one';
   return spelled(count) ?? `an amount of ${context.printer.say(count, context)}`;
-}
-
-const zoneNames: Readonly<Record<string, string>> = {
-  anywhere: 'anywhere',
-  battlefield: 'the battlefield',
-  stack: 'the stack',
-  command: 'the command zone',
-  outside: 'outside the game',
-};
-
-function zonePhrase(code: Term, context: Context): string {
-  const zone = wordOf(code, 'zone') ?? '';
-  const owner = codeOf(code, 'owner');
-  if (wordOf(code, 'single') !== null) return `a single ${zone}`;
-  const fixed = zoneNames[zone];
-  if (fixed !== undefined) return fixed;
-  if (owner !== null) {
-    const who = context.printer.noun(owner, context);
-    const name = wordsFromName(zone);
-    return `${who.possessive} ${who.quantity === 'many' ? pluralOf(name) : name}`;
-  }
-  if (zone === 'exile') return zone;
-  switch (wordOf(code, 'style')) {
-    case 'a':
-      return withArticle(zone);
-    case 'all':
-      return `all ${pluralOf(zone)}`;
-    default:
-      return pluralOf(zone);
-  }
-}
-
-function ordinalWord(nth: Term): string {
-  return ordinalFromNumber(nth.op === 'const' ? (intOf(nth, 'value') ?? 0) : 0) ?? '';
-}
-
-function libraryPosition(code: Term, context: Context): string {
-  const whose = codeOf(code, 'owner');
-  const owner = whose === null ? null : context.printer.noun(whose, context);
-  const library = `${owner?.possessive ?? ''} ${owner?.quantity === 'many' ? 'libraries' : 'library'}`;
-  const order = ({ any: ' in any order', random: ' in a random order' } as const)[wordOf(code, 'order') ?? ''] ?? '';
-  if (owner === null) return `${wordOf(code, 'position') ?? ''}${order}`;
-  switch (wordOf(code, 'position')) {
-    case 'top':
-      return `top of ${library}${order}`;
-    case 'nth':
-      return `${library} ${ordinalWord(needCode(code, 'nth'))} from the top${order}`;
-    case 'ownersChoice':
-      return `their choice of the top or bottom of ${library}${order}`;
-    case 'topOrBottom':
-      return `the top or bottom of ${library}${order}`;
-    default:
-      return `the bottom of ${library}${order}`;
-  }
 }

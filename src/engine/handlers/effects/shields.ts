@@ -36,7 +36,6 @@ function raise(
     scope: brought(context),
     chosen: choicesOf(term).map((choice) => context.chosen.get(choice) ?? nothing),
     duration,
-    usedIn: null,
     turn: world.state.turn.number,
   }));
   set(world, 'shields', [...world.state.shields, ...shields]);

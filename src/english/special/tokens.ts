@@ -1,0 +1,163 @@
+import type { Op } from '../../bytecode/table';
+import type { Term } from '../../bytecode/term';
+import { codeOf, codesOf, needCode, wordOf } from '../arguments';
+import type { Context, Renderer } from '../context';
+import { partsOf, phraseOfParts } from '../filters';
+import { spelled } from '../numbers';
+import { isOne } from '../scope';
+import { listed, pluralOf, spaced, withArticle } from '../words';
+import { object, verb } from './parts';
+import { number } from './values';
+
+/** Tokens and copies that are created (CR 111, CR 707). */
+export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
+  createToken: (code, context) => {
+    const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
+    const passive = wordOf(code, 'verb') === 'passive' ? 'are created' : '';
+    return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context), passive);
+  },
+  createThose: (code, context) => {
+    const those = thoseTokens(code, context);
+    switch (wordOf(code, 'phrase')) {
+      case 'passive':
+        return `${those} are created`;
+      case 'effect':
+        return `it creates ${those}`;
+      default:
+        return `${verb('create', context)} ${those}`;
+    }
+  },
+  createAgain: (code, context) =>
+    spaced(verb('create', context), spelled(needCode(code, 'count')) ?? '', 'of those tokens'),
+  createNamedToken: (code, context) => {
+    const entries = codesOf(code, 'entry');
+    const isBefore = ({ op }: Term): boolean => op === 'entersTapped' || op === 'entersAttacking';
+    const before = listOfEntries(entries.filter(isBefore), context);
+    return spaced(
+      created(code, context),
+      tokens(code, spaced(before, wordOf(code, 'name') ?? ''), 'token'),
+      listOfEntries(
+        entries.filter((entry) => !isBefore(entry)),
+        context,
+      ),
+      equalTo(code, context),
+    );
+  },
+  copyToken: (code, context) => {
+    const one = isOne(needCode(code, 'count'));
+    const entry = listOfEntries(codesOf(code, 'entry'), context);
+    const isBefore = wordOf(code, 'entryStyle') === 'before';
+    return spaced(
+      verb('create', context),
+      tokens(code, isBefore ? entry : '', 'token'),
+      one ? "that's a copy of" : 'that are copies of',
+      `${object(code, 'of', context)}${exceptions(code, context)}`,
+      isBefore || entry === '' ? '' : spaced(one ? "that's" : 'that are', entry),
+    );
+  },
+};
+
+/** Ways of entering, one after the other: "tapped and attacking with two stun counters on it". */
+export function listOfEntries(entries: readonly Term[], context: Context): string {
+  let text = '';
+  entries.forEach((entry, index) => {
+    if (entry.op === 'entersWithCounters' && entries[index + 1]?.op === 'entersWithCounters') return;
+    const kinds = severalCounters(entries, index);
+    if (kinds.length > 1) {
+      const on = context.agreement === 'plural' ? 'them' : 'it';
+      text = spaced(text, `with ${listed(kinds.map(counterWords), 'and')} on ${on}`);
+      return;
+    }
+    const both = entry.op === 'entersAttacking' && entries[index - 1]?.op === 'entersTapped';
+    text = spaced(text, both ? 'and' : '', context.printer.say(entry, context));
+  });
+  return text;
+}
+
+/** The kinds of counters that are said together: those that end here, one after the other. */
+function severalCounters(entries: readonly Term[], end: number): readonly Term[] {
+  const others = entries.findLastIndex(({ op }, at) => at < end && op !== 'entersWithCounters');
+  return entries[end]?.op === 'entersWithCounters' ? entries.slice(others + 1, end + 1) : [];
+}
+
+/** "a flying counter", "two stun counters". */
+function counterWords(code: Term): string {
+  const additional = wordOf(code, 'additional') === null ? '' : 'additional';
+  const kind = spaced(additional, wordOf(code, 'counter') ?? '', 'counter');
+  const count = needCode(code, 'count');
+  return isOne(count) ? withArticle(kind) : `${spelled(count) ?? ''} ${pluralOf(kind)}`;
+}
+
+/** Abilities that are granted, as a list. */
+export function grants(code: Term, context: Context): string {
+  return listed(
+    codesOf(code, 'abilities').map((item) => context.printer.say(item, context)),
+    'and',
+  );
+}
+
+/** "1/1 white soldier creature token with flying", as one or several. */
+function tokenWords(code: Term, many: boolean, context: Context): { readonly before: string; readonly after: string } {
+  const entries = codesOf(code, 'entry');
+  const isBefore = wordOf(code, 'entryStyle') !== 'after';
+  const parts = partsOf(needCode(code, 'filter'));
+  const supertypes = parts.filter((part) => part.op === 'supertype');
+  const kinds = parts.filter((part) => part.op !== 'supertype');
+  const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
+  const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
+  const abilities = grants(code, context);
+  const name = wordOf(code, 'name');
+  const entry = listOfEntries(entries, context);
+  const withAbilities = abilities === '' ? '' : `with ${abilities}`;
+  const named = name === null ? '' : `named ${name}`;
+  return {
+    before: spaced(
+      isBefore ? entry : '',
+      phraseOfParts(supertypes, 'one', context),
+      size,
+      phraseOfParts(kinds, 'one', context),
+    ),
+    after: spaced(
+      ...(wordOf(code, 'nameStyle') === 'first' ? [named, withAbilities] : [withAbilities, named]),
+      isBefore || entry === '' ? '' : `${many ? 'that are' : "that's"} ${entry}`,
+    ),
+  };
+}
+
+/** A number before things that are described around it: "a …", "two …", "a number of …". */
+function tokens(code: Term, before: string, noun: string): string {
+  const count = needCode(code, 'count');
+  const thing = spaced(before, noun);
+  if (isOne(count)) return withArticle(thing);
+  const many = spelled(count);
+  return many === null ? `a number of ${pluralOf(thing)}` : `${many} ${pluralOf(thing)}`;
+}
+
+/** The verb of a list of tokens is said once. */
+const created = (code: Term, context: Context): string =>
+  wordOf(code, 'verb') === 'create' ? verb('create', context) : '';
+
+/** "Twice that many of those tokens plus a Clue token": what takes the place of tokens that would be created. */
+function thoseTokens(code: Term, context: Context): string {
+  const count = codeOf(code, 'count');
+  const plus = codeOf(code, 'plus');
+  const those = count === null ? 'those tokens' : `${spelled(count) ?? ''} of those tokens`;
+  if (plus === null) return those;
+  const said = context.printer.predicate(plus, context);
+  const isExtra = wordOf(code, 'extra') === 'additional';
+  return `${those} plus ${isExtra ? `an additional ${said.slice(said.indexOf(' ') + 1)}` : said}`;
+}
+
+/** The number that a count of tokens is equal to, where it is no plain number. */
+function equalTo(code: Term, context: Context): string {
+  const count = needCode(code, 'count');
+  return isOne(count) || spelled(count) !== null ? '' : `equal to ${context.printer.say(count, context)}`;
+}
+
+/** ", except it's white": what a copy is apart from what it copies. */
+export function exceptions(code: Term, context: Context): string {
+  const except = codesOf(code, 'except');
+  return except.length === 0
+    ? ''
+    : `, except ${context.printer.statements(except, { ...context, form: 'finite' }).text}`;
+}
