@@ -17,12 +17,6 @@ const batchSize = 64;
 const worthOptimizing = 2_500_000;
 
 /**
- * What V8 is told before it starts threads. Each thread would bring helpers to collect its garbage; where the threads already
- * keep all cores busy, those helpers wait for each other and cost a third of the time.
- */
-const flags = [`--interrupt-budget=${worthOptimizing}`, '--single-threaded-gc'];
-
-/**
  * Compiles cards in as many threads as asked for; the results are in the order of the cards and the same for any number
  * of threads. Rejects when a thread dies, which is a mistake of the compiler.
  */
@@ -31,7 +25,7 @@ export async function compileAll(
   jobs: number,
   onDone: (count: number) => void,
 ): Promise<readonly CompiledText[]> {
-  flags.forEach(setFlagsFromString);
+  setFlagsFromString(`--interrupt-budget=${worthOptimizing}`);
   const batches: (readonly Card[])[] = [];
   for (let at = 0; at < cards.length; at += batchSize) batches.push(cards.slice(at, at + batchSize));
   const results: (readonly CompiledText[])[] = [];

@@ -348,7 +348,7 @@ function excluded(reference: Reference, scope: Scope): Term {
 
 /** May the source be one of the things described? An enchantment is none of the "other attacking creatures". */
 function isSourceSuch({ described, face: { types } }: Scope): boolean {
-  const isCreature = types.length === 0 || types.some((type) => described.includes(type));
+  const isCreature = types.length === 0 || types.some((type) => described.includes(type.toLowerCase()));
   return isCreature || !described.includes('creature');
 }
 
