@@ -148,7 +148,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       object(code, 'what', context),
       from === null ? '' : `from ${context.printer.say(from, context)}`,
       'to',
-      wordOf(to, 'zone') === null && wordOf(to, 'position') === 'top' ? 'the' : '',
+      to.op === 'libraryPosition' && wordOf(to, 'position') === 'top' ? 'the' : '',
       context.printer.say(to, context),
       entering(code, context),
     );
