@@ -1,3 +1,4 @@
+import { bodiesOf } from '../bytecode/bodies';
 import type { Ability } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
 import { isRider } from '../bytecode/riders';
@@ -29,8 +30,7 @@ function ridersIn(pool: CardPool, permission: AbilityPath): readonly Rider[] {
   const ability = abilityAt(pool, permission);
   const known = ridersByAbility.get(ability);
   if (known !== undefined) return known;
-  const bodies = [ability.body, ...(ability.modal?.modes ?? []).map(({ body }) => body)];
-  const found = bodies.flatMap((body) => body.flatMap(termsIn)).filter(isRider);
+  const found = bodiesOf(ability).flat().flatMap(termsIn).filter(isRider);
   const riders = found.flatMap((term): readonly Rider[] => {
     const what = term.op === 'castRider' ? optionalTerm(term, 'what') : null;
     if (what === null) return [{ term, of: null }];

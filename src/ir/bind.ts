@@ -31,7 +31,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     if (there !== null) return bindPlain(there, scope);
   }
   // "The gift" is that of the source, which the words do not name; what was revealed or controlled then is only told.
-  if (untold.includes(ast.op)) return unmentioned(scope, () => bindPlain(ast, scope));
+  if (untold.includes(ast.op)) return scope.unmentioned(() => bindPlain(ast, scope));
   if (isAboutPair(ast)) {
     const condition = bindPlain(ast, scope);
     mentionPair(ast, condition, scope);
@@ -78,14 +78,6 @@ export function choiceName(what: string): string {
     default:
       return what;
   }
-}
-
-/** What only tells which things are meant is not spoken of itself: "a card exiled with ~" is a card. */
-function unmentioned(scope: Scope, bind: () => Term): Term {
-  const before = scope.mentions.length;
-  const bound = bind();
-  scope.mentions.splice(before);
-  return bound;
 }
 
 /** Is something compared with a measure of its own, as in "its power"? "Counters on it" speaks of what was named before. */
@@ -150,7 +142,7 @@ function anyOfThose(ast: Ast, scope: Scope): Term | null {
     if (ast.choice !== 'plain') return null;
     if (ast.form === 'another' && nounsOf(ast.filter).some((noun) => scope.described.includes(noun)))
       throw new BindingGap('ORA0303', ast.span, 'another of the kind that is described');
-    return term('all', [unmentioned(scope, () => bindFilter(ast.filter, scope)), 'a'], ast.span);
+    return term('all', [scope.unmentioned(() => bindFilter(ast.filter, scope)), 'a'], ast.span);
   }
   if (ast.kind !== 'Call' || ast.op !== 'union') return null;
   const [items, style] = ast.args;

@@ -1,6 +1,6 @@
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
-import type { JoinName, SentenceAst } from '../syntax/ast';
+import type { ClauseAst, JoinName, SentenceAst } from '../syntax/ast';
 import { isOpenReplacement, mentionPrevented, speaksOfPrevented, withMore, withRider } from './amounts';
 import { bindSentence } from './clauses';
 import { withDefinedX } from './defined';
@@ -21,20 +21,19 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   for (const [index, sentence] of sentences.entries()) {
     const join = index === 0 ? 'first' : joinOf(sentence);
     const earlier = last.slice(0, -1).map(({ step }) => step);
-    const [only, more] = sentence.clauses;
-    if (more === undefined && only !== undefined && sentence.leads.length === 0 && isOfDamageBefore(only.clause)) {
+    const only = onlyClauseOf(sentence);
+    if (only !== null && isOfDamageBefore(only)) {
       withSureDamage(last.at(-1), 'sentence', sentence.span);
       continues(sentence, scope);
       continue;
     }
-    const ownCost =
-      more === undefined && only !== undefined && sentence.leads.length === 0 ? ownCostIn(only.clause) : null;
+    const ownCost = only === null ? null : ownCostIn(only);
     if (ownCost !== null) {
       withOwnCost(last.at(-1), ownCost, scope);
       continues(sentence, scope);
       continue;
     }
-    const same = more === undefined && only !== undefined && sentence.leads.length === 0 ? sameIn(only.clause) : null;
+    const same = only === null ? null : sameIn(only);
     if (same !== null) {
       last = [sameFor(last.at(-1), same, sentence.span, scope)];
       body.push(...last);
@@ -86,6 +85,11 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   }
   body.push(...bindRows(sentences.at(-1)?.rows ?? [], scope, bindBody));
   return withDefinedX(body);
+}
+
+/** The clause of a sentence that is nothing else. */
+function onlyClauseOf({ clauses: [only, more], leads }: SentenceAst): ClauseAst | null {
+  return only !== undefined && more === undefined && leads.length === 0 ? only.clause : null;
 }
 
 /** A sentence says more of what the one before does. */
@@ -154,5 +158,5 @@ function otherwiseIn(effect: Term, otherwise: readonly Term[]): Term {
   if (found === null || !isTerm(inner)) return effect;
   const last = { ...found.step, args: [...found.step.args.slice(0, 2), otherwiseIn(inner, otherwise)] };
   const steps = [...found.steps.slice(0, -1), last];
-  return { ...effect, args: effect.args.map((arg, at) => (at === found.at ? steps : arg)) };
+  return { ...effect, args: effect.args.with(found.at, steps) };
 }

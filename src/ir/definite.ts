@@ -19,9 +19,7 @@ export function bindDefinite(ast: NounPhrase, scope: Scope): Term {
   if (mention === undefined) throw new BindingGap('ORA0301', ast.span, 'the one described');
   if (second !== undefined) throw new BindingGap('ORA0302', ast.span, 'the one described', [mention.span, second.span]);
   scope.means(ast.span, mention);
-  const before = scope.mentions.length;
-  const filter = bindFilter(ast.filter, scope);
-  scope.mentions.splice(before);
+  const filter = scope.unmentioned(() => bindFilter(ast.filter, scope));
   const what = mention.use('it', null);
   scope.mentions.push({ ...mention, at: scope.time });
   return term('described', [what, filter], ast.span);

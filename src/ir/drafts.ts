@@ -91,16 +91,9 @@ export function replaceLast(
 function insideReflexive(effect: Term, instead: (kept: readonly Term[]) => Term): Term | null {
   const at = effect.op === 'reflexive' || effect.op === 'reflexiveEvent' ? effect.args.findIndex(isList) : -1;
   const body = effect.args[at];
-  if (!isList(body)) return null;
-  const [, ...others] = body;
-  if (others.length > 0) return null;
-  const only = body.filter(isTerm);
-  const inner = term('step', ['first', null, instead(only)], effect.span);
-  return term(
-    effect.op,
-    effect.args.map((arg, index) => (index === at ? [inner] : arg)),
-    effect.span,
-  );
+  if (!isList(body) || body.length > 1) return null;
+  const inner = term('step', ['first', null, instead(body.filter(isTerm))], effect.span);
+  return { ...effect, args: effect.args.with(at, [inner]) };
 }
 
 /** "Sacrifices a creature or pays 3 life": one of them is done. */

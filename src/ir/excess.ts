@@ -11,9 +11,10 @@ export function bindExcess(ast: Call, scope: Scope): Term {
     if (scope.excess === null) throw new BindingGap('ORA0301', span, 'that excess damage');
     return { ...scope.excess, span };
   }
-  const before = scope.mentions.length;
-  const to = recipient === null ? null : scope.binders.phrase(recipient, { sort: 'np', role: 'object' }, scope);
-  scope.mentions.splice(before);
+  const to =
+    recipient === null
+      ? null
+      : scope.unmentioned(() => scope.binders.phrase(recipient, { sort: 'np', role: 'object' }, scope));
   if (ast.op === 'excessDamage') return term('excessDamage', [to, said], span);
   const amount = term('excessDamage', [to, 'that'], span);
   scope.excess = amount;

@@ -17,9 +17,7 @@ export function bindRider(
   const [event, period] = condition.args;
   if (event?.kind !== 'Call' || event.op !== 'casts' || period?.kind !== 'EnumName' || period.name !== 'thisWay')
     return null;
-  const before = scope.mentions.length;
-  const { args } = bindEvent(event, scope);
-  scope.mentions.splice(before);
+  const { args } = scope.unmentioned(() => bindEvent(event, scope));
   const [who, what] = args;
   if (!isTerm(who) || !isTerm(what) || who.op !== 'you') throw new BindingGap('ORA0303', span, 'who casts the spells');
   const spell = scope.declare({ sort: 'entities', origin: { kind: 'local' } }, event.span);

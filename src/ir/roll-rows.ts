@@ -16,9 +16,7 @@ export function bindRows(
   return rows.map(({ min, max, sentences, span }): Draft => {
     const of = amountDone({ kind: 'Reference', form: 'amountDone', noun: null, participle: 'result', span }, scope);
     const condition = term('resultIn', [of, min, max], span);
-    const before = scope.mentions.length;
-    const body = finishApart(bindBody(sentences, scope));
-    scope.mentions.splice(before);
+    const body = scope.unmentioned(() => finishApart(bindBody(sentences, scope)));
     return { join: 'paragraph', step: { result: null, span }, effect: term('if', [condition, body, [], 'row'], span) };
   });
 }

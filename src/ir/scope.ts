@@ -170,6 +170,14 @@ export class Scope {
     public chooser: Term = term('you', ['implicit']),
   ) {}
 
+  /** Binds what only tells which things are meant, or what may not come about: nothing in it can be spoken of afterwards. */
+  unmentioned<T>(bind: () => T): T {
+    const before = this.mentions.length;
+    const bound = bind();
+    this.mentions.splice(before);
+    return bound;
+  }
+
   declare(declaration: ValueDecl, span: Span): number {
     this.values.push({ declaration, span, clause: this.clauses.length - 1 });
     return this.values.length - 1;

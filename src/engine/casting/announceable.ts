@@ -1,3 +1,4 @@
+import { bodiesOf } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
 import { mentions } from '../../bytecode/term';
 import { evalNum } from '../../vm/evaluate';
@@ -44,8 +45,8 @@ export function possibleX(game: Game, payer: Payer, facts: readonly ScopeFacts[]
 }
 
 /** "X can't be 0." */
-function forbidsZero({ body, modal }: Pick<Ability, 'body' | 'modal'>): boolean {
-  return mentions(body, 'xNotZero') || (modal?.modes ?? []).some((mode) => mentions(mode.body, 'xNotZero'));
+function forbidsZero(ability: Pick<Ability, 'body' | 'modal'>): boolean {
+  return bodiesOf(ability).some((body) => mentions(body, 'xNotZero'));
 }
 
 /** Could everything be chosen and paid that is announced (CR 601.2)? One of the costs is enough: each is that of a mode. */

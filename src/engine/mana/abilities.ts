@@ -1,3 +1,4 @@
+import { bodiesOf } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
@@ -25,7 +26,7 @@ function isManaAbilityOf(ability: Activated): boolean {
   const modes = ability.modal?.modes ?? [];
   const targets = [ability.targets, ...modes.map((mode) => mode.targets)];
   if (targets.some((slots) => slots.length > 0) || isLoyaltyAbility(ability)) return false;
-  return [ability.body, ...modes.map(({ body }) => body)].some((body) => body.some(addsMana));
+  return bodiesOf(ability).flat().some(addsMana);
 }
 
 /** Has it a loyalty symbol in its cost (CR 606.1)? */

@@ -1,3 +1,4 @@
+import { bodiesOf } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
 import { termsIn, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
@@ -85,8 +86,10 @@ const allowancesByAbility = new WeakMap<Ability, readonly Term[]>();
 function allowancesIn(ability: Ability): readonly Term[] {
   const known = allowancesByAbility.get(ability);
   if (known !== undefined) return known;
-  const bodies = [ability.body, ...(ability.modal?.modes ?? []).map(({ body }) => body)];
-  const found = bodies.flatMap((body) => body.flatMap(termsIn)).filter(({ op }) => op === 'spendAsThough');
+  const found = bodiesOf(ability)
+    .flat()
+    .flatMap(termsIn)
+    .filter(({ op }) => op === 'spendAsThough');
   allowancesByAbility.set(ability, found);
   return found;
 }
