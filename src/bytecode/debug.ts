@@ -1,3 +1,4 @@
+import { remembered, rememberedByName } from '../source/remembered';
 import type { Span } from '../source/span';
 import type { Ability, CardProgram, FaceProgram, Module } from './module';
 import { asAbility, asList, asRecord, asTerm } from './narrow';
@@ -131,16 +132,10 @@ interface Places {
   readonly inner: readonly (readonly [name: string, field: Field])[];
 }
 
-const placesByFields = new Map<Fields, Places>();
-
-function placesOf(fields: Fields): Places {
-  const known = placesByFields.get(fields);
-  if (known !== undefined) return known;
+const placesOf = remembered((fields: Fields): Places => {
   const inner = Object.entries(fields).filter(([, field]) => hasPlaces(field));
-  const places = { hasSpan: fields['span']?.kind === 'debug', inner };
-  placesByFields.set(fields, places);
-  return places;
-}
+  return { hasSpan: fields['span']?.kind === 'debug', inner };
+});
 
 function hasPlaces(field: Field): boolean {
   switch (field.kind) {
@@ -176,14 +171,8 @@ interface CodeIn {
   readonly nested: readonly (readonly [index: number, param: Param])[];
 }
 
-const codeByOp = new Map<Op, CodeIn>();
-
-function codeIn(op: Op): CodeIn {
-  const known = codeByOp.get(op);
-  if (known !== undefined) return known;
+const codeIn = rememberedByName((op: Op): CodeIn => {
   const such = (...leaves: readonly Parameter['leaf'][]): CodeIn['operands'] =>
     parametersOf(op).flatMap(({ leaf, param }, index) => (leaves.includes(leaf) ? [[index, param] as const] : []));
-  const found = { operands: such('operand'), nested: such('block', 'ability') };
-  codeByOp.set(op, found);
-  return found;
-}
+  return { operands: such('operand'), nested: such('block', 'ability') };
+});

@@ -1,3 +1,4 @@
+import { remembered } from '../source/remembered';
 import { bodiesOf } from '../bytecode/bodies';
 import type { Ability } from '../bytecode/module';
 import type { Op } from '../bytecode/table';
@@ -24,14 +25,9 @@ export interface Said {
   readonly scope: Scope;
 }
 
-const ridersByAbility = new WeakMap<Ability, readonly Rider[]>();
-
-function ridersIn(pool: CardPool, permission: AbilityPath): readonly Rider[] {
-  const ability = abilityAt(pool, permission);
-  const known = ridersByAbility.get(ability);
-  if (known !== undefined) return known;
+const ridersOf = remembered((ability: Ability): readonly Rider[] => {
   const found = bodiesOf(ability).flat().flatMap(termsIn).filter(isRider);
-  const riders = found.flatMap((term): readonly Rider[] => {
+  return found.flatMap((term): readonly Rider[] => {
     const what = term.op === 'castRider' ? optionalTerm(term, 'what') : null;
     if (what === null) return [{ term, of: null }];
     const of = { what, value: optionalInt(term, 'value') ?? 0 };
@@ -39,9 +35,9 @@ function ridersIn(pool: CardPool, permission: AbilityPath): readonly Rider[] {
       .flatMap(termsIn)
       .map((inner) => ({ term: inner, of }));
   });
-  ridersByAbility.set(ability, riders);
-  return riders;
-}
+});
+
+const ridersIn = (pool: CardPool, permission: AbilityPath): readonly Rider[] => ridersOf(abilityAt(pool, permission));
 
 /** What the permission that a spell was cast by says of it, by instructions: of a spell on the stack. */
 export function saidOfSpell(game: Game, spell: ObjectId, ...ops: readonly Op[]): readonly Said[] {

@@ -1,3 +1,5 @@
+import { rememberedByName } from '../source/remembered';
+
 /** A template of the instruction table, read once. */
 export type Piece =
   | { readonly kind: 'Text'; readonly text: string }
@@ -13,16 +15,9 @@ export type Piece =
   | { readonly kind: 'Option'; readonly pieces: readonly Piece[] };
 
 const closers = { '{': '}', '<': '>', '[': ']' } as const;
-const cache = new Map<string, readonly Piece[]>();
 
 /** The pieces of a template. */
-export function piecesOf(template: string): readonly Piece[] {
-  const known = cache.get(template);
-  if (known !== undefined) return known;
-  const pieces = parse(template);
-  cache.set(template, pieces);
-  return pieces;
-}
+export const piecesOf = rememberedByName(parse);
 
 function parse(template: string): readonly Piece[] {
   const pieces: Piece[] = [];

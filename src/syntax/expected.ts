@@ -1,3 +1,4 @@
+import { rememberedByName } from '../source/remembered';
 import { expectationsAt } from './parser';
 
 /**
@@ -39,8 +40,6 @@ export interface Expected {
   readonly category: string | null;
 }
 
-const beginnings = new Map<string, readonly string[]>();
-
 /** Where reading stops, and the start rules that come that far. */
 export interface Stop {
   readonly position: number;
@@ -69,13 +68,10 @@ function categoryOf(expected: ReadonlySet<string>): string | null {
 }
 
 /** What a part of speech can begin with. */
-function beginning(rule: string): readonly string[] {
-  const known = beginnings.get(rule);
-  if (known !== undefined) return known;
+const beginning = rememberedByName((rule: string): readonly string[] => {
   const { expected } = expectationsAt('', rule);
-  beginnings.set(rule, expected);
   return expected;
-}
+});
 
 function isWithin(few: readonly string[], many: ReadonlySet<string>): boolean {
   return few.every((each) => many.has(each));

@@ -2,9 +2,9 @@
  * Parsing. `parse` and `expectationsAt` run generated parsers and load no Ohm. Ohm's matcher reads exactly the same
  * language; it is the reference, and gives traces.
  */
+import { rememberedByName } from '../source/remembered';
 import type { Grammar } from 'ohm-js';
 import { nodeAt } from './cells';
-import type { Purpose } from './codegen/emit-context';
 import { loadGeneratedParser } from './generated';
 import type { GeneratedParser, Limit, Read } from './generated';
 import type { SyntaxNode } from './node';
@@ -30,7 +30,6 @@ export interface Expectations {
   readonly expected: readonly string[];
 }
 
-const loaded = new Map<Purpose, GeneratedParser>();
 const reference = new Map<'grammar', Grammar>();
 
 /** Parses a whole text from a start rule. Throws if there is no such rule. */
@@ -96,13 +95,7 @@ export function traceWithOhm(text: string, startRule: string): string {
   return ohm().traceWithOhm(referenceGrammar(), text, startRule);
 }
 
-function generatedParser(purpose: Purpose): GeneratedParser {
-  const known = loaded.get(purpose);
-  if (known !== undefined) return known;
-  const parser = loadGeneratedParser(purpose);
-  loaded.set(purpose, parser);
-  return parser;
-}
+const generatedParser = rememberedByName(loadGeneratedParser);
 
 function referenceGrammar(): Grammar {
   const known = reference.get('grammar');

@@ -1,3 +1,4 @@
+import { remembered } from '../source/remembered';
 import type { AbilityAst, Ast, Call, ClauseAst, ModalAst, PhraseAst, RollRowAst, SentenceAst, Slot } from './ast';
 import { callFromLabel, enumName, spanOf } from './build';
 import type { SyntaxNode } from './node';
@@ -85,21 +86,16 @@ type Meaning =
   | { readonly kind: 'member'; readonly label: string }
   | { readonly kind: 'instruction'; readonly rule: string };
 
-const meanings = new WeakMap<Actions, (ctorName: string) => Meaning>();
-
 /** Tells what the nodes of each rule mean; each is worked out once. */
-function meaningsIn(actions: Actions): (ctorName: string) => Meaning {
-  const known = meanings.get(actions);
-  if (known !== undefined) return known;
+const meaningsIn = remembered((actions: Actions): ((ctorName: string) => Meaning) => {
   const byRule = new Map<string, Meaning>();
   const meaningOf = (ctorName: string): Meaning => {
     let meaning = byRule.get(ctorName);
     if (meaning === undefined) byRule.set(ctorName, (meaning = findMeaning(ctorName, actions)));
     return meaning;
   };
-  meanings.set(actions, meaningOf);
   return meaningOf;
-}
+});
 
 function findMeaning(ctorName: string, actions: Actions): Meaning {
   const [rule = '', label = ''] = ctorName.split('_');

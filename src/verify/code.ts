@@ -1,3 +1,4 @@
+import { rememberedByName } from '../source/remembered';
 import type { Ability } from '../bytecode/module';
 import {
   bindsNumber,
@@ -127,22 +128,16 @@ interface Arguments {
   readonly results: readonly Argument[];
 }
 
-const argumentsByOp = new Map<Op, Arguments>();
-
-function argumentsOf(op: Op): Arguments {
-  const known = argumentsByOp.get(op);
-  if (known !== undefined) return known;
+const argumentsOf = rememberedByName((op: Op): Arguments => {
   const such = (isWanted: (parameter: Parameter) => boolean): readonly Argument[] =>
     parametersOf(op).flatMap((parameter, index) => (isWanted(parameter) ? [argumentFor(op, parameter, index)] : []));
-  const made: Arguments = {
+  return {
     operands: such(({ leaf }) => leaf === 'operand'),
     binders: such(({ param }) => isRole(param, 'binder')),
     blocks: such(({ leaf, param }) => leaf !== 'operand' && !isRole(param, 'binder') && !isRole(param, 'result')),
     results: such(({ param }) => isRole(param, 'result')),
   };
-  argumentsByOp.set(op, made);
-  return made;
-}
+});
 
 function argumentFor(op: Op, { name, param }: Parameter, index: number): Argument {
   return {

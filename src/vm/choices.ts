@@ -1,3 +1,4 @@
+import { remembered } from '../source/remembered';
 import { keepsChoices, parametersOf } from '../bytecode/parameters';
 import { rowOf, type Op } from '../bytecode/table';
 import type { Param, Sort } from '../bytecode/schema';
@@ -8,16 +9,11 @@ import { isList, isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
  * belongs to the statement. Other blocks (filters, bodies) are not operands: what they choose is chosen when they run. Patterns
  * match things later, but what they name by choice, "a source of your choice", is chosen now.
  */
-export function choicesOf(statement: Term): readonly Term[] {
-  const known = choicesByStatement.get(statement);
-  if (known !== undefined) return known;
+export const choicesOf = remembered((statement: Term): readonly Term[] => {
   const found: Term[] = [];
   collect(statement, found);
-  choicesByStatement.set(statement, found);
   return found;
-}
-
-const choicesByStatement = new WeakMap<Term, readonly Term[]>();
+});
 
 /**
  * The choice by which one of several alternatives is taken ("another creature or an enchantment"): its options are those

@@ -1,3 +1,4 @@
+import { rememberedByName } from '../source/remembered';
 import type { Param } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
 import { isList, isTerm, mentions, type Arg, type Term } from '../bytecode/term';
@@ -21,16 +22,11 @@ export function argument(term: Term, name: string): Arg {
 }
 
 /** Where the parameters of an instruction stand; style marks say nothing, so nothing here can ask for them. */
-const positions = new Map<Op, ReadonlyMap<string, number>>();
 
-function positionsOf(op: Op): ReadonlyMap<string, number> {
-  const known = positions.get(op);
-  if (known !== undefined) return known;
+const positionsOf = rememberedByName((op: Op): ReadonlyMap<string, number> => {
   const params = Object.entries<Param>(rowOf(op).params);
-  const found = new Map(params.flatMap(([name, { kind }], at) => (kind === 'style' ? [] : [[name, at] as const])));
-  positions.set(op, found);
-  return found;
-}
+  return new Map(params.flatMap(([name, { kind }], at) => (kind === 'style' ? [] : [[name, at] as const])));
+});
 
 /** The nested code of a parameter; a trap when it is absent. */
 export function termOf<W>(context: Context<W>, term: Term, name: string): Term {

@@ -1,3 +1,4 @@
+import { remembered } from '../source/remembered';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { optionalInt } from './evaluate';
 import type { Frame } from './frame';
@@ -7,20 +8,12 @@ import type { Binding } from './scope';
 /** What statements in a loop came to in all rounds so far, by the value that is bound to it. */
 export type Made = Readonly<Record<number, Binding>>;
 
-const resultsByTerm = new WeakMap<Term, readonly number[]>();
-
 /** The values that statements bind to what they did, at any depth. */
 export function resultsIn(statements: readonly Term[]): readonly number[] {
   return statements.flatMap(resultsOf);
 }
 
-function resultsOf(term: Term): readonly number[] {
-  const known = resultsByTerm.get(term);
-  if (known !== undefined) return known;
-  const found = find(term);
-  resultsByTerm.set(term, found);
-  return found;
-}
+const resultsOf = remembered(find);
 
 function find(term: Term): readonly number[] {
   const own = term.op === 'step' ? optionalInt(term, 'result') : null;

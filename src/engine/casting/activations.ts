@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import type { ActivationLimit } from '../../bytecode/module';
 import { evalBool } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
@@ -61,12 +62,8 @@ function activatable(game: Game, player: PlayerId): readonly Activation[] {
   return found;
 }
 
-const unconditional = new WeakMap<Activated, boolean>();
-
 /** Nothing about the ability itself says when it can be activated, or how often. */
-function isUnconditional(ability: Activated): boolean {
-  const known = unconditional.get(ability);
-  if (known !== undefined) return known;
+const isUnconditional = remembered((ability: Activated): boolean => {
   const { limits, gate, condition } = ability;
   const its =
     limits.every((limit) => limit === 'anyPlayer' || limit === 'opponentOnly' || limit === 'instantSpeed') &&
@@ -74,9 +71,8 @@ function isUnconditional(ability: Activated): boolean {
     condition === null &&
     !isLoyaltyAbility(ability) &&
     !gainsLevel(ability);
-  unconditional.set(ability, its);
   return its;
-}
+});
 
 /** Permanents of everybody, and the player's cards elsewhere. */
 function placesToLook(game: Game, player: PlayerId): readonly ObjectId[] {

@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import type { Ability, TargetSlot } from '../../bytecode/module';
 import { triggerMakers } from '../../bytecode/parameters';
 import { mentions, type Term } from '../../bytecode/term';
@@ -22,17 +23,11 @@ export function isAimless(game: Game, id: ObjectId, way: Way): boolean {
   return heldAbilities(game.pool, characteristicsOf(game, id)).some(({ ability }) => aimsAtStack(ability));
 }
 
-const known = new WeakMap<Ability, boolean>();
-
-function aimsAtStack(ability: Ability): boolean {
-  const before = known.get(ability);
-  if (before !== undefined) return before;
+const aimsAtStack = remembered((ability: Ability): boolean => {
   const { kind, modal, targets, body } = ability;
   // What only a trigger made by it uses is chosen later.
-  const its = kind === 'spell' && modal === null && !mentions(body, ...triggerMakers) && targets.some(needsStack);
-  known.set(ability, its);
-  return its;
-}
+  return kind === 'spell' && modal === null && !mentions(body, ...triggerMakers) && targets.some(needsStack);
+});
 
 function needsStack({ min, filter }: TargetSlot): boolean {
   return min.op === 'const' && min.args[0] !== 0 && isOnStack(filter);

@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import { evalBool, optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { CardProgram } from '../../bytecode/module';
@@ -168,15 +169,9 @@ function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean {
   return permissionsFor(game, player, id).some(givesFlash);
 }
 
-const instantFaces = new WeakMap<CardProgram, boolean>();
-
-function hasInstantFace(card: CardProgram): boolean {
-  const known = instantFaces.get(card);
-  if (known !== undefined) return known;
-  const its = card.faces.some(({ types }) => types.includes('Instant'));
-  instantFaces.set(card, its);
-  return its;
-}
+const hasInstantFace = remembered((card: CardProgram): boolean =>
+  card.faces.some(({ types }) => types.includes('Instant')),
+);
 
 /** Could the player cast the card in this way now (CR 601.3)? */
 export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {

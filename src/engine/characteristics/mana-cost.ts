@@ -1,13 +1,7 @@
-/** The symbols of a mana cost such as `{2}{W/U}{R}`, without braces, in printed order (CR 202.1). */
-export function symbolsOf(cost: string): readonly string[] {
-  const known = symbolsByCost.get(cost);
-  if (known !== undefined) return known;
-  const symbols = symbolsIn(cost);
-  symbolsByCost.set(cost, symbols);
-  return symbols;
-}
+import { rememberedByName } from '../../source/remembered';
 
-const symbolsByCost = new Map<string, readonly string[]>();
+/** The symbols of a mana cost such as `{2}{W/U}{R}`, without braces, in printed order (CR 202.1). */
+export const symbolsOf = rememberedByName(symbolsIn);
 
 function symbolsIn(cost: string): readonly string[] {
   return [...cost.matchAll(/\{([^}]+)\}/g)].flatMap((match) =>

@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
@@ -77,15 +78,7 @@ export function setAmong(context: GameContext, among: Term): readonly Entity[] {
 }
 
 /** Alternatives of which only some name a zone: "an artifact you control or an artifact card from your graveyard". */
-function alternativesOfPlace(filter: Term): readonly Term[] {
-  const known = alternativesByFilter.get(filter);
-  if (known !== undefined) return known;
-  const found = findAlternatives(filter);
-  alternativesByFilter.set(filter, found);
-  return found;
-}
-
-const alternativesByFilter = new WeakMap<Term, readonly Term[]>();
+const alternativesOfPlace = remembered(findAlternatives);
 
 function findAlternatives(filter: Term): readonly Term[] {
   const parts = conjunctsOf(filter);
@@ -119,16 +112,8 @@ export function permanents(context: GameContext): readonly Entity[] {
   return state.battlefield.filter((id) => state.objects[id]?.phasedOut === false);
 }
 
-const instructionsByFilter = new WeakMap<Term, readonly Term[]>();
-
 /** A filter and its parts, not the code nested in their arguments. */
-function instructions(filter: Term): readonly Term[] {
-  const known = instructionsByFilter.get(filter);
-  if (known !== undefined) return known;
-  const found = findInstructions(filter);
-  instructionsByFilter.set(filter, found);
-  return found;
-}
+const instructions = remembered(findInstructions);
 
 function findInstructions(filter: Term): readonly Term[] {
   const parts = filter.args.flatMap((arg: Arg) => (isTerm(arg) ? [arg] : isList(arg) ? arg.filter(isTerm) : []));

@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import type { Op } from '../../bytecode/table';
 import { parametersOf } from '../../bytecode/parameters';
 import { term as makeTerm, termsIn, type Term } from '../../bytecode/term';
@@ -45,15 +46,9 @@ export function meaningOf(context: GameContext, term: Term): AbilityPath {
 }
 
 /** Instructions among statements whose words have targets: they are chosen with those of the ability (CR 601.2c). */
-export function wordedWithTargets(statements: readonly Term[]): readonly Term[] {
-  const known = wordedByStatements.get(statements);
-  if (known !== undefined) return known;
-  const found = statements.flatMap(termsIn).filter(({ op }) => op === 'support' || op === 'earthbend');
-  wordedByStatements.set(statements, found);
-  return found;
-}
-
-const wordedByStatements = new WeakMap<readonly Term[], readonly Term[]>();
+export const wordedWithTargets = remembered((statements: readonly Term[]): readonly Term[] =>
+  statements.flatMap(termsIn).filter(({ op }) => op === 'support' || op === 'earthbend'),
+);
 
 /** The keyword action by its name. */
 export function nameOf(op: Op): string {

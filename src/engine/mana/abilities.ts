@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import { bodiesOf } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
@@ -39,15 +40,7 @@ export function costsTap(ability: Activated): boolean {
   return costOpsOf(ability).has('tapSelf');
 }
 
-const costOps = new WeakMap<Ability, ReadonlySet<Op>>();
-
-function costOpsOf(ability: Activated): ReadonlySet<Op> {
-  const before = costOps.get(ability);
-  if (before !== undefined) return before;
-  const ops = new Set(costsOf(ability).map(({ op }) => op));
-  costOps.set(ability, ops);
-  return ops;
-}
+const costOpsOf = remembered((ability: Activated): ReadonlySet<Op> => new Set(costsOf(ability).map(({ op }) => op)));
 
 /** The parts of a cost, without what joins them. */
 export function costsOf({ cost }: Activated): readonly Term[] {

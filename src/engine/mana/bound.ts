@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import { isGeneric, isWaterbent, type Pip } from './pips';
 import type { Source, Supply } from './plan';
 
@@ -74,18 +75,12 @@ interface Demand {
   readonly size: number;
 }
 
-const demands = new WeakMap<readonly Pip[], Demand>();
-
 /** What must be paid with mana. */
-function demandOf(pips: readonly Pip[]): Demand {
-  const known = demands.get(pips);
-  if (known !== undefined) return known;
+const demandOf = remembered((pips: readonly Pip[]): Demand => {
   const wanted = new Map<number, number>();
   for (const pip of pips) if (pip.orGeneric === 0 && pip.orLife === 0) count(wanted, pipBits(pip), 1);
-  const demand = { wanted, size: sum(wanted.values()) };
-  demands.set(pips, demand);
-  return demand;
-}
+  return { wanted, size: sum(wanted.values()) };
+});
 
 /** All unions of these sets: no other needs to be looked at. */
 function unions(masks: Iterable<number>): readonly number[] {

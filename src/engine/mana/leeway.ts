@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import { bodiesOf } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
 import { termsIn, type Term } from '../../bytecode/term';
@@ -81,18 +82,12 @@ function ofCasting(game: Game, player: PlayerId, on: SpentOn): readonly Allowanc
     .map((term) => ({ term, context }));
 }
 
-const allowancesByAbility = new WeakMap<Ability, readonly Term[]>();
-
-function allowancesIn(ability: Ability): readonly Term[] {
-  const known = allowancesByAbility.get(ability);
-  if (known !== undefined) return known;
-  const found = bodiesOf(ability)
+const allowancesIn = remembered((ability: Ability): readonly Term[] =>
+  bodiesOf(ability)
     .flat()
     .flatMap(termsIn)
-    .filter(({ op }) => op === 'spendAsThough');
-  allowancesByAbility.set(ability, found);
-  return found;
-}
+    .filter(({ op }) => op === 'spendAsThough'),
+);
 
 /** Is it about such mana: "white mana", "mana from snow sources"? */
 function isAbout({ term, context }: Allowance, { kinds, source }: ManaAtHand): boolean {

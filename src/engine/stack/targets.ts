@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import { triggerMakers } from '../../bytecode/parameters';
 import type { Ability, TargetSlot } from '../../bytecode/module';
 import { boundForSlot, targetLoopOf, type NumberAround } from '../../bytecode/target-loop';
@@ -141,11 +142,7 @@ interface Used {
   readonly later: ReadonlySet<number>;
 }
 
-const usedByStatements = new WeakMap<readonly Term[], Used>();
-
-function slotsUsed(statements: readonly Term[]): Used {
-  const known = usedByStatements.get(statements);
-  if (known !== undefined) return known;
+const slotsUsed = remembered((statements: readonly Term[]): Used => {
   const now = new Set<number>();
   const later = new Set<number>();
   const visit = (arg: Arg, found: Set<number>): void => {
@@ -158,10 +155,8 @@ function slotsUsed(statements: readonly Term[]): Used {
     arg.args.forEach((inner) => visit(inner, waits && isList(inner) ? later : found));
   };
   statements.forEach((statement) => visit(statement, now));
-  const used = { now, later: new Set([...later].filter((slot) => !now.has(slot))) };
-  usedByStatements.set(statements, used);
-  return used;
-}
+  return { now, later: new Set([...later].filter((slot) => !now.has(slot))) };
+});
 
 /** The parts with their illegal targets left out, and whether there were targets at all, and whether one is legal. */
 export function recheck(

@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import { termsIn } from '../../bytecode/term';
 import type { Ability, AbilityZone } from '../../bytecode/module';
 import { abilityAt, abilityPath, cardOf, type AbilityPath, type CardPool } from '../../vm/pool';
@@ -122,15 +123,7 @@ export function expanded(pool: CardPool, path: AbilityPath): readonly Located[] 
   return [{ path, ability }, ...ability.expansion.flatMap((_, at) => expanded(pool, `${path}.expansion.${at}`))];
 }
 
-const watches = new WeakMap<Ability, boolean>();
-
-function isWatching(ability: Ability): boolean {
-  const before = watches.get(ability);
-  if (before !== undefined) return before;
-  const its = watchesFor(ability);
-  watches.set(ability, its);
-  return its;
-}
+const isWatching = remembered(watchesFor);
 
 function watchesFor(ability: Ability): boolean {
   switch (ability.kind) {

@@ -1,22 +1,15 @@
+import { remembered } from '../../source/remembered';
 import type { Ability, AbilityZone } from '../../bytecode/module';
 import { rowOf } from '../../bytecode/table';
 import { termsIn, type Term } from '../../bytecode/term';
 import { optionalTerm, optionalWord } from '../../vm/evaluate';
 import { abilityZones } from '../../bytecode/module';
 
-const known = new WeakMap<Ability, readonly AbilityZone[]>();
-
 /**
  * The zones in which an ability functions (CR 113.6): those it names, which for abilities of objects on the
  * battlefield are implied, unless its event, condition or effect speaks of its source somewhere else.
  */
-export function zonesOf(ability: Ability): readonly AbilityZone[] {
-  const before = known.get(ability);
-  if (before !== undefined) return before;
-  const zones = impliedZones(ability) ?? ability.zones;
-  known.set(ability, zones);
-  return zones;
-}
+export const zonesOf = remembered((ability: Ability): readonly AbilityZone[] => impliedZones(ability) ?? ability.zones);
 
 /** Zones that a triggered ability can only mean (CR 113.6k, CR 113.6m); null when nothing is implied. */
 function impliedZones(ability: Ability): readonly AbilityZone[] | null {

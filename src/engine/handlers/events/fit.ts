@@ -1,3 +1,4 @@
+import { remembered } from '../../../source/remembered';
 import { mentions, type Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
 import type { Entity, ObjectId, PlayerId } from '../../../vm/entity';
@@ -69,15 +70,7 @@ export function knowing(context: GameContext, event: Term, known: Roles): GameCo
   return { ...context, scope: { ...scope, values } };
 }
 
-const speaking = new WeakMap<Term, boolean>();
-
-function speaksOfValues(event: Term): boolean {
-  const before = speaking.get(event);
-  if (before !== undefined) return before;
-  const speaks = mentions(event, 'ref');
-  speaking.set(event, speaks);
-  return speaks;
-}
+const speaksOfValues = remembered((event: Term): boolean => mentions(event, 'ref'));
 
 const never = (): boolean => false;
 
