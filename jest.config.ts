@@ -6,6 +6,7 @@ const config: Config = {
   testMatch: ['**/*.test.ts'],
   // Types are checked once, by `npm run check`; here they are only stripped.
   transform: { '^.+\\.ts$': ['ts-jest', { diagnostics: false }] },
+  setupFiles: ['<rootDir>/scripts/jest-seed.cjs'],
   maxWorkers: 2,
   // Nothing is judged by time: this only ends what hangs.
   testTimeout: 60_000,

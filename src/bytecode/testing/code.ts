@@ -147,7 +147,8 @@ function termOf(op: Op, { kin }: Wanted, outer: Scope): Term {
       return operand;
     },
   );
-  each(isBinder, () => {
+  each(isBinder, (param) => {
+    if (param.kind === 'optional' && (scope.binding === 'impossible' || scope.draw(3) === 0)) return null;
     boundHere.push(declare(bindsNumber(op) ? 'num' : 'entities'));
     return boundHere.at(-1) ?? 0;
   });
@@ -223,7 +224,8 @@ function valuesFor(op: Op, kin: Kin | undefined, { values, bound }: Scope): read
 function kinFor(op: Op, sort: Sort, kin: Kin | undefined): Kin | undefined {
   if (sort !== 'entities' && sort !== 'filter') return undefined;
   const { result, fits } = rowOf(op);
-  return result === 'entities' || (result === 'filter' && fits === 'either') ? kin : undefined;
+  if (result === 'filter' && fits !== 'either') return sort === 'filter' ? fits : undefined;
+  return result === 'entities' || result === 'filter' ? kin : undefined;
 }
 
 /** What changes a copy is about the copy, and lasts. */
