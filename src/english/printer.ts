@@ -6,6 +6,7 @@ import type { Context, Printer, Renderer, Scope } from './context';
 import { interpret, isNoun } from './interpret';
 import { noun } from './references';
 import { combat } from './special/combat';
+import { conditions } from './special/conditions';
 import { dice } from './special/dice';
 import { keywords } from './special/keywords';
 import { effects } from './special/effects';
@@ -20,6 +21,7 @@ import { spaced } from './words';
 /** Instructions whose words no template can say. */
 export const specials: Readonly<Partial<Record<Op, Renderer>>> = {
   ...values,
+  ...conditions,
   ...events,
   ...keywords,
   ...effects,

@@ -2,15 +2,16 @@ import type { Param } from '../bytecode/schema';
 import { parametersOf } from '../bytecode/parameters';
 import { rowOf, type Op } from '../bytecode/table';
 import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
-import type { Ast, Call, ClauseAst, JoinName, NounPhrase, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
+import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
 import { withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
-import { bindArgument, bindCall, bindFilter, bindNumber, choiceName, nameOf, unscaled } from './bind';
+import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
 import { coverWithDuration, eitherOf, finish, finishApart, single, speaksOf, subjectTerm, type Draft } from './drafts';
 import { bindEvent } from './events';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
+import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
 import { bindRider } from './riders';
 import { comparedIn } from './compared';
@@ -538,44 +539,7 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
   }
 }
 
-function bindPerformed(ast: Call, scope: Scope): Term {
-  const [, who, style] = ast.args;
-  const isContest = style?.kind === 'EnumName' && ['winFlip', 'loseFlip', 'win'].includes(style.name);
-  const before = isContest ? scope.contest : statementMeant(style, scope);
-  if (before === null || !who) throw new BindingGap('ORA0301', ast.span, 'something done before');
-  const value = scope.resultOf(before, 'entities');
-  const name = style?.kind === 'EnumName' ? style.name : 'do';
-  const doer = isOneOfPlayers(who)
-    ? anyWhoDid(who, value, name, scope)
-    : bindPhrase(who, { sort: 'players', role: 'object' }, scope);
-  return term('performed', [value, doer, name], ast.span);
-}
-
-/** "If you do, …. If you don't, …": both are about the same statement; else it is the one before. */
-function statementMeant(style: Ast | null | undefined, { asked, previous }: Scope): StepDraft | null {
-  const isNegative = style?.kind === 'EnumName' && (style.name === 'dont' || style.name === 'cant');
-  return isNegative && asked !== null && asked.until === previous ? asked.statement : previous;
-}
-
 const isOptional = (step: Term): boolean => mentions(step, 'may');
-
-const isOneOfPlayers = (who: Ast): who is NounPhrase =>
-  who.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a' && who.choice === 'plain';
-
-/** "If a player does": whoever did. "That player" is then each who did so. */
-function anyWhoDid(who: NounPhrase, value: number, name: string, scope: Scope): Term {
-  const filter = bindFilter(who.filter, scope);
-  const did = term('relative', [term('performed', [value, term('candidate', ['who']), name])], who.span);
-  const those = term('all', [term('allOf', [[filter, did]], who.span), 'a'], who.span);
-  scope.mention({
-    sort: 'player',
-    number: 'singular',
-    filter: who.filter,
-    span: who.span,
-    use: (style, noun) => term('again', [those, style, noun], who.span),
-  });
-  return term('all', [filter, 'a'], who.span);
-}
 
 /** "If you don't put it into your hand": what was allowed is said again, and moves nothing. */
 function bindNotDone(ast: Call, scope: Scope): Term {

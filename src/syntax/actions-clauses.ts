@@ -1,5 +1,5 @@
 import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
-import { reference } from './actions-objects';
+import { reference } from './actions-references';
 import { constant, expectedDamage } from './actions-values';
 import { allOf, allOfParts, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, firstAst, printedIn, valuesIn } from './children';

@@ -1,6 +1,6 @@
 import type { Ast } from './ast';
 import { sentence, statement } from './actions-clauses';
-import { reference } from './actions-objects';
+import { reference } from './actions-references';
 import { rowOf } from '../bytecode/table';
 import { call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, valuesIn } from './children';

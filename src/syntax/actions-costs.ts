@@ -1,6 +1,6 @@
 import type { Ast, Call, SentenceAst, Slot } from './ast';
 import { statement } from './actions-clauses';
-import { reference } from './actions-objects';
+import { reference } from './actions-references';
 import { call, enumName, list, spanOf, subjectOf, word } from './build';
 import { astsIn, firstAst, valuesIn } from './children';
 import type { SyntaxNode } from './node';

@@ -1,6 +1,6 @@
 import { statement } from './actions-clauses';
 import { constant } from './actions-values';
-import { reference } from './actions-objects';
+import { reference } from './actions-references';
 import { call, enumName, spanOf, subjectOf } from './build';
 import { astsIn } from './children';
 import type { Action, Actions } from './values';

@@ -4,7 +4,7 @@ import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
 import { astsIn, firstAst, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
-import { reference } from './actions-objects';
+import { reference } from './actions-references';
 import { isCall, type Action, type Actions } from './values';
 import { constant, countersOn } from './actions-values';
 

@@ -1,5 +1,5 @@
 import { statement } from './actions-clauses';
-import { reference } from './actions-objects';
+import { reference } from './actions-references';
 import { call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, valuesIn } from './children';
 import { isAst, isSlot, type Action, type Actions } from './values';

@@ -2,7 +2,8 @@ import type { Ast, Call } from './ast';
 import { call, enumName, list, spanOf, subjectOf, word } from './build';
 import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
-import { extremeOf, reference } from './actions-objects';
+import { extremeOf } from './actions-objects';
+import { reference } from './actions-references';
 import { isAst, isCall, type Action, type Actions } from './values';
 import { singularNoun, valueOfNumber } from './words';
 

@@ -7,6 +7,7 @@ import { diceActions } from './actions-dice';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
+import { referenceActions } from './actions-references';
 import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
 import { ruleActions } from './actions-rules';
@@ -16,6 +17,7 @@ import { voteActions } from './actions-votes';
 /** All semantic actions: one dictionary for Ohm's nodes and for those of the generated parser. */
 export const actions: Actions = {
   ...objectActions,
+  ...referenceActions,
   ...valueActions,
   ...eventActions,
   ...clauseActions,

@@ -23,3 +23,22 @@ export const firstAst = (node: SyntaxNode, values: Values): Ast => {
   if (found === undefined) throw new Error(`${node.ctorName} has no value`);
   return found;
 };
+
+/** The case label of a node: `TargetCount_upTo` → `upTo`. */
+export const labelOf = (node: SyntaxNode): string => node.ctorName.split('_')[1] ?? '';
+
+/** The first child that a rule read, through what is repeated or optional. */
+export const child = (node: SyntaxNode, rule: string): SyntaxNode | undefined =>
+  flatChildren(node).find((c) => c.ctorName === rule || c.ctorName.startsWith(`${rule}_`));
+
+/** The children of a node, those of repetitions among them. */
+export const flatChildren = (node: SyntaxNode): readonly SyntaxNode[] =>
+  node.children.flatMap((c) => (c.isIteration() ? flatChildren(c) : [c]));
+
+/** The innermost node of a rule that only passes on: `TargetCount` → `TargetCount_upTo`. */
+export const cased = (node: SyntaxNode): SyntaxNode => {
+  const [only] = node.children;
+  return node.children.length === 1 && only !== undefined && only.ctorName.startsWith(`${node.ctorName}_`)
+    ? only
+    : node;
+};

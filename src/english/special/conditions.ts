@@ -1,0 +1,181 @@
+import type { Op } from '../../bytecode/table';
+import type { Term } from '../../bytecode/term';
+import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
+import type { Context, Renderer } from '../context';
+import { complement, partsOf } from '../filters';
+import { spelled } from '../numbers';
+import { quantityOf } from '../scope';
+import { conjugated } from '../verbs';
+import { spaced } from '../words';
+import { periodWords, withContraction } from './events';
+import { amountsDone, comparison, counterPhrase, inWords, number, statName, unitOf } from './values';
+
+/** Conditions as clauses. */
+export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
+  compareNum: (code, context) => {
+    const left = needCode(code, 'left');
+    if (wordOf(code, 'style') === 'thereAre') {
+      const right = needCode(code, 'right');
+      const isNone = right.op === 'const' && intOf(right, 'value') === 0;
+      const many = wordOf(code, 'how') === 'atLeast' ? `${spelled(right) ?? ''} or more` : spelled(right);
+      return `there are ${isNone ? 'no' : (many ?? '')} ${unitOf(left, 'many', context)}`;
+    }
+    if (wordOf(code, 'style') === 'times') {
+      const event = context.printer.say(needCode(left, 'event'), { ...context, form: 'perfect' });
+      const often = comparison(wordOf(code, 'how'), needCode(code, 'right'), 'more', context, inWords);
+      return spaced(withContraction(event), often, 'times', periodWords(left));
+    }
+    if (wordOf(code, 'style') === 'have') {
+      const of = context.printer.noun(needCode(left, 'of'), context);
+      const amount = comparison(wordOf(code, 'how'), needCode(code, 'right'), 'greater', context);
+      return `${of.subject} ${conjugated('have', of.agreement, 'finite')} total ${statName(wordOf(left, 'what'))} ${amount}`;
+    }
+    if (wordOf(code, 'style') === 'elided') {
+      const other = context.printer.noun(needCode(needCode(code, 'right'), 'of'), context);
+      return `${number(left, context)} is ${wordOf(code, 'how') ?? ''} than ${other.possessive}`;
+    }
+    const isStat = left.op === 'stat' || left.op === 'greatest' || left.op === 'total' || left.op === 'least';
+    const isAmount = left.op === 'life' || (left.op === 'numRef' && (wordOf(left, 'style') ?? '') in amountsDone);
+    const kind = isStat ? 'greater' : isAmount ? 'life' : 'more';
+    const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
+    return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
+  },
+  hasCounters: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${counterPhrase(code, who.of === 'player' ? null : 'it')}`;
+  },
+  handHas: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const zone = wordOf(code, 'zone');
+    if (zone !== null && wordOf(code, 'style') === 'zone')
+      return `${who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
+    const where = zone === null ? 'in hand' : `in ${who.agreement === 'second' ? 'your' : 'their'} ${zone}`;
+    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    return spaced(who.subject, conjugated('have', who.agreement, 'finite'), what, where);
+  },
+  hasOpponents: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const count = spelled(needCode(code, 'count')) ?? '';
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${count} or more opponents`;
+  },
+  controlsMore: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    return `${who.subject} ${conjugated('control', who.agreement, 'finite')} ${wordOf(code, 'how') ?? ''} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
+  },
+  hasMore: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const what = wordOf(code, 'what') === 'life' ? 'life' : 'cards in hand';
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${wordOf(code, 'how') ?? ''} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
+  },
+  lifeChanged: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const amount = comparison(wordOf(code, 'how'), needCode(code, 'count'), 'life', context);
+    const have = wordOf(code, 'tense') === 'perfect' ? 'have' : '';
+    const text = spaced(who.subject, have, wordOf(code, 'change') ?? '', amount, 'life', periodWords(code));
+    return withContraction(text);
+  },
+  lifeIs: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const amount = comparison(wordOf(code, 'how'), needCode(code, 'count'), 'life', context);
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${amount} life`;
+  },
+  is: (code, context) => {
+    const what = needCode(code, 'what');
+    const verb = wordOf(code, 'verb');
+    const { text, singular } = be(code, 'what', context);
+    const words = complement(needCode(code, 'filter'), quantityOf(what, context.scope), context);
+    switch (verb) {
+      case 'has':
+        return `${text} ${conjugated('have', singular ? 'singular' : 'plural', 'finite')} ${withoutWith(words)}`;
+      case 'doesntHave':
+        return `${text} ${singular ? "doesn't" : "don't"} have ${withoutWith(words)}`;
+      case 's':
+        return `${text}${singular ? "'s" : "'re"} ${words}`;
+      case 'shares':
+        return `${text} ${words.slice('that '.length)}`;
+      case 'doesntShare':
+        return `${text} ${singular ? "doesn't" : "don't"} share ${words.slice(`that ${singular ? 'shares' : 'share'} `.length)}`;
+      case 'isnt':
+        return `${text} ${singular ? "isn't" : "aren't"} ${words}`;
+      case 'remains':
+        return `${text} ${singular ? 'remains' : 'remain'} ${words}`;
+      case 'was':
+        return `${text} ${singular ? 'was' : 'were'} ${words}`;
+      case 'wasnt':
+        return `${text} ${singular ? "wasn't" : "weren't"} ${words}`;
+      default:
+        return `${text} ${singular ? 'is' : 'are'} ${words}`;
+    }
+  },
+  notDone: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const said = context.printer.predicate(needCode(code, 'effect'), { ...context, subject: who, form: 'base' });
+    return spaced(
+      who.subject === '' ? 'you' : who.subject,
+      conjugated("don't", who.agreement, 'finite'),
+      said,
+      wordOf(code, 'place') === 'thisWay' ? 'this way' : '',
+    );
+  },
+  completedDungeon: (code, context) =>
+    `${context.printer.noun(needCode(code, 'who'), context).subject}'ve completed a dungeon`,
+  isMonarch: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    if (who.agreement === 'second') return "you're the monarch";
+    return `${who.subject} ${conjugated('be', who.agreement, 'finite')} the monarch`;
+  },
+  exists: (code, context) => {
+    const what = needCode(code, 'what');
+    if (wordOf(code, 'style') === 'is') return thingsAre(what, context);
+    const [nearest = what] = what.op === 'either' ? codesOf(what, 'parts') : [];
+    const isMany = context.printer.noun(nearest, context).quantity === 'many';
+    return `there ${isMany ? 'are' : 'is'} ${context.printer.noun(what, context).object}`;
+  },
+  performed: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const [verb, rest] = performedVerbs[wordOf(code, 'outcome') ?? 'do'] ?? ['do', ''];
+    return spaced(who.subject === '' ? 'you' : who.subject, conjugated(verb, who.agreement, 'finite'), rest);
+  },
+  damageIsPrevented: (code, context) => {
+    const from = codeOf(code, 'from');
+    if (context.printer.say(needCode(code, 'amount'), context) !== amountsDone['damagePrevented'])
+      throw new Error('a condition about another amount');
+    return spaced(
+      'damage',
+      from === null ? '' : `from ${context.printer.noun(from, context).object}`,
+      'is prevented this way',
+    );
+  },
+};
+
+/** "A Rat is attacking": what the things are is the last part of their description. */
+function thingsAre(what: Term, context: Context): string {
+  const filter = needCode(what, 'filter');
+  const parts = partsOf(filter);
+  const last = parts.at(-1);
+  if (last?.op !== 'thatIs') throw new Error('things that are nothing');
+  const described = { ...filter, args: [parts.slice(0, -1)] };
+  const things = { ...what, args: what.args.map((arg) => (arg === filter ? described : arg)) };
+  const { subject, quantity } = context.printer.noun(things, context);
+  return `${subject} ${quantity === 'many' ? 'are' : 'is'} ${complement(needCode(last, 'part'), quantity, context)}`;
+}
+
+const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {
+  do: ['do', ''],
+  dont: ["don't", ''],
+  cant: ["can't", ''],
+  winFlip: ['win', 'the flip'],
+  loseFlip: ['lose', 'the flip'],
+  win: ['win', ''],
+};
+
+/** A comparison as what something has: "power 4 or greater". */
+function withoutWith(words: string): string {
+  return words.slice('with '.length);
+}
+
+const be = (code: Term, name: string, context: Context): { readonly text: string; readonly singular: boolean } => {
+  const of = context.printer.noun(needCode(code, name), context);
+  return { text: of.subject, singular: of.agreement === 'singular' };
+};

@@ -1,0 +1,105 @@
+import type { Reference, ReferenceForm } from './ast';
+import { allOf, call, enumName, spanOf } from './build';
+import { astsIn, cased, child, labelOf } from './children';
+import type { SyntaxNode } from './node';
+import type { Action, Actions } from './values';
+import { singularNoun } from './words';
+
+/** A reference to something introduced before. */
+export const reference = (
+  form: ReferenceForm,
+  node: SyntaxNode,
+  noun: string | null = null,
+  participle: string | null = null,
+): Reference => ({
+  kind: 'Reference',
+  form,
+  noun,
+  participle,
+  span: spanOf(node),
+});
+
+const nounText = (node: SyntaxNode): string =>
+  (child(node, 'referenceNoun') ?? child(node, 'onceNamed'))?.sourceString ?? '';
+
+const refer =
+  (form: ReferenceForm): Action =>
+  (node) =>
+    reference(form, node);
+
+const referWithNoun =
+  (form: ReferenceForm): Action =>
+  (node) =>
+    reference(form, node, singularNoun(nounText(node)));
+
+const participle: Action = (node) => {
+  const name = child(node, 'ParticipleName');
+  return reference('participle', node, nounText(node), name === undefined ? null : labelOf(cased(name)));
+};
+
+/** "its controller", "the owner of target permanent". */
+function controllerPhrase(phrase: 'possessive' | 'of'): Action {
+  return (node, values) => {
+    const inner = astsIn(node, values);
+    const which = inner.find((v) => v.kind === 'EnumName');
+    const what = inner.find((v) => v.kind !== 'EnumName') ?? null;
+    const name = which?.kind === 'EnumName' ? which.name : 'controller';
+    const isOwner = name === 'owner' || name === 'owners';
+    const span = spanOf(node);
+    const number = enumName(name.endsWith('s') ? 'many' : 'one', span);
+    return call(isOwner ? 'ownerOf' : 'controllerOf', [what, number, enumName(phrase, span)], span);
+  };
+}
+
+/** One thing that needs no quantifier: "your commander". */
+const definite =
+  (op: 'yourCommander'): Action =>
+  (node) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'bare',
+    count: null,
+    filter: allOf([call(op, [], spanOf(node))], spanOf(node)),
+    choice: 'plain',
+    span: spanOf(node),
+  });
+
+/** Meanings of references (grammar/12-references.ohm). */
+export const referenceActions: Actions = {
+  PlainReference_self: refer('self'),
+  PlainReference_you: refer('you'),
+  PlainReference_it_self: refer('itself'),
+  PlainReference_they_self: refer('itself'),
+  PlainReference_it: refer('it'),
+  PlainReference_they_object: refer('they'),
+  PlainReference_they: refer('they'),
+  PluralReference_opponents: (node) => call('opponents', [], spanOf(node)),
+  PlainReference_opponents: (node) => call('opponents', [], spanOf(node)),
+  PlainReference_that: referWithNoun('that'),
+  PlainReference_those: referWithNoun('those'),
+  PlainReference_participle: participle,
+  PlainReference_commander: definite('yourCommander'),
+  PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
+  PlainReference_rest: refer('rest'),
+  PlainReference_rest_ofRevealed: (node) => reference('rest', node, null, 'ofRevealed'),
+  PlainReference_rest_ofRevealedThisWay: (node) => reference('rest', node, null, 'ofRevealedThisWay'),
+  PlainReference_rest_ofCards: (node) => reference('rest', node, null, 'ofCards'),
+  PlainReference_others: refer('others'),
+  PlainReference_others_one: refer('other'),
+  PlainReference_the: referWithNoun('the'),
+  PluralReference_they: refer('they'),
+  PluralReference_those: referWithNoun('those'),
+  PluralReference_participle: participle,
+  ThingPossessive_it: refer('it'),
+  ThingPossessive_they: refer('they'),
+  ThingPossessive_self: refer('self'),
+  ThingPossessive_that: referWithNoun('that'),
+  ThingPossessive_the: referWithNoun('the'),
+  ThingPossessive_those: referWithNoun('those'),
+  Possessive_you: refer('you'),
+  Possessive_it: refer('it'),
+  Possessive_they: refer('they'),
+  Possessive_self: refer('self'),
+  ControllerPhrase_possessive: controllerPhrase('possessive'),
+  ControllerPhrase_of: controllerPhrase('of'),
+};
