@@ -377,6 +377,16 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the subject of the condition is that of the event',
     example: 'while it is saddled / while saddled',
   },
+  'notOwnedBy.phrase': {
+    why: 'whose it is not has just been said of what they control or cast',
+    example: "a permanent you control you don't own / a permanent you control but don't own",
+  },
+  'extreme.tied': {
+    why: 'nothing is beyond what is tied for an end of a scale either',
+    example:
+      'has the greatest power among creatures / has the greatest power or is tied for greatest power among creatures',
+  },
+  'proliferate.again': { why: 'it is done once more in any case', example: 'proliferate again / proliferate' },
   'controlledBy.tense': {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',

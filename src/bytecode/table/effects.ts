@@ -42,6 +42,8 @@ export const entries = family(0x430, 'entry', {
   entersTransformed: { n: 4, params: {}, english: 'transformed', rule: 'CR 701.27' },
   entersFaceDown: { n: 5, params: {}, english: 'face down', rule: 'CR 708.2' },
   entersAttached: { n: 6, params: { to: entities }, english: 'attached to {to}', rule: 'CR 303.4f' },
+  /** "… and with trample": abilities that it has as it enters and from then on. */
+  entersWithAbilities: { n: 8, params: { abilities: grantList }, english: 'and with {abilities}', rule: 'CR 614.1c' },
   inOrder: { n: 7, params: { order: oneOf('any', 'random') }, english: 'in {order} order', rule: 'CR 401.4' },
 });
 
@@ -208,6 +210,8 @@ export const continuousEffects = family(
     canBlockAdditional: { n: 16, params: { what: entities, count: optional(num), each: optional(oneOf('eachCombat')) }, english: 'can block {count:additional creature}[ {each}]', rule: 'CR 509.1b' },
     canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
+    /** "~ crews Vehicles as though its power were 2 greater": what counts where creatures are tapped for their total power. */
+    helpsAs: { n: 54, params: { what: entities, action: oneOf('crew', 'saddle', 'saddleAndCrew'), how: oneOf('greater', 'toughness'), more: optional(num) }, english: '<{action}> as though its power were {more} greater', rule: 'CR 609.4' },
     /** "Your life total can't change": life is neither gained nor lost. */
     lifeCantChange: { n: 47, params: { who: players }, english: "{who's} life total can't change", rule: 'CR 119.7' },
     cantBeCast: { n: 121, params: { what: np }, english: "can't be cast", rule: 'CR 101.2' },
@@ -330,7 +334,7 @@ export const replacementEffects = family(0x600, 'effect', {
 export const playerEffects = family(0x680, 'effect', {
   scry: { n: 0, params: { who: players, count: num }, english: '<scry> {count}', rule: 'CR 701.22' },
   surveil: { n: 1, params: { who: players, count: num }, english: '<surveil> {count}', rule: 'CR 701.25' },
-  proliferate: { n: 2, params: { who: players }, english: '<proliferate>', rule: 'CR 701.34' },
+  proliferate: { n: 2, params: { who: players, times: optional(num), again: optional(style('again')) }, english: '<proliferate>[ {times} times][ {again}]', rule: 'CR 701.34' },
   gainLevel: { n: 30, params: { what: entities, level: int }, english: 'level {level}', rule: 'CR 716.2a' },
   solve: { n: 31, params: { what: entities }, english: '<become> solved', rule: 'CR 719.3a' },
   investigate: { n: 3, params: { who: players, times: optional(num) }, english: '<investigate>[ {times} times]', rule: 'CR 701.16' },

@@ -43,6 +43,13 @@ function withoutPlace(things: Term): Term {
 /** The second of two verbs with one object. */
 const doubleVerbs: Readonly<Record<string, string>> = { lookAtAndPlay: 'play', lookAtAndCast: 'cast' };
 
+/** "Investigate twice"; what is done for each of something says so behind it. */
+function severalTimes(does: string, code: Term, context: Context): string {
+  const times = codeOf(code, 'times');
+  const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
+  return spaced(verb(does, context), isScaled ? '' : multiplier(times));
+}
+
 /** What something becomes without being a thing of that name: "is blue", "is the chosen type". */
 const adjectives: readonly Op[] = ['color', 'colorless', 'supertype', 'ofChoice', 'theChosen', 'everyType'];
 
@@ -496,11 +503,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
   },
-  investigate: (code, context) => {
-    const times = codeOf(code, 'times');
-    const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
-    return spaced(verb('investigate', context), isScaled ? '' : multiplier(times));
-  },
+  investigate: (code, context) => severalTimes('investigate', code, context),
+  proliferate: (code, context) => spaced(severalTimes('proliferate', code, context), wordOf(code, 'again') ?? ''),
   eitherOr: (code, context) =>
     listed(
       codesOf(code, 'options').map((option) => context.printer.say(option, context)),
