@@ -54,6 +54,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what was chosen last is meant, whatever word joins it',
     example: 'cards of the chosen type / cards of that type / cards with the chosen name',
   },
+  'different.style': {
+    why: 'a relative clause in place of an adverbial',
+    example: 'cards with different names / cards that have different names / cards that each have different names',
+  },
+  'sameName.style': {
+    why: 'the same thing has the name, said or not',
+    example: 'cards with the same name as that card / cards with that name',
+  },
   'comparedTo.style': {
     why: 'what it is compared with is the same, said or not',
     example: 'with lesser power / with lesser power than that creature',

@@ -201,8 +201,8 @@ function escapesWith(inner: readonly Ast[], node: SyntaxNode): Call {
 }
 
 function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
-  const kind = inner.find((v) => v.kind === 'EnumName') ?? null;
-  return call('chooseAsEnters', [inner.find((v) => v.kind !== 'EnumName') ?? null, kind], spanOf(node));
+  const [who = null, of = null] = inner.filter((v) => v.kind !== 'EnumName');
+  return call('chooseAsEnters', [who, inner.find((v) => v.kind === 'EnumName') ?? null, of], spanOf(node));
 }
 
 function entersAsCopy(inner: readonly Ast[], node: SyntaxNode): Call {

@@ -7,6 +7,9 @@ import { timeLimits } from './time-limits';
 /** Zones that are searched with a library. */
 export const searchedZones = ['libraryOrGraveyard', 'libraryAndGraveyard', 'graveyardHandAndLibrary', 'graveyardHandOrLibrary', 'libraryHandOrGraveyard'] as const;
 
+/** What is chosen that is no object: a value, or a player. */
+export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'landType', 'permanentType', 'planeswalkerType'] as const;
+
 /** What can be put into a turn besides. */
 export const addedPhases = ['combatPhase', 'mainPhase', 'beginningPhase', 'upkeepStep', 'endStep'] as const;
 
@@ -322,7 +325,7 @@ export const costs = family(0x5c0, 'cost', {
 export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool), how: optional(oneOf('escapes')) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
-  chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName') }, english: '<choose> {what}', rule: 'CR 614.12a' },
+  chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter) }, english: '<choose> {what}', rule: 'CR 614.12a' },
   entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: exceptions, entry }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
 });
 
@@ -344,7 +347,7 @@ export const playerEffects = family(0x680, 'effect', {
   endPhases: { n: 83, params: { who: players, what: oneOf('turn', 'combatPhase') }, english: '<end> the {what}', rule: 'CR 723.1' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities }, english: '<choose> {what}', rule: 'CR 608.2d' },
-  chooseValue: { n: 8, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName') }, english: '<choose> {what}', rule: 'CR 608.2d' },
+  chooseValue: { n: 8, params: { who: players, what: oneOf(...choices), of: optional(filter) }, english: '<choose> {what}', rule: 'CR 608.2d' },
   amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
   adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },
   monstrosity: { n: 11, params: { what: entities, count: num }, english: 'monstrosity {count}', rule: 'CR 701.37' },

@@ -13,7 +13,7 @@ import { object, verb } from './parts';
 import { ruleEffects } from './rules';
 import {
   additions,
-  chosenKind,
+  chosenSort,
   distributed,
   energy,
   prohibited,
@@ -268,17 +268,25 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const size =
       power === null || toughness === null || isEach ? '' : `${number(power, context)}/${number(toughness, context)}`;
     const filter = codeOf(code, 'filter');
-    const parts = filter === null ? [] : partsOf(filter);
+    const all = filter === null ? [] : partsOf(filter);
+    const named = all.find(({ op }) => op === 'named');
+    const ranks = size === '' ? [] : all.filter(({ op }) => op === 'supertype');
+    const parts = all.filter((part) => part !== named && !ranks.includes(part));
     const isMany = context.agreement === 'plural';
     const isBased = wordOf(code, 'size') === 'base';
     const isAdjective = parts.every(({ op }) => adjectives.includes(op));
-    const kind = spaced(isBased ? '' : size, phraseOfParts(parts, isMany && !isAdjective ? 'many' : 'one', context));
+    const kind = spaced(
+      ...ranks.map((rank) => context.printer.say(rank, context)),
+      isBased ? '' : size,
+      phraseOfParts(parts, isMany && !isAdjective ? 'many' : 'one', context),
+    );
     const given = codesOf(code, 'abilities').map((item) => context.printer.say(item, context));
     const abilities = listed([...(isBased ? [`base power and toughness ${size}`] : []), ...given], 'and');
     return spaced(
       verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context),
       isMany || isAdjective ? kind : `${article(kind)} ${kind}`,
       abilities === '' ? '' : `with ${abilities}`,
+      named === undefined ? '' : context.printer.say(named, context),
       isEach && power !== null ? `with power and toughness each equal to ${number(power, context)}` : '',
       additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
       stillWords(codeOf(code, 'still'), isMany ? 'many' : 'one', context),
@@ -508,8 +516,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
-  chooseValue: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
-  chooseAsEnters: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
+  chooseValue: (code, context) => `${verb('choose', context)} ${chosenSort(code, context)}`,
+  chooseAsEnters: (code, context) => `${verb('choose', context)} ${chosenSort(code, context)}`,
 };
 
 /** "by paying {1}{r} rather than paying its mana cost", "for {2} rather than …", "… in addition to paying its other costs". */
