@@ -265,7 +265,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const form = wordOf(code, 'tense') === 'past' ? 'past' : 'finite';
     return `${who.subject} ${conjugated('control', who.agreement, form)}`;
   },
-  oneOfSymbols: (code) => listed(wordsOf(code, 'choices'), 'or'),
+  oneOfSymbols: (code) => {
+    const chosen = wordOf(code, 'orChosen') === null ? [] : ['one mana of the chosen color'];
+    return listed([...wordsOf(code, 'choices'), ...chosen], 'or');
+  },
   combinationOf: (code, context) =>
     `${manaCount(needCode(code, 'count'), context)} mana in any combination of ${listed(wordsOf(code, 'choices'), 'and/or')}`,
   anyColor: (code, context) => {
