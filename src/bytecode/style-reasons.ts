@@ -288,6 +288,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the time is spoken of by "this" or by "it"',
     example: "if this is the second time it has attacked this turn / if it's the second time it has attacked this turn",
   },
+  'loseDesignation.style': {
+    why: 'one verb undoes what another does',
+    example: 'target creature becomes unprepared / ~ is no longer suspected',
+  },
   'pairedWith.style': {
     why: 'a clause is reduced to its participle',
     example: "a creature paired with ~ / a creature that's paired with ~",

@@ -42,6 +42,7 @@ export const entries = family(0x430, 'entry', {
   entersTransformed: { n: 4, params: {}, english: 'transformed', rule: 'CR 701.27' },
   entersFaceDown: { n: 5, params: {}, english: 'face down', rule: 'CR 708.2' },
   entersAttached: { n: 6, params: { to: entities }, english: 'attached to {to}', rule: 'CR 303.4f' },
+  entersDesignated: { n: 8, params: { as: oneOf(...designations) }, english: '{as}', rule: 'CR 614.1c' },
   inOrder: { n: 7, params: { order: oneOf('any', 'random') }, english: 'in {order} order', rule: 'CR 401.4' },
 });
 
@@ -394,6 +395,7 @@ export const playerEffects = family(0x680, 'effect', {
   getCitysBlessing: { n: 56, params: { who: players }, english: "<get> the city's blessing for the rest of the game", rule: 'CR 702.131c' },
   /** Designations of permanents: markers without a meaning of their own that other abilities look for. */
   becomeDesignated: { n: 57, params: { what: entities, as: oneOf(...designations) }, english: '<become> {as}', rule: 'CR 702.112b' },
+  loseDesignation: { n: 84, params: { what: entities, as: oneOf(...designations), style: style('undone', 'is', 'become') }, english: 'no longer {as}', rule: 'CR 701.60' },
   unattach: { n: 58, params: { who: players, what: entities, from: optional(entities) }, english: '<unattach> {what}[ from {from}]', rule: 'CR 701.3d' },
   exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },
   /** Power, toughness or both as a change by their value now. */

@@ -123,6 +123,12 @@ function dealt(code: Term, context: Context): string {
 /** Predicates that no template can say. */
 export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   ...ruleEffects,
+  loseDesignation: (code, context) => {
+    const name = wordsFromName(wordOf(code, 'as') ?? '');
+    const style = wordOf(code, 'style');
+    if (style === 'undone') return spaced(verb('become', context), `un${name}`);
+    return spaced(verb(style === 'is' ? 'be' : 'become', context), 'no longer', name);
+  },
   dealDamage: (code, context) => {
     const sure = wordOf(code, 'sure');
     const join = sure === 'sentence' ? '. ' : ' and ';

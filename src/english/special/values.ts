@@ -181,7 +181,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${wordsFromName(wordOf(code, 'style') ?? 'of')} ${context.printer.noun(set, context).object}`;
   },
   doneThisWay: (code, context) => {
-    const set = needCode(code, 'set');
+    const all = needCode(code, 'set');
+    // What several statements did is spoken of once.
+    const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     return `${done} this way`;
   },

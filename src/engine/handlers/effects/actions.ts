@@ -9,6 +9,7 @@ import {
   optionalWord,
   playersOfArg,
   termOf,
+  trap,
   wordOf,
 } from '../../../vm/evaluate';
 import type { Task } from '../../agenda/task';
@@ -353,6 +354,10 @@ export const actionEffects: Rules['effects'] = {
     events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'leaveCombat', object }))),
   suspect: (context, term) => designated(context, term, 'suspected'),
   becomeDesignated: (context, term) => designated(context, term, wordOf(context, term, 'as')),
+  loseDesignation: (context, term) => {
+    const name = wordOf(context, term, 'as');
+    return name === 'goaded' ? trap(context, term, 'goading cannot be undone') : designated(context, term, name, 0);
+  },
   harness: (context, term) => designated(context, term, 'harnessed'),
   /** CR 716.2b */
   gainLevel: (context, term) => designated(context, term, 'level', intOf(context, term, 'level')),
