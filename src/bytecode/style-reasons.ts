@@ -177,6 +177,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the tokens of the event are said to be created, or somebody or the effect to create them',
     example: 'those tokens plus a Clue token are created / create those tokens plus a Clue token',
   },
+  'explore.style': {
+    why: 'it explores, whether or not that it did so before is said',
+    example: 'it explores / then it explores again',
+  },
   'createThose.extra': {
     why: 'one of them is a token besides those, whether that is said or not',
     example: 'those tokens plus a Map token / those tokens plus an additional Map token',
@@ -291,6 +295,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'nthTimeOf.style': {
     why: 'the time is spoken of by "this" or by "it"',
     example: "if this is the second time it has attacked this turn / if it's the second time it has attacked this turn",
+  },
+  'loseDesignation.style': {
+    why: 'one verb undoes what another does',
+    example: 'target creature becomes unprepared / ~ is no longer suspected',
   },
   'pairedWith.style': {
     why: 'a clause is reduced to its participle',

@@ -471,6 +471,11 @@ export const clauseActions: Actions = {
     const [subject = null, filter = null] = astsIn(node, values);
     return statement(node, call('isnt', [subjectOf(node), filter], spanOf(node)), subject);
   },
+  SubjectClause_itsNoLonger: (node, values) => {
+    const [subject = null, name = null] = astsIn(node, values);
+    const lost = call('loseDesignation', [subjectOf(node), name, enumName('is', spanOf(node))], spanOf(node));
+    return statement(node, lost, subject);
+  },
   PayingColors_one: paying,
   PayingColors_pair: paying,
   PermanentPredicate_castCards: castCards('byPaying'),

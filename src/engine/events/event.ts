@@ -27,6 +27,7 @@ export interface Entry {
   readonly attacking: Entity | null;
   /** Copiable values that it enters with as a copy (CR 707.5). */
   readonly copyOf: BaseCharacteristics | null;
+  readonly designations: Readonly<Record<string, number>>;
   /** The half of a Room that was cast (CR 709.5d). */
   readonly unlocked: number | null;
   /** Choices made as it enters, by item (CR 614.12a). */
@@ -46,6 +47,7 @@ export const plainEntry: Entry = {
   host: 'open',
   attacking: null,
   copyOf: null,
+  designations: {},
   unlocked: null,
   chosen: {},
 };
