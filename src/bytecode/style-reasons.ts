@@ -169,6 +169,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the tokens of the event are said to be created, or somebody or the effect to create them',
     example: 'those tokens plus a Clue token are created / create those tokens plus a Clue token',
   },
+  'explore.style': {
+    why: 'it explores, whether or not that it did so before is said',
+    example: 'it explores / then it explores again',
+  },
   'createThose.extra': {
     why: 'one of them is a token besides those, whether that is said or not',
     example: 'those tokens plus a Map token / those tokens plus an additional Map token',

@@ -1,7 +1,7 @@
 import { parametersOf } from '../bytecode/parameters';
 import type { Param, Sort } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
-import { term, type Arg, type Term } from '../bytecode/term';
+import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase, Reference } from '../syntax/ast';
 import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
@@ -29,6 +29,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'is') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);
+    if (wasAttached(ast)) return scope.in('past', () => bindPlain(ast, scope));
   }
   // "The gift" is that of the source, which the words do not name; what was revealed or controlled then is only told.
   if (untold.includes(ast.op)) return scope.unmentioned(() => bindPlain(ast, scope));
@@ -37,9 +38,29 @@ export function bindCall(ast: Call, scope: Scope): Term {
     mentionPair(ast, condition, scope);
     return condition;
   }
+  if (ast.op === 'controls') return bindControl(ast, scope);
   if (ast.op === 'excessDealt' || ast.op === 'excessDamage') return bindExcess(ast, scope);
   if (ast.op === 'compare' && isOwnMeasure(ast)) return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
+}
+
+/** "An opponent controls it": that player is the one who does. */
+function bindControl(ast: Call, scope: Scope): Term {
+  const condition = bindPlain(ast, scope);
+  const [who, what] = ast.args;
+  const [, thing] = condition.args;
+  if (who?.kind !== 'NounPhrase' || who.role !== 'set' || who.form !== 'a' || what?.kind !== 'Reference')
+    return condition;
+  if (!isTerm(thing)) return condition;
+  scope.mention({
+    sort: 'player',
+    number: 'singular',
+    filter: who.filter,
+    role: 'subject',
+    span: who.span,
+    use: (style, noun) => term('again', [term('controllerOf', [thing, 'one', 'possessive']), style, noun], who.span),
+  });
+  return condition;
 }
 
 /** Instructions that only tell which things are meant, or how the source was cast. */
@@ -54,6 +75,10 @@ function existenceOf({ args: [what, state, style], span }: Call): Call | null {
   const filter = call('allOf', [list([...allOfParts(what.filter), so], what.filter.span)], what.filter.span);
   return call('exists', [{ ...what, filter }, enumName('is', span)], span);
 }
+
+/** "That were attached to it": to what took part in the event, as it was before (CR 603.10a). */
+const wasAttached = ({ args: [, state, style] }: Call): boolean =>
+  state?.kind === 'Call' && state.op === 'attachedTo' && nameOf(style) === 'was';
 
 const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrMore', 'atLeast', 'exactly'];
 

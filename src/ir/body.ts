@@ -16,6 +16,7 @@ import { BindingGap, type Scope } from './scope';
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
 export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft[] {
+  scope.sentences = sentences;
   const body: Draft[] = [];
   let last: Draft[] = [];
   let begun = scope.mentions.length;

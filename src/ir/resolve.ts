@@ -49,6 +49,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'participle':
       return (
         linked(reference, scope) ??
+        doneSeveralTimes(reference, wanted, scope) ??
         use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope)
       );
     case 'counted':
@@ -58,6 +59,19 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
       if (scope.recipient === null) throw new BindingGap('ORA0301', span, describe(reference));
       return scope.recipient();
   }
+}
+
+/** "Exiled this way": by any of the statements that did so. Null where it is one, or where one of them holds the others. */
+function doneSeveralTimes(reference: Reference, wanted: MentionSort, scope: Scope): Term | null {
+  if (reference.form !== 'participle' || reference.noun !== null) return null;
+  const all = candidates(reference, wanted, scope);
+  const done = all.filter(({ span }) => !all.some((other) => contains(other.span, span)));
+  if (done.length < 2) return null;
+  const parts = done.map((mention) => {
+    scope.means(reference.span, mention);
+    return mention.use(reference.participle ?? 'the', null);
+  });
+  return term('union', [parts.reverse(), 'and'], reference.span);
 }
 
 /** Where a pronoun can mean nothing else, it means the source that was spoken of in passing. */
@@ -142,7 +156,8 @@ function isWhole(mention: Mention, parts: readonly Mention[], scope: Scope): boo
 const isAmong = ({ span }: Mention, filter: Call): boolean =>
   allOfParts(filter).some(({ op, args: [set] }) => op === 'among' && set?.span.start === span.start);
 
-function use(found: readonly Mention[], reference: Reference, scope: Scope): Term {
+function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
+  const found = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
   const nearest = Math.max(...found.map((m) => m.at));
   const latest = best(
     found.filter((m) => m.at === nearest),
@@ -164,7 +179,7 @@ function use(found: readonly Mention[], reference: Reference, scope: Scope): Ter
     reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
   scope.means(reference.span, mention);
   const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
-  scope.mentions.push({ ...mention, at: scope.time });
+  if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time });
   return result;
 }
 

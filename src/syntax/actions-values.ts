@@ -331,7 +331,9 @@ export const valueActions: Actions = {
   CounterRemoval_count: (node, values) => astsIn(node, values),
   CounterRemoval_all: (node, values) => astsIn(node, values),
   ManaProduction_oneOf: (node, values) =>
-    call('oneOfSymbols', [list(astsIn(node, values), spanOf(node))], spanOf(node)),
+    call('oneOfSymbols', [list(astsIn(node, values), spanOf(node)), null], spanOf(node)),
+  ManaProduction_oneOf_orChosen: (node, values) =>
+    call('oneOfSymbols', [list(astsIn(node, values), spanOf(node)), enumName('color', spanOf(node))], spanOf(node)),
   ChosenGrants_list: grantList,
   ChosenGrants_pair: grantList,
   counterName: wordOf,

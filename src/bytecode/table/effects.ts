@@ -129,7 +129,7 @@ export const permanentEffects = family(0x480, 'effect', {
 /** What mana is added (CR 106). */
 export const manaKinds = family(0x4e0, 'mana', {
   symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
-  oneOfSymbols: { n: 1, params: { choices: list(word('mana')) }, english: '{choices}', rule: 'CR 106.1' },
+  oneOfSymbols: { n: 1, params: { choices: list(word('mana')), orChosen: optional(oneOf('color')) }, english: '{choices}', rule: 'CR 106.1' },
   anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
   /** Each of them of any of these types: "three mana in any combination of {r} and/or {g}". */
   combinationOf: { n: 31, params: { count: num, choices: list(word('mana')) }, english: '{count} mana in any combination of {choices}', rule: 'CR 106.1' },
@@ -327,7 +327,7 @@ export const costs = family(0x5c0, 'cost', {
 export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool), how: optional(oneOf('escapes')) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
-  chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName') }, english: '<choose> {what}', rule: 'CR 614.12a' },
+  chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName'), except: optional(oneOf(...colors)) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
   entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: exceptions, entry }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
 });
 
@@ -339,7 +339,7 @@ export const playerEffects = family(0x680, 'effect', {
   gainLevel: { n: 30, params: { what: entities, level: int }, english: 'level {level}', rule: 'CR 716.2a' },
   solve: { n: 31, params: { what: entities }, english: '<become> solved', rule: 'CR 719.3a' },
   investigate: { n: 3, params: { who: players, times: optional(num) }, english: '<investigate>[ {times} times]', rule: 'CR 701.16' },
-  explore: { n: 4, params: { what: entities }, english: '<explore>', rule: 'CR 701.44' },
+  explore: { n: 4, params: { what: entities, times: optional(num), style: style('plain', 'again') }, english: '<explore>[ {times} times]', rule: 'CR 701.44' },
   /** What a card allows from the opening hand. */
   beginGameWith: { n: 63, params: { who: players, what: entities, entry }, english: '<begin> the game with {what} on the battlefield[ {entry}]', rule: 'CR 103.6a' },
   extraTurn: { n: 5, params: { who: players, count: optional(num) }, english: '<take> {count:extra turn} after this one', rule: 'CR 500.7' },

@@ -135,7 +135,7 @@ export const filters = family(0x100, 'filter', {
   everything: { n: 80, fits: 'either', slot: 'noun', params: {}, english: 'everything', rule: 'CR 702.16j' },
   eachColor: { n: 63, slot: 'noun', params: { style: style('each', 'all') }, english: 'each color', rule: 'CR 702.16h' },
   /** "the color of your choice": chosen when the ability is granted. */
-  ofChoice: { n: 64, slot: 'noun', params: { what: oneOf('color', 'cardType', 'creatureType', 'basicLandType'), who: players }, english: "the {what} of {who's choice}", rule: 'CR 608.2d' },
+  ofChoice: { n: 64, slot: 'noun', params: { what: oneOf('color', 'cardType', 'creatureType', 'basicLandType', 'colorOrColors'), who: players }, english: "the {what} of {who's choice}", rule: 'CR 608.2d' },
   theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number', 'creatureType'), value: optional(valueUse) }, english: 'the chosen {what}', rule: 'CR 607.2d' },
   /** "each of your opponents" as a quality: what they control, or own and nobody else controls. */
   eachOpponent: { n: 66, fits: 'either', slot: 'noun', params: {}, english: 'each of your opponents', rule: 'CR 702.16k' },

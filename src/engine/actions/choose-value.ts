@@ -33,7 +33,7 @@ export function chooseValue(game: Game, task: Task, given: Given): Next {
     return ask({ kind: 'choose', ...about, purpose: 'effect', options: players, min: 1, max: 1, ordered: 'no' }, then);
   if (task.what === 'number')
     return ask({ kind: 'number', ...about, what: 'amount', min: 0, max: highestNumber }, then);
-  return ask({ kind: 'word', ...about, what: task.what, options: wordsToChoose(task.what) }, then);
+  return ask({ kind: 'word', ...about, what: task.what, options: wordsBut(task) }, then);
 }
 
 function chosen(game: Game, task: Task, given: Given): Binding {
@@ -46,6 +46,11 @@ function chosen(game: Game, task: Task, given: Given): Binding {
 function playersToChoose(game: Game, { what, player }: Task): readonly `p${number}`[] | null {
   if (what === 'opponent') return opponentsOf(game, player);
   return what === 'player' ? playersFrom(game, player) : null;
+}
+
+function wordsBut({ what, except }: Task): readonly string[] | 'anyName' {
+  const words = wordsToChoose(what);
+  return words === 'anyName' || except === null ? words : words.filter((word) => word !== except);
 }
 
 function wordsToChoose(what: string): readonly string[] | 'anyName' {

@@ -44,7 +44,10 @@ export function chosenWord(context: GameContext, term: Term): string | null {
   const bound = value === null ? null : (context.scope.values[value] ?? null);
   if (bound !== null) return bound.word;
   const kept = Object.values(objectOrLast(context.world, context.scope.source)?.chosen ?? {});
-  return kept.findLast(({ word }) => word !== null)?.word ?? null;
+  const here = context.scope.values;
+  return (
+    (kept.findLast(({ word }) => word !== null) ?? here.findLast((each) => (each?.word ?? null) !== null))?.word ?? null
+  );
 }
 
 /** Things that were chosen, the same way: a player, an object. */

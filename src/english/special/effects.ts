@@ -44,7 +44,15 @@ function withoutPlace(things: Term): Term {
 const doubleVerbs: Readonly<Record<string, string>> = { lookAtAndPlay: 'play', lookAtAndCast: 'cast' };
 
 /** What something becomes without being a thing of that name: "is blue", "is the chosen type". */
-const adjectives: readonly Op[] = ['color', 'colorless', 'supertype', 'ofChoice', 'theChosen', 'everyType'];
+const adjectives: readonly Op[] = [
+  'color',
+  'colorless',
+  'eachColor',
+  'supertype',
+  'ofChoice',
+  'theChosen',
+  'everyType',
+];
 
 /** "Cast creature spells", "play lands and cast spells". */
 function castObjects(code: Term, objects: string, context: Context): string {
@@ -509,6 +517,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
   },
+  explore: (code, context) => {
+    const times = codeOf(code, 'times');
+    const again = wordOf(code, 'style') === 'again' ? 'again' : '';
+    return spaced(verb('explore', context), times === null ? again : multiplier(times));
+  },
   investigate: (code, context) => {
     const times = codeOf(code, 'times');
     const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
@@ -522,7 +535,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
   chooseValue: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
-  chooseAsEnters: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
+  chooseAsEnters: (code, context) => {
+    const except = wordOf(code, 'except');
+    const kind = chosenKind(wordOf(code, 'what') ?? '');
+    return spaced(verb('choose', context), kind, except === null ? '' : `other than ${except}`);
+  },
 };
 
 /** "by paying {1}{r} rather than paying its mana cost", "for {2} rather than …", "… in addition to paying its other costs". */

@@ -181,7 +181,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${wordsFromName(wordOf(code, 'style') ?? 'of')} ${context.printer.noun(set, context).object}`;
   },
   doneThisWay: (code, context) => {
-    const set = needCode(code, 'set');
+    const all = needCode(code, 'set');
+    // What several statements did is spoken of once.
+    const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     return `${done} this way`;
   },
@@ -265,7 +267,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const form = wordOf(code, 'tense') === 'past' ? 'past' : 'finite';
     return `${who.subject} ${conjugated('control', who.agreement, form)}`;
   },
-  oneOfSymbols: (code) => listed(wordsOf(code, 'choices'), 'or'),
+  oneOfSymbols: (code) => {
+    const chosen = wordOf(code, 'orChosen') === null ? [] : ['one mana of the chosen color'];
+    return listed([...wordsOf(code, 'choices'), ...chosen], 'or');
+  },
   combinationOf: (code, context) =>
     `${manaCount(needCode(code, 'count'), context)} mana in any combination of ${listed(wordsOf(code, 'choices'), 'and/or')}`,
   anyColor: (code, context) => {

@@ -1,5 +1,6 @@
 import type { Term } from '../../../bytecode/term';
 import { optionalNum, optionalTerm, optionalWord, termsOf, trap, wordOf } from '../../../vm/evaluate';
+import { colors as allColors } from '../../../vocabulary/colors';
 import { everyType } from '../../characteristics/every-type';
 import { unchosen, type Layer, type Modification } from '../../characteristics/modification';
 import type { ContinuousHandler, GameContext } from '../../world';
@@ -31,6 +32,8 @@ export function described(context: GameContext, filter: Term): Description {
         return { ...so, supertypes: [...so.supertypes, wordOf(context, part, 'supertype')] };
       case 'color':
         return { ...so, colors: [...so.colors, wordOf(context, part, 'color')] };
+      case 'eachColor':
+        return { ...so, colors: [...so.colors, ...allColors] };
       case 'colorless':
         return { ...so, colorless: 'yes' };
       case 'everyType':
@@ -41,7 +44,7 @@ export function described(context: GameContext, filter: Term): Description {
       case 'theChosen':
         return chosen(context, part, so);
       case 'ofChoice':
-        return wordOf(context, part, 'what') === 'color'
+        return isOfColors(wordOf(context, part, 'what'))
           ? { ...so, colors: [...so.colors, unchosen] }
           : { ...so, subtypes: [...so.subtypes, unchosen] };
       // Nouns that say nothing new of a permanent.
@@ -54,6 +57,8 @@ export function described(context: GameContext, filter: Term): Description {
     }
   }, blank);
 }
+
+const isOfColors = (what: string): boolean => what === 'color' || what === 'colorOrColors';
 
 /** "… of the chosen type", "… of the chosen color" (CR 607.2d). */
 function chosen(context: GameContext, part: Term, so: Description): Description {
@@ -77,7 +82,7 @@ export const become: ContinuousHandler = {
     const found: Layer[] = [];
     if (has('named')) found.push('3');
     if (has('type', 'subtype', 'supertype', 'everyType', 'chosenValue', 'theChosen', 'ofChoice')) found.push('4');
-    if (has('color', 'colorless', 'chosenValue', 'theChosen', 'ofChoice')) found.push('5');
+    if (has('color', 'eachColor', 'colorless', 'chosenValue', 'theChosen', 'ofChoice')) found.push('5');
     if (grantsOf(term).length > 0) found.push('6');
     if (optionalTerm(term, 'power') !== null || optionalTerm(term, 'toughness') !== null) found.push('7b');
     return found;
