@@ -2,7 +2,7 @@ import { isOp, rowOf } from '../bytecode/table';
 import { numberFromOrdinal } from '../vocabulary/numbers';
 import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
-import { astsIn, firstAst, valuesIn, type Values } from './children';
+import { astsIn, child, firstAst, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { tiedExtreme } from './actions-objects';
 import { reference } from './actions-references';
@@ -282,6 +282,11 @@ export const eventActions: Actions = {
   ConditionPredicate_is_shares_sharesType: isSuch('shares', 'sharesType'),
   ConditionPredicate_is_hasSuch: (node, values) =>
     call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('has', spanOf(node))], spanOf(node)),
+  SimpleCondition_costPaid_is: (node) => {
+    const span = spanOf(node);
+    const name = word(child(node, 'PaidAs')?.sourceString ?? '', span);
+    return call('costPaid', [reference('it', node), enumName('is', span), name], span);
+  },
   ChosenNameFilter: (node) =>
     call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
   HistoryPredicate_helped: (node, values) => {

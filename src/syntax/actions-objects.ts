@@ -301,6 +301,18 @@ function history(style: 'that' | 'reduced'): Action {
   };
 }
 
+/** "sacrificed this way", "exiled from their hand this way" */
+const doneThisWay: Action = (node, values) => {
+  const name = child(node, 'ParticipleName');
+  const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
+  return call('doneThisWay', [done, calls(valuesIn(node, values))[0] ?? null], spanOf(node));
+};
+
+const different =
+  (style: 'with' | 'that' | 'thatEach'): Action =>
+  (node, values) =>
+    call('different', [astsIn(node, values)[0] ?? null, enumName(style, spanOf(node))], spanOf(node));
+
 /** Meanings of the noun-phrase rules (grammar/10-objects.ohm). */
 export const objectActions: Actions = {
   SeveralParts_list: union,
@@ -387,16 +399,23 @@ export const objectActions: Actions = {
   StateDescription_eitherList: orListOf('or'),
   StateDescription_eachPair: orListOf('orEach'),
   StateDescription_eachList: orListOf('orEach'),
-  DoneModifier_thisWay: (node) => {
-    const name = child(node, 'ParticipleName');
-    const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
-    return call('doneThisWay', [done], spanOf(node));
-  },
+  DoneModifier_thisWay: doneThisWay,
+  DoneThisWay: doneThisWay,
+  WithModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
+  DoneModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
+  WithModifier_baseSized: (node, values) =>
+    call('baseSized', calls(valuesIn(node, values))[0]?.args ?? [], spanOf(node)),
+  WithModifier_different_with: different('with'),
+  WithModifier_different_that: different('that'),
+  WithModifier_different_thatEach: different('thatEach'),
   OtherModifier_chosenValue_that: (node, values) =>
     call('chosenValue', [astsIn(node, values)[0] ?? null, null, enumName('ofThat', spanOf(node))], spanOf(node)),
   WithoutCounter: (node, values) => valuesIn(node, values),
   WithModifier_chosenValue_name: (node) =>
     call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
+  WithModifier_chosenValue_thatName: (node) =>
+    call('chosenValue', [enumName('name', spanOf(node)), null, enumName('withThat', spanOf(node))], spanOf(node)),
+  NameOfSuch: (node, values) => [enumName('cardName', spanOf(node)), ...valuesIn(node, values)],
   Adjective_otherThan: (node) => than(node),
   StateDescription_bothQualities: (node, values) =>
     call('bothQualities', [list(calls(valuesIn(node, values)), spanOf(node))], spanOf(node)),

@@ -29,6 +29,7 @@ export interface Entry {
   readonly gains: readonly Pick<LastingEffect, 'scope' | 'content'>[];
   /** Copiable values that it enters with as a copy (CR 707.5). */
   readonly copyOf: BaseCharacteristics | null;
+  readonly designations: Readonly<Record<string, number>>;
   /** The half of a Room that was cast (CR 709.5d). */
   readonly unlocked: number | null;
   /** Choices made as it enters, by item (CR 614.12a). */
@@ -49,6 +50,7 @@ export const plainEntry: Entry = {
   attacking: null,
   gains: [],
   copyOf: null,
+  designations: {},
   unlocked: null,
   chosen: {},
 };

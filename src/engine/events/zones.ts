@@ -13,6 +13,7 @@ import { hasKeyword, hasType } from '../characteristics/has';
 import { isBestowed } from '../characteristics/printed';
 import { enterAttacking, removeFromCombat } from '../combat/members';
 import { shuffled } from '../state/random';
+import { canBeDesignated, designateObject } from './designations';
 import { isInGame } from '../turn/players';
 import type { Game } from '../world';
 import {
@@ -310,6 +311,8 @@ function entered(game: Game, { id, controller, timestamp }: GameObject, entry: E
     ...each,
   }));
   if (effects.length > 0) set(game, 'effects', [...game.state.effects, ...effects]);
+  for (const [name, value] of Object.entries(entry.designations))
+    if (canBeDesignated(game, id, name)) designateObject(game, id, name, value);
   if (entry.attacking !== null) enterAttacking(game, id, entry.attacking);
 }
 

@@ -45,7 +45,10 @@ export function chosenWord(context: GameContext, term: Term): string | null {
   const bound = value === null ? null : (context.scope.values[value] ?? null);
   if (bound !== null) return bound.word;
   const kept = Object.values(objectOrLast(context.world, context.scope.source)?.chosen ?? {});
-  return kept.findLast(({ word }) => word !== null)?.word ?? null;
+  const here = context.scope.values;
+  return (
+    (kept.findLast(({ word }) => word !== null) ?? here.findLast((each) => (each?.word ?? null) !== null))?.word ?? null
+  );
 }
 
 /** Things that were chosen, the same way: a player, an object. */
@@ -93,6 +96,15 @@ function sharesWith(context: GameContext, term: Term, values: Characteristics): 
   });
 }
 
+/** Has it both of these statistics? */
+function sizedBy(power: string, toughness: string): NonNullable<Handlers<Game>['filter']['sized']> {
+  return about(
+    ({ id }, context, term) =>
+      statistic(context, term, power, id) === numOf(context, term, 'power') &&
+      statistic(context, term, toughness, id) === numOf(context, term, 'toughness'),
+  );
+}
+
 /** Predicates about the characteristics of one candidate (CR 109.3). */
 export const traits: Handlers<Game>['filter'] = {
   with: about(({ values }, context, term) => answersTo(values, termOf(context, term, 'keyword'))),
@@ -100,8 +112,11 @@ export const traits: Handlers<Game>['filter'] = {
   compare: about(({ id }, context, term) => {
     const than = optionalTerm(term, 'than') === null ? 0 : numOf(context, term, 'than');
     const what = wordOf(context, term, 'what');
+    const how = wordOf(context, term, 'how');
+    const stat = (name: string): number => statistic(context, term, name, id);
+    if (what === 'totalPowerAndToughness') return compare(stat('power') + stat('toughness'), how, than);
     const stats = what === 'powerOrToughness' ? ['power', 'toughness'] : [what];
-    return stats.some((stat) => compare(statistic(context, term, stat, id), wordOf(context, term, 'how'), than));
+    return stats.some((name) => compare(stat(name), how, than));
   }),
   sameStat: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
@@ -129,11 +144,8 @@ export const traits: Handlers<Game>['filter'] = {
   different: about(() => true),
   // Abilities of other rules than its own are none that it has: those of basic land types count (CR 113.1).
   noAbilities: about(({ values }) => values.abilities.length === 0),
-  sized: about(
-    ({ id }, context, term) =>
-      statistic(context, term, 'power', id) === numOf(context, term, 'power') &&
-      statistic(context, term, 'toughness', id) === numOf(context, term, 'toughness'),
-  ),
+  sized: sizedBy('power', 'toughness'),
+  baseSized: sizedBy('basePower', 'baseToughness'),
   named: about(({ values }, context, term) => hasName(values, wordOf(context, term, 'name'))),
   sameName: about(({ values }, context, term) =>
     entitiesOf(context, term, 'as').some((other) => {

@@ -25,6 +25,7 @@ const stats = {
   basePower: 'base power',
   baseToughness: 'base toughness',
   powerOrToughness: 'power or toughness',
+  totalPowerAndToughness: 'total power and toughness',
 } as const;
 
 /** What is said below a bound by what is said above it; `life` is more or less, not fewer. */
@@ -189,9 +190,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${wordsFromName(wordOf(code, 'style') ?? 'of')} ${context.printer.noun(set, context).object}`;
   },
   doneThisWay: (code, context) => {
-    const set = needCode(code, 'set');
+    const all = needCode(code, 'set');
+    // What several statements did is spoken of once.
+    const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
-    return `${done} this way`;
+    const from = codeOf(code, 'from');
+    return spaced(done, from === null ? '' : `from ${context.printer.say(from, context)}`, 'this way');
   },
   with: (code, context) => {
     const keyword = context.printer.say(needCode(code, 'keyword'), context);
@@ -235,7 +239,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(said, dealtTo(code, context), 'this way');
   },
   excessDealt: (code, context) => spaced('excess damage was dealt', dealtTo(code, context), 'this way'),
-  different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
+  different: (code) => {
+    const kinds = `different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`;
+    const style = wordOf(code, 'style');
+    return `${style === 'that' ? 'that have' : style === 'thatEach' ? 'that each have' : 'with'} ${kinds}`;
+  },
   duringPhase: (code, context) => `it's ${turnPhrase(code, context)}`,
   blockedBy: (code, context) => {
     const { subject } = context.printer.noun(needCode(code, 'by'), context);
@@ -273,7 +281,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const form = wordOf(code, 'tense') === 'past' ? 'past' : 'finite';
     return `${who.subject} ${conjugated('control', who.agreement, form)}`;
   },
-  oneOfSymbols: (code) => listed(wordsOf(code, 'choices'), 'or'),
+  oneOfSymbols: (code) => {
+    const chosen = wordOf(code, 'orChosen') === null ? [] : ['one mana of the chosen color'];
+    return listed([...wordsOf(code, 'choices'), ...chosen], 'or');
+  },
   combinationOf: (code, context) =>
     `${manaCount(needCode(code, 'count'), context)} mana in any combination of ${listed(wordsOf(code, 'choices'), 'and/or')}`,
   anyColor: (code, context) => {
@@ -314,6 +325,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     if (single !== null) return `${targets} only a single ${context.printer.phrase(single, 'one', context)}`;
     return spaced(targets, only === null ? '' : 'only', context.printer.noun(what, context).object);
   },
+  sameName: (code, context) =>
+    wordOf(code, 'style') === 'that'
+      ? 'with that name'
+      : `with the same name as ${context.printer.noun(needCode(code, 'as'), context).object}`,
   chosenValue: (code) => {
     const what = wordsFromName(wordOf(code, 'what') ?? '');
     switch (wordOf(code, 'style')) {
@@ -321,6 +336,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `with the chosen ${what}`;
       case 'ofThat':
         return `of that ${what}`;
+      case 'withThat':
+        return `with that ${what}`;
       default:
         return `of the chosen ${what}`;
     }
@@ -328,6 +345,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   typeProduced: (code, context) =>
     `${manaCount(needCode(code, 'count'), context)} mana of any type ${context.printer.noun(needCode(code, 'by'), context).subject} produced`,
   controllers: (code) => `controlled by ${wordOf(code, 'how') === 'same' ? 'the same player' : 'different players'}`,
+  baseSized: (code, context) =>
+    `with base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   sized: (code, context) =>
     `${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   anyColorAmong: (code, context) =>

@@ -20,6 +20,7 @@ export const entryOps = [
   'entersTransformed',
   'entersFaceDown',
   'entersAttached',
+  'entersDesignated',
 ] as const satisfies readonly Op[];
 
 /** How a permanent enters, by the entry items of an instruction (CR 614.1c, CR 110.5b). */
@@ -70,6 +71,8 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
       return { ...entry, faceDown: 'other' };
     case 'entersAttached':
       return { ...entry, attachedTo: thingsToAffect(context, item, 'to')[0] ?? null, host: 'said' };
+    case 'entersDesignated':
+      return { ...entry, designations: { ...entry.designations, [wordOf(context, item, 'as')]: 1 } };
     default:
       return entry;
   }
