@@ -11,6 +11,7 @@ import { coverWithDuration, eitherOf, finish, finishApart, single, speaksOf, sub
 import { bindEvent } from './events';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
+import { noteMoved, permittedOf } from './moved';
 import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
 import { bindRider } from './riders';
@@ -45,6 +46,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const condition = bindCondition(lead.condition, scope);
       scope.previous = step;
       const then = body();
+      if (!sentence.trails.some(({ kind }) => kind === 'Rather')) noteMoved(then, step, scope);
       const isAsked = condition.op === 'performed' && !then.some(isOptional);
       scope.asked = isAsked && previous !== null ? { statement: previous, until: scope.previous } : null;
       return term('if', [condition, then, [], 'leading'], lead.span);
@@ -140,11 +142,11 @@ function wrapTrails(
 ): Draft[] {
   let result = drafts;
   const condition = (ast: Ast): Term => scope.before(begun, [], () => bindCondition(ast, scope));
-  const wrap = (make: (body: readonly Term[]) => Term, span: Span, from = 0): void => {
+  const wrap = (make: (body: readonly Term[], step: StepDraft) => Term, span: Span, from = 0): void => {
     const step: StepDraft = { result: null, span };
     const wrapped = result.slice(from);
     const own = from === 0 ? join : (wrapped[0]?.join ?? join);
-    result = [...result.slice(0, from), { join: own, step, effect: make(finishApart(wrapped)) }];
+    result = [...result.slice(0, from), { join: own, step, effect: make(finishApart(wrapped), step) }];
   };
   for (const trail of sentence.trails) {
     switch (trail.kind) {
@@ -161,7 +163,10 @@ function wrapTrails(
       }
       case 'If': {
         const holds = condition(trail.condition);
-        wrap((body) => term('if', [holds, body, [], 'trailing'], trail.span), sentence.span);
+        wrap((body, step) => {
+          noteMoved(body, step, scope);
+          return term('if', [holds, body, [], 'trailing'], trail.span);
+        }, sentence.span);
         break;
       }
       case 'AsLongAs': {
@@ -205,6 +210,7 @@ export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Dra
   const body = finish(bindPhrases(clause.phrases, subject, 'first', scope));
   scope.chooser = outer;
   scope.previous = step;
+  noteMoved(body, step, scope);
   return [{ join, step, effect: term('may', [who, body, clause.modal], clause.span) }];
 }
 
@@ -394,7 +400,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   if (predicate.op === 'dealDamage') scope.recipient = recipientOf(args);
   const effect = term(
     predicate.op,
-    ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope),
+    ofThoseCounters(predicate.op, repeated(predicate, permittedOf(predicate.op, args, scope), scope), scope),
     predicate.span,
   );
   rememberTokens(effect, scope);
@@ -452,9 +458,12 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
         else coverWithDuration(drafts, duration, trail.span, trail.place === 'described' ? 'described' : 'trailing');
         break;
       }
-      case 'If':
-        draft.effect = term('if', [condition(trail.condition), [single(draft)], [], 'trailing'], trail.span);
+      case 'If': {
+        const then = [single(draft)];
+        draft.effect = term('if', [condition(trail.condition), then, [], 'trailing'], trail.span);
+        noteMoved(then, draft.step, scope);
         break;
+      }
       case 'During':
         draft.effect = term(
           'if',

@@ -5,7 +5,7 @@ import { bindArgument, bindNumber } from './bind';
 import { isSource } from './functions-in';
 import { bindPhrase, mentionPossessors } from './phrases';
 import { sortOfFilter } from './resolve';
-import { BindingGap, type Mention, type Scope } from './scope';
+import { BindingGap, keyOf, type Mention, type Scope } from './scope';
 
 /** Events whose number is a result (CR 706.2). */
 const rolls: readonly string[] = ['rollsDice', 'rollsDie'];
@@ -84,7 +84,9 @@ function bindParticipants(ast: Call, scope: Scope): Term {
     const arg = ast.args[index] ?? null;
     const inner = param.kind === 'optional' ? param.of : param;
     if (arg === null || inner.kind !== 'block' || inner.sort !== 'np') return bindArgument(param, arg, scope, ast);
-    const bound = bindPhrase(arg, { sort: 'np', role: index === 0 ? 'subject' : 'object' }, scope);
+    const bind = (): Term => bindPhrase(arg, { sort: 'np', role: index === 0 ? 'subject' : 'object' }, scope);
+    // "~ or another creature": whichever it is takes part, and nothing else is spoken of.
+    const bound = arg.kind === 'Call' && arg.op === 'union' ? scope.unmentioned(bind) : bind();
     mentionParticipant(arg, name, index === 0 ? 'subject' : 'object', scope);
     return bound;
   });
@@ -132,6 +134,7 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
     );
     return term('ref', [scope.use(value), style, noun], ast.span);
   };
+  scope.participants.add(keyOf({ isSource, sort, span: ast.span }));
   scope.mention({
     sort,
     number: ast.kind === 'NounPhrase' && ast.form === 'oneOrMore' ? 'plural' : 'singular',

@@ -62,7 +62,7 @@ type Spoken = Omit<Mention, 'at' | Plain> & Partial<Pick<Mention, Plain>>;
 const none: readonly string[] = [];
 
 /** Tells mentions of one thing from those of others. */
-export function keyOf(mention: Mention): string {
+export function keyOf(mention: Pick<Mention, 'isSource' | 'span' | 'sort'>): string {
   return mention.isSource ? 'source' : `${String(mention.span.start)}:${mention.sort}`;
 }
 
@@ -92,9 +92,9 @@ export interface Binders {
  * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet; `lasting` in an
  * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3); `spending` in what mana may be
  * spent on, where cards that may be cast are the spells that they will be; `static` in a static ability; `riding` in what is
- * said of spells that are cast by a permission.
+ * said of spells that are cast by a permission; `past` in what was so before the event.
  */
-type Circumstance = 'aside' | 'list' | 'awaited' | 'lasting' | 'spending' | 'static' | 'riding';
+type Circumstance = 'aside' | 'list' | 'awaited' | 'lasting' | 'spending' | 'static' | 'riding' | 'past';
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
@@ -147,6 +147,12 @@ export class Scope {
   excess: Term | null = null;
   /** The two numbers that a condition compared last: "the difference". */
   compared: readonly [Term, Term] | null = null;
+  /** The sentences of the body that is being bound. */
+  sentences: readonly SentenceAst[] = [];
+  /** What took part in the event. */
+  readonly participants = new Set<string>();
+  /** What was moved by a statement that need not be carried out: what is permitted then is about what was moved. */
+  readonly movedAtMost = new Map<number, StepDraft>();
   /** Cards that may be cast. */
   readonly castable = new Set<string>();
   /** Things that were put onto the battlefield: a card that was not is no creature or permanent. */

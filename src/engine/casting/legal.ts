@@ -150,7 +150,8 @@ function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
   const quick = !isSorceryTime(game, player);
   const isPermitted = areInForce(game, 'castCards', 'mayCast');
   return cardsToLookAt(game, player).flatMap((id) => {
-    if (!isPermitted && objectOf(game, id).owner !== player) return [];
+    const { owner, standsBy } = objectOf(game, id);
+    if (!isPermitted && owner !== player && standsBy === null) return [];
     if (quick && !mayBeQuick(game, player, id)) return [];
     return waysOf(game, player, id)
       .filter((way) => isCastable(game, player, id, way))

@@ -33,6 +33,14 @@ export interface BaseCharacteristics {
   readonly defense: number | null;
   /** The other face of a double-faced token (CR 111.10i); absent where there is none. */
   readonly back?: BaseCharacteristics;
+  /** The face of a card that is the prepare spell of a creature; absent where there is none. */
+  readonly prepares?: CardFace;
+}
+
+/** A face of a card of the pool. */
+export interface CardFace {
+  readonly card: string;
+  readonly face: number;
 }
 
 /** What an object is now, in whatever zone (CR 109.3, CR 613). */
@@ -55,5 +63,6 @@ export interface Characteristics {
   readonly baseToughness: number | null;
   readonly loyalty: number | null;
   readonly defense: number | null;
+  readonly prepares?: CardFace;
   readonly controller: PlayerId;
 }
