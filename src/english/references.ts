@@ -54,6 +54,8 @@ function nounIn(code: Term, context: Context): Noun {
   switch (code.op) {
     case 'source':
       return wordOf(code, 'style') === 'it' ? it : nounOf('~', 'one');
+    case 'granter':
+      return nounOf('^', 'one');
     case 'you':
       return second(wordOf(code, 'style') === 'implicit' ? '' : 'you');
     case 'subject':
