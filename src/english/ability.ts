@@ -7,7 +7,7 @@ import { limitSentence } from './limits';
 import { contextOf, makePrinter } from './printer';
 import { isStopped } from './special/keywords';
 import { modeScope, scopeOf } from './scope';
-import { stopped, unstopped } from './statements';
+import { expected, stopped, unstopped } from './statements';
 import { listed } from './words';
 
 const printer = makePrinter((ability) => unstopped(renderAbility(ability).join(' ')));
@@ -137,7 +137,7 @@ function replacement(ability: ReplacementAbility, context: Context): readonly st
   const condition = ability.condition === null ? '' : `if ${printer.say(ability.condition, context)}, `;
   if (ability.body.length > 1 && saysEntering(ability.body, ability.event.args[0]))
     return [ability.body.map((step, at) => enteringSentence(ability, step, at, context)).join(' ')];
-  const would = `if ${printer.say(ability.event, { ...context, form: 'would' })}, ${condition}`;
+  const would = `if ${expected(ability.event, context)}, ${condition}`;
   switch (ability.form) {
     case 'enters':
       return [stopped(saysEvent(ability) ? `${condition}${body}` : `${would}${body}`)];
