@@ -292,6 +292,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the time is spoken of by "this" or by "it"',
     example: "if this is the second time it has attacked this turn / if it's the second time it has attacked this turn",
   },
+  'repeatProcess.style': {
+    why: 'it is said again in each round anyway',
+    example: 'you may repeat this process / you may repeat this process any number of times',
+  },
   'loseDesignation.style': {
     why: 'one verb undoes what another does',
     example: 'target creature becomes unprepared / ~ is no longer suspected',

@@ -211,6 +211,7 @@ export const valueActions: Actions = {
     return call('stat', [what, of], spanOf(node));
   },
   Times_twice: (node) => constant(2, node),
+  MoreTimes_once: (node) => constant(1, node),
   CardCount_plus: (node, values) =>
     call('plus', [reference('thatMany', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   BaseQuantity_totalOf: (node, values) => {

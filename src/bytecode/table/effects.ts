@@ -294,6 +294,10 @@ export const controlEffects = family(0x580, 'effect', {
   /** A replacement effect that a spell or ability makes: "if that creature would die this turn, exile it instead". */
   replacing: { n: 15, params: { event, duration: optional(duration), body, style: style('trailing', 'first', 'plain', 'itAnywhereElse', 'themAnywhereElse'), times: optional(oneOf('next')) }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
   repeat: { n: 8, params: { times: num, body, style: style('times', 'forEach') }, english: '{body} {times} times', rule: 'CR 608.2c' },
+  /** The statements that "this process" means: from the beginning up to where it is said that they are repeated. */
+  process: { n: 32, params: { body }, english: '{body}', rule: 'CR 608.2c' },
+  /** The process that this is a part of goes on with another round: all of it, or what it said before so many times more. */
+  repeatProcess: { n: 33, params: { who: players, times: optional(num), style: style('plain', 'anyNumber') }, english: '<repeat> this process', rule: 'CR 608.2c' },
   /** A changed meaning of the statement before: "If you control a Dragon, destroy it instead." */
   instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing', 'leadingFirst') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
   /** Where a spell goes that a statement before counters. */

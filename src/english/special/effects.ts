@@ -123,6 +123,13 @@ function dealt(code: Term, context: Context): string {
 /** Predicates that no template can say. */
 export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   ...ruleEffects,
+  repeatProcess: (code, context) => {
+    const times = codeOf(code, 'times');
+    const often = wordOf(code, 'style') === 'anyNumber' ? 'any number of times' : '';
+    if (times === null) return spaced(verb('repeat', context), 'this process', often);
+    const more = isOne(times) ? 'once' : spaced(spelled(times) ?? '', 'more times');
+    return spaced(verb('repeat', context), 'this process', more);
+  },
   loseDesignation: (code, context) => {
     const name = wordsFromName(wordOf(code, 'as') ?? '');
     const style = wordOf(code, 'style');
