@@ -173,6 +173,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'colorless mana is named by a word or by its symbol',
     example: 'it produces colorless mana / it produces {c}',
   },
+  'investigate.style': {
+    why: 'it is done once, whether or not that it was done before is said',
+    example: 'investigate / investigate an additional time',
+  },
   'explore.style': {
     why: 'it explores, whether or not that it did so before is said',
     example: 'it explores / then it explores again',

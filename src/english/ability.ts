@@ -166,10 +166,17 @@ function enteringSentence(ability: ReplacementAbility, step: Term, at: number, c
 /** What happens instead: the word stands at the end of the first sentence. */
 function insteadIn(body: readonly Term[], context: Context): string {
   const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
-  if (next < 0) return `${printer.statements(body, context).text} instead`;
+  const instead = body.some(putsHalf) ? 'instead, rounded down' : 'instead';
+  if (next < 0) return `${printer.statements(body, context).text} ${instead}`;
   const first = printer.statements(body.slice(0, next), context);
   const rest = printer.statements(body.slice(next), { ...context, subject: first.subject }).text;
-  return `${first.text} instead. ${rest}`;
+  return `${first.text} ${instead}. ${rest}`;
+}
+
+/** "They put half that many … instead, rounded down": how that is rounded is said in the end. */
+function putsHalf(step: Term): boolean {
+  const effect = codeOf(step, 'effect');
+  return effect?.op === 'putThose' && codeOf(effect, 'count')?.op === 'half';
 }
 
 /** "~ enters tapped" says the event and what replaces it at once. */

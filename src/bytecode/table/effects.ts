@@ -341,7 +341,7 @@ export const playerEffects = family(0x680, 'effect', {
   proliferate: { n: 2, params: { who: players }, english: '<proliferate>', rule: 'CR 701.34' },
   gainLevel: { n: 30, params: { what: entities, level: int }, english: 'level {level}', rule: 'CR 716.2a' },
   solve: { n: 31, params: { what: entities }, english: '<become> solved', rule: 'CR 719.3a' },
-  investigate: { n: 3, params: { who: players, times: optional(num) }, english: '<investigate>[ {times} times]', rule: 'CR 701.16' },
+  investigate: { n: 3, params: { who: players, times: optional(num), style: style('plain', 'additional') }, english: '<investigate>[ {times} times]', rule: 'CR 701.16' },
   explore: { n: 4, params: { what: entities, times: optional(num), style: style('plain', 'again') }, english: '<explore>[ {times} times]', rule: 'CR 701.44' },
   /** What a card allows from the opening hand. */
   beginGameWith: { n: 63, params: { who: players, what: entities, entry }, english: '<begin> the game with {what} on the battlefield[ {entry}]', rule: 'CR 103.6a' },

@@ -325,7 +325,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       verb('copy', context),
       `${object(code, 'what', context)}${exceptions(code, context)}`,
-      times === null || isOne(times) ? '' : `${spelled(times) ?? ''} times`,
+      times === null || isOne(times) ? '' : multiplier(times),
       wordOf(code, 'newTargets') === null ? '' : 'and may choose new targets',
     );
   },
@@ -525,7 +525,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   investigate: (code, context) => {
     const times = codeOf(code, 'times');
     const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
-    return spaced(verb('investigate', context), isScaled ? '' : multiplier(times));
+    const additional = wordOf(code, 'style') === 'additional' ? 'an additional time' : '';
+    return spaced(verb('investigate', context), isScaled ? additional : multiplier(times));
   },
   eitherOr: (code, context) =>
     listed(
