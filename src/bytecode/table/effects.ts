@@ -7,6 +7,9 @@ import { timeLimits } from './time-limits';
 /** Zones that are searched with a library. */
 export const searchedZones = ['libraryOrGraveyard', 'libraryAndGraveyard', 'graveyardHandAndLibrary', 'graveyardHandOrLibrary', 'libraryHandOrGraveyard'] as const;
 
+/** What is chosen that is no object: a value, or a player. */
+export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'landType', 'permanentType', 'planeswalkerType'] as const;
+
 /** What can be put into a turn besides. */
 export const addedPhases = ['combatPhase', 'mainPhase', 'beginningPhase', 'upkeepStep', 'endStep'] as const;
 
@@ -42,6 +45,8 @@ export const entries = family(0x430, 'entry', {
   entersTransformed: { n: 4, params: {}, english: 'transformed', rule: 'CR 701.27' },
   entersFaceDown: { n: 5, params: {}, english: 'face down', rule: 'CR 708.2' },
   entersAttached: { n: 6, params: { to: entities }, english: 'attached to {to}', rule: 'CR 303.4f' },
+  /** "… and with trample": abilities that it has as it enters and from then on. */
+  entersWithAbilities: { n: 9, params: { abilities: grantList }, english: 'and with {abilities}', rule: 'CR 614.1c' },
   entersDesignated: { n: 8, params: { as: oneOf(...designations) }, english: '{as}', rule: 'CR 614.1c' },
   inOrder: { n: 7, params: { order: oneOf('any', 'random') }, english: 'in {order} order', rule: 'CR 401.4' },
 });
@@ -209,6 +214,8 @@ export const continuousEffects = family(
     canBlockAdditional: { n: 16, params: { what: entities, count: optional(num), each: optional(oneOf('eachCombat')) }, english: 'can block {count:additional creature}[ {each}]', rule: 'CR 509.1b' },
     canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
+    /** "~ crews Vehicles as though its power were 2 greater": what counts where creatures are tapped for their total power. */
+    helpsAs: { n: 54, params: { what: entities, action: oneOf('crew', 'saddle', 'saddleAndCrew'), how: oneOf('greater', 'toughness'), more: optional(num) }, english: '<{action}> as though its power were {more} greater', rule: 'CR 609.4' },
     /** "Your life total can't change": life is neither gained nor lost. */
     lifeCantChange: { n: 47, params: { who: players }, english: "{who's} life total can't change", rule: 'CR 119.7' },
     cantBeCast: { n: 121, params: { what: np }, english: "can't be cast", rule: 'CR 101.2' },
@@ -327,7 +334,7 @@ export const costs = family(0x5c0, 'cost', {
 export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool), how: optional(oneOf('escapes')) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
-  chooseAsEnters: { n: 1, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName'), except: optional(oneOf(...colors)) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
+  chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(oneOf(...colors)) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
   /** Mana that is produced, in another number or of another type. */
   produceMore: { n: 3, params: { times: num }, english: 'it produces {times} as much of that mana', rule: 'CR 106.12b' },
   produceOther: { n: 4, params: { symbol: word('mana'), besides: oneOf('type', 'typeAndAmount'), style: style('symbols', 'word') }, english: 'it produces {symbol} instead of any other {besides}', rule: 'CR 106.12b' },
@@ -338,7 +345,7 @@ export const replacementEffects = family(0x600, 'effect', {
 export const playerEffects = family(0x680, 'effect', {
   scry: { n: 0, params: { who: players, count: num }, english: '<scry> {count}', rule: 'CR 701.22' },
   surveil: { n: 1, params: { who: players, count: num }, english: '<surveil> {count}', rule: 'CR 701.25' },
-  proliferate: { n: 2, params: { who: players }, english: '<proliferate>', rule: 'CR 701.34' },
+  proliferate: { n: 2, params: { who: players, times: optional(num), again: optional(style('again')) }, english: '<proliferate>[ {times} times][ {again}]', rule: 'CR 701.34' },
   gainLevel: { n: 30, params: { what: entities, level: int }, english: 'level {level}', rule: 'CR 716.2a' },
   solve: { n: 31, params: { what: entities }, english: '<become> solved', rule: 'CR 719.3a' },
   investigate: { n: 3, params: { who: players, times: optional(num), style: style('plain', 'additional') }, english: '<investigate>[ {times} times]', rule: 'CR 701.16' },
@@ -352,7 +359,7 @@ export const playerEffects = family(0x680, 'effect', {
   endPhases: { n: 83, params: { who: players, what: oneOf('turn', 'combatPhase') }, english: '<end> the {what}', rule: 'CR 723.1' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities }, english: '<choose> {what}', rule: 'CR 608.2d' },
-  chooseValue: { n: 8, params: { who: players, what: oneOf('color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'nonlandCardName') }, english: '<choose> {what}', rule: 'CR 608.2d' },
+  chooseValue: { n: 8, params: { who: players, what: oneOf(...choices), of: optional(filter) }, english: '<choose> {what}', rule: 'CR 608.2d' },
   amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
   adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },
   monstrosity: { n: 11, params: { what: entities, count: num }, english: 'monstrosity {count}', rule: 'CR 701.37' },

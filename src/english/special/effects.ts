@@ -13,7 +13,7 @@ import { object, verb } from './parts';
 import { ruleEffects } from './rules';
 import {
   additions,
-  chosenKind,
+  chosenSort,
   distributed,
   energy,
   prohibited,
@@ -42,6 +42,13 @@ function withoutPlace(things: Term): Term {
 
 /** The second of two verbs with one object. */
 const doubleVerbs: Readonly<Record<string, string>> = { lookAtAndPlay: 'play', lookAtAndCast: 'cast' };
+
+/** "Investigate twice"; what is done for each of something says so behind it. */
+function severalTimes(does: string, code: Term, context: Context): string {
+  const times = codeOf(code, 'times');
+  const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
+  return spaced(verb(does, context), isScaled ? '' : multiplier(times));
+}
 
 /** What something becomes without being a thing of that name: "is blue", "is the chosen type". */
 const adjectives: readonly Op[] = [
@@ -289,17 +296,25 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const size =
       power === null || toughness === null || isEach ? '' : `${number(power, context)}/${number(toughness, context)}`;
     const filter = codeOf(code, 'filter');
-    const parts = filter === null ? [] : partsOf(filter);
+    const all = filter === null ? [] : partsOf(filter);
+    const named = all.find(({ op }) => op === 'named');
+    const ranks = size === '' ? [] : all.filter(({ op }) => op === 'supertype');
+    const parts = all.filter((part) => part !== named && !ranks.includes(part));
     const isMany = context.agreement === 'plural';
     const isBased = wordOf(code, 'size') === 'base';
     const isAdjective = parts.every(({ op }) => adjectives.includes(op));
-    const kind = spaced(isBased ? '' : size, phraseOfParts(parts, isMany && !isAdjective ? 'many' : 'one', context));
+    const kind = spaced(
+      ...ranks.map((rank) => context.printer.say(rank, context)),
+      isBased ? '' : size,
+      phraseOfParts(parts, isMany && !isAdjective ? 'many' : 'one', context),
+    );
     const given = codesOf(code, 'abilities').map((item) => context.printer.say(item, context));
     const abilities = listed([...(isBased ? [`base power and toughness ${size}`] : []), ...given], 'and');
     return spaced(
       verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context),
       isMany || isAdjective ? kind : `${article(kind)} ${kind}`,
       abilities === '' ? '' : `with ${abilities}`,
+      named === undefined ? '' : context.printer.say(named, context),
       isEach && power !== null ? `with power and toughness each equal to ${number(power, context)}` : '',
       additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
       stillWords(codeOf(code, 'still'), isMany ? 'many' : 'one', context),
@@ -517,17 +532,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
   },
-  explore: (code, context) => {
-    const times = codeOf(code, 'times');
-    const again = wordOf(code, 'style') === 'again' ? 'again' : '';
-    return spaced(verb('explore', context), times === null ? again : multiplier(times));
-  },
-  investigate: (code, context) => {
-    const times = codeOf(code, 'times');
-    const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
-    const additional = wordOf(code, 'style') === 'additional' ? 'an additional time' : '';
-    return spaced(verb('investigate', context), isScaled ? additional : multiplier(times));
-  },
+  investigate: (code, context) =>
+    spaced(
+      severalTimes('investigate', code, context),
+      wordOf(code, 'style') === 'additional' ? 'an additional time' : '',
+    ),
+  proliferate: (code, context) => spaced(severalTimes('proliferate', code, context), wordOf(code, 'again') ?? ''),
+  explore: (code, context) =>
+    spaced(severalTimes('explore', code, context), wordOf(code, 'style') === 'again' ? 'again' : ''),
   eitherOr: (code, context) =>
     listed(
       codesOf(code, 'options').map((option) => context.printer.say(option, context)),
@@ -535,11 +547,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
-  chooseValue: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
+  chooseValue: (code, context) => `${verb('choose', context)} ${chosenSort(code, context)}`,
   chooseAsEnters: (code, context) => {
     const except = wordOf(code, 'except');
-    const kind = chosenKind(wordOf(code, 'what') ?? '');
-    return spaced(verb('choose', context), kind, except === null ? '' : `other than ${except}`);
+    return spaced(verb('choose', context), chosenSort(code, context), except === null ? '' : `other than ${except}`);
   },
 };
 

@@ -68,7 +68,8 @@ export function listOfEntries(entries: readonly Term[], context: Context): strin
       text = spaced(text, `with ${listed(kinds.map(counterWords), 'and')} on ${on}`);
       return;
     }
-    const both = entry.op === 'entersAttacking' && entries[index - 1]?.op === 'entersTapped';
+    const isSecond = entry.op === 'entersAttacking' || entry.op === 'entersTransformed';
+    const both = isSecond && entries[index - 1]?.op === 'entersTapped';
     text = spaced(text, both ? 'and' : '', context.printer.say(entry, context));
   });
   return text;

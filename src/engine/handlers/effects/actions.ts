@@ -178,10 +178,11 @@ export const actionEffects: Rules['effects'] = {
   },
   proliferate: (context, term) =>
     tasks(
-      playersOfArg(context, term, 'who').map((player) => {
+      playersOfArg(context, term, 'who').flatMap((player) => {
         const options = withCounters(context, player);
         const about = { player, options, min: 0, max: options.length, rule: 'CR 701.34a' };
-        return choosing(context, { ...about, act: { kind: 'proliferate' }, action: 'proliferate' });
+        const once = choosing(context, { ...about, act: { kind: 'proliferate' }, action: 'proliferate' });
+        return Array.from({ length: optionalNum(context, term, 'times') ?? 1 }, () => once);
       }),
     ),
   populate: (context, term) =>
