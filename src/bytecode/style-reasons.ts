@@ -406,6 +406,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example:
       'has the greatest power among creatures / has the greatest power or is tied for greatest power among creatures',
   },
+  'setLife.phrase': {
+    why: 'the same number, said to be equal',
+    example: 'your life total becomes 10 / your life total becomes equal to your starting life total',
+  },
   'proliferate.again': { why: 'it is done once more in any case', example: 'proliferate again / proliferate' },
   'controlledBy.tense': {
     why: 'what is gone is looked at as it was',

@@ -387,6 +387,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const [first = '', second = ''] = codesOf(code, 'on').map((item) => context.printer.noun(item, context).object);
     const only = 'spend this mana only to';
     const action = wordOf(code, 'action');
+    if (wordOf(code, 'how') === 'never') return `this mana can't be spent to ${action ?? ''} ${first}`;
     return action === 'castOrActivate'
       ? `${only} cast ${first} or${wordOf(code, 'form') === null ? '' : ' to'} activate ${second}`
       : `${only} ${action ?? ''} ${first}`;
