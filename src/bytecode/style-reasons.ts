@@ -54,6 +54,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what was chosen last is meant, whatever word joins it',
     example: 'cards of the chosen type / cards of that type / cards with the chosen name',
   },
+  'different.style': {
+    why: 'a relative clause in place of an adverbial',
+    example: 'cards with different names / cards that have different names / cards that each have different names',
+  },
+  'sameName.style': {
+    why: 'the same thing has the name, said or not',
+    example: 'cards with the same name as that card / cards with that name',
+  },
   'comparedTo.style': {
     why: 'what it is compared with is the same, said or not',
     example: 'with lesser power / with lesser power than that creature',
@@ -168,6 +176,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'createThose.phrase': {
     why: 'the tokens of the event are said to be created, or somebody or the effect to create them',
     example: 'those tokens plus a Clue token are created / create those tokens plus a Clue token',
+  },
+  'explore.style': {
+    why: 'it explores, whether or not that it did so before is said',
+    example: 'it explores / then it explores again',
   },
   'createThose.extra': {
     why: 'one of them is a token besides those, whether that is said or not',
@@ -288,6 +300,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the time is spoken of by "this" or by "it"',
     example: "if this is the second time it has attacked this turn / if it's the second time it has attacked this turn",
   },
+  'repeatProcess.style': {
+    why: 'it is said again in each round anyway',
+    example: 'you may repeat this process / you may repeat this process any number of times',
+  },
   'loseDesignation.style': {
     why: 'one verb undoes what another does',
     example: 'target creature becomes unprepared / ~ is no longer suspected',
@@ -385,6 +401,16 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the subject of the condition is that of the event',
     example: 'while it is saddled / while saddled',
   },
+  'notOwnedBy.phrase': {
+    why: 'whose it is not has just been said of what they control or cast',
+    example: "a permanent you control you don't own / a permanent you control but don't own",
+  },
+  'extreme.tied': {
+    why: 'nothing is beyond what is tied for an end of a scale either',
+    example:
+      'has the greatest power among creatures / has the greatest power or is tied for greatest power among creatures',
+  },
+  'proliferate.again': { why: 'it is done once more in any case', example: 'proliferate again / proliferate' },
   'controlledBy.tense': {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',

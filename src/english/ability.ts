@@ -1,6 +1,6 @@
 import type { triggerLimits, Ability, Modal, MoreModes } from '../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
-import { isSameCode, wordOf } from './arguments';
+import { codeOf, isSameCode, wordOf } from './arguments';
 import type { Context } from './context';
 import { costs } from './costs';
 import { limitSentence } from './limits';
@@ -130,9 +130,13 @@ function triggerLimit(limit: (typeof triggerLimits)[number]): string {
   }
 }
 
-function replacement(ability: Extract<Ability, { readonly kind: 'replacement' }>, context: Context): readonly string[] {
+type ReplacementAbility = Extract<Ability, { readonly kind: 'replacement' }>;
+
+function replacement(ability: ReplacementAbility, context: Context): readonly string[] {
   const body = printer.statements(ability.body, context).text;
   const condition = ability.condition === null ? '' : `if ${printer.say(ability.condition, context)}, `;
+  if (ability.body.length > 1 && saysEntering(ability.body, ability.event.args[0]))
+    return [ability.body.map((step, at) => enteringSentence(ability, step, at, context)).join(' ')];
   const would = `if ${printer.say(ability.event, { ...context, form: 'would' })}, ${condition}`;
   switch (ability.form) {
     case 'enters':
@@ -152,6 +156,13 @@ function replacement(ability: Extract<Ability, { readonly kind: 'replacement' }>
   }
 }
 
+/** One of several sentences about how something enters: "as it enters, choose a color." */
+function enteringSentence(ability: ReplacementAbility, step: Term, at: number, context: Context): string {
+  const text = printer.statements([step], context).text;
+  if (codeOf(step, 'effect')?.op !== 'chooseAsEnters') return stopped(text);
+  return stopped(`as ${at === 0 ? printer.say(ability.event, context) : 'it enters'}, ${text}`);
+}
+
 /** What happens instead: the word stands at the end of the first sentence. */
 function insteadIn(body: readonly Term[], context: Context): string {
   const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
@@ -162,7 +173,7 @@ function insteadIn(body: readonly Term[], context: Context): string {
 }
 
 /** "~ enters tapped" says the event and what replaces it at once. */
-function saysEvent(ability: Extract<Ability, { readonly kind: 'replacement' }>): boolean {
+function saysEvent(ability: ReplacementAbility): boolean {
   const [what, ...rest] = ability.event.args;
   const isPlain = ability.event.op === 'enters' && rest.every((arg) => arg === null);
   return isPlain && ability.body.some((statement) => saysEntering(statement, what));

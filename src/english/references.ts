@@ -88,6 +88,11 @@ function nounIn(code: Term, context: Context): Noun {
     case 'top':
     case 'bottom':
       return nounOf(libraryPart(code, context), quantity);
+    case 'topOfGraveyard': {
+      const whose = context.printer.noun(needCode(code, 'who'), context).possessive;
+      const card = context.printer.phrase(needCode(code, 'filter'), 'one', context);
+      return nounOf(`the top ${card} of ${whose} graveyard`, 'one');
+    }
     case 'union':
     case 'either':
       return unionNoun(code, quantity, context);
@@ -132,7 +137,9 @@ function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): s
   const parts = other ? rest : partsOf(slot.filter);
   const single = isOne(slot.min) && slot.max !== null && isOne(slot.max);
   const count = single ? '' : range(slot.min, slot.max);
-  if (parts.length === 1 && parts[0]?.op === 'anyTarget') {
+  const [kind, ...such] = parts;
+  if (kind?.op === 'anyTarget' && such.length > 0 && single) return phraseOfParts(parts, 'one', context);
+  if (kind?.op === 'anyTarget' && such.length === 0) {
     if (single) return other ? 'any other target' : 'any target';
     return spaced(count, other ? 'other' : '', quantity === 'many' ? 'targets' : 'target');
   }
@@ -251,7 +258,8 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
     case 'number':
       return `${word} ${phrase}`;
     case 'each':
-      return `each ${phrase}`;
+    case 'the':
+      return `${wordOf(code, 'quantity') ?? 'the'} ${phrase}`;
     case 'one':
       return `one ${phrase}`;
     default:

@@ -167,6 +167,7 @@ const around = (clause: Clause, before: string, after: string): Clause => ({
 /** Effects that arrange other statements, or that say their subject in a way of their own. */
 export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   step: (effect, context) => clauseOf(needCode(effect, 'effect'), context),
+  process: bodyOf,
   vote: voting,
   extraVotes: votingAgain,
   doAll: (effect, context) => {

@@ -8,7 +8,7 @@ import { amountDone } from './amounts';
 import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
-import { mayBeSuch, nounsOf, resolveNumber, sortOfFilter } from './resolve';
+import { mayBeSuch, nounsOf, resolveNamed, resolveNumber, sortOfFilter } from './resolve';
 import { BindingGap, type Scope } from './scope';
 import { bindVotes } from './votes';
 
@@ -22,6 +22,8 @@ export function bindCall(ast: Call, scope: Scope): Term {
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
+  if (isWithThatName(ast) && !scope.choices.has('name'))
+    return term('sameName', [resolveNamed(ast.span, scope), 'that'], ast.span);
   if (isOfThat(ast) && !scope.choices.has(chosenKind(ast)))
     throw new BindingGap('ORA0301', ast.span, `that ${chosenKind(ast)}`);
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
@@ -86,6 +88,9 @@ const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrM
 const isOfThat = ({ op, args }: Call): boolean =>
   (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') || (op === 'chosenColor' && nameOf(args[1]) === 'that');
 
+/** "With that name": the chosen one, or that of what was spoken of. */
+const isWithThatName = ({ op, args }: Call): boolean => op === 'chosenValue' && nameOf(args[2]) === 'withThat';
+
 const chosenKind = ({ op, args }: Call): string => (op === 'chosenColor' ? 'color' : choiceName(nameOf(args[0]) ?? ''));
 
 export const nameOf = (ast: Ast | null | undefined): string | null => (ast?.kind === 'EnumName' ? ast.name : null);
@@ -96,9 +101,11 @@ export function choiceName(what: string): string {
     case 'creatureType':
     case 'basicLandType':
     case 'cardType':
+    case 'landType':
+    case 'permanentType':
+    case 'planeswalkerType':
       return 'type';
     case 'cardName':
-    case 'nonlandCardName':
       return 'name';
     default:
       return what;

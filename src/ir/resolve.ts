@@ -292,6 +292,8 @@ const playerNouns: readonly string[] = ['player', 'opponent'];
 /** Nouns that any object of a game can be called after it was described otherwise. */
 const generalNouns: readonly string[] = ['card', 'permanent', 'spell', 'token', 'creature', 'source', 'ability'];
 
+const attacking = 'attacking';
+
 /** Nouns of things and players together. */
 const jointNouns: ReadonlySet<string> = new Set(['permanents and/or player']);
 
@@ -303,6 +305,8 @@ function nounFits(noun: string | null, mention: Mention): boolean {
   const alternatives = noun.split(' or ');
   if (alternatives.length > 1) return mention.sort === 'either' || alternatives.every((word) => named.includes(word));
   const words = noun.split(' ');
+  // "That attacking creature" is one that was said to attack.
+  if (words[0] === attacking) return mention.role === 'subject' && nounFits(words[1] ?? null, mention);
   if (words.length > 1) return words.every((word) => named.includes(word));
   const isPlayer = playerNouns.includes(noun);
   if (mention.sort === 'player' || mention.sort === 'object') {
@@ -413,6 +417,16 @@ export function sortOfFilter(filter: Call): 'object' | 'player' | 'either' {
     }
   });
   return sorts.find((sort) => sort !== undefined) ?? 'object';
+}
+
+/** The one thing that was described last: "that name" is its name. */
+export function resolveNamed(span: Span, scope: Scope): Term {
+  const reference: Reference = { kind: 'Reference', form: 'that', noun: null, participle: null, span };
+  return use(
+    candidates(reference, 'object', scope).filter(({ filter }) => filter !== null),
+    reference,
+    scope,
+  );
 }
 
 /** The number of the latest amount: "that much", "that many". */

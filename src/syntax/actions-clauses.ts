@@ -1,3 +1,4 @@
+import type { Op } from '../bytecode/table';
 import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
 import { reference } from './actions-references';
 import { constant, expectedDamage } from './actions-values';
@@ -215,8 +216,13 @@ function isEach(node: SyntaxNode): boolean {
 
 function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
   const span = spanOf(node);
-  const [kind = null, still = null] = inner.filter((v) => isCall(v) && v.op === 'allOf');
-  const numbers = inner.filter((v) => (isCall(v) && v.op !== 'allOf') || v.kind === 'Reference');
+  const ofOp = (op: Op): readonly Call[] => inner.filter(isCall).filter((v) => v.op === op);
+  const [plain = null, still = null] = ofOp('allOf');
+  const [rank, named] = [ofOp('supertype'), ofOp('named')];
+  const isBare = plain === null || rank.length + named.length === 0;
+  const kind = isBare ? plain : allOf([...rank, ...allOfParts(plain), ...named], plain.span);
+  const described: readonly Ast[] = [...ofOp('allOf'), ...rank, ...named];
+  const numbers = inner.filter((v) => (isCall(v) && !described.includes(v)) || v.kind === 'Reference');
   const abilities = inner.find((v) => v.kind === 'List') ?? list([], span);
   const addition = inner.find((v) => v.kind === 'EnumName') ?? null;
   const form = node.ctorName.endsWith('_become') ? 'become' : 'is';

@@ -211,6 +211,7 @@ export const valueActions: Actions = {
     return call('stat', [what, of], spanOf(node));
   },
   Times_twice: (node) => constant(2, node),
+  MoreTimes_once: (node) => constant(1, node),
   CardCount_plus: (node, values) =>
     call('plus', [reference('thatMany', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   BaseQuantity_totalOf: (node, values) => {
@@ -330,7 +331,9 @@ export const valueActions: Actions = {
   CounterRemoval_count: (node, values) => astsIn(node, values),
   CounterRemoval_all: (node, values) => astsIn(node, values),
   ManaProduction_oneOf: (node, values) =>
-    call('oneOfSymbols', [list(astsIn(node, values), spanOf(node))], spanOf(node)),
+    call('oneOfSymbols', [list(astsIn(node, values), spanOf(node)), null], spanOf(node)),
+  ManaProduction_oneOf_orChosen: (node, values) =>
+    call('oneOfSymbols', [list(astsIn(node, values), spanOf(node)), enumName('color', spanOf(node))], spanOf(node)),
   ChosenGrants_list: grantList,
   ChosenGrants_pair: grantList,
   counterName: wordOf,

@@ -84,6 +84,8 @@ export interface Follows {
   readonly since: number | null;
   /** Id of the first event after what waits was made: what was done "this way" was done before. */
   readonly until: number | null;
+  /** Id of the first event of this round of a process that is repeated. */
+  readonly round?: number | null;
   /** What was moved to pay for it (CR 400.7j). */
   readonly paid?: readonly ObjectId[];
 }

@@ -195,6 +195,7 @@ function choiceOf(context: EffectContext, term: Term): Task {
     kind: 'chooseValue',
     player: player ?? context.scope.controller,
     what: wordOf(context, term, 'what'),
+    except: optionalWord(term, 'except'),
     keep: null,
     source: context.scope.source,
     ability: context.scope.ability,

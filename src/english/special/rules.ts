@@ -5,8 +5,15 @@ import { spelled } from '../numbers';
 import { isOne } from '../scope';
 import { pluralOf, spaced, wordsFromName } from '../words';
 import { object, verb } from './parts';
+import { number } from './values';
 
 const likeMana: Readonly<Record<string, string>> = { anyColor: 'mana of any color', anyType: 'mana of any type' };
+
+/** What creatures are tapped for, with the members that mean it. */
+const helpings: readonly { readonly does: string; readonly what: string; readonly of: readonly string[] }[] = [
+  { does: 'saddle', what: 'mounts', of: ['saddle', 'saddleAndCrew'] },
+  { does: 'crew', what: 'vehicles', of: ['crew', 'saddleAndCrew'] },
+];
 
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
@@ -36,6 +43,16 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
         ? 'to cast spells or activate abilities'
         : "to cast spells or to activate abilities that aren't mana abilities";
     return spaced("can't pay life", also, to);
+  },
+  helpsAs: (code, context) => {
+    const whose = context.agreement === 'plural' ? 'their' : 'its';
+    const more = codeOf(code, 'more');
+    const acts = helpings.filter(({ of }) => of.includes(wordOf(code, 'action') ?? ''));
+    const how =
+      more === null
+        ? `using ${whose} toughness rather than ${whose} power`
+        : `as though ${whose} power were ${number(more, context)} greater`;
+    return spaced(acts.map(({ does, what }) => `${verb(does, context)} ${what}`).join(' and '), how);
   },
   asThoughWithout: (code, context) => {
     const by = codeOf(code, 'by');

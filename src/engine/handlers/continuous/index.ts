@@ -96,6 +96,7 @@ export const continuousEffects: Rules['effects'] = {
   cantBeTargeted: beginRule,
   assignsAsUnblocked: beginRule,
   canAttackAsThough: beginRule,
+  helpsAs: beginRule,
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,

@@ -42,10 +42,12 @@ function inTurn(
   rule: string,
   objects: readonly ObjectId[],
   taskOf: (object: ObjectId) => Task,
+  times = 1,
 ): EffectOutcome {
   const isDescribed = termOf(context, term, 'what').op === 'all';
-  if (objects.length === 0 || (objects.length === 1 && !isDescribed)) return tasks(objects.map(taskOf));
-  const rest = objects.map((object) => ({ object, tasks: [taskOf(object)] }));
+  const tasksOf = (object: ObjectId): readonly Task[] => Array.from({ length: times }, () => taskOf(object));
+  if (objects.length === 0 || (objects.length === 1 && !isDescribed)) return tasks(objects.flatMap(tasksOf));
+  const rest = objects.map((object) => ({ object, tasks: tasksOf(object) }));
   const { source } = context.scope;
   return tasks([{ kind: 'inTurn', rest, source, rule, did: nothing, stage: 'ask' }]);
 }
@@ -176,10 +178,11 @@ export const actionEffects: Rules['effects'] = {
   },
   proliferate: (context, term) =>
     tasks(
-      playersOfArg(context, term, 'who').map((player) => {
+      playersOfArg(context, term, 'who').flatMap((player) => {
         const options = withCounters(context, player);
         const about = { player, options, min: 0, max: options.length, rule: 'CR 701.34a' };
-        return choosing(context, { ...about, act: { kind: 'proliferate' }, action: 'proliferate' });
+        const once = choosing(context, { ...about, act: { kind: 'proliferate' }, action: 'proliferate' });
+        return Array.from({ length: optionalNum(context, term, 'times') ?? 1 }, () => once);
       }),
     ),
   populate: (context, term) =>
@@ -256,12 +259,14 @@ export const actionEffects: Rules['effects'] = {
   monstrosity: (context, term) =>
     putOnce(context, term, (id) => (context.world.state.objects[id]?.designations['monstrous'] ?? 0) > 0, 'monstrous'),
   explore: (context, term) =>
-    inTurn(context, term, 'CR 701.44d', objectsToMove(context, term, 'what'), (object) => ({
-      kind: 'explore',
-      object,
-      source: context.scope.source,
-      stage: 'reveal',
-    })),
+    inTurn(
+      context,
+      term,
+      'CR 701.44d',
+      objectsToMove(context, term, 'what'),
+      (object) => ({ kind: 'explore', object, source: context.scope.source, stage: 'reveal' }),
+      optionalNum(context, term, 'times') ?? 1,
+    ),
   // One that is gone connives as it last was (CR 701.50c).
   connive: (context, term) =>
     inTurn(

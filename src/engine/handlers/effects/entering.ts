@@ -15,6 +15,7 @@ export const enteringEffects: Rules['effects'] = {
       kind: 'chooseValue',
       player,
       what: wordOf(context, term, 'what'),
+      except: null,
       keep: context.scope.source,
       source: context.scope.source,
       ability: context.scope.ability,
