@@ -189,6 +189,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same amount, where it is said first and where it is spoken of again',
     example: 'the excess damage dealt this way / that excess damage',
   },
+  'castRider.style': {
+    why: 'the same spells, named or spoken of',
+    example: 'If you cast a spell this way, it enters tapped. / If you do, it enters tapped.',
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',

@@ -113,9 +113,9 @@ export const permanentEffects = family(0x480, 'effect', {
   spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate'), form: optional(style('orTo')), how: optional(oneOf('never')) }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast', 'playOrCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   /** What is said of spells that are cast by a permission: "if you cast a spell this way, that creature enters tapped". */
-  castRider: { n: 35, params: { who: players, what: np, value: valueBinder, body }, english: 'if {who} <cast> {what} this way, {body}', rule: 'CR 601.3', mode: 'continuous' },
+  castRider: { n: 35, params: { who: players, what: np, value: valueBinder, body, style: style('thisWay', 'done') }, english: 'if {who} <cast> {what} this way, {body}', rule: 'CR 601.3', mode: 'continuous' },
   /** The cost of the spells that a rider is about (CR 118.9). */
   payRather: { n: 34, params: { who: players, cost, verb: style('pay', 'paying') }, english: '{cost} rather than {verb} its mana cost', rule: 'CR 118.9', mode: 'continuous' },
   /** "The copy targets that creature": each of several copies another one of them. */
