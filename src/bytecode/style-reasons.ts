@@ -197,6 +197,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same amount, where it is said first and where it is spoken of again',
     example: 'the excess damage dealt this way / that excess damage',
   },
+  'castRider.style': {
+    why: 'the same spells, named or spoken of',
+    example: 'If you cast a spell this way, it enters tapped. / If you do, it enters tapped.',
+  },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
     why: 'the same set, as a plural or one by one',
@@ -413,6 +417,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'nothing is beyond what is tied for an end of a scale either',
     example:
       'has the greatest power among creatures / has the greatest power or is tied for greatest power among creatures',
+  },
+  'setLife.phrase': {
+    why: 'the same number, said to be equal',
+    example: 'your life total becomes 10 / your life total becomes equal to your starting life total',
   },
   'proliferate.again': { why: 'it is done once more in any case', example: 'proliferate again / proliferate' },
   'controlledBy.tense': {

@@ -303,6 +303,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   castRider: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
     const what = context.printer.noun(needCode(effect, 'what'), context).object;
+    if (wordOf(effect, 'style') === 'done') return around(bodyOf(effect, context), 'if you do, ', '');
     const lead = `if ${who.subject} ${conjugated('cast', who.agreement, 'finite')} ${what} this way, `;
     return around(bodyOf(effect, context), lead, '');
   },

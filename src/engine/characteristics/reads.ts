@@ -127,6 +127,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'assignsAsUnblocked',
     'canAttackAsThough',
     'helpsAs',
+    'activatesAsThough',
     'assignsDamageByToughness',
     'playerCant',
     'cantBeCast',
