@@ -52,6 +52,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
       return (
         linked(reference, scope) ??
         doneSeveralTimes(reference, wanted, scope) ??
+        castLater(reference, wanted, scope) ??
         use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope)
       );
     case 'counted':
@@ -84,6 +85,21 @@ function doneSeveralTimes(reference: Reference, wanted: MentionSort, scope: Scop
     return mention.use(reference.participle ?? 'the', null);
   });
   return term('union', [parts.reverse(), 'and'], reference.span);
+}
+
+/** "If that spell would be put into a graveyard": of a card that may be cast later, the spell that it is then (CR 400.7j). */
+function castLater(reference: Reference, wanted: MentionSort, scope: Scope): Term | null {
+  const { form, noun, span } = reference;
+  if (form !== 'that' || noun !== 'spell' || scope.permits !== 'later' || scope.isIn('spending')) return null;
+  const card = scope.mentions.findLast((mention) => scope.castable.has(keyOf(mention)));
+  if (card === undefined || candidates(reference, wanted, scope).length > 0) return null;
+  scope.means(span, card);
+  const spells = term(
+    'all',
+    [term('allOf', [[term('spell', [], span), term('castThisWay', [], span)]], span), 'a'],
+    span,
+  );
+  return term('again', [spells, 'that', noun], span);
 }
 
 /** Where a pronoun can mean nothing else, it means the source that was spoken of in passing. */

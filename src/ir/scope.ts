@@ -165,6 +165,8 @@ export class Scope {
   readonly chosen = new Map<string, { readonly by: Term | null; readonly actor: string | null }>();
   /** Has a permission been given that is used later? */
   permits: 'nothing' | 'later' = 'nothing';
+  /** The statements that gave one. */
+  readonly permissions = new Set<StepDraft>();
   /** The description that is being bound. */
   description: Call | null = null;
   /** Nouns of the description that is being bound: "another spell" is other than a spell. */

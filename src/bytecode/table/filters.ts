@@ -28,6 +28,8 @@ export const filters = family(0x100, 'filter', {
   color: { n: 6, slot: 'pre', params: { color: oneOf(...colors) }, english: '{color}', rule: 'CR 105.1' },
   /** In exile, said of what it is: "for as long as it remains exiled". */
   inExile: { n: 89, slot: 'pre', params: {}, english: 'exiled', rule: 'CR 406.1' },
+  /** A card in exile with suspend and a time counter on it (CR 702.62b). */
+  suspended: { n: 164, slot: 'pre', params: {}, english: 'suspended', rule: 'CR 702.62b' },
   /** The only creature that attacks or blocks: "attacking alone" (CR 506.5). */
   alone: { n: 95, slot: 'pre', params: { how: oneOf('attacking', 'blocking', 'attackingOrBlocking') }, english: '{how} alone', rule: 'CR 506.5' },
   colorless: { n: 7, slot: 'pre', params: {}, english: 'colorless', rule: 'CR 105.2c' },
@@ -76,7 +78,7 @@ export const filters = family(0x100, 'filter', {
   notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
   controllers: { n: 103, slot: 'post', params: { how: oneOf('same', 'different') }, english: 'controlled by {how} players', rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
-  notOwnedBy: { n: 161, slot: 'post', params: { who: np }, english: "{who} <don't> own", rule: 'CR 108.3' },
+  notOwnedBy: { n: 161, slot: 'post', params: { who: np, phrase: style('own', 'but') }, english: "{who} <don't> own", rule: 'CR 108.3' },
   inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on') }, english: '{word} {zone}', rule: 'CR 400.1' },
   with: { n: 44, slot: 'post', params: { keyword, style: style('plain', 'ability', 'abilities') }, english: 'with {keyword}', rule: 'CR 702.1' },
   without: { n: 45, slot: 'post', params: { keyword }, english: 'without {keyword}', rule: 'CR 702.1' },
@@ -147,7 +149,7 @@ export const filters = family(0x100, 'filter', {
   /** What is chosen, taken together: "with total power 3 or greater". */
   totalIs: { n: 82, slot: 'post', params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: 'with total {what} {how}', rule: 'CR 208.1' },
   /** None of a set has more, or less, of it: "with the greatest power among creatures they control". */
-  extreme: { n: 97, slot: 'post', params: { what: oneOf(...statistics), which: oneOf('greatest', 'least'), among: entities, style: style('amount', 'height') }, english: 'with the {which} {what} among {among}', rule: 'CR 208.1' },
+  extreme: { n: 97, slot: 'post', params: { what: oneOf(...statistics), which: oneOf('greatest', 'least'), among: optional(entities), style: style('amount', 'height'), tied: optional(style('tied')) }, english: 'with the {which} {what} among {among}', rule: 'CR 208.1' },
   /** "with the same mana value as ~". */
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },

@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
-import { isObject, isPlayer, type Entity } from '../../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import {
   entitiesOf,
   evalFilter,
@@ -12,6 +12,7 @@ import {
   termsOf,
   wordOf,
 } from '../../vm/evaluate';
+import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype, hasSupertype, hasType } from '../characteristics/has';
 import { keywordNames } from '../characteristics/keyword-names';
 import type { Characteristics } from '../characteristics/types';
@@ -57,6 +58,13 @@ function chosenThings(context: GameContext, term: Term): readonly Entity[] {
   if (bound !== null) return bound.entities;
   const kept = Object.values(objectOrLast(context.world, context.scope.source)?.chosen ?? {});
   return kept.findLast(({ entities }) => entities.length > 0)?.entities ?? [];
+}
+
+/** Where nothing is named, a creature is compared with all creatures. */
+function amongWhich(context: GameContext, term: Term): readonly ObjectId[] {
+  if (optionalTerm(term, 'among') !== null) return entitiesOf(context, term, 'among').filter(isObject);
+  const { battlefield } = context.world.state;
+  return battlefield.filter((id) => hasType(characteristicsOf(context.world, id), 'creature'));
 }
 
 /** Has it the chosen quality? */
@@ -126,7 +134,7 @@ export const traits: Handlers<Game>['filter'] = {
   extreme: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
     const own = statistic(context, term, what, id);
-    const others = entitiesOf(context, term, 'among').filter(isObject);
+    const others = amongWhich(context, term);
     const isBeyond = (other: number): boolean => (optionalWord(term, 'which') === 'least' ? other < own : other > own);
     return !others.some((other) => isBeyond(statistic(context, term, what, other)));
   }),

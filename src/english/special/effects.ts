@@ -43,6 +43,13 @@ function withoutPlace(things: Term): Term {
 /** The second of two verbs with one object. */
 const doubleVerbs: Readonly<Record<string, string>> = { lookAtAndPlay: 'play', lookAtAndCast: 'cast' };
 
+/** "Investigate twice"; what is done for each of something says so behind it. */
+function severalTimes(does: string, code: Term, context: Context): string {
+  const times = codeOf(code, 'times');
+  const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
+  return spaced(verb(does, context), isScaled ? '' : multiplier(times));
+}
+
 /** What something becomes without being a thing of that name: "is blue", "is the chosen type". */
 const adjectives: readonly Op[] = [
   'color',
@@ -59,12 +66,18 @@ function castObjects(code: Term, objects: string, context: Context): string {
   const how = wordOf(code, 'verb') ?? 'cast';
   const other = doubleVerbs[how];
   if (other !== undefined) return spaced(verb('look', context), 'at and', other, objects);
-  if (how !== 'playAndCast') return spaced(verb(how, context), objects);
+  if (how !== 'playAndCast' && how !== 'playOrCast') return spaced(verb(how, context), objects);
   const [first, second] = codesOf(needCode(code, 'what'), 'parts');
   const [lands, spells] = [first === undefined ? first : withoutPlace(first), second].map((part) =>
     part === undefined ? '' : context.printer.noun(part, context).object,
   );
-  return spaced(verb('play', context), lands ?? '', 'and', verb('cast', context), spells ?? '');
+  return spaced(
+    verb('play', context),
+    lands ?? '',
+    how === 'playOrCast' ? 'or' : 'and',
+    verb('cast', context),
+    spells ?? '',
+  );
 }
 
 /** How things enter: "tapped and attacking under your control". */
@@ -333,7 +346,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       verb('copy', context),
       `${object(code, 'what', context)}${exceptions(code, context)}`,
-      times === null || isOne(times) ? '' : `${spelled(times) ?? ''} times`,
+      times === null || isOne(times) ? '' : multiplier(times),
       wordOf(code, 'newTargets') === null ? '' : 'and may choose new targets',
     );
   },
@@ -380,6 +393,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const [first = '', second = ''] = codesOf(code, 'on').map((item) => context.printer.noun(item, context).object);
     const only = 'spend this mana only to';
     const action = wordOf(code, 'action');
+    if (wordOf(code, 'how') === 'never') return `this mana can't be spent to ${action ?? ''} ${first}`;
     return action === 'castOrActivate'
       ? `${only} cast ${first} or${wordOf(code, 'form') === null ? '' : ' to'} activate ${second}`
       : `${only} ${action ?? ''} ${first}`;
@@ -450,14 +464,15 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const from = codeOf(code, 'from');
     const using = wordOf(code, 'using');
-    const free = what.quantity === 'many' ? 'without paying their mana costs' : 'without paying its mana cost';
+    const whose = what.quantity === 'many' && wordOf(code, 'verb') !== 'playOrCast' ? 'their' : 'its';
+    const free = `without paying ${whose} mana cost${whose === 'their' ? 's' : ''}`;
     return spaced(
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
       wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
       context.inner ?? '',
       wordOf(code, 'free') === null ? '' : free,
-      paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
+      paidFor(code, whose, context),
       resultingSpell(codeOf(code, 'resulting'), context),
       using === null ? '' : `using its ${using} ability`,
     );
@@ -525,16 +540,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
   },
-  explore: (code, context) => {
-    const times = codeOf(code, 'times');
-    const again = wordOf(code, 'style') === 'again' ? 'again' : '';
-    return spaced(verb('explore', context), times === null ? again : multiplier(times));
-  },
-  investigate: (code, context) => {
-    const times = codeOf(code, 'times');
-    const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
-    return spaced(verb('investigate', context), isScaled ? '' : multiplier(times));
-  },
+  investigate: (code, context) =>
+    spaced(
+      severalTimes('investigate', code, context),
+      wordOf(code, 'style') === 'additional' ? 'an additional time' : '',
+    ),
+  proliferate: (code, context) => spaced(severalTimes('proliferate', code, context), wordOf(code, 'again') ?? ''),
+  explore: (code, context) =>
+    spaced(severalTimes('explore', code, context), wordOf(code, 'style') === 'again' ? 'again' : ''),
   eitherOr: (code, context) =>
     listed(
       codesOf(code, 'options').map((option) => context.printer.say(option, context)),

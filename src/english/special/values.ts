@@ -67,9 +67,13 @@ const heights = { greatest: 'highest', least: 'lowest' } as const;
 
 /** "the greatest power among creatures you control": an end of a scale, called an amount or a height. */
 function extremeAmong(which: 'greatest' | 'least', code: Term, set: 'of' | 'among', context: Context): string {
-  const word = wordOf(code, 'style') === 'height' ? heights[which] : which;
-  return `the ${word} ${statName(wordOf(code, 'what'))} among ${context.printer.noun(needCode(code, set), context).object}`;
+  const end = `${wordOf(code, 'style') === 'height' ? heights[which] : which} ${statName(wordOf(code, 'what'))}`;
+  return spaced(`the ${end}`, tied(code, end), 'among', context.printer.noun(needCode(code, set), context).object);
 }
+
+/** "… or is tied for greatest power", of what is at an end of a scale. */
+const tied = (code: Term, end: string): string =>
+  code.op === 'extreme' && wordOf(code, 'tied') !== null ? `or is tied for ${end}` : '';
 
 /** A comparison as a condition about its characteristic: "mana value is 3 or less". */
 export function statIs(compare: Term, context: Context): string {
@@ -144,8 +148,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   greatest: (code, context) => extremeAmong('greatest', code, 'of', context),
   least: (code, context) => extremeAmong('least', code, 'of', context),
-  extreme: (code, context) =>
-    `with ${extremeAmong(wordOf(code, 'which') === 'least' ? 'least' : 'greatest', code, 'among', context)}`,
+  extreme: (code, context) => {
+    const which = wordOf(code, 'which') === 'least' ? 'least' : 'greatest';
+    const end = `${which} ${statName(wordOf(code, 'what'))}`;
+    if (codeOf(code, 'among') === null) return `with the ${end} or tied for the ${end}`;
+    return `with ${extremeAmong(which, code, 'among', context)}`;
+  },
   keywordCostPaid: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const [name, how] = [wordOf(code, 'name') ?? '', wordsFromName(wordOf(code, 'how') ?? '')];
@@ -299,6 +307,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const words = `with ${wordsFromName(wordOf(code, 'how') ?? '')} ${statName(wordOf(code, 'what'))}`;
     if (wordOf(code, 'style') !== 'named') return words;
     return `${words} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
+  },
+  notOwnedBy: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const own = `${conjugated("don't", who.agreement, 'finite')} own`;
+    return spaced(wordOf(code, 'phrase') === 'but' ? 'but' : who.subject, own);
   },
   otherThan: (code, context) => {
     const words = wordOf(code, 'style') === 'exceptFor' ? 'except for' : 'other than';
