@@ -177,6 +177,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the tokens of the event are said to be created, or somebody or the effect to create them',
     example: 'those tokens plus a Clue token are created / create those tokens plus a Clue token',
   },
+  'produceOther.style': {
+    why: 'colorless mana is named by a word or by its symbol',
+    example: 'it produces colorless mana / it produces {c}',
+  },
+  'investigate.style': {
+    why: 'it is done once, whether or not that it was done before is said',
+    example: 'investigate / investigate an additional time',
+  },
   'explore.style': {
     why: 'it explores, whether or not that it did so before is said',
     example: 'it explores / then it explores again',
@@ -188,6 +196,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'excessDamage.style': {
     why: 'the same amount, where it is said first and where it is spoken of again',
     example: 'the excess damage dealt this way / that excess damage',
+  },
+  'castRider.style': {
+    why: 'the same spells, named or spoken of',
+    example: 'If you cast a spell this way, it enters tapped. / If you do, it enters tapped.',
   },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
@@ -405,6 +417,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'nothing is beyond what is tied for an end of a scale either',
     example:
       'has the greatest power among creatures / has the greatest power or is tied for greatest power among creatures',
+  },
+  'setLife.phrase': {
+    why: 'the same number, said to be equal',
+    example: 'your life total becomes 10 / your life total becomes equal to your starting life total',
   },
   'proliferate.again': { why: 'it is done once more in any case', example: 'proliferate again / proliferate' },
   'controlledBy.tense': {

@@ -26,6 +26,8 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'self':
       scope.mentionSource(span);
       return term('source', ['self'], span);
+    case 'granter':
+      return granter(reference, scope);
     case 'you':
       return term('you', ['you'], span);
     case 'rest':
@@ -50,6 +52,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
       return (
         linked(reference, scope) ??
         doneSeveralTimes(reference, wanted, scope) ??
+        castLater(reference, wanted, scope) ??
         use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope)
       );
     case 'counted':
@@ -59,6 +62,16 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
       if (scope.recipient === null) throw new BindingGap('ORA0301', span, describe(reference));
       return scope.recipient();
   }
+}
+
+/** What gives the ability that is bound; of what only makes an object with it, nothing is known there. */
+function granter({ span, ...reference }: Reference, scope: Scope): Term {
+  if (scope.face.granter !== 'known') throw new BindingGap('ORA0301', span, describe({ span, ...reference }));
+  scope.granterSaid ??= span;
+  const use = (style: string, noun: string | null): Term =>
+    term('again', [term('granter', [], span), style, noun], span);
+  scope.mention({ sort: 'object', number: 'singular', span: scope.granterSaid, use });
+  return term('granter', [], span);
 }
 
 /** "Exiled this way": by any of the statements that did so. Null where it is one, or where one of them holds the others. */
@@ -72,6 +85,21 @@ function doneSeveralTimes(reference: Reference, wanted: MentionSort, scope: Scop
     return mention.use(reference.participle ?? 'the', null);
   });
   return term('union', [parts.reverse(), 'and'], reference.span);
+}
+
+/** "If that spell would be put into a graveyard": of a card that may be cast later, the spell that it is then (CR 400.7j). */
+function castLater(reference: Reference, wanted: MentionSort, scope: Scope): Term | null {
+  const { form, noun, span } = reference;
+  if (form !== 'that' || noun !== 'spell' || scope.permits !== 'later' || scope.isIn('spending')) return null;
+  const card = scope.mentions.findLast((mention) => scope.castable.has(keyOf(mention)));
+  if (card === undefined || candidates(reference, wanted, scope).length > 0) return null;
+  scope.means(span, card);
+  const spells = term(
+    'all',
+    [term('allOf', [[term('spell', [], span), term('castThisWay', [], span)]], span), 'a'],
+    span,
+  );
+  return term('again', [spells, 'that', noun], span);
 }
 
 /** Where a pronoun can mean nothing else, it means the source that was spoken of in passing. */

@@ -137,21 +137,31 @@ const withPart = (cards: Ast, part: Call): Ast =>
     ? { ...cards, filter: allOf([...allOfParts(cards.filter), part], cards.filter.span) }
     : cards;
 
-/** "Play lands and cast spells from the top of your library": one permission about two kinds of cards. */
-const playAndCast: Action = (node, values) => {
-  const span = spanOf(node);
-  const [lands, described, top = null] = astsIn(node, values);
-  const [spells, where] = apartFromPlace(described);
-  const from = top ?? (where?.op === 'inZone' ? (where.args[0] ?? null) : null);
-  const kinds = list(
-    [lands, spells].flatMap((each) => each ?? []).map((each) => (where?.op === 'among' ? withPart(each, where) : each)),
-    span,
-  );
-  const what = call('union', [kinds, enumName('and', span)], span);
-  const verb = enumName('playAndCast', span);
-  const style = enumName('byPaying', span);
-  return call('castCards', [subjectOf(node), verb, what, from, null, list([], span), null, null, style], span);
-};
+/**
+ * "Play lands and cast spells from the top of your library", "play a land or cast a spell from among them": one permission
+ * about two kinds of cards, for both of them or for one or the other.
+ */
+const playOrCast =
+  (how: 'and' | 'or'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    const [lands, described, ...rest] = astsIn(node, values);
+    const top = rest.find(isCall) ?? null;
+    const free = rest.find(({ kind }) => kind === 'EnumName') ?? null;
+    const isEachSomewhere = apartFromPlace(lands)[1] !== undefined;
+    const [spells, where] = isEachSomewhere ? [described, undefined] : apartFromPlace(described);
+    const from = top ?? (where?.op === 'inZone' ? (where.args[0] ?? null) : null);
+    const kinds = list(
+      [lands, spells]
+        .flatMap((each) => each ?? [])
+        .map((each) => (where?.op === 'among' ? withPart(each, where) : each)),
+      span,
+    );
+    const what = call('union', [kinds, enumName('and', span)], span);
+    const verb = enumName(how === 'and' ? 'playAndCast' : 'playOrCast', span);
+    const style = enumName('byPaying', span);
+    return call('castCards', [subjectOf(node), verb, what, from, free, list([], span), null, null, style], span);
+  };
 
 /** "You may play up to two additional lands this turn." */
 const additionalLands: Action = (node, values) => {
@@ -367,6 +377,7 @@ export const clauseActions: Actions = {
     return { kind: 'Rather', style: name.kind === 'EnumName' ? name.name : '', span: spanOf(node) };
   },
   SentenceTrail_instead: (node) => ({ kind: 'Instead', span: spanOf(node) }),
+  SentenceTrail_instead_rounded: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,
   PhraseTrail_lasting: lasting,
@@ -413,6 +424,15 @@ export const clauseActions: Actions = {
     statement(node, call('deckCanHave', astsIn(node, values), spanOf(node)), null),
   SubjectClause_deckCanHave_any: (node, values) =>
     statement(node, call('deckCanHave', [null, ...astsIn(node, values)], spanOf(node)), null),
+  SubjectClause_activatesAsThough: (node, values) => {
+    const [who = null, of = null] = astsIn(node, values);
+    return statement(node, call('activatesAsThough', [subjectOf(node), of], spanOf(node)), who);
+  },
+  SubjectClause_mayHaveLife: (node, values) => {
+    const [chooser = null, whose = null, amount = null] = astsIn(node, values);
+    const set = statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), whose);
+    return { ...set, modal: 'mayHave', chooser };
+  },
   SubjectClause_mayHave: clause('mayHave'),
   SubjectClause_may: clause('may'),
   SubjectClause_subject: clause('none'),
@@ -480,7 +500,8 @@ export const clauseActions: Actions = {
   PayingColors_pair: paying,
   PermanentPredicate_castCards: castCards('byPaying'),
   PermanentPredicate_castCards_using: castCards('byPaying'),
-  PermanentPredicate_castCards_playAndCast: playAndCast,
+  PermanentPredicate_castCards_playAndCast: playOrCast('and'),
+  PermanentPredicate_castCards_playOrCast: playOrCast('or'),
   PermanentPredicate_castCards_byPaying: castCards('byPaying'),
   PermanentPredicate_castCards_additional: castCards('byPaying'),
   PermanentPredicate_castCards_for: castCards('for'),
@@ -587,6 +608,11 @@ export const clauseActions: Actions = {
   SubjectClause_setLife: (node, values) => {
     const [who = null, amount = null] = astsIn(node, values);
     return statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), who);
+  },
+  SubjectClause_setLife_equalTo: (node, values) => {
+    const [who = null, amount = null] = astsIn(node, values);
+    const set = call('setLife', [subjectOf(node), amount, enumName('equalTo', spanOf(node))], spanOf(node));
+    return statement(node, set, who);
   },
   SubjectClause_maximumHandSize: (node, values) => {
     const [who = null, how = null, amount = null] = astsIn(node, values);

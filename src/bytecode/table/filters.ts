@@ -28,6 +28,8 @@ export const filters = family(0x100, 'filter', {
   color: { n: 6, slot: 'pre', params: { color: oneOf(...colors) }, english: '{color}', rule: 'CR 105.1' },
   /** In exile, said of what it is: "for as long as it remains exiled". */
   inExile: { n: 89, slot: 'pre', params: {}, english: 'exiled', rule: 'CR 406.1' },
+  /** A card in exile with suspend and a time counter on it (CR 702.62b). */
+  suspended: { n: 164, slot: 'pre', params: {}, english: 'suspended', rule: 'CR 702.62b' },
   /** The only creature that attacks or blocks: "attacking alone" (CR 506.5). */
   alone: { n: 95, slot: 'pre', params: { how: oneOf('attacking', 'blocking', 'attackingOrBlocking') }, english: '{how} alone', rule: 'CR 506.5' },
   colorless: { n: 7, slot: 'pre', params: {}, english: 'colorless', rule: 'CR 105.2c' },

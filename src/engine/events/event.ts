@@ -263,7 +263,12 @@ export type GameEvent =
       readonly ability: AbilityPath;
     }
   | { readonly kind: 'becomeTarget'; readonly entity: Entity; readonly of: ObjectId; readonly by: PlayerId }
-  | { readonly kind: 'playLand'; readonly object: ObjectId; readonly player: PlayerId }
+  | {
+      readonly kind: 'playLand';
+      readonly object: ObjectId;
+      readonly player: PlayerId;
+      readonly permittedBy: string | null;
+    }
   | {
       readonly kind: 'addMana';
       readonly player: PlayerId;

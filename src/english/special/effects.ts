@@ -66,12 +66,18 @@ function castObjects(code: Term, objects: string, context: Context): string {
   const how = wordOf(code, 'verb') ?? 'cast';
   const other = doubleVerbs[how];
   if (other !== undefined) return spaced(verb('look', context), 'at and', other, objects);
-  if (how !== 'playAndCast') return spaced(verb(how, context), objects);
+  if (how !== 'playAndCast' && how !== 'playOrCast') return spaced(verb(how, context), objects);
   const [first, second] = codesOf(needCode(code, 'what'), 'parts');
   const [lands, spells] = [first === undefined ? first : withoutPlace(first), second].map((part) =>
     part === undefined ? '' : context.printer.noun(part, context).object,
   );
-  return spaced(verb('play', context), lands ?? '', 'and', verb('cast', context), spells ?? '');
+  return spaced(
+    verb('play', context),
+    lands ?? '',
+    how === 'playOrCast' ? 'or' : 'and',
+    verb('cast', context),
+    spells ?? '',
+  );
 }
 
 /** How things enter: "tapped and attacking under your control". */
@@ -340,7 +346,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       verb('copy', context),
       `${object(code, 'what', context)}${exceptions(code, context)}`,
-      times === null || isOne(times) ? '' : `${spelled(times) ?? ''} times`,
+      times === null || isOne(times) ? '' : multiplier(times),
       wordOf(code, 'newTargets') === null ? '' : 'and may choose new targets',
     );
   },
@@ -387,6 +393,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const [first = '', second = ''] = codesOf(code, 'on').map((item) => context.printer.noun(item, context).object);
     const only = 'spend this mana only to';
     const action = wordOf(code, 'action');
+    if (wordOf(code, 'how') === 'never') return `this mana can't be spent to ${action ?? ''} ${first}`;
     return action === 'castOrActivate'
       ? `${only} cast ${first} or${wordOf(code, 'form') === null ? '' : ' to'} activate ${second}`
       : `${only} ${action ?? ''} ${first}`;
@@ -457,14 +464,15 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const from = codeOf(code, 'from');
     const using = wordOf(code, 'using');
-    const free = what.quantity === 'many' ? 'without paying their mana costs' : 'without paying its mana cost';
+    const whose = what.quantity === 'many' && wordOf(code, 'verb') !== 'playOrCast' ? 'their' : 'its';
+    const free = `without paying ${whose} mana cost${whose === 'their' ? 's' : ''}`;
     return spaced(
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
       wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
       context.inner ?? '',
       wordOf(code, 'free') === null ? '' : free,
-      paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
+      paidFor(code, whose, context),
       resultingSpell(codeOf(code, 'resulting'), context),
       using === null ? '' : `using its ${using} ability`,
     );
@@ -532,7 +540,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
   },
-  investigate: (code, context) => severalTimes('investigate', code, context),
+  investigate: (code, context) =>
+    spaced(
+      severalTimes('investigate', code, context),
+      wordOf(code, 'style') === 'additional' ? 'an additional time' : '',
+    ),
   proliferate: (code, context) => spaced(severalTimes('proliferate', code, context), wordOf(code, 'again') ?? ''),
   explore: (code, context) =>
     spaced(severalTimes('explore', code, context), wordOf(code, 'style') === 'again' ? 'again' : ''),

@@ -97,6 +97,7 @@ export const continuousEffects: Rules['effects'] = {
   assignsAsUnblocked: beginRule,
   canAttackAsThough: beginRule,
   helpsAs: beginRule,
+  activatesAsThough: beginRule,
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,
