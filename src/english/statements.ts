@@ -91,6 +91,13 @@ function joined(left: string, mark: string, right: string): string {
   return mark.startsWith('.') && left.endsWith('.') ? `${left}${mark.slice(1)}${right}` : `${left}${mark}${right}`;
 }
 
+/** A comma before "and y is", where how X is rounded ends with one. */
+function afterX(effect: Term): string {
+  const [first] = codesOf(effect, 'body');
+  const inner = first === undefined ? null : codeOf(first, 'effect');
+  return inner?.op === 'letNum' && codeOf(inner, 'num')?.op === 'half' ? ',' : '';
+}
+
 /** What is replaced: "you would draw a card"; mana is replaced while it is produced, "you tap a land for mana". */
 export function expected(event: Term, context: Context): string {
   const isMana = event.op === 'tappedForMana' || event.op === 'isTappedForMana';
@@ -251,7 +258,8 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       return around(body, '', ` for each ${counted(num, after(body, context))}`);
     }
     return afterFirstSentence(codesOf(effect, 'body'), context, (inner) => {
-      return `, where x is ${inDigits(num) ?? context.printer.say(num, inner)}`;
+      const lead = wordOf(effect, 'style') === 'andY' ? `${afterX(effect)} and y is` : ', where x is';
+      return `${lead} ${inDigits(num) ?? context.printer.say(num, inner)}`;
     });
   },
   repeat: (effect, context) => {

@@ -101,6 +101,7 @@ export type ReferenceForm =
   | 'amountDone' // "the damage dealt this way": what was done is the participle
   | 'thatMany'
   | 'thatNumber'
+  | 'y' // the number that "and y is" defines
   | 'difference'; // of the two numbers that a condition compared
 
 /** A use of something that was introduced before. */
@@ -152,6 +153,7 @@ export type Slot =
   | { readonly kind: 'Reflexive'; readonly condition: Call; readonly span: Span }
   /** "When you discard a card this way": what the statements before did (CR 603.12). */
   | { readonly kind: 'ThisWay'; readonly word: 'when' | 'whenever'; readonly event: Ast; readonly span: Span }
+  | { readonly kind: 'WhereY'; readonly quantity: Ast; readonly span: Span }
   | { readonly kind: 'WhereX'; readonly quantity: Ast; readonly span: Span }
   | { readonly kind: 'Instead'; readonly span: Span }
   /** "… instead of putting it into its owner's graveyard": what the statement before would have done. */

@@ -139,6 +139,7 @@ const slotKinds: ReadonlySet<string> = new Set([
   'Reflexive',
   'ThisWay',
   'WhereX',
+  'WhereY',
   'Instead',
   'Rather',
   'UnlessPays',

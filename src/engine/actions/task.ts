@@ -4,6 +4,14 @@ import type { Task } from '../agenda/task';
 import type { AbilityPath } from '../../vm/pool';
 import type { EventOf } from '../events/event';
 
+/** Counters of a kind on something, with their number, and what they may be moved onto. */
+export interface CounterPool {
+  readonly from: Entity;
+  readonly counter: string;
+  readonly here: number;
+  readonly onto: Entity | null;
+}
+
 /** What happens to chosen things. */
 export type ChosenAct =
   | { readonly kind: 'putCounters'; readonly counter: string; readonly count: number }
@@ -180,7 +188,7 @@ export type ActionTask =
       readonly kind: 'removeSome';
       readonly player: PlayerId;
       /** The kinds of counters on each thing, with their numbers. */
-      readonly pools: readonly { readonly from: Entity; readonly counter: string; readonly here: number }[];
+      readonly pools: readonly CounterPool[];
       readonly min: number;
       readonly max: number;
       /** How many of each of them are removed, as far as that is said. */

@@ -62,7 +62,8 @@ export function chosenSort(code: Term, context: Context): string {
 export function removal(code: Term): string {
   const count = codeOf(code, 'count');
   const kind = wordOf(code, 'counter') ?? '';
-  switch (code.op === 'removeCounters' ? wordOf(code, 'choice') : null) {
+  const isChosen = code.op === 'removeCounters' || code.op === 'moveCounters';
+  switch (isChosen ? wordOf(code, 'choice') : null) {
     case 'anyNumber':
       return `any number of ${spaced(kind, 'counters')}`;
     case 'oneOrMore':
