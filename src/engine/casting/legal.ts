@@ -17,6 +17,7 @@ import { hasModesAndTargets } from '../stack/announce';
 import { putAbility } from '../stack/put';
 import { isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
 import { areInForce, rulesInForce } from '../statics/rules-in-force';
+import { isOnAdventure } from '../state/adventure';
 import { objectOf, playerOf } from '../write';
 import { makeScope } from '../scope';
 import { contextFor, type Game } from '../world';
@@ -102,10 +103,11 @@ function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
 
 /** Faces of a card that are lands and may be played from where it is (CR 305.1). */
 function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[] {
-  const { zone, owner, designations } = objectOf(game, id);
+  const object = objectOf(game, id);
+  const { zone, owner } = object;
   const lands = facesThatAreLands(game, id);
   if (lands.length === 0) return [];
-  if (owner === player && (zone === 'hand' || (designations['adventure'] ?? 0) > 0)) return lands;
+  if ((owner === player && zone === 'hand') || isOnAdventure(object, player)) return lands;
   if (owner === player && zone === 'graveyard' && hasKeyword(characteristicsOf(game, id), 'mayhem'))
     if (isOpen(game, 'mayhem', player, id)) return lands;
   const permissions = permissionsFor(game, player, id).filter(allowsLands);
@@ -141,7 +143,9 @@ function cardsToLookAt(game: Game, player: PlayerId): readonly ObjectId[] {
   if (!areInForce(game, 'castCards', 'mayCast')) return [...hand, ...graveyard, ...exile, ...command];
   const tops = order.flatMap((id) => playerOf(game, id).library.slice(0, 1));
   const graveyards = order.flatMap((id) => playerOf(game, id).graveyard);
-  return [...hand, ...graveyards, ...exile, ...command, ...tops];
+  const isOfHands = rulesInForce(game, 'castCards').some(({ term }) => optionalTerm(term, 'from') !== null);
+  const others = isOfHands ? order.filter((id) => id !== player).flatMap((id) => playerOf(game, id).hand) : [];
+  return [...hand, ...others, ...graveyards, ...exile, ...command, ...tops];
 }
 
 // Spells
@@ -150,7 +154,8 @@ function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
   const quick = !isSorceryTime(game, player);
   const isPermitted = areInForce(game, 'castCards', 'mayCast');
   return cardsToLookAt(game, player).flatMap((id) => {
-    if (!isPermitted && objectOf(game, id).owner !== player) return [];
+    const object = objectOf(game, id);
+    if (!isPermitted && object.owner !== player && !isOnAdventure(object, player)) return [];
     if (quick && !mayBeQuick(game, player, id)) return [];
     return waysOf(game, player, id)
       .filter((way) => isCastable(game, player, id, way))

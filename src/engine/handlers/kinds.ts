@@ -8,6 +8,7 @@ import type { GameObject } from '../state/object';
 import type { Game, GameContext } from '../world';
 import { about } from './filters';
 import { statistic } from './quantities';
+import { wasCast } from './spells';
 
 /** Is an ability on the stack of this kind (CR 113.3)? */
 function isAbilityOf(context: GameContext, object: GameObject, kind: string): boolean {
@@ -44,7 +45,7 @@ export const kinds: Handlers<Game>['filter'] = {
   castThisWay: about(({ object }, { scope }) => object.cast?.permission === scope.ability),
   cast: about(
     ({ object }, context, term) =>
-      object.cast !== null && patternOf(withCandidate(context, object.cast.player), term, 'who'),
+      wasCast(object.cast) && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
   nthCast: (context, term) => {
     const { candidate, world } = context;
