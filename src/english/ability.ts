@@ -1,13 +1,13 @@
 import type { triggerLimits, Ability, Modal, MoreModes } from '../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
-import { isSameCode, wordOf } from './arguments';
+import { codeOf, isSameCode, wordOf } from './arguments';
 import type { Context } from './context';
 import { costs } from './costs';
 import { limitSentence } from './limits';
 import { contextOf, makePrinter } from './printer';
 import { isStopped } from './special/keywords';
 import { modeScope, scopeOf } from './scope';
-import { stopped, unstopped } from './statements';
+import { expected, stopped, unstopped } from './statements';
 import { listed } from './words';
 
 const printer = makePrinter((ability) => unstopped(renderAbility(ability).join(' ')));
@@ -130,10 +130,14 @@ function triggerLimit(limit: (typeof triggerLimits)[number]): string {
   }
 }
 
-function replacement(ability: Extract<Ability, { readonly kind: 'replacement' }>, context: Context): readonly string[] {
+type ReplacementAbility = Extract<Ability, { readonly kind: 'replacement' }>;
+
+function replacement(ability: ReplacementAbility, context: Context): readonly string[] {
   const body = printer.statements(ability.body, context).text;
   const condition = ability.condition === null ? '' : `if ${printer.say(ability.condition, context)}, `;
-  const would = `if ${printer.say(ability.event, { ...context, form: 'would' })}, ${condition}`;
+  if (ability.body.length > 1 && saysEntering(ability.body, ability.event.args[0]))
+    return [ability.body.map((step, at) => enteringSentence(ability, step, at, context)).join(' ')];
+  const would = `if ${expected(ability.event, context)}, ${condition}`;
   switch (ability.form) {
     case 'enters':
       return [stopped(saysEvent(ability) ? `${condition}${body}` : `${would}${body}`)];
@@ -152,17 +156,31 @@ function replacement(ability: Extract<Ability, { readonly kind: 'replacement' }>
   }
 }
 
+/** One of several sentences about how something enters: "as it enters, choose a color." */
+function enteringSentence(ability: ReplacementAbility, step: Term, at: number, context: Context): string {
+  const text = printer.statements([step], context).text;
+  if (codeOf(step, 'effect')?.op !== 'chooseAsEnters') return stopped(text);
+  return stopped(`as ${at === 0 ? printer.say(ability.event, context) : 'it enters'}, ${text}`);
+}
+
 /** What happens instead: the word stands at the end of the first sentence. */
 function insteadIn(body: readonly Term[], context: Context): string {
   const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
-  if (next < 0) return `${printer.statements(body, context).text} instead`;
+  const instead = body.some(putsHalf) ? 'instead, rounded down' : 'instead';
+  if (next < 0) return `${printer.statements(body, context).text} ${instead}`;
   const first = printer.statements(body.slice(0, next), context);
   const rest = printer.statements(body.slice(next), { ...context, subject: first.subject }).text;
-  return `${first.text} instead. ${rest}`;
+  return `${first.text} ${instead}. ${rest}`;
+}
+
+/** "They put half that many … instead, rounded down": how that is rounded is said in the end. */
+function putsHalf(step: Term): boolean {
+  const effect = codeOf(step, 'effect');
+  return effect?.op === 'putThose' && codeOf(effect, 'count')?.op === 'half';
 }
 
 /** "~ enters tapped" says the event and what replaces it at once. */
-function saysEvent(ability: Extract<Ability, { readonly kind: 'replacement' }>): boolean {
+function saysEvent(ability: ReplacementAbility): boolean {
   const [what, ...rest] = ability.event.args;
   const isPlain = ability.event.op === 'enters' && rest.every((arg) => arg === null);
   return isPlain && ability.body.some((statement) => saysEntering(statement, what));

@@ -104,7 +104,7 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
     case 'AsEntersAst':
       return [bindAsEnters(ast, scope, face)];
     case 'ReplacementAst':
-      return [bindEntering(ast.body, ast.forEach, scope, face, ast.span)];
+      return [bindEntering(ast, scope, face)];
   }
 }
 

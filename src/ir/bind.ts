@@ -1,14 +1,14 @@
 import { parametersOf } from '../bytecode/parameters';
 import type { Param, Sort } from '../bytecode/schema';
 import { rowOf, type Op } from '../bytecode/table';
-import { term, type Arg, type Term } from '../bytecode/term';
+import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase, Reference } from '../syntax/ast';
 import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
 import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
-import { mayBeSuch, nounsOf, resolveNumber, sortOfFilter } from './resolve';
+import { mayBeSuch, nounsOf, resolveNamed, resolveNumber, sortOfFilter } from './resolve';
 import { BindingGap, type Scope } from './scope';
 import { bindVotes } from './votes';
 
@@ -22,6 +22,8 @@ export function bindCall(ast: Call, scope: Scope): Term {
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
+  if (isWithThatName(ast) && !scope.choices.has('name'))
+    return term('sameName', [resolveNamed(ast.span, scope), 'that'], ast.span);
   if (isOfThat(ast) && !scope.choices.has(chosenKind(ast)))
     throw new BindingGap('ORA0301', ast.span, `that ${chosenKind(ast)}`);
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
@@ -29,6 +31,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'is') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);
+    if (wasAttached(ast)) return scope.in('past', () => bindPlain(ast, scope));
   }
   // "The gift" is that of the source, which the words do not name; what was revealed or controlled then is only told.
   if (untold.includes(ast.op)) return scope.unmentioned(() => bindPlain(ast, scope));
@@ -37,9 +40,29 @@ export function bindCall(ast: Call, scope: Scope): Term {
     mentionPair(ast, condition, scope);
     return condition;
   }
+  if (ast.op === 'controls') return bindControl(ast, scope);
   if (ast.op === 'excessDealt' || ast.op === 'excessDamage') return bindExcess(ast, scope);
   if (ast.op === 'compare' && isOwnMeasure(ast)) return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
+}
+
+/** "An opponent controls it": that player is the one who does. */
+function bindControl(ast: Call, scope: Scope): Term {
+  const condition = bindPlain(ast, scope);
+  const [who, what] = ast.args;
+  const [, thing] = condition.args;
+  if (who?.kind !== 'NounPhrase' || who.role !== 'set' || who.form !== 'a' || what?.kind !== 'Reference')
+    return condition;
+  if (!isTerm(thing)) return condition;
+  scope.mention({
+    sort: 'player',
+    number: 'singular',
+    filter: who.filter,
+    role: 'subject',
+    span: who.span,
+    use: (style, noun) => term('again', [term('controllerOf', [thing, 'one', 'possessive']), style, noun], who.span),
+  });
+  return condition;
 }
 
 /** Instructions that only tell which things are meant, or how the source was cast. */
@@ -55,11 +78,18 @@ function existenceOf({ args: [what, state, style], span }: Call): Call | null {
   return call('exists', [{ ...what, filter }, enumName('is', span)], span);
 }
 
+/** "That were attached to it": to what took part in the event, as it was before (CR 603.10a). */
+const wasAttached = ({ args: [, state, style] }: Call): boolean =>
+  state?.kind === 'Call' && state.op === 'attachedTo' && nameOf(style) === 'was';
+
 const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrMore', 'atLeast', 'exactly'];
 
 /** Does it speak of a value that was chosen before: "of that color"? */
 const isOfThat = ({ op, args }: Call): boolean =>
   (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') || (op === 'chosenColor' && nameOf(args[1]) === 'that');
+
+/** "With that name": the chosen one, or that of what was spoken of. */
+const isWithThatName = ({ op, args }: Call): boolean => op === 'chosenValue' && nameOf(args[2]) === 'withThat';
 
 const chosenKind = ({ op, args }: Call): string => (op === 'chosenColor' ? 'color' : choiceName(nameOf(args[0]) ?? ''));
 
@@ -71,9 +101,11 @@ export function choiceName(what: string): string {
     case 'creatureType':
     case 'basicLandType':
     case 'cardType':
+    case 'landType':
+    case 'permanentType':
+    case 'planeswalkerType':
       return 'type';
     case 'cardName':
-    case 'nonlandCardName':
       return 'name';
     default:
       return what;
@@ -172,7 +204,8 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
       if (ast === null) return [];
       if (ast.kind === 'Sentence') return scope.binders.exception(ast, scope);
       const items = ast.kind === 'List' ? ast.items : [ast];
-      return items.map((item) => bindArgument(param.of, item, scope, owner));
+      const bind = (): readonly Arg[] => items.map((item) => bindArgument(param.of, item, scope, owner));
+      return givesAbilities.includes(owner.op) ? scope.in('granting', bind) : bind();
     }
     case 'operand':
     case 'block':
@@ -194,6 +227,9 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
       return scope.binders.ability(ast, scope);
   }
 }
+
+/** Instructions that give abilities to things that are there, so that what gave them is known. */
+const givesAbilities: readonly Op[] = ['gain', 'become'];
 
 /** Instructions whose things may be players as well as objects. */
 const takesPlayers: readonly Op[] = [

@@ -10,11 +10,13 @@ import { continuesLoop } from './loops';
 import { ownCostIn, withOwnCost } from './own-cost';
 import { asRather } from './rather';
 import { sameFor, sameIn } from './same-for';
+import { asProcess, repeatsProcess } from './processes';
 import { bindRows } from './roll-rows';
 import { BindingGap, type Scope } from './scope';
 
 /** Binds the sentences of a body in order; later sentences may continue, complete or replace earlier ones. */
 export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft[] {
+  scope.sentences = sentences;
   const body: Draft[] = [];
   let last: Draft[] = [];
   let begun = scope.mentions.length;
@@ -80,6 +82,10 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     }
     body.push(...drafts);
     last = drafts;
+    if (repeatsProcess(drafts)) {
+      last = [asProcess(body.splice(0))];
+      body.push(...last);
+    }
     if (index > 0 && usesEarlier(sentence)) continues(sentence, scope);
     else scope.clause(sentence.span, { kind: 'Emit' });
   }

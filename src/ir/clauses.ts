@@ -11,9 +11,10 @@ import { coverWithDuration, eitherOf, finish, finishApart, single, speaksOf, sub
 import { bindEvent } from './events';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
+import { noteMoved, permittedOf } from './moved';
 import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
-import { bindRider } from './riders';
+import { bindRider, requireNoUse } from './riders';
 import { comparedIn } from './compared';
 import { mentionMade } from './made';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
@@ -45,6 +46,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const condition = bindCondition(lead.condition, scope);
       scope.previous = step;
       const then = body();
+      if (!sentence.trails.some(({ kind }) => kind === 'Rather')) noteMoved(then, step, scope);
+      requireNoUse(condition, then, previous, scope);
       const isAsked = condition.op === 'performed' && !then.some(isOptional);
       scope.asked = isAsked && previous !== null ? { statement: previous, until: scope.previous } : null;
       return term('if', [condition, then, [], 'leading'], lead.span);
@@ -140,11 +143,11 @@ function wrapTrails(
 ): Draft[] {
   let result = drafts;
   const condition = (ast: Ast): Term => scope.before(begun, [], () => bindCondition(ast, scope));
-  const wrap = (make: (body: readonly Term[]) => Term, span: Span, from = 0): void => {
+  const wrap = (make: (body: readonly Term[], step: StepDraft) => Term, span: Span, from = 0): void => {
     const step: StepDraft = { result: null, span };
     const wrapped = result.slice(from);
     const own = from === 0 ? join : (wrapped[0]?.join ?? join);
-    result = [...result.slice(0, from), { join: own, step, effect: make(finishApart(wrapped)) }];
+    result = [...result.slice(0, from), { join: own, step, effect: make(finishApart(wrapped), step) }];
   };
   for (const trail of sentence.trails) {
     switch (trail.kind) {
@@ -161,7 +164,10 @@ function wrapTrails(
       }
       case 'If': {
         const holds = condition(trail.condition);
-        wrap((body) => term('if', [holds, body, [], 'trailing'], trail.span), sentence.span);
+        wrap((body, step) => {
+          noteMoved(body, step, scope);
+          return term('if', [holds, body, [], 'trailing'], trail.span);
+        }, sentence.span);
         break;
       }
       case 'AsLongAs': {
@@ -205,6 +211,8 @@ export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Dra
   const body = finish(bindPhrases(clause.phrases, subject, 'first', scope));
   scope.chooser = outer;
   scope.previous = step;
+  noteMoved(body, step, scope);
+  if (scope.permits === 'later' && body.some((each) => mentions(each, 'castCards'))) scope.permissions.add(step);
   return [{ join, step, effect: term('may', [who, body, clause.modal], clause.span) }];
 }
 
@@ -271,6 +279,7 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.step = step;
     scope.acting = step;
     if (!first) scope.time += 1;
+    if (!first) mentionEachAgain(drafts[0]?.step, step, scope);
     const begun = scope.mentions.length;
     const chooser = phrase.adverb === 'may' ? maker('players') : null;
     const outer = scope.chooser;
@@ -289,6 +298,12 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.acting = null;
   }
   return eitherOf(drafts);
+}
+
+/** "Each land has trample and gets +X/+0, where X is its power": each is spoken of in every statement about it. */
+function mentionEachAgain(before: StepDraft | undefined, within: StepDraft, scope: Scope): void {
+  const each = scope.mentions.find((mention) => mention.within !== undefined && mention.within === before);
+  if (each !== undefined) scope.mention({ ...each, within });
 }
 
 /** The effect of a predicate, and the value that its numbers are scaled by if a "for each" follows. */
@@ -394,7 +409,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   if (predicate.op === 'dealDamage') scope.recipient = recipientOf(args);
   const effect = term(
     predicate.op,
-    ofThoseCounters(predicate.op, repeated(predicate, args, scope), scope),
+    ofThoseCounters(predicate.op, repeated(predicate, permittedOf(predicate.op, args, scope), scope), scope),
     predicate.span,
   );
   rememberTokens(effect, scope);
@@ -452,9 +467,12 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
         else coverWithDuration(drafts, duration, trail.span, trail.place === 'described' ? 'described' : 'trailing');
         break;
       }
-      case 'If':
-        draft.effect = term('if', [condition(trail.condition), [single(draft)], [], 'trailing'], trail.span);
+      case 'If': {
+        const then = [single(draft)];
+        draft.effect = term('if', [condition(trail.condition), then, [], 'trailing'], trail.span);
+        noteMoved(then, draft.step, scope);
         break;
+      }
       case 'During':
         draft.effect = term(
           'if',

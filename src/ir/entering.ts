@@ -2,7 +2,7 @@ import type { Ability } from '../bytecode/module';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
-import type { AbilityAst, Ast, Call } from '../syntax/ast';
+import type { AbilityAst } from '../syntax/ast';
 import { bindArgument } from './bind';
 import { bindBody } from './body';
 import { bindCount } from './clauses';
@@ -13,37 +13,56 @@ import { zonesOf } from './functions-in';
 import { bindPhrase } from './phrases';
 import { BindingGap, type FaceFacts, type Scope } from './scope';
 
+type EnteringAst = Extract<AbilityAst, { kind: 'ReplacementAst' }>;
+
 /** How something enters: with what, tapped, as a copy, with a choice (CR 614.1c, CR 614.12). */
-export function bindEntering(body: Call, forEach: Ast | null, scope: Scope, face: FaceFacts, span: Span): Ability {
-  const [what, ...rest] = body.args;
+export function bindEntering(ast: EnteringAst, scope: Scope, face: FaceFacts): Ability {
+  const subject = entering(ast, scope);
+  const event = term('enters', [subject, null, null, null], subject.span);
+  const steps = [
+    enteringStep(ast, subject, 'first', scope),
+    ...ast.then.map((next) => enteringStep(next, sameAs(subject, next, scope), 'sentence', scope)),
+  ];
+  return {
+    kind: 'replacement',
+    event,
+    condition: null,
+    form: ast.body.op === 'chooseAsEnters' ? 'asEnters' : 'enters',
+    ...common(scope, face, steps, ['battlefield'], ast.span),
+  };
+}
+
+function entering({ body, span }: EnteringAst, scope: Scope): Term {
+  const [what] = body.args;
   if (!what) throw new BindingGap('ORA0303', span, 'something that enters');
-  const subject = bindPhrase(what, { sort: 'np', role: 'subject' }, scope);
-  const event = term('enters', [subject, null, null, null], what.span);
+  return bindPhrase(what, { sort: 'np', role: 'subject' }, scope);
+}
+
+/** What a further sentence is about: what entered by the first. */
+function sameAs(subject: Term, next: EnteringAst, scope: Scope): Term {
+  const again = entering(next, scope);
+  if (subject.op === 'source' && again.op === 'source') return again;
+  throw new BindingGap('ORA0303', next.span, 'two things that enter by one ability');
+}
+
+function enteringStep({ body, forEach, then, span }: EnteringAst, subject: Term, join: string, scope: Scope): Term {
   const params = Object.values(rowOf(body.op).params);
   const you = term('you', ['implicit'], { start: span.start, end: span.start });
   const first: Term = body.op === 'chooseAsEnters' ? you : subject;
   const per = forEach === null ? null : scope.declare({ sort: 'num', origin: { kind: 'local' } }, forEach.span);
   scope.per = per;
   const args = params.map((param, index): Arg =>
-    index === 0 ? first : bindArgument(param, rest[index - 1] ?? null, scope, body),
+    index === 0 ? first : bindArgument(param, body.args[index] ?? null, scope, body),
   );
   scope.per = null;
-  const plain = term('step', ['first', null, term(body.op, args, body.span)], span);
-  const effect =
-    forEach === null || per === null
-      ? plain
-      : term(
-          'step',
-          ['first', null, term('letNum', [per, bindCount(forEach, scope), [plain], 'forEach'], forEach.span)],
-          span,
-        );
-  return {
-    kind: 'replacement',
-    event,
-    condition: null,
-    form: body.op === 'chooseAsEnters' ? 'asEnters' : 'enters',
-    ...common(scope, face, [effect], ['battlefield'], span),
-  };
+  const choice =
+    body.op === 'chooseAsEnters' && then.length > 0
+      ? scope.declare({ sort: 'entities', origin: { kind: 'local' } }, body.span)
+      : null;
+  const plain = (how: string): Term => term('step', [how, choice, term(body.op, args, body.span)], span);
+  if (forEach === null || per === null) return plain(join);
+  const counted = bindCount(forEach, scope);
+  return term('step', [join, null, term('letNum', [per, counted, [plain('first')], 'forEach'], forEach.span)], span);
 }
 
 /** "As ~ enters, …": whatever is done then (CR 614.1c). */

@@ -5,7 +5,7 @@ import { bindArgument, bindNumber } from './bind';
 import { isSource } from './functions-in';
 import { bindPhrase, mentionPossessors } from './phrases';
 import { sortOfFilter } from './resolve';
-import { BindingGap, type Mention, type Scope } from './scope';
+import { BindingGap, keyOf, type Mention, type Scope } from './scope';
 
 /** Events whose number is a result (CR 706.2). */
 const rolls: readonly string[] = ['rollsDice', 'rollsDie'];
@@ -79,13 +79,24 @@ function bindOneEvent(ast: Ast, scope: Scope): Term {
   }
 }
 
+/** The parameter that the subject of an event's sentence is: who puts counters stands before what they are put on. */
+function subjectOf({ op, args }: Call): string | undefined {
+  const params = Object.keys(rowOf(op).params);
+  const by = params.indexOf('by');
+  return op === 'countersPut' && (args[by] ?? null) !== null ? 'by' : params[0];
+}
+
 function bindParticipants(ast: Call, scope: Scope): Term {
+  const subject = subjectOf(ast);
   const args = Object.entries(rowOf(ast.op).params).map(([name, param], index): Arg => {
     const arg = ast.args[index] ?? null;
     const inner = param.kind === 'optional' ? param.of : param;
     if (arg === null || inner.kind !== 'block' || inner.sort !== 'np') return bindArgument(param, arg, scope, ast);
-    const bound = bindPhrase(arg, { sort: 'np', role: index === 0 ? 'subject' : 'object' }, scope);
-    mentionParticipant(arg, name, index === 0 ? 'subject' : 'object', scope);
+    const role = name === subject ? 'subject' : 'object';
+    const bind = (): Term => bindPhrase(arg, { sort: 'np', role }, scope);
+    // "~ or another creature": whichever it is takes part, and nothing else is spoken of.
+    const bound = arg.kind === 'Call' && arg.op === 'union' ? scope.unmentioned(bind) : bind();
+    mentionParticipant(arg, name, role, scope);
     return bound;
   });
   for (const arg of ast.args) mentionZoneOwner(arg, ast.args[0] ?? null, scope);
@@ -132,6 +143,7 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
     );
     return term('ref', [scope.use(value), style, noun], ast.span);
   };
+  scope.participants.add(keyOf({ isSource, sort, span: ast.span }));
   scope.mention({
     sort,
     number: ast.kind === 'NounPhrase' && ast.form === 'oneOrMore' ? 'plural' : 'singular',

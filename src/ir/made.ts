@@ -104,17 +104,30 @@ function mentionFound(predicate: Call, scope: Scope): void {
   const all = (style: string, noun: string | null): Term =>
     term('ref', [scope.resultOf(step, 'entities'), style, noun], span);
   const isSum = end.form === 'bare';
+  const isSeveral = !isSum && isPlural(end) && scope.sentences.some(speaksOfRest);
   if (!isSum)
     scope.mention({
       sort: 'object',
       number: isPlural(end) ? 'plural' : 'singular',
       filter: end.filter,
+      isPart: isSeveral,
       result: step,
       span: end.span,
       use: found,
     });
-  scope.mention({ sort: 'object', number: 'plural', filter: cardsOf(span), result: step, span, use: all });
+  // "Until you reveal two land cards. … those cards … the rest": what it was done for, not what was revealed on the way.
+  const mentionAll = (): void =>
+    scope.mention({ sort: 'object', number: 'plural', filter: cardsOf(span), result: step, span, use: all });
+  if (isSeveral) scope.in('aside', mentionAll);
+  else mentionAll();
 }
+
+/** Is something left, of which a later sentence says what becomes of it? */
+const speaksOfRest = (ast: object): boolean =>
+  Object.values(ast).some(
+    (part: unknown) =>
+      typeof part === 'object' && part !== null && (('form' in part && part.form === 'rest') || speaksOfRest(part)),
+  );
 
 const cardsOf = (span: Call['span']): Call => allOf([call('card', [], span)], span);
 

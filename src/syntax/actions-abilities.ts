@@ -176,8 +176,16 @@ const replacementOf =
     kind: 'ReplacementAst',
     body: build(astsIn(node, values), node),
     forEach: forEachIn(node, values),
+    then: [],
     span: spanOf(node),
   });
+
+/** Several sentences about how one thing enters. */
+const entering: Action = (node, values): AbilityAst => {
+  const [first, ...then] = valuesIn(node, values).filter((v) => v.kind === 'ReplacementAst');
+  if (first === undefined) throw new Error('nothing is said of how it enters');
+  return { ...first, then, span: spanOf(node) };
+};
 
 /** "~ enters with a +1/+1 counter on it for each …": what is counted. */
 function forEachIn(node: SyntaxNode, values: Values): Ast | null {
@@ -201,8 +209,9 @@ function escapesWith(inner: readonly Ast[], node: SyntaxNode): Call {
 }
 
 function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
-  const kind = inner.find((v) => v.kind === 'EnumName') ?? null;
-  return call('chooseAsEnters', [inner.find((v) => v.kind !== 'EnumName') ?? null, kind], spanOf(node));
+  const [who = null, of = null] = inner.filter((v) => v.kind !== 'EnumName');
+  const [kind = null, except = null] = inner.filter((v) => v.kind === 'EnumName');
+  return call('chooseAsEnters', [who, kind, of, except], spanOf(node));
 }
 
 function entersAsCopy(inner: readonly Ast[], node: SyntaxNode): Call {
@@ -279,10 +288,11 @@ export const abilityActions: Actions = {
     modal: modalIn(valuesIn(node, values)),
     span: spanOf(node),
   }),
-  Replacement_entersWith: replacementOf(entersWith),
-  Replacement_entersWith_escapes: replacementOf(escapesWith),
-  Replacement_chooseAsEnters: replacementOf(chooseAsEnters),
-  Replacement_entersAsCopy: replacementOf(entersAsCopy),
+  Replacement_statements: entering,
+  EnteringStatement_entersWith: replacementOf(entersWith),
+  EnteringStatement_entersWith_escapes: replacementOf(escapesWith),
+  EnteringStatement_chooseAsEnters: replacementOf(chooseAsEnters),
+  EnteringStatement_entersAsCopy: replacementOf(entersAsCopy),
   Replacement_asEnters: (node, values): AbilityAst => ({
     kind: 'AsEntersAst',
     what: firstAst(node, values),

@@ -211,6 +211,7 @@ export const valueActions: Actions = {
     return call('stat', [what, of], spanOf(node));
   },
   Times_twice: (node) => constant(2, node),
+  MoreTimes_once: (node) => constant(1, node),
   CardCount_plus: (node, values) =>
     call('plus', [reference('thatMany', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   BaseQuantity_totalOf: (node, values) => {
@@ -283,8 +284,6 @@ export const valueActions: Actions = {
   },
   CostPart_eitherOr: (node, values) =>
     call('eitherOr', [subjectOf(node), list(astsIn(node, values), spanOf(node))], spanOf(node)),
-  ManaProduction_chosenColor_that: (node, values) =>
-    call('chosenColor', [astsIn(node, values)[0] ?? null, enumName('that', spanOf(node))], spanOf(node)),
   BaseQuantity_difference: (node) => reference('difference', node),
   DamagePredicate_preventDamage_both: (node, values) => {
     const [kind = null, side = null, what = null] = astsIn(node, values);
@@ -329,8 +328,6 @@ export const valueActions: Actions = {
   energyCount: (node) => constant(node.sourceString.length / '{e}'.length, node),
   CounterRemoval_count: (node, values) => astsIn(node, values),
   CounterRemoval_all: (node, values) => astsIn(node, values),
-  ManaProduction_oneOf: (node, values) =>
-    call('oneOfSymbols', [list(astsIn(node, values), spanOf(node))], spanOf(node)),
   ChosenGrants_list: grantList,
   ChosenGrants_pair: grantList,
   counterName: wordOf,

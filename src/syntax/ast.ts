@@ -82,6 +82,7 @@ export interface NounPhrase {
 
 export type ReferenceForm =
   | 'self'
+  | 'granter' // in an ability in quotation marks, the object that gives it
   | 'you'
   | 'it'
   | 'they'
@@ -272,4 +273,11 @@ export type AbilityAst =
       readonly span: Span;
     }
   | { readonly kind: 'AsEntersAst'; readonly what: Ast; readonly body: readonly SentenceAst[]; readonly span: Span }
-  | { readonly kind: 'ReplacementAst'; readonly body: Call; readonly forEach: Ast | null; readonly span: Span };
+  /** How something enters; what more is said of that in further sentences stands in `then`. */
+  | {
+      readonly kind: 'ReplacementAst';
+      readonly body: Call;
+      readonly forEach: Ast | null;
+      readonly then: readonly Extract<AbilityAst, { kind: 'ReplacementAst' }>[];
+      readonly span: Span;
+    };

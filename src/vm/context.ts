@@ -73,6 +73,8 @@ export interface Handlers<W> {
   readonly mana: Family<W, ManaAmount>;
   /** Players in the order in which they act (CR 101.4). */
   readonly inOrder: (world: W, players: readonly PlayerId[]) => readonly PlayerId[];
+  /** Id of the event that happens next. */
+  readonly nextEvent: (world: W) => number;
 }
 
 /** The same surroundings with another candidate. */

@@ -5,7 +5,7 @@ import type { Made } from './rounds';
 import { nothing, withValue, type Binding, type Scope } from './scope';
 
 /** What runs in a loop, and what the rounds so far did together; `made` is null before the first. */
-interface Loop {
+export interface Loop {
   readonly code: CodePath;
   readonly did: Binding;
   readonly made: Made | null;
@@ -31,6 +31,8 @@ export type Control =
   /** Runs code once for each of several players, who are the actor in turn. */
   | ({ readonly kind: 'forPlayers'; readonly rest: readonly PlayerId[]; readonly actor: PlayerId | null } & Loop)
   | ({ readonly kind: 'repeat'; readonly left: number } & Loop)
+  /** Rounds of a process that are still to come; a counted one is not repeated once more by its own rounds. */
+  | ({ readonly kind: 'process'; readonly left: number; readonly rounds: 'open' | 'counted' } & Loop)
   /** Continuous effects that begin inside last this long. */
   | { readonly kind: 'lasting'; readonly duration: DurationValue };
 

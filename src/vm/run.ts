@@ -13,6 +13,7 @@ import {
   listCodeOf,
   numOf,
   optionalInt,
+  optionalNum,
   optionalTerm,
   playersOfArg,
   termOf,
@@ -25,6 +26,7 @@ import {
   replaceTop,
   type Control,
   type Frame,
+  type Loop,
   type Request,
   type Round,
   type Run,
@@ -52,6 +54,8 @@ export const controlOps = [
   'forEach',
   'letNum',
   'repeat',
+  'process',
+  'repeatProcess',
   'may',
   'unlessPays',
   'pay',
@@ -134,6 +138,7 @@ function take<W>(machine: Machine<W>, frame: Frame, top: Control): Taken {
     case 'lasting':
       return replaceTop(frame);
     case 'repeat':
+    case 'process':
     case 'forEach':
     case 'forPlayers':
       return takeLoop(machine, frame, top);
@@ -144,7 +149,7 @@ function take<W>(machine: Machine<W>, frame: Frame, top: Control): Taken {
 function takeLoop<W>(
   machine: Machine<W>,
   frame: Frame,
-  top: Extract<Control, { readonly did: Binding; readonly kind: 'repeat' | 'forEach' | 'forPlayers' }>,
+  top: Extract<Control, { readonly did: Binding; readonly kind: 'repeat' | 'process' | 'forEach' | 'forPlayers' }>,
 ): Frame {
   const did = merge(top.did, top.kind === 'forPlayers' ? doneBy(top.actor, frame.result) : frame.result);
   const results = resultsIn(statementsAt(machine.pool, top.code));
@@ -154,6 +159,11 @@ function takeLoop<W>(
   switch (top.kind) {
     case 'repeat':
       return top.left <= 0 ? end() : replaceTop(fresh, { ...top, did, made, left: top.left - 1 }, block(top.code));
+    case 'process': {
+      if (top.left <= 0) return inRound(end(), null);
+      const round = machine.handlers.nextEvent(machine.world);
+      return inRound(replaceTop(fresh, { ...top, did, made, left: top.left - 1 }, block(top.code)), round);
+    }
     case 'forEach': {
       const [first, ...rest] = top.rest;
       if (first === undefined) return end();
@@ -165,6 +175,11 @@ function takeLoop<W>(
       return { ...replaceTop(fresh, { ...top, did, made, actor, rest }, block(top.code)), subject: [actor] };
     }
   }
+}
+
+/** What is done "this way" is done in a round of a process that begins with this event, or at any time. */
+function inRound(frame: Frame, round: number | null): Frame {
+  return { ...frame, scope: { ...frame.scope, follows: { ...frame.scope.follows, round } } };
 }
 
 /** What a player has done is done by that player, whoever carries it out (CR 608.2d). */
@@ -300,6 +315,7 @@ function roundOf<W>(
 function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & { readonly kind: 'statement' }): Taken {
   const context = contextOf(machine, frame, chosenFor(term, top.chosen));
   const list = (name: string): CodePath => listCodeOf(context, term, name);
+  const loop = (): Loop => ({ code: list('body'), did: nothing, made: null });
   const wait = (request: Request): Taken => {
     const own = keepsSubject(term) ? null : subjectTermOf(term);
     const subject = own === null ? frame.subject : evalEntities(context, own);
@@ -331,14 +347,7 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
     }
     case 'forEach': {
       const rest = entitiesOf(context, term, 'what');
-      return replaceTop(frame, {
-        kind: 'forEach',
-        code: list('body'),
-        value: intOf(context, term, 'value'),
-        rest,
-        did: nothing,
-        made: null,
-      });
+      return replaceTop(frame, { kind: 'forEach', value: intOf(context, term, 'value'), rest, ...loop() });
     }
     case 'letNum':
       return bind(
@@ -347,13 +356,13 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
         numberOf(context, termOf(context, term, 'num')),
       );
     case 'repeat':
-      return replaceTop(frame, {
-        kind: 'repeat',
-        code: list('body'),
-        left: numOf(context, term, 'times'),
-        did: nothing,
-        made: null,
-      });
+      return replaceTop(frame, { kind: 'repeat', left: numOf(context, term, 'times'), ...loop() });
+    case 'process':
+      return replaceTop(frame, { kind: 'process', left: 1, rounds: 'open', ...loop() });
+    case 'repeatProcess':
+      return (
+        withMoreRounds(replaceTop(frame), optionalNum(context, term, 'times')) ?? trap(context, term, 'no process')
+      );
     case 'may':
       return wait({ kind: 'may', players: playersOfArg(context, term, 'who'), code: top.code });
     case 'unlessPays':
@@ -368,6 +377,16 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
       return wait({ kind: 'effect', code: top.code, rounds, duration: durationOf(frame) });
     }
   }
+}
+
+/** The process around what runs goes on: with one more round, or with so many that do not repeat it. Null where there is none. */
+function withMoreRounds(frame: Frame, times: number | null): Frame | null {
+  const at = frame.control.findLastIndex(({ kind }) => kind === 'process');
+  const process = frame.control[at];
+  if (process?.kind !== 'process') return null;
+  if (process.rounds === 'counted') return frame;
+  const more: Control = { ...process, left: process.left + (times ?? 1), rounds: times === null ? 'open' : 'counted' };
+  return { ...frame, control: frame.control.with(at, more) };
 }
 
 /** "~ gets +1/+1 and gains your choice of …": nobody is named who chooses, the statements go on with their subject. */

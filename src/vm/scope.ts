@@ -51,6 +51,8 @@ export interface Scope {
   readonly ability: AbilityPath;
   /** The source. It may be gone: then its last known information answers (CR 113.7a). */
   readonly source: ObjectId;
+  /** What gave the ability; absent for abilities of the source's own. */
+  readonly granter?: ObjectId;
   /** "You". */
   readonly controller: PlayerId;
   readonly values: readonly (Binding | null)[];
@@ -86,6 +88,8 @@ export interface Follows {
   readonly since: number | null;
   /** Id of the first event after what waits was made: what was done "this way" was done before. */
   readonly until: number | null;
+  /** Id of the first event of this round of a process that is repeated. */
+  readonly round?: number | null;
   /** What was moved to pay for it (CR 400.7j). */
   readonly paid?: readonly ObjectId[];
 }

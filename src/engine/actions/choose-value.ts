@@ -2,7 +2,7 @@ import { isPlayer } from '../../vm/entity';
 import { abilityAt } from '../../vm/pool';
 import { bindEntities, bindNum, nothing, type Binding } from '../../vm/scope';
 import { colors } from '../../vocabulary/colors';
-import { cardTypes } from '../../vocabulary/card-types';
+import { cardTypes, permanentTypes } from '../../vocabulary/card-types';
 import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { answerOf, ask, doneWith, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { GameObject } from '../state/object';
@@ -33,7 +33,7 @@ export function chooseValue(game: Game, task: Task, given: Given): Next {
     return ask({ kind: 'choose', ...about, purpose: 'effect', options: players, min: 1, max: 1, ordered: 'no' }, then);
   if (task.what === 'number')
     return ask({ kind: 'number', ...about, what: 'amount', min: 0, max: highestNumber }, then);
-  return ask({ kind: 'word', ...about, what: task.what, options: wordsToChoose(task.what) }, then);
+  return ask({ kind: 'word', ...about, what: task.what, options: wordsBut(task) }, then);
 }
 
 function chosen(game: Game, task: Task, given: Given): Binding {
@@ -48,6 +48,11 @@ function playersToChoose(game: Game, { what, player }: Task): readonly `p${numbe
   return what === 'player' ? playersFrom(game, player) : null;
 }
 
+function wordsBut({ what, except }: Task): readonly string[] | 'anyName' {
+  const words = wordsToChoose(what);
+  return words === 'anyName' || except === null ? words : words.filter((word) => word !== except);
+}
+
 function wordsToChoose(what: string): readonly string[] | 'anyName' {
   switch (what) {
     case 'color':
@@ -58,6 +63,12 @@ function wordsToChoose(what: string): readonly string[] | 'anyName' {
       return basicLandTypes;
     case 'cardType':
       return cardTypes;
+    case 'landType':
+      return subtypes.land;
+    case 'permanentType':
+      return permanentTypes;
+    case 'planeswalkerType':
+      return subtypes.planeswalker;
     default:
       return 'anyName';
   }
@@ -68,9 +79,11 @@ export function choiceName(what: string): string {
   switch (what) {
     case 'creatureType':
     case 'basicLandType':
+    case 'landType':
+    case 'permanentType':
+    case 'planeswalkerType':
       return 'type';
     case 'cardName':
-    case 'nonlandCardName':
       return 'name';
     case 'opponent':
       return 'player';

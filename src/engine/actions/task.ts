@@ -90,6 +90,8 @@ export type ActionTask =
       readonly kind: 'chooseValue';
       readonly player: PlayerId;
       readonly what: string;
+      /** What may not be chosen: "a color other than red". */
+      readonly except: string | null;
       /** The object that remembers the choice (CR 607.2d), if one does. */
       readonly keep: ObjectId | null;
       readonly source: ObjectId;

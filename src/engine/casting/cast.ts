@@ -6,6 +6,7 @@ import { heldAbilities } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype } from '../characteristics/has';
 import { symbolsOf } from '../characteristics/mana-cost';
+import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import type { ScopeFacts } from '../scope';
@@ -46,9 +47,17 @@ export function cast(game: Game, task: TaskOf<'cast'>, given: Given): Next {
       forget(game);
       countCommander(game, task);
       const event = { kind: 'cast', object: task.object, player, from: task.from } as const;
-      return run(propose(event, ...targetEvents(game, task.object)));
+      return run(propose(event, ...targetEvents(game, task.object), ...unprepared(game, task)));
     }
   }
+}
+
+/** Who casts the copy that a permanent is prepared with unprepares the permanent. */
+function unprepared(game: Game, { object, player }: TaskOf<'cast'>): readonly GameEvent[] {
+  const { previous } = objectOf(game, object);
+  const permanent = previous === null ? null : (game.state.lastKnown[previous]?.object.standsBy ?? null);
+  if (permanent === null || game.state.objects[permanent]?.zone !== 'battlefield') return [];
+  return [{ kind: 'designate', entity: permanent, name: 'prepared', value: 0, by: player }];
 }
 
 /** A commander was cast from the command zone once more (CR 903.8). */

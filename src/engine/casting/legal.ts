@@ -29,7 +29,7 @@ import { isAnnounceable, possibleX } from './announceable';
 import { isAimless } from './aimless';
 import { announcement } from './cast';
 import { isOpen } from './openings';
-import { allowsLands, givesFlash, permissionsFor, suits } from './permissions';
+import { allowsLands, givesFlash, limitOf, permissionsFor, suits, type Permission } from './permissions';
 import { asThoughCast, asThoughFace } from './shadow';
 import { asksForX, costOf } from './costs';
 import { helpersOf, withHelper } from './helpers';
@@ -103,17 +103,33 @@ function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
 
 /** Faces of a card that are lands and may be played from where it is (CR 305.1). */
 function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[] {
+  const lands = facesThatAreLands(game, id);
+  if (lands.length === 0 || needsNoPermission(game, player, id)) return lands;
+  return lands.filter((face) => permissionsForLand(game, player, id, face).length > 0);
+}
+
+function needsNoPermission(game: Game, player: PlayerId, id: ObjectId): boolean {
   const object = objectOf(game, id);
   const { zone, owner } = object;
-  const lands = facesThatAreLands(game, id);
-  if (lands.length === 0) return [];
-  if ((owner === player && zone === 'hand') || isOnAdventure(object, player)) return lands;
-  if (owner === player && zone === 'graveyard' && hasKeyword(characteristicsOf(game, id), 'mayhem'))
-    if (isOpen(game, 'mayhem', player, id)) return lands;
-  const permissions = permissionsFor(game, player, id).filter(allowsLands);
-  return lands.filter((face) =>
-    permissions.some((rule) => suits(game, rule, id, (look) => look(asThoughFace(game, id, face)))),
+  if (isOnAdventure(object, player)) return true;
+  if (owner !== player) return false;
+  if (zone === 'hand') return true;
+  return (
+    zone === 'graveyard' && hasKeyword(characteristicsOf(game, id), 'mayhem') && isOpen(game, 'mayhem', player, id)
   );
+}
+
+function permissionsForLand(game: Game, player: PlayerId, id: ObjectId, face: number): readonly Permission[] {
+  return permissionsFor(game, player, id)
+    .filter(allowsLands)
+    .filter((rule) => suits(game, rule, id, (look) => look(asThoughFace(game, id, face))));
+}
+
+/** What playing a land uses up: null where a permission without a limit, or none, is enough. */
+export function limitOfLand(game: Game, player: PlayerId, id: ObjectId, face: number): string | null {
+  if (needsNoPermission(game, player, id)) return null;
+  const limits = permissionsForLand(game, player, id, face).map(limitOf);
+  return limits.includes(null) ? null : (limits[0] ?? null);
 }
 
 function facesThatAreLands(game: Game, id: ObjectId): readonly number[] {
@@ -155,7 +171,8 @@ function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
   const isPermitted = areInForce(game, 'castCards', 'mayCast');
   return cardsToLookAt(game, player).flatMap((id) => {
     const object = objectOf(game, id);
-    if (!isPermitted && object.owner !== player && !isOnAdventure(object, player)) return [];
+    const isOthers = object.owner !== player && object.standsBy === null && !isOnAdventure(object, player);
+    if (!isPermitted && isOthers) return [];
     if (quick && !mayBeQuick(game, player, id)) return [];
     return waysOf(game, player, id)
       .filter((way) => isCastable(game, player, id, way))

@@ -8,6 +8,7 @@ import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
 import { clausesOf, enter } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { symbolsOf } from '../characteristics/mana-cost';
+import { preparedWith } from '../events/designations';
 import { makeScope } from '../scope';
 import { isOnAdventure } from '../state/adventure';
 import { freeFuse, isFused } from '../state/fused';
@@ -41,6 +42,7 @@ export interface OptionalCost {
 /** All ways in which a player could cast a card from where it is, timing and payment aside. */
 export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way[] {
   const object = objectOf(game, id);
+  if (object.kind === 'copy') return preparedWays(game, player, object);
   if (object.kind !== 'card') return [];
   const permissions = permissionsFor(game, player, id);
   const own = object.owner === player || isOnAdventure(object, player) ? ownWays(game, player, object) : [];
@@ -157,6 +159,13 @@ function exileWays(game: Game, player: PlayerId, object: GameObject): readonly W
     const cost = costOfKeyword(revealed, held, player);
     return cost === null ? [] : [{ ...plainWay, name: 'foretell', cost }];
   });
+}
+
+/** A copy of a prepare spell can be cast by who controls the permanent that is prepared with it. */
+function preparedWays(game: Game, player: PlayerId, { id, printed }: GameObject): readonly Way[] {
+  const permanent = preparedWith(game, id);
+  if (permanent === null || characteristicsOf(game, permanent).controller !== player) return [];
+  return [{ ...plainWay, face: printed.kind === 'card' ? printed.face : 0 }];
 }
 
 /** Keywords that let a spell be cast for another cost from wherever it can be cast. */

@@ -225,7 +225,8 @@ function gatedPath(gate: Gate | null, path: AbilityPath): AbilityPath {
 
 /** Printed values of a face. */
 export function faceValues(pool: CardPool, card: string, face: number): BaseCharacteristics {
-  const program = cardOf(pool, card).faces[face];
+  const { layout, faces } = cardOf(pool, card);
+  const program = faces[face];
   if (program === undefined) throw new Error(`card "${card}" has no face ${face}`);
   const known = valuesByFace.get(program);
   if (known !== undefined) return known;
@@ -243,6 +244,7 @@ export function faceValues(pool: CardPool, card: string, face: number): BaseChar
     toughness: creature === null ? numberOf(program.toughness) : null,
     loyalty: numberOf(program.loyalty),
     defense: numberOf(program.defense),
+    ...(layout === 'prepare' && face === 0 ? { prepares: { card, face: 1 } } : {}),
   };
   valuesByFace.set(program, values);
   return values;

@@ -1,5 +1,5 @@
 import type { AbilityPath } from '../../vm/pool';
-import type { PlayerId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { Scope } from '../../vm/scope';
 
 /** An ability that an object has. Two instances of one ability are two entries. */
@@ -8,7 +8,7 @@ export interface AbilityInstance {
   /** Timestamp of what gave it, for granted abilities (CR 613.7); the object's own for printed ones. */
   readonly timestamp: number;
   /** Objects that gave it by effect keep their name for "linked" and for the trace; null when printed. */
-  readonly grantedBy: string | null;
+  readonly grantedBy: ObjectId | null;
   /** For a keyword that an effect gave: the surroundings of that effect, in which its parameters are read. */
   readonly scope: Scope | null;
   /** The basic land type that it comes from (CR 305.6); absent for all others. */
@@ -33,6 +33,14 @@ export interface BaseCharacteristics {
   readonly defense: number | null;
   /** The other face of a double-faced token (CR 111.10i); absent where there is none. */
   readonly back?: BaseCharacteristics;
+  /** The face of a card that is the prepare spell of a creature; absent where there is none. */
+  readonly prepares?: CardFace;
+}
+
+/** A face of a card of the pool. */
+export interface CardFace {
+  readonly card: string;
+  readonly face: number;
 }
 
 /** What an object is now, in whatever zone (CR 109.3, CR 613). */
@@ -55,5 +63,6 @@ export interface Characteristics {
   readonly baseToughness: number | null;
   readonly loyalty: number | null;
   readonly defense: number | null;
+  readonly prepares?: CardFace;
   readonly controller: PlayerId;
 }

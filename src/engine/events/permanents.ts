@@ -4,6 +4,7 @@ import type { GameObject } from '../state/object';
 import { isForbidden } from '../statics/restrictions';
 import type { Game } from '../world';
 import { newTimestamp, objectOf, playerOf, set, setObject, setPlayer } from '../write';
+import { canBeDesignated, designateObject } from './designations';
 import type { EventOf } from './event';
 import { applied, unchanged, type Applied, type EventRules } from './rule';
 
@@ -107,7 +108,12 @@ export const permanentRules: EventRules<PermanentEvent> = {
   },
   regenerated: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, undamaged) },
   removeDamage: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, undamaged) },
-  designate: { affected: (_, e) => e.entity, apply: designate },
+  designate: {
+    affected: (_, e) => e.entity,
+    possible: (game, { entity, name, value }) =>
+      entity === null || isPlayer(entity) || value === 0 || canBeDesignated(game, entity, name),
+    apply: designate,
+  },
   // A permanent that changes controllers is removed from combat (CR 506.4), and may not attack yet (CR 302.6).
   changeControl: {
     affected,
@@ -199,6 +205,6 @@ function designate(game: Game, { entity, name, value }: EventOf<'designate'>): A
     set(game, 'designations', { ...game.state.designations, [name]: entity ?? String(value) });
   else if (isPlayer(entity))
     setPlayer(game, entity, { designations: { ...playerOf(game, entity).designations, [name]: value } });
-  else setObject(game, entity, { designations: { ...objectOf(game, entity).designations, [name]: value } });
+  else designateObject(game, entity, name, value);
   return applied(value);
 }

@@ -45,10 +45,10 @@ function eventsOf(context: GameContext, term: Term): readonly Happened[] {
   }
 }
 
-/** What the spell or ability that is resolving has done so far. */
+/** What the spell or ability that is resolving has done so far, in a process that is repeated in this round. */
 export function doneThisWay({ scope, world }: GameContext): readonly Happened[] {
-  const { since, batch, until } = scope.follows;
-  const from = since ?? batch ?? world.state.nextEvent;
+  const { since, batch, until, round } = scope.follows;
+  const from = round ?? since ?? batch ?? world.state.nextEvent;
   return world.state.history.filter(({ id }) => id >= from && (until === null || id < until));
 }
 

@@ -70,6 +70,7 @@ const expressions: Handlers<Game> = {
   zone: places,
   duration: durations,
   mana: manaAmounts,
+  nextEvent: (game) => game.state.nextEvent,
   inOrder: (game, players) => apnap(game).filter((player) => players.includes(player)),
 };
 

@@ -33,7 +33,10 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     const once = symbolsOf(wordOf(context, term, 'symbols')).map((symbol) => [symbol]);
     return { units: Array.from({ length: Math.max(times, 0) }, () => once).flat(), choice: 'each' };
   },
-  oneOfSymbols: (_context, term) => ({ units: [wordsOf(term, 'choices').flatMap(symbolsOf)], choice: 'each' }),
+  oneOfSymbols: (context, term) => {
+    const chosen = optionalWord(term, 'orChosen') === null ? [] : chosenSymbols(context);
+    return { units: [[...wordsOf(term, 'choices').flatMap(symbolsOf), ...chosen]], choice: 'each' };
+  },
   combinationOf: (context, term) => ({
     units: repeat(wordsOf(term, 'choices').flatMap(symbolsOf), numOf(context, term, 'count')),
     choice: 'each',

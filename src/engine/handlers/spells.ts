@@ -177,7 +177,7 @@ export const castConditions: Handlers<Game>['bool'] = {
     const name = kicker === null ? wordOf(context, term, 'name') : kickerOf(kicker);
     const times = timesPaidFor(context, castOf(context, term), name);
     const paid = times >= (optionalNum(context, term, 'times') ?? 1);
-    return paid === (wordOf(context, term, 'how') === 'was');
+    return paid === (wordOf(context, term, 'how') !== 'wasnt');
   },
   keywordCostPaid: (context, term) => {
     const paid = timesPaidFor(context, castOf(context, term), wordOf(context, term, 'name')) > 0;

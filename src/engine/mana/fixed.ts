@@ -37,7 +37,7 @@ function addsFixed(step: Term): boolean {
     case 'symbols':
       return optionalTerm(mana, 'times') === null && optionalWord(mana, 'symbols') !== null;
     case 'oneOfSymbols':
-      return true;
+      return optionalWord(mana, 'orChosen') === null;
     case 'combinationOf':
     case 'anyColor':
       return optionalTerm(mana, 'count')?.op === 'const';

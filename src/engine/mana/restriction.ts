@@ -24,6 +24,8 @@ export function maySpend(
 ): boolean {
   const { only, source } = mana;
   if (only === null) return true;
+  const never = optionalWord(termAt(game.pool, only), 'how') === 'never';
+  if (never && on.what !== 'cast') return true;
   if (on.object === null || on.what === 'effect' || on.what === 'special' || source === null) return false;
   const term = termAt(game.pool, only);
   const ability = only.slice(0, only.indexOf('.body'));
@@ -33,7 +35,7 @@ export function maySpend(
   if (on.what === 'cast') {
     const { object } = on;
     const [pattern] = action === 'activate' ? [] : patterns;
-    return pattern !== undefined && evalPattern(withCandidate(context, object), pattern);
+    return pattern !== undefined && evalPattern(withCandidate(context, object), pattern) !== never;
   }
   const pattern = action === 'activate' ? patterns[0] : patterns[1];
   const its = objectOrLast(game, on.object)?.origin?.source ?? on.object;

@@ -19,6 +19,7 @@ import type { EffectContext, EffectOutcome, Game } from '../world';
 import { isSame } from '../same';
 import { objectOf } from '../write';
 import { enteringOf } from './entering';
+import { producedInstead } from './produced';
 import { redirectedTo, withPrevented } from './prevent';
 import { proposedInstead, regeneration } from './replace';
 
@@ -180,6 +181,12 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const instead = count > 0 ? { ...event, count } : null;
       return value({ ...task, event: instead }, bindNum(count, [context.scope.controller]));
     }
+    case 'produceMore':
+    case 'produceOther': {
+      const { event } = task;
+      if (event?.kind !== 'addMana') return null;
+      return value({ ...task, event: { ...event, symbols: producedInstead(context, term, event.symbols) } });
+    }
     case 'redirectDamage': {
       const { event } = task;
       if (wordOf(context, term, 'scope') !== 'that' || event?.kind !== 'damage') return null;
@@ -216,6 +223,7 @@ function choiceOf(context: EffectContext, term: Term): Task {
     kind: 'chooseValue',
     player: player ?? context.scope.controller,
     what: wordOf(context, term, 'what'),
+    except: optionalWord(term, 'except'),
     keep: null,
     source: context.scope.source,
     ability: context.scope.ability,

@@ -118,6 +118,8 @@ export interface GameObject {
   readonly attachedTo: Entity | null;
   /** The creature that it was paired with by soulbond (CR 702.95b); `partnerOf` tells whether it still is. */
   readonly pairedWith: ObjectId | null;
+  /** In exile only: the permanent that is prepared with it. */
+  readonly standsBy: ObjectId | null;
   /** Null for a permanent that has merged with nothing. */
   readonly merged: Merged | null;
   /** Not under its controller's control continuously since the turn began (CR 302.6). */

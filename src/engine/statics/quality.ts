@@ -22,29 +22,35 @@ export interface QualityTask {
   /** The instruction that asks. */
   readonly code: CodePath;
   readonly event: EventOf<'beginEffect'>;
+  /** The words that were chosen so far, where there can be several. */
+  readonly chosen: readonly string[];
   readonly stage: 'ask' | 'answered';
 }
 
 export const qualityFunctions: TaskFunctions<QualityTask> = { chooseQuality };
 
 function chooseQuality(_game: Game, task: QualityTask, given: Given): Next {
-  const { event, player, what, code } = task;
+  const { event, player, what, code, chosen } = task;
   if (task.stage === 'ask') {
     const scope = event.effects[0]?.scope;
     const reason = { source: scope?.source ?? null, ability: scope?.ability ?? null, code, rule: 'CR 608.2d' };
-    return ask({ kind: 'word', player, reason, what, options: wordsFor(what) }, { ...task, stage: 'answered' });
+    return ask({ kind: 'word', player, reason, what, options: wordsFor(what, chosen) }, { ...task, stage: 'answered' });
   }
   const word = answerOf(given, 'word').value;
+  const words = word === enough ? chosen : [...chosen, word];
+  const isOpen = what === 'colorOrColors' && word !== enough && words.length < colors.length;
+  if (isOpen) return run({ ...task, chosen: words, stage: 'ask' });
   const effects = event.effects.map((effect) => {
-    const values = [...effect.scope.values, { ...nothing, word }];
-    return { ...effect, scope: { ...effect.scope, values }, content: decided(effect.content, word) };
+    const values = [...effect.scope.values, { ...nothing, word: words[0] ?? null }];
+    return { ...effect, scope: { ...effect.scope, values }, content: decided(effect.content, words) };
   });
   return run(propose({ ...event, effects }));
 }
 
-/** A change with the word that was chosen in it. */
-function decided(content: NewEffect['content'], word: string): NewEffect['content'] {
-  const known = (words: readonly string[]): readonly string[] => words.map((its) => (its === unchosen ? word : its));
+/** A change with the words that were chosen in it. */
+function decided(content: NewEffect['content'], chosen: readonly string[]): NewEffect['content'] {
+  const known = (words: readonly string[]): readonly string[] =>
+    words.flatMap((its) => (its === unchosen ? chosen : [its]));
   switch (content.kind) {
     case 'colors':
       return { ...content, colors: known(content.colors) };
@@ -55,8 +61,13 @@ function decided(content: NewEffect['content'], word: string): NewEffect['conten
   }
 }
 
-function wordsFor(what: string): readonly string[] {
+/** The answer of a player who wants no more colors. */
+const enough = 'no more';
+
+function wordsFor(what: string, chosen: readonly string[]): readonly string[] {
   switch (what) {
+    case 'colorOrColors':
+      return [...(chosen.length === 0 ? [] : [enough]), ...colors.filter((color) => !chosen.includes(color))];
     case 'color':
       return colors;
     case 'cardType':

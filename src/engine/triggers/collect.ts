@@ -51,13 +51,14 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
 
 function triggersOf(
   game: Game,
-  { source, controller, path, ability, nth }: Watching,
+  { source, controller, path, ability, granter, nth }: Watching,
   batch: readonly Happened[],
   when: When,
 ): readonly PendingTrigger[] {
   if (ability.kind !== 'triggered') return [];
+  const given = { ...(granter === undefined ? {} : { granter }), ...(nth === undefined ? {} : { nth }) };
   const x = announcedX(game, source, batch);
-  const facts = { ability: path, source, controller, x, ...(nth === undefined ? {} : { nth }) };
+  const facts = { ability: path, source, controller, x, ...given };
   const isAboutX = mentions(ability.event, 'xInCost');
   const found = occurrences(contextFor(game, makeScope(game, facts)), ability.event, batch, when);
   const seen = found.filter(({ roles }) => isSeen(game, controller, roles));
@@ -95,7 +96,7 @@ function xOfOther(game: Game, { roles }: Occurrence): number | null {
 }
 
 type Triggered = Extract<Ability, { readonly kind: 'triggered' }>;
-type Facts = Pick<PendingTrigger, 'source' | 'controller' | 'ability' | 'x' | 'nth'>;
+type Facts = Pick<PendingTrigger, 'source' | 'controller' | 'ability' | 'x' | 'granter' | 'nth'>;
 
 /** The trigger, unless its condition does not hold (CR 603.4) or its limit is reached. */
 export function triggerOf(

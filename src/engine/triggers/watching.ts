@@ -18,6 +18,8 @@ export interface Watching {
   readonly controller: PlayerId;
   readonly path: AbilityPath;
   readonly ability: Ability;
+  /** What gave it, if something else did. */
+  readonly granter?: ObjectId;
   /** Which one it is of several the same, which an object has from several: absent for the first. */
   readonly nth?: number;
 }
@@ -100,7 +102,7 @@ export function watchingOf(game: Game, id: ObjectId): readonly Watching[] {
   const { zone, kind } = objectOf(game, id);
   return among
     .filter(({ ability }) => kind === 'emblem' || zonesOf(ability).includes(zone))
-    .map((located) => ({ source: id, controller, ...located }));
+    .map((its) => ({ source: id, controller, ...its }));
 }
 
 const watchingByAbilities = new WeakMap<Characteristics['abilities'], readonly Located[]>();
@@ -109,7 +111,11 @@ function watchingAmong(pool: CardPool, abilities: Characteristics['abilities']):
   const known = watchingByAbilities.get(abilities);
   if (known !== undefined) return known;
   const found = numbered(
-    abilities.flatMap(({ path }) => expanded(pool, path)).filter(({ ability }) => isWatching(ability)),
+    abilities.flatMap(({ path, grantedBy }) =>
+      expanded(pool, path)
+        .filter(({ ability }) => isWatching(ability))
+        .map((its): Located => (grantedBy === null ? its : { ...its, granter: grantedBy })),
+    ),
   );
   watchingByAbilities.set(abilities, found);
   return found;
@@ -118,6 +124,7 @@ function watchingAmong(pool: CardPool, abilities: Characteristics['abilities']):
 interface Located {
   readonly path: AbilityPath;
   readonly ability: Ability;
+  readonly granter?: ObjectId;
   readonly nth?: number;
 }
 

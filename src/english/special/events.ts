@@ -57,6 +57,17 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(isReduced ? '' : 'that', did, periodWords(code));
   },
   beginning: (code, context) => beginning(code, context),
+  enters: (code, context) => {
+    const [state, under, from] = [wordOf(code, 'tapped'), codeOf(code, 'under'), codeOf(code, 'from')];
+    const control = under === null ? '' : `under ${context.printer.noun(under, context).possessive} control`;
+    return spaced(
+      conjugated('enter', context.agreement, context.form),
+      state ?? '',
+      state === null || under === null ? '' : 'and',
+      control,
+      from === null ? '' : `from ${context.printer.say(from, context)}`,
+    );
+  },
   casts: (code, context) => {
     const nth = codeOf(code, 'nth');
     const verb = conjugated('cast', context.agreement, context.form);

@@ -51,7 +51,8 @@ function libraryPosition(code: Term, context: Context): string {
   const owner = whose === null ? null : context.printer.noun(whose, context);
   const library = `${owner?.possessive ?? ''} ${owner?.quantity === 'many' ? 'libraries' : 'library'}`;
   const order = ({ any: ' in any order', random: ' in a random order' } as const)[wordOf(code, 'order') ?? ''] ?? '';
-  if (owner === null) return `${wordOf(code, 'position') ?? ''}${order}`;
+  if (owner === null)
+    return `${wordOf(code, 'position') === 'bottom' ? 'the bottom' : (wordOf(code, 'position') ?? '')}${order}`;
   switch (wordOf(code, 'position')) {
     case 'top':
       return `top of ${library}${order}`;

@@ -50,7 +50,7 @@ export const abilities: readonly WordingEntry[] = [
     name: 'activate-only',
     example: ['activate this ability only once each turn', 'activate only once each turn'],
     needs: 'activate this ability',
-    old: /\bactivate this ability (only|no more|any number|but)/g,
+    old: /\bactivate this ability (only|no more|any number)/g,
     modern: 'activate $1',
     because: 'the only ability at hand is this one',
   },

@@ -1,7 +1,9 @@
 import type { Term } from '../../../bytecode/term';
 import { optionalNum, optionalTerm, optionalWord, termsOf, trap, wordOf } from '../../../vm/evaluate';
+import { colors as allColors } from '../../../vocabulary/colors';
 import { everyType } from '../../characteristics/every-type';
 import { unchosen, type Layer, type Modification } from '../../characteristics/modification';
+import { titled } from '../../titled';
 import type { ContinuousHandler, GameContext } from '../../world';
 import { chosenWord } from '../traits';
 import { gained, grantsOf } from './abilities';
@@ -31,17 +33,19 @@ export function described(context: GameContext, filter: Term): Description {
         return { ...so, supertypes: [...so.supertypes, wordOf(context, part, 'supertype')] };
       case 'color':
         return { ...so, colors: [...so.colors, wordOf(context, part, 'color')] };
+      case 'eachColor':
+        return { ...so, colors: [...so.colors, ...allColors] };
       case 'colorless':
         return { ...so, colorless: 'yes' };
       case 'everyType':
         return { ...so, subtypes: [...so.subtypes, ...everyType(wordOf(context, part, 'what'))] };
       case 'named':
-        return { ...so, name: wordOf(context, part, 'name') };
+        return { ...so, name: titled(wordOf(context, part, 'name')) };
       case 'chosenValue':
       case 'theChosen':
         return chosen(context, part, so);
       case 'ofChoice':
-        return wordOf(context, part, 'what') === 'color'
+        return isOfColors(wordOf(context, part, 'what'))
           ? { ...so, colors: [...so.colors, unchosen] }
           : { ...so, subtypes: [...so.subtypes, unchosen] };
       // Nouns that say nothing new of a permanent.
@@ -54,6 +58,8 @@ export function described(context: GameContext, filter: Term): Description {
     }
   }, blank);
 }
+
+const isOfColors = (what: string): boolean => what === 'color' || what === 'colorOrColors';
 
 /** "… of the chosen type", "… of the chosen color" (CR 607.2d). */
 function chosen(context: GameContext, part: Term, so: Description): Description {
@@ -77,7 +83,7 @@ export const become: ContinuousHandler = {
     const found: Layer[] = [];
     if (has('named')) found.push('3');
     if (has('type', 'subtype', 'supertype', 'everyType', 'chosenValue', 'theChosen', 'ofChoice')) found.push('4');
-    if (has('color', 'colorless', 'chosenValue', 'theChosen', 'ofChoice')) found.push('5');
+    if (has('color', 'eachColor', 'colorless', 'chosenValue', 'theChosen', 'ofChoice')) found.push('5');
     if (grantsOf(term).length > 0) found.push('6');
     if (optionalTerm(term, 'power') !== null || optionalTerm(term, 'toughness') !== null) found.push('7b');
     return found;

@@ -86,6 +86,7 @@ function afterChoice(context: EffectContext, asked: Term, outcome: EffectOutcome
     what: wordOf(context, asked, 'what'),
     code,
     event,
+    chosen: [],
     stage: 'ask',
   } as const;
   return { kind: 'tasks', tasks: [task] };

@@ -9,6 +9,7 @@ import {
   optionalWord,
   playersOfArg,
   termOf,
+  trap,
   wordOf,
 } from '../../../vm/evaluate';
 import type { Task } from '../../agenda/task';
@@ -41,10 +42,12 @@ function inTurn(
   rule: string,
   objects: readonly ObjectId[],
   taskOf: (object: ObjectId) => Task,
+  times = 1,
 ): EffectOutcome {
   const isDescribed = termOf(context, term, 'what').op === 'all';
-  if (objects.length === 0 || (objects.length === 1 && !isDescribed)) return tasks(objects.map(taskOf));
-  const rest = objects.map((object) => ({ object, tasks: [taskOf(object)] }));
+  const tasksOf = (object: ObjectId): readonly Task[] => Array.from({ length: times }, () => taskOf(object));
+  if (objects.length === 0 || (objects.length === 1 && !isDescribed)) return tasks(objects.flatMap(tasksOf));
+  const rest = objects.map((object) => ({ object, tasks: tasksOf(object) }));
   const { source } = context.scope;
   return tasks([{ kind: 'inTurn', rest, source, rule, did: nothing, stage: 'ask' }]);
 }
@@ -175,10 +178,11 @@ export const actionEffects: Rules['effects'] = {
   },
   proliferate: (context, term) =>
     tasks(
-      playersOfArg(context, term, 'who').map((player) => {
+      playersOfArg(context, term, 'who').flatMap((player) => {
         const options = withCounters(context, player);
         const about = { player, options, min: 0, max: options.length, rule: 'CR 701.34a' };
-        return choosing(context, { ...about, act: { kind: 'proliferate' }, action: 'proliferate' });
+        const once = choosing(context, { ...about, act: { kind: 'proliferate' }, action: 'proliferate' });
+        return Array.from({ length: optionalNum(context, term, 'times') ?? 1 }, () => once);
       }),
     ),
   populate: (context, term) =>
@@ -255,12 +259,14 @@ export const actionEffects: Rules['effects'] = {
   monstrosity: (context, term) =>
     putOnce(context, term, (id) => (context.world.state.objects[id]?.designations['monstrous'] ?? 0) > 0, 'monstrous'),
   explore: (context, term) =>
-    inTurn(context, term, 'CR 701.44d', objectsToMove(context, term, 'what'), (object) => ({
-      kind: 'explore',
-      object,
-      source: context.scope.source,
-      stage: 'reveal',
-    })),
+    inTurn(
+      context,
+      term,
+      'CR 701.44d',
+      objectsToMove(context, term, 'what'),
+      (object) => ({ kind: 'explore', object, source: context.scope.source, stage: 'reveal' }),
+      optionalNum(context, term, 'times') ?? 1,
+    ),
   // One that is gone connives as it last was (CR 701.50c).
   connive: (context, term) =>
     inTurn(
@@ -328,6 +334,17 @@ export const actionEffects: Rules['effects'] = {
       { kind: 'endPhases', what: wordOf(context, term, 'what') === 'turn' ? 'turn' : 'combatPhase', stage: 'begin' },
     ],
   }),
+  doubleLife: (context, term) => {
+    const { source } = context.scope;
+    return events(
+      playersOfArg(context, term, 'whose').map((player): GameEvent => {
+        const { life } = playerOf(context.world, player);
+        return life >= 0
+          ? { kind: 'gainLife', player, amount: life, source }
+          : { kind: 'loseLife', player, amount: -life, cause: 'effect', source };
+      }),
+    );
+  },
   /** To a number: life is gained or lost so that it comes to that (CR 119.5). */
   setLife: (context, term) => {
     const to = numOf(context, term, 'amount');
@@ -349,6 +366,10 @@ export const actionEffects: Rules['effects'] = {
     events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'leaveCombat', object }))),
   suspect: (context, term) => designated(context, term, 'suspected'),
   becomeDesignated: (context, term) => designated(context, term, wordOf(context, term, 'as')),
+  loseDesignation: (context, term) => {
+    const name = wordOf(context, term, 'as');
+    return name === 'goaded' ? trap(context, term, 'goading cannot be undone') : designated(context, term, name, 0);
+  },
   harness: (context, term) => designated(context, term, 'harnessed'),
   /** CR 716.2b */
   gainLevel: (context, term) => designated(context, term, 'level', intOf(context, term, 'level')),

@@ -7,6 +7,7 @@ import { preyOfNew, preyOfReturned } from '../../combat/prey';
 import { plainEntry, type Entry } from '../../events/event';
 import { objectOrLast } from '../../state/last-known';
 import type { GameContext } from '../../world';
+import { gained } from '../continuous/abilities';
 import { thingsToAffect } from './follow';
 
 /** Instructions that say how a permanent enters. */
@@ -15,9 +16,11 @@ export const entryOps = [
   'entersUnder',
   'entersAttacking',
   'entersWithCounters',
+  'entersWithAbilities',
   'entersTransformed',
   'entersFaceDown',
   'entersAttached',
+  'entersDesignated',
 ] as const satisfies readonly Op[];
 
 /** How a permanent enters, by the entry items of an instruction (CR 614.1c, CR 110.5b). */
@@ -58,12 +61,18 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
       const count = Math.max(numOf(context, item, 'count'), 0);
       return { ...entry, counters: { ...entry.counters, [counter]: (entry.counters[counter] ?? 0) + count } };
     }
+    case 'entersWithAbilities': {
+      const gains = gained(context, item).map((content) => ({ scope: context.scope, content }));
+      return { ...entry, gains: [...entry.gains, ...gains] };
+    }
     case 'entersTransformed':
       return { ...entry, transformed: true };
     case 'entersFaceDown':
       return { ...entry, faceDown: 'other' };
     case 'entersAttached':
       return { ...entry, attachedTo: thingsToAffect(context, item, 'to')[0] ?? null, host: 'said' };
+    case 'entersDesignated':
+      return { ...entry, designations: { ...entry.designations, [wordOf(context, item, 'as')]: 1 } };
     default:
       return entry;
   }
