@@ -38,7 +38,8 @@ export const quantities: Handlers<Game>['num'] = {
   const: (context, term) => intOf(context, term, 'value'),
   x: (context) => context.scope.x ?? 0,
   count: (context, term) => entitiesOf(context, term, 'what').length,
-  stat: (context, term) => statistics(context, term)[0] ?? 0,
+  /** Of several exiled cards that one is spoken of, the sum (CR 607.3). */
+  stat: (context, term) => statistics(context, term).reduce((sum, value) => sum + value, 0),
   greatest: (context, term) => Math.max(0, ...statistics(context, term)),
   least: (context, term) => {
     const all = statistics(context, term);

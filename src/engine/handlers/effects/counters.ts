@@ -224,6 +224,7 @@ export const counterEffects: Rules['effects'] = {
   },
 };
 
+/** Counters that players get are put by whoever controls the effect. */
 function forPlayers(context: EffectContext, term: Term, counter: string): readonly GameEvent[] {
   const count = numOf(context, term, 'count');
   return playersOfArg(context, term, 'who').map((on) => ({
@@ -231,7 +232,7 @@ function forPlayers(context: EffectContext, term: Term, counter: string): readon
     on,
     counter,
     count,
-    by: on,
+    by: context.scope.controller,
     source: context.scope.source,
   }));
 }
