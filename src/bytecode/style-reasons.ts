@@ -288,7 +288,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the time is spoken of by "this" or by "it"',
     example: "if this is the second time it has attacked this turn / if it's the second time it has attacked this turn",
   },
-  'manaSpent.style': {
+  'spendsMana.style': {
     why: 'mana is spent on a spell as that is cast',
     example: 'if that mana is spent on a creature spell / if that mana is spent to cast a creature spell',
   },

@@ -63,5 +63,5 @@ export function saidOfManaIn(statements: readonly Term[]): Term | null {
 export function isSaidOfMana(effect: Term): boolean {
   if (effect.op === 'spendOnly' || effect.op === 'whenSpent') return true;
   const event = effect.op === 'delayed' ? argument(effect, 'event') : null;
-  return isTerm(event) && event.op === 'manaSpent';
+  return isTerm(event) && event.op === 'spendsMana';
 }

@@ -40,7 +40,7 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const word = wordOf(code, 'style') === 'and' ? 'and' : 'while';
     return `${event} ${word} ${context.printer.say(state ?? condition, context)}`;
   },
-  manaSpent: (code, context) => {
+  spendsMana: (code, context) => {
     const on = context.printer.noun(needCode(code, 'on'), context).object;
     return `${spendings[wordOf(code, 'style') ?? ''] ?? ''} ${on}`;
   },

@@ -118,7 +118,7 @@ export const stackEvents: Rules['events'] = {
       : null;
   }),
   /** Looked at as mana is spent, never afterwards. */
-  manaSpent: { kinds: [], looksBack: () => false, match: () => null },
+  spendsMana: { kinds: [], looksBack: () => false, match: () => null },
   tempts: on('action', (context, term, { action, player }) =>
     action === theRingTempts && fits(context, term, 'who', player) ? roles({ who: player }) : null,
   ),
