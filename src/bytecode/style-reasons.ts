@@ -54,6 +54,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what was chosen last is meant, whatever word joins it',
     example: 'cards of the chosen type / cards of that type / cards with the chosen name',
   },
+  'different.style': {
+    why: 'a relative clause in place of an adverbial',
+    example: 'cards with different names / cards that have different names / cards that each have different names',
+  },
+  'sameName.style': {
+    why: 'the same thing has the name, said or not',
+    example: 'cards with the same name as that card / cards with that name',
+  },
   'comparedTo.style': {
     why: 'what it is compared with is the same, said or not',
     example: 'with lesser power / with lesser power than that creature',
@@ -169,6 +177,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the tokens of the event are said to be created, or somebody or the effect to create them',
     example: 'those tokens plus a Clue token are created / create those tokens plus a Clue token',
   },
+  'produceOther.style': {
+    why: 'colorless mana is named by a word or by its symbol',
+    example: 'it produces colorless mana / it produces {c}',
+  },
+  'investigate.style': {
+    why: 'it is done once, whether or not that it was done before is said',
+    example: 'investigate / investigate an additional time',
+  },
   'explore.style': {
     why: 'it explores, whether or not that it did so before is said',
     example: 'it explores / then it explores again',
@@ -180,6 +196,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'excessDamage.style': {
     why: 'the same amount, where it is said first and where it is spoken of again',
     example: 'the excess damage dealt this way / that excess damage',
+  },
+  'castRider.style': {
+    why: 'the same spells, named or spoken of',
+    example: 'If you cast a spell this way, it enters tapped. / If you do, it enters tapped.',
   },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
   'all.style': {
@@ -393,6 +413,20 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the subject of the condition is that of the event',
     example: 'while it is saddled / while saddled',
   },
+  'notOwnedBy.phrase': {
+    why: 'whose it is not has just been said of what they control or cast',
+    example: "a permanent you control you don't own / a permanent you control but don't own",
+  },
+  'extreme.tied': {
+    why: 'nothing is beyond what is tied for an end of a scale either',
+    example:
+      'has the greatest power among creatures / has the greatest power or is tied for greatest power among creatures',
+  },
+  'setLife.phrase': {
+    why: 'the same number, said to be equal',
+    example: 'your life total becomes 10 / your life total becomes equal to your starting life total',
+  },
+  'proliferate.again': { why: 'it is done once more in any case', example: 'proliferate again / proliferate' },
   'controlledBy.tense': {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',

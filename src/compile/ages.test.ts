@@ -3,7 +3,7 @@ import { cardInput, readCards } from '../cards/read';
 import { corpusFiles, oldSetsFile } from '../cards/testing';
 import { contextOf, normalize } from '../text';
 import { compileFace } from './face';
-import { meaningOf } from './meaning';
+import { meaningOf } from '../bytecode/meaning';
 import { errata } from '../text/testing/errata';
 
 /** A face as it was printed at some time. */

@@ -8,7 +8,7 @@ import type { Closure } from '../syntax/readings/reach';
 import { bind, doneIn, factsFor, type FaceResult } from './face';
 import { framesFor } from './frames';
 import { stripped } from './judge';
-import { meaningOf } from './meaning';
+import { meaningOf } from '../bytecode/meaning';
 import { findingsIn } from './verified';
 
 /** A reading of an item that holds: it can be bound, the verifier accepts its code, and the code says the item's words again. */

@@ -68,6 +68,11 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
   }
   const places = parts.flatMap((inner) => (inner.op === 'inZone' ? [needCode(inner, 'zone')] : []));
   if (places.length > 1 && places.length === parts.length) {
+    if (parts.every((inner) => wordOf(inner, 'word') === 'in'))
+      return listed(
+        parts.map((inner) => context.printer.say(inner, context)),
+        conjunction,
+      );
     const [first, ...more] = places.map((place) => context.printer.say(place, context));
     return `from ${listed([first ?? '', ...more.map((_, at) => wordOf(places[at + 1] ?? part, 'zone') ?? '')], conjunction)}`;
   }

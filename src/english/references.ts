@@ -54,6 +54,8 @@ function nounIn(code: Term, context: Context): Noun {
   switch (code.op) {
     case 'source':
       return wordOf(code, 'style') === 'it' ? it : nounOf('~', 'one');
+    case 'granter':
+      return nounOf('^', 'one');
     case 'you':
       return second(wordOf(code, 'style') === 'implicit' ? '' : 'you');
     case 'subject':
@@ -88,6 +90,11 @@ function nounIn(code: Term, context: Context): Noun {
     case 'top':
     case 'bottom':
       return nounOf(libraryPart(code, context), quantity);
+    case 'topOfGraveyard': {
+      const whose = context.printer.noun(needCode(code, 'who'), context).possessive;
+      const card = context.printer.phrase(needCode(code, 'filter'), 'one', context);
+      return nounOf(`the top ${card} of ${whose} graveyard`, 'one');
+    }
     case 'union':
     case 'either':
       return unionNoun(code, quantity, context);
@@ -132,7 +139,9 @@ function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): s
   const parts = other ? rest : partsOf(slot.filter);
   const single = isOne(slot.min) && slot.max !== null && isOne(slot.max);
   const count = single ? '' : range(slot.min, slot.max);
-  if (parts.length === 1 && parts[0]?.op === 'anyTarget') {
+  const [kind, ...such] = parts;
+  if (kind?.op === 'anyTarget' && such.length > 0 && single) return phraseOfParts(parts, 'one', context);
+  if (kind?.op === 'anyTarget' && such.length === 0) {
     if (single) return other ? 'any other target' : 'any target';
     return spaced(count, other ? 'other' : '', quantity === 'many' ? 'targets' : 'target');
   }
@@ -187,7 +196,16 @@ function ofSet(filter: Term, context: Context): string | null {
 function chosenPhrase(code: Term, context: Context): string {
   const [min, max, filter] = [needCode(code, 'min'), codeOf(code, 'max'), needCode(code, 'filter')];
   if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
-  return spaced(quantified(min, max, filter, context), choiceWords(code));
+  const { things, which } = ofSources(filter);
+  return spaced(quantified(min, max, things, context), choiceWords(code), phraseOfParts(which, 'one', context));
+}
+
+/** "A source of your choice of the chosen color": which of them is said behind who chooses. */
+function ofSources(filter: Term): { readonly things: Term; readonly which: readonly Term[] } {
+  const parts = partsOf(filter);
+  const noun = parts.findIndex(({ op }) => op === 'damageSource');
+  if (noun < 0) return { things: filter, which: [] };
+  return { things: { ...filter, args: [parts.slice(0, noun + 1)] }, which: parts.slice(noun + 1) };
 }
 
 function choiceWords(code: Term): string {
@@ -251,7 +269,8 @@ function patternPhrase(code: Term, quantity: Quantity, context: Context): string
     case 'number':
       return `${word} ${phrase}`;
     case 'each':
-      return `each ${phrase}`;
+    case 'the':
+      return `${wordOf(code, 'quantity') ?? 'the'} ${phrase}`;
     case 'one':
       return `one ${phrase}`;
     default:

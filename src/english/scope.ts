@@ -151,6 +151,8 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       if (whose?.op === 'all' && wordOf(whose, 'style') === 'each') return 'many';
       return count === null || isOne(count) ? 'one' : 'many';
     }
+    case 'topOfGraveyard':
+      return 'one';
     case 'union':
     case 'either':
       return wordOf(code, 'how') !== 'or' ? 'many' : partQuantity(codesOf(code, 'parts'), scope);
@@ -199,6 +201,7 @@ function quantityOfPattern(code: Term): Quantity {
     case 'each':
     case 'one':
     case 'nth':
+    case 'the':
       return 'one';
     case 'exactly':
     case 'moreThan':

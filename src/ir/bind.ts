@@ -8,7 +8,7 @@ import { amountDone } from './amounts';
 import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
-import { mayBeSuch, nounsOf, resolveNumber, sortOfFilter } from './resolve';
+import { mayBeSuch, nounsOf, resolveNamed, resolveNumber, sortOfFilter } from './resolve';
 import { BindingGap, type Scope } from './scope';
 import { bindVotes } from './votes';
 
@@ -22,6 +22,8 @@ export function bindCall(ast: Call, scope: Scope): Term {
   const [who = null, ...about] = ast.args;
   if (ast.op === 'countersAre' && who?.kind === 'NounPhrase' && who.role === 'set' && who.form === 'a')
     return bindPlain({ ...ast, op: 'hasCounters', args: [who, ...about.slice(0, 3)] }, scope);
+  if (isWithThatName(ast) && !scope.choices.has('name'))
+    return term('sameName', [resolveNamed(ast.span, scope), 'that'], ast.span);
   if (isOfThat(ast) && !scope.choices.has(chosenKind(ast)))
     throw new BindingGap('ORA0301', ast.span, `that ${chosenKind(ast)}`);
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
@@ -86,6 +88,9 @@ const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrM
 const isOfThat = ({ op, args }: Call): boolean =>
   (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') || (op === 'chosenColor' && nameOf(args[1]) === 'that');
 
+/** "With that name": the chosen one, or that of what was spoken of. */
+const isWithThatName = ({ op, args }: Call): boolean => op === 'chosenValue' && nameOf(args[2]) === 'withThat';
+
 const chosenKind = ({ op, args }: Call): string => (op === 'chosenColor' ? 'color' : choiceName(nameOf(args[0]) ?? ''));
 
 export const nameOf = (ast: Ast | null | undefined): string | null => (ast?.kind === 'EnumName' ? ast.name : null);
@@ -96,9 +101,11 @@ export function choiceName(what: string): string {
     case 'creatureType':
     case 'basicLandType':
     case 'cardType':
+    case 'landType':
+    case 'permanentType':
+    case 'planeswalkerType':
       return 'type';
     case 'cardName':
-    case 'nonlandCardName':
       return 'name';
     default:
       return what;
@@ -197,7 +204,8 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
       if (ast === null) return [];
       if (ast.kind === 'Sentence') return scope.binders.exception(ast, scope);
       const items = ast.kind === 'List' ? ast.items : [ast];
-      return items.map((item) => bindArgument(param.of, item, scope, owner));
+      const bind = (): readonly Arg[] => items.map((item) => bindArgument(param.of, item, scope, owner));
+      return givesAbilities.includes(owner.op) ? scope.in('granting', bind) : bind();
     }
     case 'operand':
     case 'block':
@@ -219,6 +227,9 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
       return scope.binders.ability(ast, scope);
   }
 }
+
+/** Instructions that give abilities to things that are there, so that what gave them is known. */
+const givesAbilities: readonly Op[] = ['gain', 'become'];
 
 /** Instructions whose things may be players as well as objects. */
 const takesPlayers: readonly Op[] = [

@@ -14,7 +14,7 @@ import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
 import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
-import { bindRider } from './riders';
+import { bindRider, requireNoUse } from './riders';
 import { comparedIn } from './compared';
 import { mentionMade } from './made';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
@@ -47,6 +47,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       scope.previous = step;
       const then = body();
       if (!sentence.trails.some(({ kind }) => kind === 'Rather')) noteMoved(then, step, scope);
+      requireNoUse(condition, then, previous, scope);
       const isAsked = condition.op === 'performed' && !then.some(isOptional);
       scope.asked = isAsked && previous !== null ? { statement: previous, until: scope.previous } : null;
       return term('if', [condition, then, [], 'leading'], lead.span);
@@ -215,6 +216,7 @@ export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Dra
   scope.chooser = outer;
   scope.previous = step;
   noteMoved(body, step, scope);
+  if (scope.permits === 'later' && body.some((each) => mentions(each, 'castCards'))) scope.permissions.add(step);
   return [{ join, step, effect: term('may', [who, body, clause.modal], clause.span) }];
 }
 
@@ -281,6 +283,7 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.step = step;
     scope.acting = step;
     if (!first) scope.time += 1;
+    if (!first) mentionEachAgain(drafts[0]?.step, step, scope);
     const begun = scope.mentions.length;
     const chooser = phrase.adverb === 'may' ? maker('players') : null;
     const outer = scope.chooser;
@@ -299,6 +302,12 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.acting = null;
   }
   return eitherOf(drafts);
+}
+
+/** "Each land has trample and gets +X/+0, where X is its power": each is spoken of in every statement about it. */
+function mentionEachAgain(before: StepDraft | undefined, within: StepDraft, scope: Scope): void {
+  const each = scope.mentions.find((mention) => mention.within !== undefined && mention.within === before);
+  if (each !== undefined) scope.mention({ ...each, within });
 }
 
 /** The effect of a predicate, and the value that its numbers are scaled by if a "for each" follows. */

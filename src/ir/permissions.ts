@@ -26,6 +26,10 @@ function soleEffect(body: Arg | undefined): Term | null {
 }
 
 function described(what: Arg, span: Span): Arg {
+  if (isTerm(what) && what.op === 'union') {
+    const [parts = null, ...how] = what.args;
+    return { ...what, args: [isList(parts) ? parts.map((part) => described(part, span)) : parts, ...how] };
+  }
   if (!isTerm(what) || what.op !== 'choose') return what;
   const [, min = null, max = null, filter = null] = what.args;
   const isOne = [min, max].every((num) => isTerm(num) && num.op === 'const' && num.args[0] === 1);

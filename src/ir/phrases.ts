@@ -87,11 +87,12 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
   const [several] = ast.op === 'severally' ? ast.args : [];
   if (several) return bindSeverally(several, ast, place, scope);
   const bound = bindCall(ast, scope);
-  if (ast.op === 'top' || ast.op === 'bottom' || ast.op === 'contents')
+  const ofZone = inZones.includes(ast.op);
+  if (ofZone)
     mentionResult(ast, scope, {
       role: place.role,
-      number: ast.op === 'contents' ? 'singular' : cardNumber(ast),
-      filter: ast.op === 'contents' ? null : cardFilter(ast),
+      number: ast.op === 'top' || ast.op === 'bottom' ? cardNumber(ast) : 'singular',
+      filter: ast.op === 'contents' ? null : (ast.args.find(isFilterCall) ?? cardFilter(ast)),
       // In a condition nothing is done to it: it is the card that is there.
       standing: scope.step === null && ast.op !== 'contents' ? bound : null,
     });
@@ -122,6 +123,9 @@ function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Ter
   return bound;
 }
 
+/** Instructions that mean cards by where they lie in a zone. */
+const inZones: readonly Op[] = ['top', 'bottom', 'topOfGraveyard', 'contents'];
+
 /** Instructions that mean one player, who can be spoken of again. */
 const onePlayer: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer'];
 
@@ -133,6 +137,7 @@ function cardNumber({ args }: Call): Mention['number'] {
 }
 const isOne = (ast: Ast | null | undefined): boolean =>
   ast?.kind === 'Call' && ast.op === 'const' && ast.args[0]?.kind === 'Word' && ast.args[0].text === '1';
+const isFilterCall = (ast: Ast | null): ast is Call => ast?.kind === 'Call' && ast.op === 'allOf';
 const cardFilter = ({ span }: Call): Call => allOf([call('card', [], span)], span);
 
 /** Declares a target slot and mentions what is chosen for it. */
@@ -292,7 +297,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   const sort = sortOfFilter(ast.filter);
   if (place.sort === 'players' && sort === 'object' && !isAmongOnly(ast.filter))
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
-  if (ast.form === 'theOne') return bindDefinite(ast, scope);
+  if (ast.form === 'theOne' && !(place.sort === 'np' && isExtreme(ast))) return bindDefinite(ast, scope);
   if (ast.form === 'nth' && place.sort === 'entities') return bindNthCast(ast, scope);
   if (place.sort === 'np' || ast.form === 'nth') return bindPattern(ast, scope);
   if (ast.form === 'both' && !isAmongOnly(ast.filter)) return bindBoth(ast, scope);
@@ -440,7 +445,12 @@ function bindPattern(ast: NounPhrase, scope: Scope): Term {
   return term('some', [quantity, count, filter], ast.span);
 }
 
+/** "The creature with the greatest power", "the player with the most life": whichever it is, nothing spoken of before. */
+const isExtreme = ({ filter }: NounPhrase): boolean =>
+  allOfParts(filter).some(({ op }) => op === 'extreme' || op === 'mostLife');
+
 function patternQuantity(ast: NounPhrase): string {
+  if ((ast.form === 'the' || ast.form === 'theOne') && isExtreme(ast)) return 'the';
   switch (ast.form) {
     case 'a':
     case 'another':

@@ -26,6 +26,8 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'self':
       scope.mentionSource(span);
       return term('source', ['self'], span);
+    case 'granter':
+      return granter(reference, scope);
     case 'you':
       return term('you', ['you'], span);
     case 'rest':
@@ -50,6 +52,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
       return (
         linked(reference, scope) ??
         doneSeveralTimes(reference, wanted, scope) ??
+        castLater(reference, wanted, scope) ??
         use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope)
       );
     case 'counted':
@@ -59,6 +62,16 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
       if (scope.recipient === null) throw new BindingGap('ORA0301', span, describe(reference));
       return scope.recipient();
   }
+}
+
+/** What gives the ability that is bound; of what only makes an object with it, nothing is known there. */
+function granter({ span, ...reference }: Reference, scope: Scope): Term {
+  if (scope.face.granter !== 'known') throw new BindingGap('ORA0301', span, describe({ span, ...reference }));
+  scope.granterSaid ??= span;
+  const use = (style: string, noun: string | null): Term =>
+    term('again', [term('granter', [], span), style, noun], span);
+  scope.mention({ sort: 'object', number: 'singular', span: scope.granterSaid, use });
+  return term('granter', [], span);
 }
 
 /** "Exiled this way": by any of the statements that did so. Null where it is one, or where one of them holds the others. */
@@ -72,6 +85,21 @@ function doneSeveralTimes(reference: Reference, wanted: MentionSort, scope: Scop
     return mention.use(reference.participle ?? 'the', null);
   });
   return term('union', [parts.reverse(), 'and'], reference.span);
+}
+
+/** "If that spell would be put into a graveyard": of a card that may be cast later, the spell that it is then (CR 400.7j). */
+function castLater(reference: Reference, wanted: MentionSort, scope: Scope): Term | null {
+  const { form, noun, span } = reference;
+  if (form !== 'that' || noun !== 'spell' || scope.permits !== 'later' || scope.isIn('spending')) return null;
+  const card = scope.mentions.findLast((mention) => scope.castable.has(keyOf(mention)));
+  if (card === undefined || candidates(reference, wanted, scope).length > 0) return null;
+  scope.means(span, card);
+  const spells = term(
+    'all',
+    [term('allOf', [[term('spell', [], span), term('castThisWay', [], span)]], span), 'a'],
+    span,
+  );
+  return term('again', [spells, 'that', noun], span);
 }
 
 /** Where a pronoun can mean nothing else, it means the source that was spoken of in passing. */
@@ -276,6 +304,8 @@ const playerNouns: readonly string[] = ['player', 'opponent'];
 /** Nouns that any object of a game can be called after it was described otherwise. */
 const generalNouns: readonly string[] = ['card', 'permanent', 'spell', 'token', 'creature', 'source', 'ability'];
 
+const attacking = 'attacking';
+
 /** Nouns of things and players together. */
 const jointNouns: ReadonlySet<string> = new Set(['permanents and/or player']);
 
@@ -287,6 +317,8 @@ function nounFits(noun: string | null, mention: Mention): boolean {
   const alternatives = noun.split(' or ');
   if (alternatives.length > 1) return mention.sort === 'either' || alternatives.every((word) => named.includes(word));
   const words = noun.split(' ');
+  // "That attacking creature" is one that was said to attack.
+  if (words[0] === attacking) return mention.role === 'subject' && nounFits(words[1] ?? null, mention);
   if (words.length > 1) return words.every((word) => named.includes(word));
   const isPlayer = playerNouns.includes(noun);
   if (mention.sort === 'player' || mention.sort === 'object') {
@@ -397,6 +429,16 @@ export function sortOfFilter(filter: Call): 'object' | 'player' | 'either' {
     }
   });
   return sorts.find((sort) => sort !== undefined) ?? 'object';
+}
+
+/** The one thing that was described last: "that name" is its name. */
+export function resolveNamed(span: Span, scope: Scope): Term {
+  const reference: Reference = { kind: 'Reference', form: 'that', noun: null, participle: null, span };
+  return use(
+    candidates(reference, 'object', scope).filter(({ filter }) => filter !== null),
+    reference,
+    scope,
+  );
 }
 
 /** The number of the latest amount: "that much", "that many". */

@@ -1,4 +1,4 @@
-import { remembered, rememberedByName } from './remembered';
+import { remembered, rememberedByName, rememberedOfShort } from './remembered';
 
 test('an answer is worked out once for each object', () => {
   const asked: object[] = [];
@@ -19,4 +19,17 @@ test('an answer that is nothing is kept as well', () => {
   });
   expect([lookedUp(''), lookedUp(''), lookedUp('b')]).toEqual([null, null, 'b']);
   expect(asked).toBe(2);
+});
+
+test('answers about short texts are worked out once, about long ones each time, and room is made when there are too many', () => {
+  const asked: string[] = [];
+  const lengthOf = rememberedOfShort(
+    (text) => {
+      asked.push(text);
+      return text.length;
+    },
+    { longest: 3, most: 2 },
+  );
+  expect(['ab', 'ab', 'long', 'long', 'c', 'd', 'ab'].map(lengthOf)).toEqual([2, 2, 4, 4, 1, 1, 2]);
+  expect(asked).toEqual(['ab', 'long', 'long', 'c', 'd', 'ab']);
 });

@@ -13,6 +13,20 @@ export function rememberedByName<Name extends string, Answer extends Known>(
   return over(new Map<Name, Answer>(), find);
 }
 
+/** A function of a text that works the answers about short texts out once: those come again. Of long texts it keeps nothing. */
+export function rememberedOfShort<Answer extends Known>(
+  find: (text: string) => Answer,
+  { longest, most }: { readonly longest: number; readonly most: number },
+): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
+  const known = over(answers, find);
+  return (text) => {
+    if (text.length > longest) return find(text);
+    if (answers.size >= most) answers.clear();
+    return known(text);
+  };
+}
+
 /** Answers by what they are about. */
 interface Answers<Key, Answer> {
   get(key: Key): Answer | undefined;

@@ -209,8 +209,9 @@ function escapesWith(inner: readonly Ast[], node: SyntaxNode): Call {
 }
 
 function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
+  const [who = null, of = null] = inner.filter((v) => v.kind !== 'EnumName');
   const [kind = null, except = null] = inner.filter((v) => v.kind === 'EnumName');
-  return call('chooseAsEnters', [inner.find((v) => v.kind !== 'EnumName') ?? null, kind, except], spanOf(node));
+  return call('chooseAsEnters', [who, kind, of, except], spanOf(node));
 }
 
 function entersAsCopy(inner: readonly Ast[], node: SyntaxNode): Call {

@@ -1,3 +1,4 @@
+import type { Op } from '../bytecode/table';
 import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
 import { reference } from './actions-references';
 import { constant, expectedDamage } from './actions-values';
@@ -136,21 +137,31 @@ const withPart = (cards: Ast, part: Call): Ast =>
     ? { ...cards, filter: allOf([...allOfParts(cards.filter), part], cards.filter.span) }
     : cards;
 
-/** "Play lands and cast spells from the top of your library": one permission about two kinds of cards. */
-const playAndCast: Action = (node, values) => {
-  const span = spanOf(node);
-  const [lands, described, top = null] = astsIn(node, values);
-  const [spells, where] = apartFromPlace(described);
-  const from = top ?? (where?.op === 'inZone' ? (where.args[0] ?? null) : null);
-  const kinds = list(
-    [lands, spells].flatMap((each) => each ?? []).map((each) => (where?.op === 'among' ? withPart(each, where) : each)),
-    span,
-  );
-  const what = call('union', [kinds, enumName('and', span)], span);
-  const verb = enumName('playAndCast', span);
-  const style = enumName('byPaying', span);
-  return call('castCards', [subjectOf(node), verb, what, from, null, list([], span), null, null, style], span);
-};
+/**
+ * "Play lands and cast spells from the top of your library", "play a land or cast a spell from among them": one permission
+ * about two kinds of cards, for both of them or for one or the other.
+ */
+const playOrCast =
+  (how: 'and' | 'or'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    const [lands, described, ...rest] = astsIn(node, values);
+    const top = rest.find(isCall) ?? null;
+    const free = rest.find(({ kind }) => kind === 'EnumName') ?? null;
+    const isEachSomewhere = apartFromPlace(lands)[1] !== undefined;
+    const [spells, where] = isEachSomewhere ? [described, undefined] : apartFromPlace(described);
+    const from = top ?? (where?.op === 'inZone' ? (where.args[0] ?? null) : null);
+    const kinds = list(
+      [lands, spells]
+        .flatMap((each) => each ?? [])
+        .map((each) => (where?.op === 'among' ? withPart(each, where) : each)),
+      span,
+    );
+    const what = call('union', [kinds, enumName('and', span)], span);
+    const verb = enumName(how === 'and' ? 'playAndCast' : 'playOrCast', span);
+    const style = enumName('byPaying', span);
+    return call('castCards', [subjectOf(node), verb, what, from, free, list([], span), null, null, style], span);
+  };
 
 /** "You may play up to two additional lands this turn." */
 const additionalLands: Action = (node, values) => {
@@ -205,8 +216,13 @@ function isEach(node: SyntaxNode): boolean {
 
 function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
   const span = spanOf(node);
-  const [kind = null, still = null] = inner.filter((v) => isCall(v) && v.op === 'allOf');
-  const numbers = inner.filter((v) => (isCall(v) && v.op !== 'allOf') || v.kind === 'Reference');
+  const ofOp = (op: Op): readonly Call[] => inner.filter(isCall).filter((v) => v.op === op);
+  const [plain = null, still = null] = ofOp('allOf');
+  const [rank, named] = [ofOp('supertype'), ofOp('named')];
+  const isBare = plain === null || rank.length + named.length === 0;
+  const kind = isBare ? plain : allOf([...rank, ...allOfParts(plain), ...named], plain.span);
+  const described: readonly Ast[] = [...ofOp('allOf'), ...rank, ...named];
+  const numbers = inner.filter((v) => (isCall(v) && !described.includes(v)) || v.kind === 'Reference');
   const abilities = inner.find((v) => v.kind === 'List') ?? list([], span);
   const addition = inner.find((v) => v.kind === 'EnumName') ?? null;
   const form = node.ctorName.endsWith('_become') ? 'become' : 'is';
@@ -363,6 +379,7 @@ export const clauseActions: Actions = {
     return { kind: 'Rather', style: name.kind === 'EnumName' ? name.name : '', span: spanOf(node) };
   },
   SentenceTrail_instead: (node) => ({ kind: 'Instead', span: spanOf(node) }),
+  SentenceTrail_instead_rounded: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,
   PhraseTrail_lasting: lasting,
@@ -409,6 +426,15 @@ export const clauseActions: Actions = {
     statement(node, call('deckCanHave', astsIn(node, values), spanOf(node)), null),
   SubjectClause_deckCanHave_any: (node, values) =>
     statement(node, call('deckCanHave', [null, ...astsIn(node, values)], spanOf(node)), null),
+  SubjectClause_activatesAsThough: (node, values) => {
+    const [who = null, of = null] = astsIn(node, values);
+    return statement(node, call('activatesAsThough', [subjectOf(node), of], spanOf(node)), who);
+  },
+  SubjectClause_mayHaveLife: (node, values) => {
+    const [chooser = null, whose = null, amount = null] = astsIn(node, values);
+    const set = statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), whose);
+    return { ...set, modal: 'mayHave', chooser };
+  },
   SubjectClause_mayHave: clause('mayHave'),
   SubjectClause_may: clause('may'),
   SubjectClause_subject: clause('none'),
@@ -476,7 +502,8 @@ export const clauseActions: Actions = {
   PayingColors_pair: paying,
   PermanentPredicate_castCards: castCards('byPaying'),
   PermanentPredicate_castCards_using: castCards('byPaying'),
-  PermanentPredicate_castCards_playAndCast: playAndCast,
+  PermanentPredicate_castCards_playAndCast: playOrCast('and'),
+  PermanentPredicate_castCards_playOrCast: playOrCast('or'),
   PermanentPredicate_castCards_byPaying: castCards('byPaying'),
   PermanentPredicate_castCards_additional: castCards('byPaying'),
   PermanentPredicate_castCards_for: castCards('for'),
@@ -583,6 +610,11 @@ export const clauseActions: Actions = {
   SubjectClause_setLife: (node, values) => {
     const [who = null, amount = null] = astsIn(node, values);
     return statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), who);
+  },
+  SubjectClause_setLife_equalTo: (node, values) => {
+    const [who = null, amount = null] = astsIn(node, values);
+    const set = call('setLife', [subjectOf(node), amount, enumName('equalTo', spanOf(node))], spanOf(node));
+    return statement(node, set, who);
   },
   SubjectClause_maximumHandSize: (node, values) => {
     const [who = null, how = null, amount = null] = astsIn(node, values);

@@ -2,8 +2,9 @@ import { isOp, rowOf } from '../bytecode/table';
 import { numberFromOrdinal } from '../vocabulary/numbers';
 import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
-import { astsIn, firstAst, valuesIn, type Values } from './children';
+import { astsIn, child, firstAst, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
+import { tiedExtreme } from './actions-objects';
 import { reference } from './actions-references';
 import { isCall, type Action, type Actions } from './values';
 import { constant, countersOn } from './actions-values';
@@ -275,10 +276,17 @@ export const eventActions: Actions = {
   Counted_tally_youHave: timesYouHave,
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_has_sameName: isSuch('has', 'sameName'),
+  ConditionPredicate_is_has_extreme: (node, values) =>
+    call('is', [subjectOf(node), tiedExtreme(node, values), enumName('has', spanOf(node))], spanOf(node)),
   ConditionPredicate_is_doesntShare_sharesType: isSuch('doesntShare', 'sharesType'),
   ConditionPredicate_is_shares_sharesType: isSuch('shares', 'sharesType'),
   ConditionPredicate_is_hasSuch: (node, values) =>
     call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('has', spanOf(node))], spanOf(node)),
+  SimpleCondition_costPaid_is: (node) => {
+    const span = spanOf(node);
+    const name = word(child(node, 'PaidAs')?.sourceString ?? '', span);
+    return call('costPaid', [reference('it', node), enumName('is', span), name], span);
+  },
   ChosenNameFilter: (node) =>
     call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
   HistoryPredicate_helped: (node, values) => {
@@ -396,6 +404,7 @@ export const eventActions: Actions = {
   }),
   SubjectEvent: subjectEvent,
   WouldEvent_subject: subjectEvent,
+  WouldEvent_subject_tapping: subjectEvent,
   WouldEvent_damageDealt: damageEvent,
   DamageEvent_damageDealt: damageEvent,
   TogetherEvent_attacksTogether: together,

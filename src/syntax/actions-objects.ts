@@ -152,6 +152,16 @@ export function extremeOf(name: Ast | undefined): {
   };
 }
 
+/** "The greatest power or tied for the greatest power": the same end of a scale, said twice. */
+export function tiedExtreme(node: SyntaxNode, values: Values): Call {
+  const said = astsIn(node, values);
+  const [name, what = null] = said;
+  const among = said.find((v) => v.kind !== 'EnumName') ?? null;
+  const { which, style } = extremeOf(name);
+  const span = spanOf(node);
+  return call('extreme', [what, enumName(which, span), among, enumName(style, span), enumName('tied', span)], span);
+}
+
 const orList: Action = (node, values) => {
   const inner = valuesIn(node, values);
   const style = inner.find((v) => v.kind === 'EnumName');
@@ -161,6 +171,15 @@ const orList: Action = (node, values) => {
     spanOf(node),
   );
 };
+
+/** "You control but don't own": two descriptions by the same player. */
+const butNotOwned =
+  (op: 'controlledBy' | 'cast'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    const [who = null] = astsIn(node, values);
+    return [call(op, [who], span), call('notOwnedBy', [who, enumName('but', span)], span)];
+  };
 
 /** Alternatives joined by "or" of which the word at hand carries no value: "a Wolf or a Werewolf". */
 const orListOf =
@@ -282,6 +301,18 @@ function history(style: 'that' | 'reduced'): Action {
   };
 }
 
+/** "sacrificed this way", "exiled from their hand this way" */
+const doneThisWay: Action = (node, values) => {
+  const name = child(node, 'ParticipleName');
+  const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
+  return call('doneThisWay', [done, calls(valuesIn(node, values))[0] ?? null], spanOf(node));
+};
+
+const different =
+  (style: 'with' | 'that' | 'thatEach'): Action =>
+  (node, values) =>
+    call('different', [astsIn(node, values)[0] ?? null, enumName(style, spanOf(node))], spanOf(node));
+
 /** Meanings of the noun-phrase rules (grammar/10-objects.ohm). */
 export const objectActions: Actions = {
   SeveralParts_list: union,
@@ -298,6 +329,10 @@ export const objectActions: Actions = {
   UnionPhrase_pair_bare: union,
   TargetPhrase_anyOther: (node, values) =>
     targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),
+  TargetPhrase_anySuch: (node, values) => {
+    const span = spanOf(node);
+    return targetPhrase(node, values, allOf([call('anyTarget', [], span), ...calls(valuesIn(node, values))], span));
+  },
   TargetPhrase_any: (node, values) => targetPhrase(node, values, anyTarget(node)),
   TargetPhrase_eachOf: counted,
   TargetPhrase_eachOfAny: (node, values) => targetPhrase(node, values, anyTarget(node)),
@@ -305,7 +340,18 @@ export const objectActions: Actions = {
   TargetPhrase_counted: counted,
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
-  SetPhrase: setPhrase,
+  SetPhrase_plain: setPhrase,
+  SetPhrase_source: (node, values) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'a',
+    count: null,
+    filter: allOf(astsIn(node, values).filter(isCall), spanOf(node)),
+    choice: 'ofChoice',
+    span: spanOf(node),
+  }),
+  SourceQuality_chosen: (node) =>
+    call('chosenValue', [enumName('color', spanOf(node)), null, enumName('of', spanOf(node))], spanOf(node)),
   DefinitePhrase_definite: (node, values) => ({
     kind: 'NounPhrase',
     role: 'set',
@@ -364,16 +410,23 @@ export const objectActions: Actions = {
   StateDescription_eitherList: orListOf('or'),
   StateDescription_eachPair: orListOf('orEach'),
   StateDescription_eachList: orListOf('orEach'),
-  DoneModifier_thisWay: (node) => {
-    const name = child(node, 'ParticipleName');
-    const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
-    return call('doneThisWay', [done], spanOf(node));
-  },
+  DoneModifier_thisWay: doneThisWay,
+  DoneThisWay: doneThisWay,
+  WithModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
+  DoneModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
+  WithModifier_baseSized: (node, values) =>
+    call('baseSized', calls(valuesIn(node, values))[0]?.args ?? [], spanOf(node)),
+  WithModifier_different_with: different('with'),
+  WithModifier_different_that: different('that'),
+  WithModifier_different_thatEach: different('thatEach'),
   OtherModifier_chosenValue_that: (node, values) =>
     call('chosenValue', [astsIn(node, values)[0] ?? null, null, enumName('ofThat', spanOf(node))], spanOf(node)),
   WithoutCounter: (node, values) => valuesIn(node, values),
   WithModifier_chosenValue_name: (node) =>
     call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
+  WithModifier_chosenValue_thatName: (node) =>
+    call('chosenValue', [enumName('name', spanOf(node)), null, enumName('withThat', spanOf(node))], spanOf(node)),
+  NameOfSuch: (node, values) => [enumName('cardName', spanOf(node)), ...valuesIn(node, values)],
   Adjective_otherThan: (node) => than(node),
   StateDescription_bothQualities: (node, values) =>
     call('bothQualities', [list(calls(valuesIn(node, values)), spanOf(node))], spanOf(node)),
@@ -468,6 +521,7 @@ export const objectActions: Actions = {
     const span = spanOf(node);
     return call('extreme', [what, enumName(which, span), among, enumName(style, span)], span);
   },
+  WithModifier_extreme_orTied: tiedExtreme,
   WithModifier_withEither: (node, values) => {
     const parts = calls(valuesIn(node, values)).map((k) => call('with', [k], k.span));
     return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
@@ -498,6 +552,13 @@ export const objectActions: Actions = {
   PlayerCounters_atLeast: counterComparison('atLeast'),
   ThatModifier_thatIs: thatIs('s'),
   ThatModifier_thatIsnt: thatIs('isnt'),
+  ControlModifier_controlledNotOwned: butNotOwned('controlledBy'),
+  ControlModifier_castNotOwned: butNotOwned('cast'),
+  ZoneModifier_bothZones: (node, values) => {
+    const span = spanOf(node);
+    const places = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName('in', span)], span));
+    return call('anyOf', [list(places, span), enumName('and', span)], span);
+  },
   ZoneModifier_fromEither: (node, values) => {
     const span = spanOf(node);
     const [whose = null, ...names] = astsIn(node, values);

@@ -1,3 +1,4 @@
+import { rememberedByName, rememberedOfShort } from '../source/remembered';
 import { actions } from './actions';
 import type { AbilityAst } from './ast';
 import { furthestOf, treeOf } from './parser';
@@ -33,8 +34,16 @@ export class Unread {
   }
 }
 
-/** Reads a unit as one frame. */
+/** Reads a unit as one frame. The reading of a short one, which many cards have, is worked out once. */
 export function readAs(text: string, frame: Frame): Reading {
+  return reader(frame)(text);
+}
+
+const reader = rememberedByName((frame: Frame) =>
+  rememberedOfShort((text) => read(text, frame), { longest: 80, most: 20_000 }),
+);
+
+function read(text: string, frame: Frame): Reading {
   const tree = treeOf(text, frame);
   if (tree === null) return new Unread(text, frame);
   const [value] = evaluate(tree, actions);

@@ -28,6 +28,8 @@ export const filters = family(0x100, 'filter', {
   color: { n: 6, slot: 'pre', params: { color: oneOf(...colors) }, english: '{color}', rule: 'CR 105.1' },
   /** In exile, said of what it is: "for as long as it remains exiled". */
   inExile: { n: 89, slot: 'pre', params: {}, english: 'exiled', rule: 'CR 406.1' },
+  /** A card in exile with suspend and a time counter on it (CR 702.62b). */
+  suspended: { n: 164, slot: 'pre', params: {}, english: 'suspended', rule: 'CR 702.62b' },
   /** The only creature that attacks or blocks: "attacking alone" (CR 506.5). */
   alone: { n: 95, slot: 'pre', params: { how: oneOf('attacking', 'blocking', 'attackingOrBlocking') }, english: '{how} alone', rule: 'CR 506.5' },
   colorless: { n: 7, slot: 'pre', params: {}, english: 'colorless', rule: 'CR 105.2c' },
@@ -52,6 +54,8 @@ export const filters = family(0x100, 'filter', {
   kicked: { n: 101, slot: 'pre', params: {}, english: 'kicked', rule: 'CR 702.33d' },
   /** "each 1/1 creature" */
   sized: { n: 102, slot: 'pre', params: { power: num, toughness: num }, english: '{power}/{toughness}', rule: 'CR 208.1' },
+  /** "each creature with base power and toughness 1/1" */
+  baseSized: { n: 163, slot: 'post', params: { power: num, toughness: num }, english: 'with base power and toughness {power}/{toughness}', rule: 'CR 208.1' },
   tapped: { n: 20, slot: 'pre', params: {}, english: 'tapped', rule: 'CR 110.5' },
   untapped: { n: 21, slot: 'pre', params: {}, english: 'untapped', rule: 'CR 110.5' },
   attacking: { n: 22, slot: 'pre', params: {}, english: 'attacking', rule: 'CR 508.1k' },
@@ -74,14 +78,14 @@ export const filters = family(0x100, 'filter', {
   notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
   controllers: { n: 103, slot: 'post', params: { how: oneOf('same', 'different') }, english: 'controlled by {how} players', rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
-  notOwnedBy: { n: 161, slot: 'post', params: { who: np }, english: "{who} <don't> own", rule: 'CR 108.3' },
+  notOwnedBy: { n: 161, slot: 'post', params: { who: np, phrase: style('own', 'but') }, english: "{who} <don't> own", rule: 'CR 108.3' },
   inZone: { n: 43, slot: 'post', params: { zone, word: oneOf('in', 'from', 'on') }, english: '{word} {zone}', rule: 'CR 400.1' },
   with: { n: 44, slot: 'post', params: { keyword, style: style('plain', 'ability', 'abilities') }, english: 'with {keyword}', rule: 'CR 702.1' },
   without: { n: 45, slot: 'post', params: { keyword }, english: 'without {keyword}', rule: 'CR 702.1' },
   compare: {
     n: 46,
     slot: 'post',
-    params: { what: oneOf(...statistics, 'powerOrToughness'), how: oneOf(...comparisons), than: optional(num) },
+    params: { what: oneOf(...statistics, 'powerOrToughness', 'totalPowerAndToughness'), how: oneOf(...comparisons), than: optional(num) },
     english: 'with {what} {how}',
     rule: 'CR 208.1',
   },
@@ -98,7 +102,7 @@ export const filters = family(0x100, 'filter', {
   /** One of a set bound before: "of them", "among those cards". */
   among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from') }, english: '{style} {set}', rule: 'CR 608.2c' },
   /** "each creature sacrificed this way": as it was when it was done. */
-  doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities }, english: '{set} this way', rule: 'CR 608.2c' },
+  doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities, from: optional(zone) }, english: '{set} this way', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
   history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */
@@ -112,9 +116,9 @@ export const filters = family(0x100, 'filter', {
   relative: { n: 87, fits: 'either', slot: 'post', params: { condition: block('bool') }, english: '{condition}', rule: 'CR 608.2h' },
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
   targeting: { n: 52, slot: 'post', params: { what: np, only: optional(oneOf('only', 'single')) }, english: 'that <target> {what}', rule: 'CR 115.1' },
-  sameName: { n: 53, slot: 'post', params: { as: entities }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
+  sameName: { n: 53, slot: 'post', params: { as: entities, style: style('as', 'that') }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
   sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
-  chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
+  chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat', 'withThat') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
   /** Post-modifier form of an adjective: "that's blue", "that are tapped". */
   thatIs: { n: 56, fits: 'either', slot: 'post', params: { part: filter, verb: oneOf('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
   not: { n: 57, fits: 'either', slot: 'post', params: { part: filter }, english: 'not {part}', rule: 'CR 109.2' },
@@ -145,7 +149,7 @@ export const filters = family(0x100, 'filter', {
   /** What is chosen, taken together: "with total power 3 or greater". */
   totalIs: { n: 82, slot: 'post', params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: 'with total {what} {how}', rule: 'CR 208.1' },
   /** None of a set has more, or less, of it: "with the greatest power among creatures they control". */
-  extreme: { n: 97, slot: 'post', params: { what: oneOf(...statistics), which: oneOf('greatest', 'least'), among: entities, style: style('amount', 'height') }, english: 'with the {which} {what} among {among}', rule: 'CR 208.1' },
+  extreme: { n: 97, slot: 'post', params: { what: oneOf(...statistics), which: oneOf('greatest', 'least'), among: optional(entities), style: style('amount', 'height'), tied: optional(style('tied')) }, english: 'with the {which} {what} among {among}', rule: 'CR 208.1' },
   /** "with the same mana value as ~". */
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
@@ -158,7 +162,7 @@ export const filters = family(0x100, 'filter', {
   noAbilities: { n: 125, slot: 'post', params: {}, english: 'with no abilities', rule: 'CR 113.1' },
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   /** No two of what is meant together have the same: "three or more creatures with different powers". */
-  different: { n: 85, slot: 'post', params: { what: oneOf(...kinds) }, english: 'with different {what}s', rule: 'CR 608.2h' },
+  different: { n: 85, slot: 'post', params: { what: oneOf(...kinds), style: style('with', 'that', 'thatEach') }, english: 'with different {what}s', rule: 'CR 608.2h' },
   /** An ability by what it is an ability of. */
   abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from') }, english: '{style} {what}', rule: 'CR 113.7' },
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
@@ -171,4 +175,6 @@ export const filters = family(0x100, 'filter', {
   blockedBy: { n: 126, slot: 'post', params: { by: entities, style: style('s', 'is') }, english: "{by}'s blocking", rule: 'CR 509.1g' },
   unpaired: { n: 124, slot: 'pre', params: {}, english: 'unpaired', rule: 'CR 702.95b' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
+  /** In combat with one of those: it blocks it or was blocked by it. */
+  blockingOrBlockedBy: { n: 162, slot: 'post', params: { what: np }, english: 'blocking or blocked by {what}', rule: 'CR 509.1g' },
 }, { fits: 'objects' });

@@ -28,6 +28,8 @@ export const setStyles = ['each', 'all', 'bare', 'the', 'allThe', 'eachOfThe', '
 /** Instructions that say which objects or players are meant. */
 export const references = family(0x10, 'entities', {
   source: { n: 0, params: { style: style('self', 'it') }, english: '~', rule: 'CR 109.5' },
+  /** In an ability that was given, the object that gave it (CR 201.5a). */
+  granter: { n: 36, params: {}, english: '^', rule: 'CR 201.5a' },
   you: { n: 1, result: 'players', params: { style: style('you', 'implicit') }, english: 'you', rule: 'CR 109.5' },
   /** The objects or players chosen for a target slot; prints the slot's whole description. */
   target: { n: 2, params: { slot: slotIndex, style: style('plain', 'each') }, english: '{slot}', rule: 'CR 115.1' },
@@ -60,6 +62,8 @@ export const references = family(0x10, 'entities', {
   ownerOf: { n: 8, result: 'players', params: { what: entities, number: style('one', 'many'), phrase: style('possessive', 'of') }, english: "{what}'s owner", rule: 'CR 108.3' },
   top: { n: 9, params: { count: optional(num), who: players, style: style('the', 'from', 'equal', 'numberOf') }, english: "the top {count:card} of {who's library}", rule: 'CR 401.1' },
   bottom: { n: 10, params: { count: optional(num), who: players }, english: "the bottom {count:card} of {who's library}", rule: 'CR 401.1' },
+  /** "The top creature card of your graveyard" (CR 404.2). */
+  topOfGraveyard: { n: 46, params: { filter, who: players }, english: "the top {filter} of {who's graveyard}", rule: 'CR 404.2' },
   union: { n: 11, params: { parts: list(entities), how: oneOf('and', 'or', 'andOr') }, english: '{parts}', rule: 'CR 608.2c' },
   defendingPlayer: { n: 12, result: 'players', params: {}, english: 'defending player', rule: 'CR 506.2' },
   activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },
@@ -95,7 +99,7 @@ export const references = family(0x10, 'entities', {
 });
 
 /** How many things a pattern in an event or a condition asks for. */
-export const quantities = ['a', 'any', 'either', 'no', 'oneOrMore', 'atLeast', 'exactly', 'atMost', 'each', 'one', 'bare', 'number', 'moreThan', 'nth', 'fewerThan'] as const;
+export const quantities = ['a', 'any', 'either', 'no', 'oneOrMore', 'atLeast', 'exactly', 'atMost', 'each', 'one', 'bare', 'number', 'moreThan', 'nth', 'fewerThan', 'the'] as const;
 
 /** Patterns: noun phrases that are matched or counted, not chosen. Every `entities` instruction is a pattern, too. */
 export const patterns = family(0x40, 'np', {

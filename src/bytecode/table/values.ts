@@ -89,7 +89,7 @@ export const conditions = family(0x280, 'bool', {
   /** "You have at least 10 life more than your starting life total." */
   lifeOverStart: { n: 21, params: { who: np, count: num }, english: '{who} <have> at least {count} life more than their starting life total', rule: 'CR 119.1' },
   /** An additional or alternative cost of this spell was paid: kicked, bargained … (CR 702.33). */
-  costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt'), name: word('label'), times: optional(num), kicker: optional(word('mana')) }, english: '{what} {how} {name}[ {times} times][ with its {kicker} kicker]', rule: 'CR 702.33' },
+  costPaid: { n: 13, params: { what: entities, how: oneOf('was', 'wasnt', 'is'), name: word('label'), times: optional(num), kicker: optional(word('mana')) }, english: '{what} {how} {name}[ {times} times][ with its {kicker} kicker]', rule: 'CR 702.33' },
   /** The cost of a keyword was paid for a spell or for the permanent it became: "if its evoke cost was paid". */
   keywordCostPaid: { n: 18, params: { what: entities, name: word('keyword'), how: oneOf('was', 'wasnt'), style: style('cost', 'castUsing') }, english: "{what's} {name} cost {how} paid", rule: 'CR 702.1a' },
   hasBlessing: { n: 36, params: { who: players }, english: "{who} <have> the city's blessing", rule: 'CR 702.131c' },

@@ -2,7 +2,7 @@ import { isPlayer } from '../../vm/entity';
 import { abilityAt } from '../../vm/pool';
 import { bindEntities, bindNum, nothing, type Binding } from '../../vm/scope';
 import { colors } from '../../vocabulary/colors';
-import { cardTypes } from '../../vocabulary/card-types';
+import { cardTypes, permanentTypes } from '../../vocabulary/card-types';
 import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { answerOf, ask, doneWith, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { GameObject } from '../state/object';
@@ -63,6 +63,12 @@ function wordsToChoose(what: string): readonly string[] | 'anyName' {
       return basicLandTypes;
     case 'cardType':
       return cardTypes;
+    case 'landType':
+      return subtypes.land;
+    case 'permanentType':
+      return permanentTypes;
+    case 'planeswalkerType':
+      return subtypes.planeswalker;
     default:
       return 'anyName';
   }
@@ -73,9 +79,11 @@ export function choiceName(what: string): string {
   switch (what) {
     case 'creatureType':
     case 'basicLandType':
+    case 'landType':
+    case 'permanentType':
+    case 'planeswalkerType':
       return 'type';
     case 'cardName':
-    case 'nonlandCardName':
       return 'name';
     case 'opponent':
       return 'player';

@@ -24,7 +24,7 @@ import { askHelp } from './helpers';
 import { isAffordable } from './affordable';
 import { possibleX } from './announceable';
 import { isPayablePart } from './payable';
-import { hasTargets, note, paying, promise } from './promises';
+import { costsByPayment, hasTargets, note, paying, promise } from './promises';
 import type { AnnounceTask } from './task';
 import { totalOf } from './total';
 import type { OptionalCost } from './ways';
@@ -155,9 +155,16 @@ function optional(game: Game, task: Announce, given: Given): Next {
 
 /** Whether an optional cost cannot be paid, or has to be because there are targets only if it is; null where both can be. */
 function onlyAnswer(game: Game, task: Announce, next: OptionalCost): 'yes' | 'no' | null {
+  const paid = paying(task, next);
+  const isDependent = costsByPayment(game, task);
+  const isPayableAs = (announced: AnnounceTask, cost: Cost): boolean => {
+    if (isDependent) note(game, announced);
+    return isAffordable(game, announced, cost, 0);
+  };
   const cost = addCosts(costSoFar(game, task), withX(next.cost, 0));
-  if (!isAffordable(game, task, cost, 0) || !hasTargets(game, paying(task, next))) return 'no';
-  return hasTargets(game, task) ? null : 'yes';
+  if (!isPayableAs(paid, cost) || !hasTargets(game, paid)) return 'no';
+  if (!hasTargets(game, task)) return 'yes';
+  return isDependent && !isPayableAs(task, costSoFar(game, task)) ? 'yes' : null;
 }
 
 /** One of several costs is chosen, where the cost is "… or …" (CR 601.2b). */

@@ -1,5 +1,6 @@
 import { bodiesOf } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
+import type { Op } from '../../bytecode/table';
 import { mentions } from '../../bytecode/term';
 import { evalNum } from '../../vm/evaluate';
 import type { Entity, ObjectId } from '../../vm/entity';
@@ -82,11 +83,15 @@ function hasXInSlots(game: Game, facts: ScopeFacts): boolean {
 /** Is there an effect that makes it cost more or less for what it targets (CR 601.2f)? */
 function isChangedByTargets(game: Game, { object }: AnnounceTask): boolean {
   if (rulesInForce(game, 'costsLess').some(({ term }) => mentions(term, 'targeting'))) return true;
+  return changesOwnCostBy(game, object, 'targeting', 'targets');
+}
+
+/** Does it cost more or less under a condition that looks at what is announced: its targets, the costs that are paid? */
+export function changesOwnCostBy(game: Game, object: ObjectId, ...looksAt: readonly Op[]): boolean {
   return characteristicsOf(game, object).abilities.some(({ path }) =>
     clausesOf(game.pool, game.rules, path).some(
       ({ term, guards }) =>
-        term.op === 'costsLess' &&
-        guards.some((guard) => guard.kind === 'if' && mentions(guard.condition, 'targeting', 'targets')),
+        term.op === 'costsLess' && guards.some((guard) => guard.kind === 'if' && mentions(guard.condition, ...looksAt)),
     ),
   );
 }

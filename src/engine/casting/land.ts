@@ -3,11 +3,15 @@ import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { objectOf, playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
+import { limitOfLand } from './legal';
 
 /** Plays a land: a special action, no stack (CR 305.1). */
 export function playLand(game: Game, { player, object, face }: TaskOf<'playLand'>): Next {
+  const permittedBy = limitOfLand(game, player, object, face);
   setPlayer(game, player, { landsPlayed: playerOf(game, player).landsPlayed + 1 });
   const { printed } = objectOf(game, object);
   if (printed.kind === 'card' && printed.face !== face) setObject(game, object, { printed: { ...printed, face } });
-  return run(propose({ kind: 'playLand', object, player }, moveTo(object, 'battlefield', 'play', { by: player })));
+  return run(
+    propose({ kind: 'playLand', object, player, permittedBy }, moveTo(object, 'battlefield', 'play', { by: player })),
+  );
 }

@@ -28,7 +28,7 @@ import { isAnnounceable, possibleX } from './announceable';
 import { isAimless } from './aimless';
 import { announcement } from './cast';
 import { isOpen } from './openings';
-import { allowsLands, givesFlash, permissionsFor, suits } from './permissions';
+import { allowsLands, givesFlash, limitOf, permissionsFor, suits, type Permission } from './permissions';
 import { asThoughCast, asThoughFace } from './shadow';
 import { asksForX, costOf } from './costs';
 import { helpersOf, withHelper } from './helpers';
@@ -102,16 +102,31 @@ function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
 
 /** Faces of a card that are lands and may be played from where it is (CR 305.1). */
 function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[] {
-  const { zone, owner, designations } = objectOf(game, id);
   const lands = facesThatAreLands(game, id);
-  if (lands.length === 0) return [];
-  if (owner === player && (zone === 'hand' || (designations['adventure'] ?? 0) > 0)) return lands;
-  if (owner === player && zone === 'graveyard' && hasKeyword(characteristicsOf(game, id), 'mayhem'))
-    if (isOpen(game, 'mayhem', player, id)) return lands;
-  const permissions = permissionsFor(game, player, id).filter(allowsLands);
-  return lands.filter((face) =>
-    permissions.some((rule) => suits(game, rule, id, (look) => look(asThoughFace(game, id, face)))),
+  if (lands.length === 0 || needsNoPermission(game, player, id)) return lands;
+  return lands.filter((face) => permissionsForLand(game, player, id, face).length > 0);
+}
+
+function needsNoPermission(game: Game, player: PlayerId, id: ObjectId): boolean {
+  const { zone, owner, designations } = objectOf(game, id);
+  if (owner !== player) return false;
+  if (zone === 'hand' || (designations['adventure'] ?? 0) > 0) return true;
+  return (
+    zone === 'graveyard' && hasKeyword(characteristicsOf(game, id), 'mayhem') && isOpen(game, 'mayhem', player, id)
   );
+}
+
+function permissionsForLand(game: Game, player: PlayerId, id: ObjectId, face: number): readonly Permission[] {
+  return permissionsFor(game, player, id)
+    .filter(allowsLands)
+    .filter((rule) => suits(game, rule, id, (look) => look(asThoughFace(game, id, face))));
+}
+
+/** What playing a land uses up: null where a permission without a limit, or none, is enough. */
+export function limitOfLand(game: Game, player: PlayerId, id: ObjectId, face: number): string | null {
+  if (needsNoPermission(game, player, id)) return null;
+  const limits = permissionsForLand(game, player, id, face).map(limitOf);
+  return limits.includes(null) ? null : (limits[0] ?? null);
 }
 
 function facesThatAreLands(game: Game, id: ObjectId): readonly number[] {

@@ -64,7 +64,9 @@ export function descriptionsOf(what: Term): readonly (readonly Term[])[] | null 
 export function limitOf({ term, source, timestamp }: Permission): string | null {
   if (term.op !== 'castCards') return null;
   if (optionalWord(term, 'limit') !== null) return source;
-  return optionalTerm(term, 'what')?.op === 'choose' ? `${source} ${timestamp}` : null;
+  const what = optionalTerm(term, 'what');
+  const isOne = what?.op === 'choose' || optionalWord(term, 'verb') === 'playOrCast';
+  return isOne ? `${source} ${timestamp}` : null;
 }
 
 /** Can a permission still be used this turn? */
@@ -73,10 +75,12 @@ function isOpen(game: Game, rule: Permission, player: PlayerId): boolean {
   if (limit === null) return true;
   const { turn, history } = game.state;
   if (optionalWord(rule.term, 'limit') === 'yourTurns' && turn.active !== rule.scope.controller) return false;
-  return !history.some(
-    ({ event }) =>
-      event.kind === 'cast' && event.player === player && objectOrLast(game, event.object)?.cast?.permittedBy === limit,
-  );
+  return !history.some(({ event }) => {
+    if (event.kind === 'playLand') return event.player === player && event.permittedBy === limit;
+    return (
+      event.kind === 'cast' && event.player === player && objectOrLast(game, event.object)?.cast?.permittedBy === limit
+    );
+  });
 }
 
 /** Those who may: the subject of a static ability, or those whom an effect affects with the cards that it names. */

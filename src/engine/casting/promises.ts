@@ -6,6 +6,7 @@ import { aimsByCasting } from '../stack/dormant';
 import { opponentsOf } from '../turn/players';
 import { objectOf, setObject } from '../write';
 import type { Game } from '../world';
+import { changesOwnCostBy } from './announceable';
 import { addCosts } from './costs';
 import type { AnnounceTask } from './task';
 import { optionalCosts, type OptionalCost } from './ways';
@@ -38,11 +39,17 @@ export function hasTargets(game: Game, task: AnnounceTask): boolean {
   return task.facts.every((facts) => hasModesAndTargets(game, facts));
 }
 
-/** Does a test pass for a spell as it is, or where its targets depend on it with one of its optional costs? */
+/** Does what it costs depend on whether its optional costs are paid? */
+export function costsByPayment(game: Game, { object, what }: AnnounceTask): boolean {
+  return what === 'cast' && changesOwnCostBy(game, object, 'costPaid');
+}
+
+/** Does a test pass for a spell as it is, or where its targets or its cost depend on it with one of its optional costs? */
 export function passesAsPromised(game: Game, its: AnnounceTask, test: (its: AnnounceTask) => boolean): boolean {
   const { cast } = objectOf(game, its.object);
-  if (cast === null || its.what !== 'cast' || !aimsByCasting(game, its.facts)) return test(its);
   if (test(its)) return true;
+  if (cast === null || its.what !== 'cast') return false;
+  if (!aimsByCasting(game, its.facts) && !costsByPayment(game, its)) return false;
   return optionalCosts(game, its.player, its.object).some((option) => {
     const paid = Object.fromEntries(namesOf(option).map((name) => [name, 1]));
     setObject(game, its.object, { cast: { ...cast, paid: { ...cast.paid, ...paid } } });

@@ -2,7 +2,7 @@ import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { Binding } from '../../vm/scope';
 import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { BaseCharacteristics } from '../characteristics/types';
-import type { NewEffect } from '../statics/lasting';
+import type { LastingEffect, NewEffect } from '../statics/lasting';
 import type { FaceDown, Zone } from '../state/object';
 import type { StepName } from '../state/turn';
 
@@ -25,6 +25,8 @@ export interface Entry {
   readonly host: 'open' | 'said';
   /** Player, planeswalker or battle that it enters attacking. */
   readonly attacking: Entity | null;
+  /** Abilities that it has as it enters and from then on (CR 614.1c). */
+  readonly gains: readonly Pick<LastingEffect, 'scope' | 'content'>[];
   /** Copiable values that it enters with as a copy (CR 707.5). */
   readonly copyOf: BaseCharacteristics | null;
   readonly designations: Readonly<Record<string, number>>;
@@ -46,6 +48,7 @@ export const plainEntry: Entry = {
   attachedTo: null,
   host: 'open',
   attacking: null,
+  gains: [],
   copyOf: null,
   designations: {},
   unlocked: null,
@@ -260,7 +263,12 @@ export type GameEvent =
       readonly ability: AbilityPath;
     }
   | { readonly kind: 'becomeTarget'; readonly entity: Entity; readonly of: ObjectId; readonly by: PlayerId }
-  | { readonly kind: 'playLand'; readonly object: ObjectId; readonly player: PlayerId }
+  | {
+      readonly kind: 'playLand';
+      readonly object: ObjectId;
+      readonly player: PlayerId;
+      readonly permittedBy: string | null;
+    }
   | {
       readonly kind: 'addMana';
       readonly player: PlayerId;

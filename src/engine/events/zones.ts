@@ -8,6 +8,7 @@ import type { Component, GameObject, Printed, Zone } from '../state/object';
 import type { LastingEffect } from '../statics/lasting';
 import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
+import type { BaseCharacteristics } from '../characteristics/types';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { isBestowed } from '../characteristics/printed';
 import { enterAttacking, removeFromCombat } from '../combat/members';
@@ -296,27 +297,28 @@ function enteringWith(entry: Entry): Partial<GameObject> {
   return { tapped, faceDown, transformed, attachedTo, chosen, summoningSick: true };
 }
 
-/** What begins as a permanent enters: it is a copy (CR 707.5), it is attacking (CR 508.4). */
+/** What begins as a permanent enters: it is a copy (CR 707.5), it has abilities (CR 614.1c), it is attacking (CR 508.4). */
 function entered(game: Game, { id, controller, timestamp }: GameObject, entry: Entry): void {
-  if (entry.copyOf !== null) {
-    const content = { kind: 'copy', values: entry.copyOf } as const;
-    const scope = { ability: '', source: id, controller, values: [], targets: [], divided: [], x: null };
-    const effect: LastingEffect = {
-      id: newTimestamp(game),
-      source: id,
-      controller,
-      timestamp,
-      duration: { kind: 'forever' },
-      turn: game.state.turn.number,
-      affected: [id],
-      scope: { ...scope, follows: followsNothing },
-      content,
-    };
-    set(game, 'effects', [...game.state.effects, effect]);
-  }
+  const begun = [...(entry.copyOf === null ? [] : [asCopy(id, controller, entry.copyOf)]), ...entry.gains];
+  const effects = begun.map((each): LastingEffect => ({
+    id: newTimestamp(game),
+    source: id,
+    controller,
+    timestamp,
+    duration: { kind: 'forever' },
+    turn: game.state.turn.number,
+    affected: [id],
+    ...each,
+  }));
+  if (effects.length > 0) set(game, 'effects', [...game.state.effects, ...effects]);
   for (const [name, value] of Object.entries(entry.designations))
     if (canBeDesignated(game, id, name)) designateObject(game, id, name, value);
   if (entry.attacking !== null) enterAttacking(game, id, entry.attacking);
+}
+
+function asCopy(id: ObjectId, controller: PlayerId, values: BaseCharacteristics): Entry['gains'][number] {
+  const scope = { ability: '', source: id, controller, values: [], targets: [], divided: [], x: null };
+  return { scope: { ...scope, follows: followsNothing }, content: { kind: 'copy', values } };
 }
 
 /** Links an object to the source whose effect put it there (CR 607.2a). */

@@ -46,6 +46,7 @@ export function forPlayers(context: GameContext, term: Term, holds: (player: Pla
     case 'one':
     case 'any':
     case 'bare':
+    case 'the':
     case null:
       return players.some(holds);
     default:

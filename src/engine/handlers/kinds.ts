@@ -2,11 +2,14 @@ import { termsIn } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
 import { isPlayer } from '../../vm/entity';
-import { entitiesOf, filterOf, numOf, patternOf, wordOf } from '../../vm/evaluate';
+import { entitiesOf, filterOf, numOf, optionalTerm, patternOf, wordOf } from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
+import { objectOrLast } from '../state/last-known';
 import type { GameObject } from '../state/object';
 import type { Game, GameContext } from '../world';
+import { placeFits } from './events/fit';
 import { about } from './filters';
+import { doneThisWay } from './history';
 import { statistic } from './quantities';
 
 /** Is an ability on the stack of this kind (CR 113.3)? */
@@ -30,8 +33,15 @@ function isAbilityOf(context: GameContext, object: GameObject, kind: string): bo
 
 /** Predicates about what kind of thing the candidate is, and what it has to do with others. */
 export const kinds: Handlers<Game>['filter'] = {
-  doneThisWay: (context, term) =>
-    context.candidate !== null && entitiesOf(context, term, 'set').includes(context.candidate),
+  doneThisWay: (context, term) => {
+    const { candidate, world } = context;
+    if (candidate === null || !entitiesOf(context, term, 'set').includes(candidate)) return false;
+    if (optionalTerm(term, 'from') === null) return true;
+    return doneThisWay(context).some(({ event, became }) => {
+      const object = event.kind === 'move' && became === candidate ? objectOrLast(world, event.object) : undefined;
+      return object !== undefined && placeFits(context, term, 'from', object.zone, object.owner);
+    });
+  },
   copy: about(({ object }) => object.kind === 'copy'),
   // Anything can be a source of damage (CR 609.7).
   damageSource: ({ candidate }) => candidate !== null && !isPlayer(candidate),

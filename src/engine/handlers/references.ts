@@ -1,9 +1,10 @@
 import { choiceAmong } from '../../vm/choices';
-import type { Handlers } from '../../vm/context';
+import { withCandidate, type Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity } from '../../vm/entity';
 import {
   entitiesOf,
   evalEntities,
+  evalFilter,
   intOf,
   optionalNum,
   optionalTerm,
@@ -30,6 +31,7 @@ const unique = (entities: readonly Entity[]): readonly Entity[] => [...new Set(e
 /** References and sets (CR 109.5, CR 608.2). */
 export const references: Handlers<Game>['entities'] = {
   source: (context) => [context.scope.source],
+  granter: ({ scope: { granter } }) => (granter === undefined ? [] : [granter]),
   you: (context) => [context.scope.controller],
   target: targetsMeant,
   all: (context, term) => fitting(context, termOf(context, term, 'filter')),
@@ -71,6 +73,15 @@ export const references: Handlers<Game>['entities'] = {
   top: (context, term) => {
     const count = optionalNum(context, term, 'count') ?? 1;
     return playersOfArg(context, term, 'who').flatMap((who) => playerOf(context.world, who).library.slice(0, count));
+  },
+  topOfGraveyard: (context, term) => {
+    const filter = termOf(context, term, 'filter');
+    return playersOfArg(context, term, 'who').flatMap((who) => {
+      const top = zoneList(context.world, 'graveyard', who).findLast((id) =>
+        evalFilter(withCandidate(context, id), filter),
+      );
+      return top === undefined ? [] : [top];
+    });
   },
   bottom: (context, term) => {
     const count = optionalNum(context, term, 'count') ?? 1;

@@ -161,7 +161,7 @@ export const castConditions: Handlers<Game>['bool'] = {
     const name = kicker === null ? wordOf(context, term, 'name') : kickerOf(kicker);
     const times = timesPaid(castOf(context, term), name);
     const paid = times >= (optionalNum(context, term, 'times') ?? 1);
-    return paid === (wordOf(context, term, 'how') === 'was');
+    return paid === (wordOf(context, term, 'how') !== 'wasnt');
   },
   keywordCostPaid: (context, term) => {
     const paid = timesPaid(castOf(context, term), wordOf(context, term, 'name')) > 0;

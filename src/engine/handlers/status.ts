@@ -63,6 +63,20 @@ function blockedBy({ world: { state }, scope }: GameContext, id: ObjectId, block
   return source ? [...blocker.attackers, scope.source] : blocker.attackers;
 }
 
+/** Does it block something that is such? */
+function blocksSuch(context: GameContext, term: Term, id: ObjectId): boolean {
+  const blocker = blockerOf(context, id);
+  const attackers = blocker === null ? [] : blockedBy(context, id, blocker);
+  return attackers.some((attacker) => patternOf(withCandidate(context, attacker), term, 'what'));
+}
+
+/** What blocks it, the source as it last was if that has left. */
+function blockersOf({ world: { state }, scope }: GameContext, id: ObjectId): readonly ObjectId[] {
+  const blockers = (state.combat?.blockers ?? []).filter(({ attackers }) => attackers.includes(id));
+  const source = state.lastKnown[scope.source]?.combat?.blocker?.attackers.includes(id) ?? false;
+  return [...blockers.map(({ object }) => object), ...(source ? [scope.source] : [])];
+}
+
 /** Was it attached to something that is gone when that left? */
 function wasAttached(context: GameContext, term: Term, id: ObjectId): boolean {
   const to = termOf(context, term, 'to');
@@ -110,11 +124,12 @@ export const statuses: Handlers<Game>['filter'] = {
     const defender = attackerOf(context, id)?.defender ?? null;
     return defender !== null && patternOf(withCandidate(context, defender), term, 'who');
   }),
-  blockingObject: about(({ id }, context, term) => {
-    const blocker = blockerOf(context, id);
-    const attackers = blocker === null ? [] : blockedBy(context, id, blocker);
-    return attackers.some((attacker) => patternOf(withCandidate(context, attacker), term, 'what'));
-  }),
+  blockingObject: about(({ id }, context, term) => blocksSuch(context, term, id)),
+  blockingOrBlockedBy: about(
+    ({ id }, context, term) =>
+      blocksSuch(context, term, id) ||
+      blockersOf(context, id).some((blocker) => patternOf(withCandidate(context, blocker), term, 'what')),
+  ),
   blockedBy: about(({ id }, context, term) =>
     entitiesOf(context, term, 'by')
       .filter(isObject)

@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
-import { isObject, isPlayer, type Entity } from '../../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import {
   entitiesOf,
   evalFilter,
@@ -12,6 +12,7 @@ import {
   termsOf,
   wordOf,
 } from '../../vm/evaluate';
+import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype, hasSupertype, hasType } from '../characteristics/has';
 import { keywordNames } from '../characteristics/keyword-names';
 import type { Characteristics } from '../characteristics/types';
@@ -59,6 +60,13 @@ function chosenThings(context: GameContext, term: Term): readonly Entity[] {
   return kept.findLast(({ entities }) => entities.length > 0)?.entities ?? [];
 }
 
+/** Where nothing is named, a creature is compared with all creatures. */
+function amongWhich(context: GameContext, term: Term): readonly ObjectId[] {
+  if (optionalTerm(term, 'among') !== null) return entitiesOf(context, term, 'among').filter(isObject);
+  const { battlefield } = context.world.state;
+  return battlefield.filter((id) => hasType(characteristicsOf(context.world, id), 'creature'));
+}
+
 /** Has it the chosen quality? */
 function hasChosen(values: Characteristics, what: string, word: string | null): boolean {
   if (word === null) return false;
@@ -88,6 +96,15 @@ function sharesWith(context: GameContext, term: Term, values: Characteristics): 
   });
 }
 
+/** Has it both of these statistics? */
+function sizedBy(power: string, toughness: string): NonNullable<Handlers<Game>['filter']['sized']> {
+  return about(
+    ({ id }, context, term) =>
+      statistic(context, term, power, id) === numOf(context, term, 'power') &&
+      statistic(context, term, toughness, id) === numOf(context, term, 'toughness'),
+  );
+}
+
 /** Predicates about the characteristics of one candidate (CR 109.3). */
 export const traits: Handlers<Game>['filter'] = {
   with: about(({ values }, context, term) => answersTo(values, termOf(context, term, 'keyword'))),
@@ -95,8 +112,11 @@ export const traits: Handlers<Game>['filter'] = {
   compare: about(({ id }, context, term) => {
     const than = optionalTerm(term, 'than') === null ? 0 : numOf(context, term, 'than');
     const what = wordOf(context, term, 'what');
+    const how = wordOf(context, term, 'how');
+    const stat = (name: string): number => statistic(context, term, name, id);
+    if (what === 'totalPowerAndToughness') return compare(stat('power') + stat('toughness'), how, than);
     const stats = what === 'powerOrToughness' ? ['power', 'toughness'] : [what];
-    return stats.some((stat) => compare(statistic(context, term, stat, id), wordOf(context, term, 'how'), than));
+    return stats.some((name) => compare(stat(name), how, than));
   }),
   sameStat: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
@@ -114,7 +134,7 @@ export const traits: Handlers<Game>['filter'] = {
   extreme: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
     const own = statistic(context, term, what, id);
-    const others = entitiesOf(context, term, 'among').filter(isObject);
+    const others = amongWhich(context, term);
     const isBeyond = (other: number): boolean => (optionalWord(term, 'which') === 'least' ? other < own : other > own);
     return !others.some((other) => isBeyond(statistic(context, term, what, other)));
   }),
@@ -124,11 +144,8 @@ export const traits: Handlers<Game>['filter'] = {
   different: about(() => true),
   // Abilities of other rules than its own are none that it has: those of basic land types count (CR 113.1).
   noAbilities: about(({ values }) => values.abilities.length === 0),
-  sized: about(
-    ({ id }, context, term) =>
-      statistic(context, term, 'power', id) === numOf(context, term, 'power') &&
-      statistic(context, term, 'toughness', id) === numOf(context, term, 'toughness'),
-  ),
+  sized: sizedBy('power', 'toughness'),
+  baseSized: sizedBy('basePower', 'baseToughness'),
   named: about(({ values }, context, term) => hasName(values, wordOf(context, term, 'name'))),
   sameName: about(({ values }, context, term) =>
     entitiesOf(context, term, 'as').some((other) => {

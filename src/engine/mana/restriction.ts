@@ -26,6 +26,8 @@ export function maySpend(
   if (said === null) return true;
   const term = termAt(game.pool, said);
   if (!restricts(term)) return true;
+  const never = term.op === 'spendOnly' && optionalWord(term, 'how') === 'never';
+  if (never && on.what !== 'cast') return true;
   if (on.object === null || on.what === 'effect' || on.what === 'special' || source === null) return false;
   const context = contextFor(game, makeScope(game, { ability: abilityOfMana(said), source, controller: player }));
   const patterns =
@@ -34,7 +36,7 @@ export function maySpend(
   if (on.what === 'cast') {
     const { object } = on;
     const [pattern] = action === 'activate' ? [] : patterns;
-    return pattern !== undefined && evalPattern(withCandidate(context, object), pattern);
+    return pattern !== undefined && evalPattern(withCandidate(context, object), pattern) !== never;
   }
   const pattern = action === 'activate' ? patterns[0] : patterns[1];
   const its = objectOrLast(game, on.object)?.origin?.source ?? on.object;

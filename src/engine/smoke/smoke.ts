@@ -1,3 +1,4 @@
+import { meaningOf } from '../../bytecode/meaning';
 import type { Ability, FaceProgram } from '../../bytecode/module';
 import { isObject, type ObjectId } from '../../vm/entity';
 import { abilityAt, valuesOf, type AbilityPath } from '../../vm/pool';
@@ -42,9 +43,9 @@ export function makeSmoke(reader: Reader): Smoke {
   };
 }
 
-/** The code of an ability, wherever it is printed. */
+/** What an ability means, wherever and however it is printed. */
 function keyOf(ability: Ability): string {
-  return JSON.stringify({ ...ability, item: 0 });
+  return meaningOf([{ ...ability, item: 0 }]);
 }
 
 function faultsOf(face: FaceProgram, board: Board): readonly string[] {

@@ -1,9 +1,12 @@
 import type { Term } from '../../bytecode/term';
-import type { Entity } from '../../vm/entity';
-import { conjunctsOf, numOf, termOf, wordOf } from '../../vm/evaluate';
+import { isObject, type Entity } from '../../vm/entity';
+import { conjunctsOf, numOf, optionalNum, termOf, wordOf } from '../../vm/evaluate';
+import { characteristicsOf } from '../characteristics/characteristics';
+import { keywordAround } from '../characteristics/keyword-names';
 import type { TotalAsked } from '../decision';
 import { compare } from '../handlers/compare';
 import { statistic } from '../handlers/quantities';
+import { rulesAbout } from '../statics/rules-in-force';
 import type { GameContext } from '../world';
 
 /** What a `choose` instruction asks of all that is chosen together: "with total power 3 or greater". */
@@ -13,10 +16,24 @@ export function totalAsked(context: GameContext, choose: Term, options: readonly
   if (asked === undefined) return null;
   const what = wordOf(context, asked, 'what');
   return {
-    values: options.map((entity) => statistic(context, asked, what, entity)),
+    values: options.map((entity) => statistic(context, asked, what, entity) + helpingMore(context, what, entity)),
     how: wordOf(context, asked, 'how'),
     than: numOf(context, asked, 'than'),
   };
+}
+
+/** What a creature counts for beyond its power where it is tapped to crew or to saddle (CR 702.122a, CR 702.171a). */
+function helpingMore(context: GameContext, what: string, entity: Entity): number {
+  if (what !== 'power' || !isObject(entity)) return 0;
+  const action = keywordAround(context.pool, context.scope.ability);
+  if (action !== 'crew' && action !== 'saddle') return 0;
+  const rules = rulesAbout(context.world, entity, 'helpsAs').filter(({ term, context: its }) =>
+    [action, 'saddleAndCrew'].includes(wordOf(its, term, 'action')),
+  );
+  const more = rules.reduce((sum, { term, context: its }) => sum + (optionalNum(its, term, 'more') ?? 0), 0);
+  if (!rules.some(({ term, context: its }) => wordOf(its, term, 'how') === 'toughness')) return more;
+  const { power, toughness } = characteristicsOf(context.world, entity);
+  return more + (toughness ?? 0) - (power ?? 0);
 }
 
 /** Can some of the options come to the total? */

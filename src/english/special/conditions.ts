@@ -3,6 +3,7 @@ import type { Term } from '../../bytecode/term';
 import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import { complement, partsOf } from '../filters';
+import { interpret } from '../interpret';
 import { spelled } from '../numbers';
 import { quantityOf } from '../scope';
 import { conjugated } from '../verbs';
@@ -40,6 +41,8 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const verb = wordOf(code, 'style') === 'was' ? 'was' : 'is';
     return `${number(left, context)} ${verb} ${comparison(wordOf(code, 'how'), needCode(code, 'right'), kind, context, left.op === 'devotion' ? inWords : number)}`;
   },
+  costPaid: (code, context) =>
+    wordOf(code, 'how') === 'is' ? `it's ${wordOf(code, 'name') ?? ''}` : interpret(code, context),
   hasCounters: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${counterPhrase(code, who.of === 'player' ? null : 'it')}`;

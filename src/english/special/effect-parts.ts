@@ -5,7 +5,7 @@ import { complement } from '../filters';
 import type { Quantity } from '../noun';
 import { inDigits, spelled } from '../numbers';
 import { isOne } from '../scope';
-import { pluralOf, spaced, withArticle } from '../words';
+import { pluralOf, spaced, withArticle, wordsFromName } from '../words';
 import { verb } from './parts';
 
 // Parts of predicates that no template can say.
@@ -51,17 +51,11 @@ export const prohibited: Readonly<Record<string, string>> = {
   play: 'play lands',
 };
 
-const kinds: Readonly<Record<string, string>> = {
-  creatureType: 'creature type',
-  cardName: 'card name',
-  basicLandType: 'basic land type',
-  cardType: 'card type',
-  nonlandCardName: 'nonland card name',
-};
-
-/** What is chosen: "a creature type". */
-export function chosenKind(what: string): string {
-  return withArticle(kinds[what] ?? what);
+/** What is chosen: "a creature type", "a nonland card name". */
+export function chosenSort(code: Term, context: Context): string {
+  const of = codeOf(code, 'of');
+  if (of === null) return withArticle(wordsFromName(wordOf(code, 'what') ?? ''));
+  return withArticle(`${context.printer.phrase(of, 'one', context)} name`);
 }
 
 /** "all counters", "a +1/+1 counter", "two counters": what is taken away. */

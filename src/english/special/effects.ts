@@ -13,7 +13,7 @@ import { object, verb } from './parts';
 import { ruleEffects } from './rules';
 import {
   additions,
-  chosenKind,
+  chosenSort,
   distributed,
   energy,
   prohibited,
@@ -43,6 +43,13 @@ function withoutPlace(things: Term): Term {
 /** The second of two verbs with one object. */
 const doubleVerbs: Readonly<Record<string, string>> = { lookAtAndPlay: 'play', lookAtAndCast: 'cast' };
 
+/** "Investigate twice"; what is done for each of something says so behind it. */
+function severalTimes(does: string, code: Term, context: Context): string {
+  const times = codeOf(code, 'times');
+  const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
+  return spaced(verb(does, context), isScaled ? '' : multiplier(times));
+}
+
 /** What something becomes without being a thing of that name: "is blue", "is the chosen type". */
 const adjectives: readonly Op[] = [
   'color',
@@ -59,12 +66,18 @@ function castObjects(code: Term, objects: string, context: Context): string {
   const how = wordOf(code, 'verb') ?? 'cast';
   const other = doubleVerbs[how];
   if (other !== undefined) return spaced(verb('look', context), 'at and', other, objects);
-  if (how !== 'playAndCast') return spaced(verb(how, context), objects);
+  if (how !== 'playAndCast' && how !== 'playOrCast') return spaced(verb(how, context), objects);
   const [first, second] = codesOf(needCode(code, 'what'), 'parts');
   const [lands, spells] = [first === undefined ? first : withoutPlace(first), second].map((part) =>
     part === undefined ? '' : context.printer.noun(part, context).object,
   );
-  return spaced(verb('play', context), lands ?? '', 'and', verb('cast', context), spells ?? '');
+  return spaced(
+    verb('play', context),
+    lands ?? '',
+    how === 'playOrCast' ? 'or' : 'and',
+    verb('cast', context),
+    spells ?? '',
+  );
 }
 
 /** How things enter: "tapped and attacking under your control". */
@@ -289,17 +302,25 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const size =
       power === null || toughness === null || isEach ? '' : `${number(power, context)}/${number(toughness, context)}`;
     const filter = codeOf(code, 'filter');
-    const parts = filter === null ? [] : partsOf(filter);
+    const all = filter === null ? [] : partsOf(filter);
+    const named = all.find(({ op }) => op === 'named');
+    const ranks = size === '' ? [] : all.filter(({ op }) => op === 'supertype');
+    const parts = all.filter((part) => part !== named && !ranks.includes(part));
     const isMany = context.agreement === 'plural';
     const isBased = wordOf(code, 'size') === 'base';
     const isAdjective = parts.every(({ op }) => adjectives.includes(op));
-    const kind = spaced(isBased ? '' : size, phraseOfParts(parts, isMany && !isAdjective ? 'many' : 'one', context));
+    const kind = spaced(
+      ...ranks.map((rank) => context.printer.say(rank, context)),
+      isBased ? '' : size,
+      phraseOfParts(parts, isMany && !isAdjective ? 'many' : 'one', context),
+    );
     const given = codesOf(code, 'abilities').map((item) => context.printer.say(item, context));
     const abilities = listed([...(isBased ? [`base power and toughness ${size}`] : []), ...given], 'and');
     return spaced(
       verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context),
       isMany || isAdjective ? kind : `${article(kind)} ${kind}`,
       abilities === '' ? '' : `with ${abilities}`,
+      named === undefined ? '' : context.printer.say(named, context),
       isEach && power !== null ? `with power and toughness each equal to ${number(power, context)}` : '',
       additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
       stillWords(codeOf(code, 'still'), isMany ? 'many' : 'one', context),
@@ -325,7 +346,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       verb('copy', context),
       `${object(code, 'what', context)}${exceptions(code, context)}`,
-      times === null || isOne(times) ? '' : `${spelled(times) ?? ''} times`,
+      times === null || isOne(times) ? '' : multiplier(times),
       wordOf(code, 'newTargets') === null ? '' : 'and may choose new targets',
     );
   },
@@ -372,6 +393,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const [first = '', second = ''] = codesOf(code, 'on').map((item) => context.printer.noun(item, context).object);
     const only = 'spend this mana only to';
     const action = wordOf(code, 'action');
+    if (wordOf(code, 'how') === 'never') return `this mana can't be spent to ${action ?? ''} ${first}`;
     return action === 'castOrActivate'
       ? `${only} cast ${first} or${wordOf(code, 'form') === null ? '' : ' to'} activate ${second}`
       : `${only} ${action ?? ''} ${first}`;
@@ -442,14 +464,15 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const from = codeOf(code, 'from');
     const using = wordOf(code, 'using');
-    const free = what.quantity === 'many' ? 'without paying their mana costs' : 'without paying its mana cost';
+    const whose = what.quantity === 'many' && wordOf(code, 'verb') !== 'playOrCast' ? 'their' : 'its';
+    const free = `without paying ${whose} mana cost${whose === 'their' ? 's' : ''}`;
     return spaced(
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
       wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
       context.inner ?? '',
       wordOf(code, 'free') === null ? '' : free,
-      paidFor(code, what.quantity === 'many' ? 'their' : 'its', context),
+      paidFor(code, whose, context),
       resultingSpell(codeOf(code, 'resulting'), context),
       using === null ? '' : `using its ${using} ability`,
     );
@@ -517,16 +540,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
   },
-  explore: (code, context) => {
-    const times = codeOf(code, 'times');
-    const again = wordOf(code, 'style') === 'again' ? 'again' : '';
-    return spaced(verb('explore', context), times === null ? again : multiplier(times));
-  },
-  investigate: (code, context) => {
-    const times = codeOf(code, 'times');
-    const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
-    return spaced(verb('investigate', context), isScaled ? '' : multiplier(times));
-  },
+  investigate: (code, context) =>
+    spaced(
+      severalTimes('investigate', code, context),
+      wordOf(code, 'style') === 'additional' ? 'an additional time' : '',
+    ),
+  proliferate: (code, context) => spaced(severalTimes('proliferate', code, context), wordOf(code, 'again') ?? ''),
+  explore: (code, context) =>
+    spaced(severalTimes('explore', code, context), wordOf(code, 'style') === 'again' ? 'again' : ''),
   eitherOr: (code, context) =>
     listed(
       codesOf(code, 'options').map((option) => context.printer.say(option, context)),
@@ -534,11 +555,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
-  chooseValue: (code, context) => `${verb('choose', context)} ${chosenKind(wordOf(code, 'what') ?? '')}`,
+  chooseValue: (code, context) => `${verb('choose', context)} ${chosenSort(code, context)}`,
   chooseAsEnters: (code, context) => {
     const except = wordOf(code, 'except');
-    const kind = chosenKind(wordOf(code, 'what') ?? '');
-    return spaced(verb('choose', context), kind, except === null ? '' : `other than ${except}`);
+    return spaced(verb('choose', context), chosenSort(code, context), except === null ? '' : `other than ${except}`);
   },
 };
 

@@ -1,12 +1,19 @@
 import type { Op } from '../../bytecode/table';
 import { codeOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Renderer } from '../context';
-import { spelled } from '../numbers';
+import { multiplier, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { pluralOf, spaced, wordsFromName } from '../words';
 import { object, verb } from './parts';
+import { number } from './values';
 
 const likeMana: Readonly<Record<string, string>> = { anyColor: 'mana of any color', anyType: 'mana of any type' };
+
+/** What creatures are tapped for, with the members that mean it. */
+const helpings: readonly { readonly does: string; readonly what: string; readonly of: readonly string[] }[] = [
+  { does: 'saddle', what: 'mounts', of: ['saddle', 'saddleAndCrew'] },
+  { does: 'crew', what: 'vehicles', of: ['crew', 'saddleAndCrew'] },
+];
 
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
@@ -19,6 +26,11 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const added = then === '' ? phases : `${phases} followed by an additional ${then ?? ''}`;
     const point = `after this ${wordsFromName(wordOf(code, 'after') ?? '')}`;
     return wordOf(code, 'place') === 'leading' ? `${point}, ${added}` : `${added} ${point}`;
+  },
+  produceMore: (code) => `it produces ${multiplier(needCode(code, 'times'))} as much of that mana`,
+  produceOther: (code) => {
+    const mana = wordOf(code, 'style') === 'word' ? 'colorless mana' : (wordOf(code, 'symbol') ?? '');
+    return `it produces ${mana} instead of any other ${wordOf(code, 'besides') === 'type' ? 'type' : 'type and amount'}`;
   },
   changeTarget: (code, context) => {
     const to = codeOf(code, 'to');
@@ -36,6 +48,16 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
         ? 'to cast spells or activate abilities'
         : "to cast spells or to activate abilities that aren't mana abilities";
     return spaced("can't pay life", also, to);
+  },
+  helpsAs: (code, context) => {
+    const whose = context.agreement === 'plural' ? 'their' : 'its';
+    const more = codeOf(code, 'more');
+    const acts = helpings.filter(({ of }) => of.includes(wordOf(code, 'action') ?? ''));
+    const how =
+      more === null
+        ? `using ${whose} toughness rather than ${whose} power`
+        : `as though ${whose} power were ${number(more, context)} greater`;
+    return spaced(acts.map(({ does, what }) => `${verb(does, context)} ${what}`).join(' and '), how);
   },
   asThoughWithout: (code, context) => {
     const by = codeOf(code, 'by');

@@ -25,6 +25,7 @@ const stats = {
   basePower: 'base power',
   baseToughness: 'base toughness',
   powerOrToughness: 'power or toughness',
+  totalPowerAndToughness: 'total power and toughness',
 } as const;
 
 /** What is said below a bound by what is said above it; `life` is more or less, not fewer. */
@@ -66,9 +67,13 @@ const heights = { greatest: 'highest', least: 'lowest' } as const;
 
 /** "the greatest power among creatures you control": an end of a scale, called an amount or a height. */
 function extremeAmong(which: 'greatest' | 'least', code: Term, set: 'of' | 'among', context: Context): string {
-  const word = wordOf(code, 'style') === 'height' ? heights[which] : which;
-  return `the ${word} ${statName(wordOf(code, 'what'))} among ${context.printer.noun(needCode(code, set), context).object}`;
+  const end = `${wordOf(code, 'style') === 'height' ? heights[which] : which} ${statName(wordOf(code, 'what'))}`;
+  return spaced(`the ${end}`, tied(code, end), 'among', context.printer.noun(needCode(code, set), context).object);
 }
+
+/** "… or is tied for greatest power", of what is at an end of a scale. */
+const tied = (code: Term, end: string): string =>
+  code.op === 'extreme' && wordOf(code, 'tied') !== null ? `or is tied for ${end}` : '';
 
 /** A comparison as a condition about its characteristic: "mana value is 3 or less". */
 export function statIs(compare: Term, context: Context): string {
@@ -143,8 +148,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   greatest: (code, context) => extremeAmong('greatest', code, 'of', context),
   least: (code, context) => extremeAmong('least', code, 'of', context),
-  extreme: (code, context) =>
-    `with ${extremeAmong(wordOf(code, 'which') === 'least' ? 'least' : 'greatest', code, 'among', context)}`,
+  extreme: (code, context) => {
+    const which = wordOf(code, 'which') === 'least' ? 'least' : 'greatest';
+    const end = `${which} ${statName(wordOf(code, 'what'))}`;
+    if (codeOf(code, 'among') === null) return `with the ${end} or tied for the ${end}`;
+    return `with ${extremeAmong(which, code, 'among', context)}`;
+  },
   keywordCostPaid: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     const [name, how] = [wordOf(code, 'name') ?? '', wordsFromName(wordOf(code, 'how') ?? '')];
@@ -185,7 +194,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     // What several statements did is spoken of once.
     const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
-    return `${done} this way`;
+    const from = codeOf(code, 'from');
+    return spaced(done, from === null ? '' : `from ${context.printer.say(from, context)}`, 'this way');
   },
   with: (code, context) => {
     const keyword = context.printer.say(needCode(code, 'keyword'), context);
@@ -229,7 +239,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(said, dealtTo(code, context), 'this way');
   },
   excessDealt: (code, context) => spaced('excess damage was dealt', dealtTo(code, context), 'this way'),
-  different: (code) => `with different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`,
+  different: (code) => {
+    const kinds = `different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`;
+    const style = wordOf(code, 'style');
+    return `${style === 'that' ? 'that have' : style === 'thatEach' ? 'that each have' : 'with'} ${kinds}`;
+  },
   duringPhase: (code, context) => `it's ${turnPhrase(code, context)}`,
   blockedBy: (code, context) => {
     const { subject } = context.printer.noun(needCode(code, 'by'), context);
@@ -294,6 +308,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     if (wordOf(code, 'style') !== 'named') return words;
     return `${words} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
+  notOwnedBy: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const own = `${conjugated("don't", who.agreement, 'finite')} own`;
+    return spaced(wordOf(code, 'phrase') === 'but' ? 'but' : who.subject, own);
+  },
   otherThan: (code, context) => {
     const words = wordOf(code, 'style') === 'exceptFor' ? 'except for' : 'other than';
     return `${words} ${context.printer.noun(needCode(code, 'than'), context).object}`;
@@ -306,6 +325,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     if (single !== null) return `${targets} only a single ${context.printer.phrase(single, 'one', context)}`;
     return spaced(targets, only === null ? '' : 'only', context.printer.noun(what, context).object);
   },
+  sameName: (code, context) =>
+    wordOf(code, 'style') === 'that'
+      ? 'with that name'
+      : `with the same name as ${context.printer.noun(needCode(code, 'as'), context).object}`,
   chosenValue: (code) => {
     const what = wordsFromName(wordOf(code, 'what') ?? '');
     switch (wordOf(code, 'style')) {
@@ -313,6 +336,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `with the chosen ${what}`;
       case 'ofThat':
         return `of that ${what}`;
+      case 'withThat':
+        return `with that ${what}`;
       default:
         return `of the chosen ${what}`;
     }
@@ -320,6 +345,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   typeProduced: (code, context) =>
     `${manaCount(needCode(code, 'count'), context)} mana of any type ${context.printer.noun(needCode(code, 'by'), context).subject} produced`,
   controllers: (code) => `controlled by ${wordOf(code, 'how') === 'same' ? 'the same player' : 'different players'}`,
+  baseSized: (code, context) =>
+    `with base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   sized: (code, context) =>
     `${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   anyColorAmong: (code, context) =>

@@ -68,7 +68,7 @@ function keywordIn(ability: Ability): string | null {
 }
 
 /** Instructions with a list of grants. */
-const granting: readonly string[] = ['gain', 'lose', 'become', 'createToken'];
+const granting: readonly string[] = ['gain', 'lose', 'become', 'createToken', 'entersWithAbilities'];
 
 export function grantsOf(term: Term): readonly Term[] {
   if (!granting.includes(term.op)) return [];

@@ -3,6 +3,7 @@ import { optionalNum, optionalTerm, optionalWord, termsOf, trap, wordOf } from '
 import { colors as allColors } from '../../../vocabulary/colors';
 import { everyType } from '../../characteristics/every-type';
 import { unchosen, type Layer, type Modification } from '../../characteristics/modification';
+import { titled } from '../../titled';
 import type { ContinuousHandler, GameContext } from '../../world';
 import { chosenWord } from '../traits';
 import { gained, grantsOf } from './abilities';
@@ -39,7 +40,7 @@ export function described(context: GameContext, filter: Term): Description {
       case 'everyType':
         return { ...so, subtypes: [...so.subtypes, ...everyType(wordOf(context, part, 'what'))] };
       case 'named':
-        return { ...so, name: wordOf(context, part, 'name') };
+        return { ...so, name: titled(wordOf(context, part, 'name')) };
       case 'chosenValue':
       case 'theChosen':
         return chosen(context, part, so);

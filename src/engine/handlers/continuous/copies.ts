@@ -2,7 +2,7 @@ import { isObject } from '../../../vm/entity';
 import { entitiesOf, wordOf } from '../../../vm/evaluate';
 import type { ContinuousHandler } from '../../world';
 import { copyValues } from '../effects/copy';
-import { titled } from '../effects/tokens';
+import { titled } from '../../titled';
 
 /** "It becomes a copy of …": its copiable values become those of another object, with exceptions (CR 707.2, CR 707.9). */
 export const becomeCopy: ContinuousHandler = {

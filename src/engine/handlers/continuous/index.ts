@@ -96,6 +96,8 @@ export const continuousEffects: Rules['effects'] = {
   cantBeTargeted: beginRule,
   assignsAsUnblocked: beginRule,
   canAttackAsThough: beginRule,
+  helpsAs: beginRule,
+  activatesAsThough: beginRule,
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,

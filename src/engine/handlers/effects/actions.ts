@@ -178,10 +178,11 @@ export const actionEffects: Rules['effects'] = {
   },
   proliferate: (context, term) =>
     tasks(
-      playersOfArg(context, term, 'who').map((player) => {
+      playersOfArg(context, term, 'who').flatMap((player) => {
         const options = withCounters(context, player);
         const about = { player, options, min: 0, max: options.length, rule: 'CR 701.34a' };
-        return choosing(context, { ...about, act: { kind: 'proliferate' }, action: 'proliferate' });
+        const once = choosing(context, { ...about, act: { kind: 'proliferate' }, action: 'proliferate' });
+        return Array.from({ length: optionalNum(context, term, 'times') ?? 1 }, () => once);
       }),
     ),
   populate: (context, term) =>
@@ -333,6 +334,17 @@ export const actionEffects: Rules['effects'] = {
       { kind: 'endPhases', what: wordOf(context, term, 'what') === 'turn' ? 'turn' : 'combatPhase', stage: 'begin' },
     ],
   }),
+  doubleLife: (context, term) => {
+    const { source } = context.scope;
+    return events(
+      playersOfArg(context, term, 'whose').map((player): GameEvent => {
+        const { life } = playerOf(context.world, player);
+        return life >= 0
+          ? { kind: 'gainLife', player, amount: life, source }
+          : { kind: 'loseLife', player, amount: -life, cause: 'effect', source };
+      }),
+    );
+  },
   /** To a number: life is gained or lost so that it comes to that (CR 119.5). */
   setLife: (context, term) => {
     const to = numOf(context, term, 'amount');

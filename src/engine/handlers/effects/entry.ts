@@ -7,6 +7,7 @@ import { preyOfNew, preyOfReturned } from '../../combat/prey';
 import { plainEntry, type Entry } from '../../events/event';
 import { objectOrLast } from '../../state/last-known';
 import type { GameContext } from '../../world';
+import { gained } from '../continuous/abilities';
 import { thingsToAffect } from './follow';
 
 /** Instructions that say how a permanent enters. */
@@ -15,6 +16,7 @@ export const entryOps = [
   'entersUnder',
   'entersAttacking',
   'entersWithCounters',
+  'entersWithAbilities',
   'entersTransformed',
   'entersFaceDown',
   'entersAttached',
@@ -58,6 +60,10 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
       const counter = wordOf(context, item, 'counter');
       const count = Math.max(numOf(context, item, 'count'), 0);
       return { ...entry, counters: { ...entry.counters, [counter]: (entry.counters[counter] ?? 0) + count } };
+    }
+    case 'entersWithAbilities': {
+      const gains = gained(context, item).map((content) => ({ scope: context.scope, content }));
+      return { ...entry, gains: [...entry.gains, ...gains] };
     }
     case 'entersTransformed':
       return { ...entry, transformed: true };

@@ -5,6 +5,7 @@ import type { BaseCharacteristics } from '../../characteristics/types';
 import { gained } from '../continuous/abilities';
 import { described } from '../continuous/become';
 import { namedToken } from '../../tokens/predefined';
+import { capital, titled } from '../../titled';
 import type { EffectContext, EffectHandler, EffectOutcome, Rules } from '../../world';
 import { entryOf } from './entry';
 
@@ -34,30 +35,6 @@ function describedToken(context: EffectContext, term: Term): BaseCharacteristics
 /** A token without a name has its subtypes as its name, and the word "Token" (CR 111.4). */
 function tokenName(subtypes: readonly string[]): string {
   return [...subtypes.map(capital), 'Token'].join(' ');
-}
-
-const capital = (words: string): string => words.replace(/(^|[\s-])[a-z]/g, (letter) => letter.toUpperCase());
-
-/** Words that are written small inside of a name. */
-const small: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'of',
-  'on',
-  'the',
-  'to',
-]);
-
-/** A name as it is written: programs keep their words without case. */
-export function titled(name: string): string {
-  const words = name.split(' ');
-  return words.map((word, at) => (at > 0 && small.has(word) ? word : capital(word))).join(' ');
 }
 
 function create(context: EffectContext, term: Term, values: BaseCharacteristics): EffectOutcome {

@@ -1,7 +1,10 @@
+import { saysWhere } from '../../../bytecode/parameters';
 import { termsIn, type Term } from '../../../bytecode/term';
 import { objectsOf, type ObjectId, type PlayerId } from '../../../vm/entity';
 import {
+  conjunctsOf,
   entitiesOf,
+  evalFilter,
   numOf,
   optionalTerm,
   optionalWord,
@@ -12,7 +15,7 @@ import {
   zoneOf,
 } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
-import type { PlaceValue } from '../../../vm/context';
+import { withCandidate, type PlaceValue } from '../../../vm/context';
 import type { Task } from '../../agenda/task';
 import type { Destination, Entry, EventOf, GameEvent, MoveCause } from '../../events/event';
 import { plainEntry } from '../../events/event';
@@ -21,6 +24,7 @@ import { moveTo } from '../../events/zones';
 import { objectOrLast } from '../../state/last-known';
 import { abilityAt, pathIn, statementsAt } from '../../../vm/pool';
 import { apnap } from '../../turn/players';
+import { playerOf } from '../../write';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { entryOf } from './entry';
 import { objectsToMove } from './follow';
@@ -30,6 +34,17 @@ import { events } from '../outcome';
 /** The player who acts: the subject, or the controller of the effect. */
 export function doerOf(context: EffectContext, term: Term): PlayerId {
   return playersOfArg(context, term, 'who')[0] ?? context.scope.controller;
+}
+
+/** What is discarded: of cards that are only described, those in the hands of who discards (CR 701.9a). */
+function discarded(context: EffectContext, term: Term): readonly ObjectId[] {
+  const what = termOf(context, term, 'what');
+  const filter = what.op === 'all' ? termOf(context, what, 'filter') : null;
+  if (filter === null || conjunctsOf(filter).some(({ op }) => saysWhere(op)))
+    return objectsToMove(context, term, 'what');
+  return playersOfArg(context, term, 'who')
+    .flatMap((player) => playerOf(context.world, player).hand)
+    .filter((id) => evalFilter(withCandidate(context, id), filter));
 }
 
 /** Objects that are moved go to a place: each to its owner's zone, with how it enters. */
@@ -193,7 +208,7 @@ export const zoneEffects: Rules['effects'] = {
   },
   discard: (context, term) =>
     events(
-      objectsToMove(context, term, 'what').map((object) => ({
+      discarded(context, term).map((object) => ({
         kind: 'discard',
         object,
         by: objectOrLast(context.world, object)?.owner ?? doerOf(context, term),
