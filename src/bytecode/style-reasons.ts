@@ -401,6 +401,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the subject of the condition is that of the event',
     example: 'while it is saddled / while saddled',
   },
+  'cast.style': {
+    why: 'a relative clause with and without its pronoun',
+    example: 'spells you cast / spells that you cast',
+  },
+  'notControlledBy.tense': {
+    why: 'what is gone is looked at as it was',
+    example: "a creature you don't control / a card you didn't control would be put into a graveyard",
+  },
   'notOwnedBy.phrase': {
     why: 'whose it is not has just been said of what they control or cast',
     example: "a permanent you control you don't own / a permanent you control but don't own",

@@ -308,6 +308,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     if (wordOf(code, 'style') !== 'named') return words;
     return `${words} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
+  cast: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const said = `${who.subject} ${conjugated('cast', who.agreement, 'finite')}`;
+    return wordOf(code, 'style') === 'that' ? `that ${said}` : said;
+  },
+  notControlledBy: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const past = wordOf(code, 'tense') === 'past';
+    return `${who.subject} ${past ? "didn't" : conjugated("don't", who.agreement, 'finite')} control`;
+  },
   notOwnedBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const own = `${conjugated("don't", who.agreement, 'finite')} own`;
