@@ -427,15 +427,6 @@ export const clauseActions: Actions = {
     statement(node, call('deckCanHave', astsIn(node, values), spanOf(node)), null),
   SubjectClause_deckCanHave_any: (node, values) =>
     statement(node, call('deckCanHave', [null, ...astsIn(node, values)], spanOf(node)), null),
-  SubjectClause_activatesAsThough: (node, values) => {
-    const [who = null, of = null] = astsIn(node, values);
-    return statement(node, call('activatesAsThough', [subjectOf(node), of], spanOf(node)), who);
-  },
-  SubjectClause_mayHaveLife: (node, values) => {
-    const [chooser = null, whose = null, amount = null] = astsIn(node, values);
-    const set = statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), whose);
-    return { ...set, modal: 'mayHave', chooser };
-  },
   SubjectClause_mayHave: clause('mayHave'),
   SubjectClause_may: clause('may'),
   SubjectClause_subject: clause('none'),
@@ -607,19 +598,6 @@ export const clauseActions: Actions = {
   SubjectClause_setPt: (node, values) => {
     const [what = null, stat = null, , value = null] = astsIn(node, values);
     return statement(node, call('setPt', [subjectOf(node), stat, value], spanOf(node)), what);
-  },
-  SubjectClause_setLife: (node, values) => {
-    const [who = null, amount = null] = astsIn(node, values);
-    return statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), who);
-  },
-  SubjectClause_setLife_equalTo: (node, values) => {
-    const [who = null, amount = null] = astsIn(node, values);
-    const set = call('setLife', [subjectOf(node), amount, enumName('equalTo', spanOf(node))], spanOf(node));
-    return statement(node, set, who);
-  },
-  SubjectClause_maximumHandSize: (node, values) => {
-    const [who = null, how = null, amount = null] = astsIn(node, values);
-    return statement(node, call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node)), who);
   },
   ReplacementForEach: forEach,
   Entry_entersWithCounters_equal: entersWithCounters,

@@ -223,7 +223,6 @@ function isCondition(node: SyntaxNode, values: Values): Ast {
   return call('is', [what, filter, style], spanOf(node));
 }
 
-/** "It shares a color with …", "that doesn't have flying": what a description would say, as a predicate. */
 /** Two events, each behind the word of its trigger. */
 const bothEvents: Action = (node, values) => {
   const [first, join, word, second] = astsIn(node, values);
@@ -236,6 +235,7 @@ const bothEvents: Action = (node, values) => {
 const duringEvent: Action = (node, values) =>
   call('whileTrue', [...astsIn(node, values), enumName('during', spanOf(node))], spanOf(node));
 
+/** "It shares a color with …", "that doesn't have flying": what a description would say, as a predicate. */
 const isSuch =
   (verb: string, op: 'sameName' | 'sharesType'): Action =>
   (node, values) => {
@@ -590,10 +590,6 @@ export const eventActions: Actions = {
   YouHave: (node) => reference('you', node),
   SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),
-  StateFilter_eitherNoun: (node, values) => {
-    const kinds = valuesIn(node, values).filter(isCall);
-    return call('anyOf', [list(kinds, spanOf(node)), enumName('orEach', spanOf(node))], spanOf(node));
-  },
   StateFilter_bareNoun: (node, values) => valuesIn(node, values),
   StateFilter_adjective: (node, values) => valuesIn(node, values),
   StateFilter_either: (node, values) =>
