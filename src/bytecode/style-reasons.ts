@@ -177,6 +177,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the tokens of the event are said to be created, or somebody or the effect to create them',
     example: 'those tokens plus a Clue token are created / create those tokens plus a Clue token',
   },
+  'produceOther.style': {
+    why: 'colorless mana is named by a word or by its symbol',
+    example: 'it produces colorless mana / it produces {c}',
+  },
+  'investigate.style': {
+    why: 'it is done once, whether or not that it was done before is said',
+    example: 'investigate / investigate an additional time',
+  },
   'explore.style': {
     why: 'it explores, whether or not that it did so before is said',
     example: 'it explores / then it explores again',

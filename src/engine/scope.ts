@@ -1,8 +1,12 @@
+import { codeIn } from '../bytecode/bodies';
+import type { Ability } from '../bytecode/module';
+import { mentions } from '../bytecode/term';
+import { remembered } from '../source/remembered';
 import { abilityAt, pathOf, valuesOf, type AbilityPath, type CodePath } from '../vm/pool';
 import type { Entity, ObjectId, PlayerId } from '../vm/entity';
 import { bindEntities, followsNothing, type Binding, type Scope } from '../vm/scope';
 import type { ValueDecl } from '../bytecode/module';
-import { objectOrLast } from './state/last-known';
+import { characteristicsOrLast, objectOrLast } from './state/last-known';
 import type { PendingPart } from './state/object';
 import type { Game, Roles } from './world';
 
@@ -18,13 +22,17 @@ export interface ScopeFacts {
   readonly x?: number | null;
   /** Batch of the triggering event. */
   readonly batch?: number | null;
+  /** What gave the ability, where one of several is known to have. */
+  readonly granter?: ObjectId;
 }
 
 /** A scope with the values bound that are known from the start: event participants, costs, linked things. */
 export function makeScope(game: Game, facts: ScopeFacts, holder: CodePath = facts.ability): Scope {
+  const granter = facts.granter ?? granterOf(game, facts);
   return {
     ability: facts.ability,
     source: facts.source,
+    ...(granter === null ? {} : { granter }),
     controller: facts.controller,
     values: valuesOf(game.pool, holder).map((declared) => initial(game, facts, declared)),
     targets: [],
@@ -35,6 +43,20 @@ export function makeScope(game: Game, facts: ScopeFacts, holder: CodePath = fact
     follows: { ...followsNothing, batch: facts.batch ?? null },
   };
 }
+
+/** The object that gave the source an ability that speaks of it (CR 201.5a). */
+function granterOf(game: Game, { ability, source }: ScopeFacts): ObjectId | null {
+  if (!speaksOfGranter(abilityAt(game.pool, ability))) return null;
+  const held = characteristicsOrLast(game, source)?.abilities ?? [];
+  return (
+    held.find(({ path, grantedBy }) => grantedBy !== null && (ability === path || ability.startsWith(`${path}.`)))
+      ?.grantedBy ?? null
+  );
+}
+
+const speaksOfGranter = remembered((ability: Ability): boolean =>
+  codeIn(ability).some((code) => mentions(code, 'granter')),
+);
 
 /** Everything that takes part in an event, whatever its role. */
 export function participantsOf(roles: Roles): readonly Entity[] {

@@ -7,7 +7,7 @@ import { limitSentence } from './limits';
 import { contextOf, makePrinter } from './printer';
 import { isStopped } from './special/keywords';
 import { modeScope, scopeOf } from './scope';
-import { stopped, unstopped } from './statements';
+import { expected, stopped, unstopped } from './statements';
 import { listed } from './words';
 
 const printer = makePrinter((ability) => unstopped(renderAbility(ability).join(' ')));
@@ -137,7 +137,7 @@ function replacement(ability: ReplacementAbility, context: Context): readonly st
   const condition = ability.condition === null ? '' : `if ${printer.say(ability.condition, context)}, `;
   if (ability.body.length > 1 && saysEntering(ability.body, ability.event.args[0]))
     return [ability.body.map((step, at) => enteringSentence(ability, step, at, context)).join(' ')];
-  const would = `if ${printer.say(ability.event, { ...context, form: 'would' })}, ${condition}`;
+  const would = `if ${expected(ability.event, context)}, ${condition}`;
   switch (ability.form) {
     case 'enters':
       return [stopped(saysEvent(ability) ? `${condition}${body}` : `${would}${body}`)];
@@ -166,10 +166,17 @@ function enteringSentence(ability: ReplacementAbility, step: Term, at: number, c
 /** What happens instead: the word stands at the end of the first sentence. */
 function insteadIn(body: readonly Term[], context: Context): string {
   const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
-  if (next < 0) return `${printer.statements(body, context).text} instead`;
+  const instead = body.some(putsHalf) ? 'instead, rounded down' : 'instead';
+  if (next < 0) return `${printer.statements(body, context).text} ${instead}`;
   const first = printer.statements(body.slice(0, next), context);
   const rest = printer.statements(body.slice(next), { ...context, subject: first.subject }).text;
-  return `${first.text} instead. ${rest}`;
+  return `${first.text} ${instead}. ${rest}`;
+}
+
+/** "They put half that many … instead, rounded down": how that is rounded is said in the end. */
+function putsHalf(step: Term): boolean {
+  const effect = codeOf(step, 'effect');
+  return effect?.op === 'putThose' && codeOf(effect, 'count')?.op === 'half';
 }
 
 /** "~ enters tapped" says the event and what replaces it at once. */

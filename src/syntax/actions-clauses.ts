@@ -381,6 +381,7 @@ export const clauseActions: Actions = {
     return { kind: 'Rather', style: name.kind === 'EnumName' ? name.name : '', span: spanOf(node) };
   },
   SentenceTrail_instead: (node) => ({ kind: 'Instead', span: spanOf(node) }),
+  SentenceTrail_instead_rounded: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,
   PhraseTrail_lasting: lasting,

@@ -416,6 +416,7 @@ export const eventActions: Actions = {
   }),
   SubjectEvent: subjectEvent,
   WouldEvent_subject: subjectEvent,
+  WouldEvent_subject_tapping: subjectEvent,
   WouldEvent_damageDealt: damageEvent,
   DamageEvent_damageDealt: damageEvent,
   TogetherEvent_attacksTogether: together,

@@ -340,7 +340,18 @@ export const objectActions: Actions = {
   TargetPhrase_counted: counted,
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
-  SetPhrase: setPhrase,
+  SetPhrase_plain: setPhrase,
+  SetPhrase_source: (node, values) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'a',
+    count: null,
+    filter: allOf(astsIn(node, values).filter(isCall), spanOf(node)),
+    choice: 'ofChoice',
+    span: spanOf(node),
+  }),
+  SourceQuality_chosen: (node) =>
+    call('chosenValue', [enumName('color', spanOf(node)), null, enumName('of', spanOf(node))], spanOf(node)),
   DefinitePhrase_definite: (node, values) => ({
     kind: 'NounPhrase',
     role: 'set',

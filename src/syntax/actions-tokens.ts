@@ -90,13 +90,19 @@ function isNamedFirst(node: SyntaxNode): boolean {
   return node.ctorName.endsWith('_nameFirst') || node.children.some(isNamedFirst);
 }
 
+const isHue = ({ op }: Call): boolean => op === 'eachColor' || op === 'everyType';
+
 /** "A token that's all colors": its colors belong to what it is. */
 const tokenParts = (node: SyntaxNode, values: Values): readonly Ast[] => {
   const inner = astsIn(node, values);
-  const hue = inner.filter(isCall).filter(({ op }) => op === 'eachColor');
-  const others = inner.filter((v) => !isCall(v) || v.op !== 'eachColor');
-  return others.map((v) => (isCall(v) && v.op === 'allOf' && hue.length > 0 ? allOf([v, ...hue], v.span) : v));
+  const hue = inner.filter(isCall).filter(isHue);
+  const others = inner.filter((v) => !isCall(v) || !isHue(v));
+  return others.map((v) => (isCall(v) && v.op === 'allOf' && hue.length > 0 ? allOf(withHue(v, hue), v.span) : v));
 };
+
+/** "Every basic land type" is an adjective, "all colors" a noun. */
+const withHue = (kind: Call, hue: readonly Call[]): readonly Call[] =>
+  hue.some(({ op }) => op === 'everyType') ? [...hue, kind] : [kind, ...hue];
 
 const legendaryToken: Action = (node, values) => {
   const inner = tokenParts(node, values);

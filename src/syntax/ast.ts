@@ -82,6 +82,7 @@ export interface NounPhrase {
 
 export type ReferenceForm =
   | 'self'
+  | 'granter' // in an ability in quotation marks, the object that gives it
   | 'you'
   | 'it'
   | 'they'

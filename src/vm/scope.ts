@@ -51,6 +51,8 @@ export interface Scope {
   readonly ability: AbilityPath;
   /** The source. It may be gone: then its last known information answers (CR 113.7a). */
   readonly source: ObjectId;
+  /** What gave the ability; absent for abilities of the source's own. */
+  readonly granter?: ObjectId;
   /** "You". */
   readonly controller: PlayerId;
   readonly values: readonly (Binding | null)[];

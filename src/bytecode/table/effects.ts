@@ -343,6 +343,9 @@ export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool), how: optional(oneOf('escapes')) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
   chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(oneOf(...colors)) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
+  /** Mana that is produced, in another number or of another type. */
+  produceMore: { n: 3, params: { times: num }, english: 'it produces {times} as much of that mana', rule: 'CR 106.12b' },
+  produceOther: { n: 4, params: { symbol: word('mana'), besides: oneOf('type', 'typeAndAmount'), style: style('symbols', 'word') }, english: 'it produces {symbol} instead of any other {besides}', rule: 'CR 106.12b' },
   entersAsCopy: { n: 2, params: { what: np, of: entities, may: optional(oneOf('may')), except: exceptions, entry }, english: '<enter> as a copy of {of}', rule: 'CR 707.5' },
 });
 
@@ -353,7 +356,7 @@ export const playerEffects = family(0x680, 'effect', {
   proliferate: { n: 2, params: { who: players, times: optional(num), again: optional(style('again')) }, english: '<proliferate>[ {times} times][ {again}]', rule: 'CR 701.34' },
   gainLevel: { n: 30, params: { what: entities, level: int }, english: 'level {level}', rule: 'CR 716.2a' },
   solve: { n: 31, params: { what: entities }, english: '<become> solved', rule: 'CR 719.3a' },
-  investigate: { n: 3, params: { who: players, times: optional(num) }, english: '<investigate>[ {times} times]', rule: 'CR 701.16' },
+  investigate: { n: 3, params: { who: players, times: optional(num), style: style('plain', 'additional') }, english: '<investigate>[ {times} times]', rule: 'CR 701.16' },
   explore: { n: 4, params: { what: entities, times: optional(num), style: style('plain', 'again') }, english: '<explore>[ {times} times]', rule: 'CR 701.44' },
   /** What a card allows from the opening hand. */
   beginGameWith: { n: 63, params: { who: players, what: entities, entry }, english: '<begin> the game with {what} on the battlefield[ {entry}]', rule: 'CR 103.6a' },

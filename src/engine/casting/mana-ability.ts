@@ -50,7 +50,9 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
         if (!isPayablePart(game, part, null, 'mana')) return doneWith(nothing);
         return run(partTask(part), { ...task, stage: 'partPaid' });
       }
-      const facts = { ability: path, source: object, controller: player, costs: task.costs };
+      const { granter } = task.scope;
+      const given = granter === undefined ? {} : { granter };
+      const facts = { ability: path, source: object, controller: player, costs: task.costs, ...given };
       return run(frameTask(makeScope(game, facts), `${path}.body`), { ...task, stage: 'resolved' });
     }
     case 'partPaid': {

@@ -17,6 +17,7 @@ import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
 import { pathOf, termAt, type CodePath } from '../../vm/pool';
 import type { ManaAmount } from '../../vm/context';
 import { momentOf } from '../cache';
+import { foreseen, mayReplaceMana } from '../replacement/produced';
 import { isBarredPayment } from '../statics/restrictions';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
@@ -124,10 +125,12 @@ export function manaSources(game: Game, player: PlayerId): readonly ManaSources[
   const { sources: known } = momentOf(game);
   const before = known.get(player);
   if (before !== undefined) return before;
+  const replaces = mayReplaceMana(game);
   const found = activations(game, player, 'mana').map((its): ManaSources => {
     const restriction = restrictionIn(its.ability.body);
     const only = restriction === null ? null : pathOf(game.pool, restriction);
-    return { object: its.object, only, sources: sourcesOf(game, player, its) };
+    const sources = sourcesOf(game, player, its);
+    return { object: its.object, only, sources: replaces ? asProduced(game, player, its, sources) : sources };
   });
   known.set(player, found);
   return found;
@@ -190,6 +193,32 @@ function giving(
   return alternatives
     .filter((gives) => gives.length > 0 && gives.every(({ kinds }) => kinds.length > 0))
     .map((gives) => ({ ...source, gives }));
+}
+
+/** What is produced in place of what a permanent is tapped for: a source for each set of types that it may be. */
+function asProduced(
+  game: Game,
+  player: PlayerId,
+  { object, ability }: Activation,
+  sources: readonly Source[],
+): readonly Source[] {
+  if (!costsTap(ability)) return sources;
+  return sources.flatMap((source) => {
+    const [first] = source.gives;
+    if (first === undefined) return source;
+    return everyKind(source.gives).map((symbols) => {
+      const kinds = foreseen(game, player, object, symbols).map((kind) => [kind]);
+      return { ...source, gives: kinds.map((its) => ({ ...first, kinds: its })) };
+    });
+  });
+}
+
+/** All ways to decide what supplies are that can be of several kinds. */
+function everyKind(supplies: readonly Supply[]): readonly (readonly string[])[] {
+  return supplies.reduce<readonly (readonly string[])[]>(
+    (so, { kinds }) => so.flatMap((before) => kinds.map((kind) => [...before, kind])),
+    [[]],
+  );
 }
 
 /** How often a cost without {T} can be paid: about as often as there are things to pay with. */

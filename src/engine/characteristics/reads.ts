@@ -34,6 +34,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'among',
     'doneThisWay',
     'source',
+    'granter',
     'all',
     'again',
     'some',

@@ -19,6 +19,7 @@ import type { EffectContext, EffectOutcome, Game } from '../world';
 import { isSame } from '../same';
 import { objectOf } from '../write';
 import { enteringOf } from './entering';
+import { producedInstead } from './produced';
 import { redirectedTo, withPrevented } from './prevent';
 import { proposedInstead, regeneration } from './replace';
 
@@ -155,6 +156,12 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const count = numOf(context, term, 'count');
       const instead = count > 0 ? { ...event, count } : null;
       return value({ ...task, event: instead }, bindNum(count, [context.scope.controller]));
+    }
+    case 'produceMore':
+    case 'produceOther': {
+      const { event } = task;
+      if (event?.kind !== 'addMana') return null;
+      return value({ ...task, event: { ...event, symbols: producedInstead(context, term, event.symbols) } });
     }
     case 'redirectDamage': {
       const { event } = task;

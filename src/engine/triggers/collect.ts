@@ -50,12 +50,13 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
 
 function triggersOf(
   game: Game,
-  { source, controller, path, ability }: Watching,
+  { source, controller, path, ability, granter }: Watching,
   batch: readonly Happened[],
   when: When,
 ): readonly PendingTrigger[] {
   if (ability.kind !== 'triggered') return [];
-  const facts = { ability: path, source, controller, x: announcedX(game, source, batch) };
+  const given = granter === undefined ? {} : { granter };
+  const facts = { ability: path, source, controller, x: announcedX(game, source, batch), ...given };
   const found = occurrences(contextFor(game, makeScope(game, facts)), ability.event, batch, when);
   const seen = found.filter(({ roles }) => isSeen(game, controller, roles));
   return seen.flatMap((occurrence) => {
@@ -81,7 +82,7 @@ function announcedX(game: Game, source: ObjectId, batch: readonly Happened[]): n
 }
 
 type Triggered = Extract<Ability, { readonly kind: 'triggered' }>;
-type Facts = Pick<PendingTrigger, 'source' | 'controller' | 'ability' | 'x'>;
+type Facts = Pick<PendingTrigger, 'source' | 'controller' | 'ability' | 'x' | 'granter'>;
 
 /** The trigger, unless its condition does not hold (CR 603.4) or its limit is reached. */
 export function triggerOf(

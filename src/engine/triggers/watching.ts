@@ -18,6 +18,8 @@ export interface Watching {
   readonly controller: PlayerId;
   readonly path: AbilityPath;
   readonly ability: Ability;
+  /** What gave it, if something else did. */
+  readonly granter?: ObjectId;
 }
 
 /** Abilities that watch for events, and those of them that ask for a kind of event: all in the order of their zones. */
@@ -98,7 +100,7 @@ export function watchingOf(game: Game, id: ObjectId): readonly Watching[] {
   const { zone, kind } = objectOf(game, id);
   return among
     .filter(({ ability }) => kind === 'emblem' || zonesOf(ability).includes(zone))
-    .map(({ path, ability }) => ({ source: id, controller, path, ability }));
+    .map((its) => ({ source: id, controller, ...its }));
 }
 
 const watchingByAbilities = new WeakMap<Characteristics['abilities'], readonly Located[]>();
@@ -106,7 +108,11 @@ const watchingByAbilities = new WeakMap<Characteristics['abilities'], readonly L
 function watchingAmong(pool: CardPool, abilities: Characteristics['abilities']): readonly Located[] {
   const known = watchingByAbilities.get(abilities);
   if (known !== undefined) return known;
-  const found = abilities.flatMap(({ path }) => expanded(pool, path)).filter(({ ability }) => isWatching(ability));
+  const found = abilities.flatMap(({ path, grantedBy }) =>
+    expanded(pool, path)
+      .filter(({ ability }) => isWatching(ability))
+      .map((its): Located => (grantedBy === null ? its : { ...its, granter: grantedBy })),
+  );
   watchingByAbilities.set(abilities, found);
   return found;
 }
@@ -114,6 +120,7 @@ function watchingAmong(pool: CardPool, abilities: Characteristics['abilities']):
 interface Located {
   readonly path: AbilityPath;
   readonly ability: Ability;
+  readonly granter?: ObjectId;
 }
 
 /** An ability, and those that a keyword stands for. */

@@ -346,7 +346,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       verb('copy', context),
       `${object(code, 'what', context)}${exceptions(code, context)}`,
-      times === null || isOne(times) ? '' : `${spelled(times) ?? ''} times`,
+      times === null || isOne(times) ? '' : multiplier(times),
       wordOf(code, 'newTargets') === null ? '' : 'and may choose new targets',
     );
   },
@@ -547,7 +547,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
   },
-  investigate: (code, context) => severalTimes('investigate', code, context),
+  investigate: (code, context) =>
+    spaced(
+      severalTimes('investigate', code, context),
+      wordOf(code, 'style') === 'additional' ? 'an additional time' : '',
+    ),
   proliferate: (code, context) => spaced(severalTimes('proliferate', code, context), wordOf(code, 'again') ?? ''),
   explore: (code, context) =>
     spaced(severalTimes('explore', code, context), wordOf(code, 'style') === 'again' ? 'again' : ''),
