@@ -150,12 +150,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'for each time its multikicker cost was paid / for each time it was kicked',
   },
   'createToken.verb': {
-    why: 'the verb of a list is said once',
-    example: 'create a 1/1 token and create a 2/2 token / create a 1/1 token and a 2/2 token',
-  },
-  'createNamedToken.verb': {
-    why: 'the verb of a list is said once',
-    example: 'create a Food token and create a Map token / create a Food token and a Map token',
+    why: 'nobody is named who creates it',
+    example: 'create a 1/1 token / a 1/1 token is created',
   },
   'chooseNewTargets.number': {
     why: 'all targets may be chosen anew, where there is one it is that one',

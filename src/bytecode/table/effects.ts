@@ -94,12 +94,13 @@ export const permanentEffects = family(0x480, 'effect', {
       entry,
       entryStyle: style('before', 'after'),
       nameStyle: style('last', 'first'),
-      verb: style('create', 'elided', 'passive'),
+      verb: style('create', 'passive'),
+      together: optional(oneOf('together')), // with those of the statement before
     },
     english: '<create> {count} {filter} token',
     rule: 'CR 111.1',
   },
-  createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry, verb: style('create', 'elided') }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
+  createNamedToken: { n: 5, params: { who: players, count: num, name: word('label'), entry, together: optional(oneOf('together')) }, english: '<create> {count} {name} token', rule: 'CR 111.10' },
   /** "Create two of those tokens": tokens as a statement before makes them, in another number. */
   createAgain: { n: 60, params: { who: players, count: num, tokens: block('effect') }, english: '<create> {count} of those tokens', rule: 'CR 111.1' },
   /** The tokens of a replaced event, in their number or another, and what is created with them. */
