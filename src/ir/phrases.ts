@@ -299,6 +299,9 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   if (ast.form === 'theOne' && !(place.sort === 'np' && isExtreme(ast))) return bindDefinite(ast, scope);
   if (ast.form === 'nth' && place.sort === 'entities') return bindNthCast(ast, scope);
+  // "All players' hands": whose they are, together.
+  if (place.sort === 'np' && place.wanted === 'player' && ast.form === 'all')
+    return term('all', [bindFilter(ast.filter, scope), 'all'], ast.span);
   if (place.sort === 'np' || ast.form === 'nth') return bindPattern(ast, scope);
   if (ast.form === 'both' && !isAmongOnly(ast.filter)) return bindBoth(ast, scope);
   // "Any player may …": each of them may, one after the other (CR 101.4).

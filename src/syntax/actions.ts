@@ -1,4 +1,5 @@
 import { abilityActions } from './actions-abilities';
+import { choiceActions } from './actions-choices';
 import { clauseActions } from './actions-clauses';
 import { copyActions } from './actions-copies';
 import { costActions } from './actions-costs';
@@ -23,6 +24,7 @@ export const actions: Actions = {
   ...clauseActions,
   ...diceActions,
   ...voteActions,
+  ...choiceActions,
   ...copyActions,
   ...tokenActions,
   ...costActions,
