@@ -96,10 +96,10 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       // In a condition nothing is done to it: it is the card that is there.
       standing: scope.step === null && ast.op !== 'contents' ? bound : null,
     });
-  if (onePlayer.includes(ast.op))
+  if (saidPlayers.includes(ast.op))
     scope.mention({
       sort: 'player',
-      number: 'singular',
+      number: ast.op === 'opponents' || nameOf(ast.args[1]) === 'many' ? 'plural' : 'singular',
       role: place.role,
       span: ast.span,
       use: (style, noun) => term('again', [bound, style, noun], ast.span),
@@ -126,8 +126,8 @@ function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Ter
 /** Instructions that mean cards by where they lie in a zone. */
 const inZones: readonly Op[] = ['top', 'bottom', 'topOfGraveyard', 'contents'];
 
-/** Instructions that mean one player, who can be spoken of again. */
-const onePlayer: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer'];
+/** Instructions that mean players who can be spoken of again: one, or those of several things. */
+const saidPlayers: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer', 'opponents'];
 
 function cardNumber({ args }: Call): Mention['number'] {
   const [count = null, whose = null] = args;
