@@ -150,12 +150,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'for each time its multikicker cost was paid / for each time it was kicked',
   },
   'createToken.verb': {
-    why: 'the verb of a list is said once',
-    example: 'create a 1/1 token and create a 2/2 token / create a 1/1 token and a 2/2 token',
-  },
-  'createNamedToken.verb': {
-    why: 'the verb of a list is said once',
-    example: 'create a Food token and create a Map token / create a Food token and a Map token',
+    why: 'nobody is named who creates it',
+    example: 'create a 1/1 token / a 1/1 token is created',
   },
   'chooseNewTargets.number': {
     why: 'all targets may be chosen anew, where there is one it is that one',
@@ -176,6 +172,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'createThose.phrase': {
     why: 'the tokens of the event are said to be created, or somebody or the effect to create them',
     example: 'those tokens plus a Clue token are created / create those tokens plus a Clue token',
+  },
+  'produceOther.style': {
+    why: 'colorless mana is named by a word or by its symbol',
+    example: 'it produces colorless mana / it produces {c}',
+  },
+  'investigate.style': {
+    why: 'it is done once, whether or not that it was done before is said',
+    example: 'investigate / investigate an additional time',
   },
   'explore.style': {
     why: 'it explores, whether or not that it did so before is said',
@@ -300,6 +304,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the time is spoken of by "this" or by "it"',
     example: "if this is the second time it has attacked this turn / if it's the second time it has attacked this turn",
   },
+  'spendsMana.style': {
+    why: 'mana is spent on a spell as that is cast',
+    example: 'if that mana is spent on a creature spell / if that mana is spent to cast a creature spell',
+  },
   'repeatProcess.style': {
     why: 'it is said again in each round anyway',
     example: 'you may repeat this process / you may repeat this process any number of times',
@@ -401,6 +409,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the subject of the condition is that of the event',
     example: 'while it is saddled / while saddled',
   },
+  'cast.style': {
+    why: 'a relative clause with and without its pronoun',
+    example: 'spells you cast / spells that you cast',
+  },
+  'notControlledBy.tense': {
+    why: 'what is gone is looked at as it was',
+    example: "a creature you don't control / a card you didn't control would be put into a graveyard",
+  },
   'notOwnedBy.phrase': {
     why: 'whose it is not has just been said of what they control or cast',
     example: "a permanent you control you don't own / a permanent you control but don't own",
@@ -409,6 +425,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'nothing is beyond what is tied for an end of a scale either',
     example:
       'has the greatest power among creatures / has the greatest power or is tied for greatest power among creatures',
+  },
+  'setLife.phrase': {
+    why: 'the same number, said to be equal',
+    example: 'your life total becomes 10 / your life total becomes equal to your starting life total',
   },
   'proliferate.again': { why: 'it is done once more in any case', example: 'proliferate again / proliferate' },
   'controlledBy.tense': {

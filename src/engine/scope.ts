@@ -1,8 +1,12 @@
+import { codeIn } from '../bytecode/bodies';
+import type { Ability } from '../bytecode/module';
+import { mentions } from '../bytecode/term';
+import { remembered } from '../source/remembered';
 import { abilityAt, pathOf, valuesOf, type AbilityPath, type CodePath } from '../vm/pool';
-import type { Entity, ObjectId, PlayerId } from '../vm/entity';
+import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../vm/entity';
 import { bindEntities, followsNothing, type Binding, type Scope } from '../vm/scope';
 import type { ValueDecl } from '../bytecode/module';
-import { objectOrLast } from './state/last-known';
+import { characteristicsOrLast, objectOrLast } from './state/last-known';
 import type { PendingPart } from './state/object';
 import type { Game, Roles } from './world';
 
@@ -16,25 +20,46 @@ export interface ScopeFacts {
   /** What was paid, by the index of the cost. */
   readonly costs?: readonly Binding[];
   readonly x?: number | null;
+  /** Which one it is of several abilities that are the same: absent for the first. */
+  readonly nth?: number;
   /** Batch of the triggering event. */
   readonly batch?: number | null;
+  /** What gave the ability, where one of several is known to have. */
+  readonly granter?: ObjectId;
 }
 
 /** A scope with the values bound that are known from the start: event participants, costs, linked things. */
 export function makeScope(game: Game, facts: ScopeFacts, holder: CodePath = facts.ability): Scope {
+  const granter = facts.granter ?? granterOf(game, facts);
   return {
     ability: facts.ability,
     source: facts.source,
+    ...(granter === null ? {} : { granter }),
     controller: facts.controller,
     values: valuesOf(game.pool, holder).map((declared) => initial(game, facts, declared)),
     targets: [],
     divided: [],
     x: facts.x ?? null,
+    ...(facts.nth === undefined ? {} : { nth: facts.nth }),
     ...(facts.roles === undefined ? {} : { participants: participantsOf(facts.roles) }),
     ...(facts.batch === undefined || facts.batch === null ? {} : { made: facts.batch }),
     follows: { ...followsNothing, batch: facts.batch ?? null },
   };
 }
+
+/** The object that gave the source an ability that speaks of it (CR 201.5a). */
+function granterOf(game: Game, { ability, source }: ScopeFacts): ObjectId | null {
+  if (!speaksOfGranter(abilityAt(game.pool, ability))) return null;
+  const held = characteristicsOrLast(game, source)?.abilities ?? [];
+  return (
+    held.find(({ path, grantedBy }) => grantedBy !== null && (ability === path || ability.startsWith(`${path}.`)))
+      ?.grantedBy ?? null
+  );
+}
+
+const speaksOfGranter = remembered((ability: Ability): boolean =>
+  codeIn(ability).some((code) => mentions(code, 'granter')),
+);
 
 /** Everything that takes part in an event, whatever its role. */
 export function participantsOf(roles: Roles): readonly Entity[] {
@@ -49,7 +74,9 @@ function initial(game: Game, facts: ScopeFacts, { origin }: ValueDecl): Binding 
       return facts.costs?.[origin.index] ?? null;
     case 'linked': {
       const source = objectOrLast(game, facts.source);
-      return source?.chosen[origin.item] ?? bindEntities(source?.linked[origin.item] ?? []);
+      return (
+        source?.chosen[origin.item] ?? bindEntities((source?.linked[origin.item] ?? []).filter(isStillLinked(game)))
+      );
     }
     case 'target':
       return bindEntities([]);
@@ -57,6 +84,12 @@ function initial(game: Game, facts: ScopeFacts, { origin }: ValueDecl): Binding 
       return null;
   }
 }
+
+/** What was exiled is spoken of while it is in exile (CR 607.2a); what was sacrificed, say, also when it is gone. */
+const isStillLinked =
+  ({ state }: Game) =>
+  (entity: Entity): boolean =>
+    isPlayer(entity) || state.objects[entity] !== undefined || state.lastKnown[entity]?.object.zone !== 'exile';
 
 /** The scope with its targets, and the values bound that stand for them. */
 export function withTargets(game: Game, part: PendingPart, targets: Scope['targets']): Scope {

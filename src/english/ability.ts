@@ -7,7 +7,7 @@ import { limitSentence } from './limits';
 import { contextOf, makePrinter } from './printer';
 import { isStopped } from './special/keywords';
 import { modeScope, scopeOf } from './scope';
-import { stopped, unstopped } from './statements';
+import { expected, stopped, unstopped } from './statements';
 import { listed } from './words';
 
 const printer = makePrinter((ability) => unstopped(renderAbility(ability).join(' ')));
@@ -135,9 +135,9 @@ type ReplacementAbility = Extract<Ability, { readonly kind: 'replacement' }>;
 function replacement(ability: ReplacementAbility, context: Context): readonly string[] {
   const body = printer.statements(ability.body, context).text;
   const condition = ability.condition === null ? '' : `if ${printer.say(ability.condition, context)}, `;
-  if (ability.body.length > 1 && saysEntering(ability.body, ability.event.args[0]))
+  if (isInSentences(ability))
     return [ability.body.map((step, at) => enteringSentence(ability, step, at, context)).join(' ')];
-  const would = `if ${printer.say(ability.event, { ...context, form: 'would' })}, ${condition}`;
+  const would = `if ${expected(ability.event, context)}, ${condition}`;
   switch (ability.form) {
     case 'enters':
       return [stopped(saysEvent(ability) ? `${condition}${body}` : `${would}${body}`)];
@@ -156,6 +156,13 @@ function replacement(ability: ReplacementAbility, context: Context): readonly st
   }
 }
 
+/** Is it several sentences about how something enters, and not one about what is done then? */
+function isInSentences({ form, body, event }: ReplacementAbility): boolean {
+  const [first] = body;
+  const isChoice = first !== undefined && codeOf(first, 'effect')?.op === 'chooseAsEnters';
+  return body.length > 1 && (form === 'enters' || isChoice) && saysEntering(body, event.args[0]);
+}
+
 /** One of several sentences about how something enters: "as it enters, choose a color." */
 function enteringSentence(ability: ReplacementAbility, step: Term, at: number, context: Context): string {
   const text = printer.statements([step], context).text;
@@ -166,10 +173,17 @@ function enteringSentence(ability: ReplacementAbility, step: Term, at: number, c
 /** What happens instead: the word stands at the end of the first sentence. */
 function insteadIn(body: readonly Term[], context: Context): string {
   const next = body.findIndex((step, at) => at > 0 && ['sentence', 'then'].includes(wordOf(step, 'join') ?? ''));
-  if (next < 0) return `${printer.statements(body, context).text} instead`;
+  const instead = body.some(putsHalf) ? 'instead, rounded down' : 'instead';
+  if (next < 0) return `${printer.statements(body, context).text} ${instead}`;
   const first = printer.statements(body.slice(0, next), context);
   const rest = printer.statements(body.slice(next), { ...context, subject: first.subject }).text;
-  return `${first.text} instead. ${rest}`;
+  return `${first.text} ${instead}. ${rest}`;
+}
+
+/** "They put half that many … instead, rounded down": how that is rounded is said in the end. */
+function putsHalf(step: Term): boolean {
+  const effect = codeOf(step, 'effect');
+  return effect?.op === 'putThose' && codeOf(effect, 'count')?.op === 'half';
 }
 
 /** "~ enters tapped" says the event and what replaces it at once. */

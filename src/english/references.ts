@@ -54,6 +54,8 @@ function nounIn(code: Term, context: Context): Noun {
   switch (code.op) {
     case 'source':
       return wordOf(code, 'style') === 'it' ? it : nounOf('~', 'one');
+    case 'granter':
+      return nounOf('^', 'one');
     case 'you':
       return second(wordOf(code, 'style') === 'implicit' ? '' : 'you');
     case 'subject':
@@ -194,7 +196,16 @@ function ofSet(filter: Term, context: Context): string | null {
 function chosenPhrase(code: Term, context: Context): string {
   const [min, max, filter] = [needCode(code, 'min'), codeOf(code, 'max'), needCode(code, 'filter')];
   if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
-  return spaced(quantified(min, max, filter, context), choiceWords(code));
+  const { things, which } = ofSources(filter);
+  return spaced(quantified(min, max, things, context), choiceWords(code), phraseOfParts(which, 'one', context));
+}
+
+/** "A source of your choice of the chosen color": which of them is said behind who chooses. */
+function ofSources(filter: Term): { readonly things: Term; readonly which: readonly Term[] } {
+  const parts = partsOf(filter);
+  const noun = parts.findIndex(({ op }) => op === 'damageSource');
+  if (noun < 0) return { things: filter, which: [] };
+  return { things: { ...filter, args: [parts.slice(0, noun + 1)] }, which: parts.slice(noun + 1) };
 }
 
 function choiceWords(code: Term): string {

@@ -91,6 +91,12 @@ function joined(left: string, mark: string, right: string): string {
   return mark.startsWith('.') && left.endsWith('.') ? `${left}${mark.slice(1)}${right}` : `${left}${mark}${right}`;
 }
 
+/** What is replaced: "you would draw a card"; mana is replaced while it is produced, "you tap a land for mana". */
+export function expected(event: Term, context: Context): string {
+  const isMana = event.op === 'tappedForMana' || event.op === 'isTappedForMana';
+  return context.printer.say(event, { ...context, form: isMana ? 'finite' : 'would' });
+}
+
 /** A sentence with its full stop, which stands before a closing quotation mark. */
 export function stopped(text: string): string {
   if (text.endsWith('.')) return text;
@@ -287,6 +293,13 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     if (wordOf(effect, 'style') !== 'trailing') return around(bodyOf(effect, context), `${lead}, `, '');
     return afterFirstSentence(codesOf(effect, 'body'), context, () => ` ${lead}`);
   },
+  whenSpent: (effect, context) => {
+    const event = needCode(effect, 'event');
+    const on = context.printer.noun(needCode(event, 'on'), context).object;
+    const isOnly = wordOf(effect, 'only') !== null;
+    const lead = isOnly ? `spend this mana only to cast ${on}, and ` : `if ${context.printer.say(event, context)}, `;
+    return around(bodyOf(effect, context), lead, '');
+  },
   reflexive: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
     const verb = conjugated('do', who.agreement, 'finite');
@@ -305,7 +318,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   },
   replacing: (effect, context) => {
     const duration = codeOf(effect, 'duration');
-    const event = context.printer.say(needCode(effect, 'event'), { ...context, form: 'would' });
+    const event = expected(needCode(effect, 'event'), context);
     const word = wordOf(effect, 'times') === 'next' ? 'the next time' : 'if';
     const lead = spaced(word, event, duration === null ? '' : context.printer.say(duration, context));
     const style = wordOf(effect, 'style');

@@ -204,7 +204,8 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
       if (ast === null) return [];
       if (ast.kind === 'Sentence') return scope.binders.exception(ast, scope);
       const items = ast.kind === 'List' ? ast.items : [ast];
-      return items.map((item) => bindArgument(param.of, item, scope, owner));
+      const bind = (): readonly Arg[] => items.map((item) => bindArgument(param.of, item, scope, owner));
+      return givesAbilities.includes(owner.op) ? scope.in('granting', bind) : bind();
     }
     case 'operand':
     case 'block':
@@ -226,6 +227,9 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
       return scope.binders.ability(ast, scope);
   }
 }
+
+/** Instructions that give abilities to things that are there, so that what gave them is known. */
+const givesAbilities: readonly Op[] = ['gain', 'become'];
 
 /** Instructions whose things may be players as well as objects. */
 const takesPlayers: readonly Op[] = [

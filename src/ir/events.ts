@@ -79,15 +79,24 @@ function bindOneEvent(ast: Ast, scope: Scope): Term {
   }
 }
 
+/** The parameter that the subject of an event's sentence is: who puts counters stands before what they are put on. */
+function subjectOf({ op, args }: Call): string | undefined {
+  const params = Object.keys(rowOf(op).params);
+  const by = params.indexOf('by');
+  return op === 'countersPut' && (args[by] ?? null) !== null ? 'by' : params[0];
+}
+
 function bindParticipants(ast: Call, scope: Scope): Term {
+  const subject = subjectOf(ast);
   const args = Object.entries(rowOf(ast.op).params).map(([name, param], index): Arg => {
     const arg = ast.args[index] ?? null;
     const inner = param.kind === 'optional' ? param.of : param;
     if (arg === null || inner.kind !== 'block' || inner.sort !== 'np') return bindArgument(param, arg, scope, ast);
-    const bind = (): Term => bindPhrase(arg, { sort: 'np', role: index === 0 ? 'subject' : 'object' }, scope);
+    const role = name === subject ? 'subject' : 'object';
+    const bind = (): Term => bindPhrase(arg, { sort: 'np', role }, scope);
     // "~ or another creature": whichever it is takes part, and nothing else is spoken of.
     const bound = arg.kind === 'Call' && arg.op === 'union' ? scope.unmentioned(bind) : bind();
-    mentionParticipant(arg, name, index === 0 ? 'subject' : 'object', scope);
+    mentionParticipant(arg, name, role, scope);
     return bound;
   });
   for (const arg of ast.args) mentionZoneOwner(arg, ast.args[0] ?? null, scope);

@@ -21,7 +21,7 @@ export function bindException(ast: SentenceAst, scope: Scope): readonly Term[] {
       use: (style, noun) =>
         term('candidate', [style === 'the' ? (named(noun) ?? 'it') : number === 'plural' ? 'they' : 'it'], ast.span),
     });
-  const body = finish(bindBody([ast], scope));
+  const body = finish(scope.in('copying', () => bindBody([ast], scope)));
   scope.mentions.splice(known);
   scope.step = step;
   scope.previous = previous;

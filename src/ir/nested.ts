@@ -6,7 +6,8 @@ import { BindingGap, type FaceFacts, type Scope } from './scope';
 
 /** Binds an ability in quotation marks: a scope of its own, on the object that will have it. */
 export function bindNested(ast: Ast, scope: Scope, bind: (ast: AbilityAst, face: FaceFacts) => BoundAbility): Ability {
-  const facts = { isSpell: false, types: ['creature'], item: scope.face.item, done: [] };
+  const granter = scope.isIn('granting') && !scope.isIn('copying') ? 'known' : 'unknown';
+  const facts: FaceFacts = { isSpell: false, types: ['creature'], item: scope.face.item, done: [], granter };
   if (!isAbilityAst(ast)) throw new BindingGap('ORA0303', ast.span, 'an ability is wanted here');
   const { abilities, antecedents } = bind(ast, facts);
   const [first, second] = abilities;

@@ -26,6 +26,8 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'self':
       scope.mentionSource(span);
       return term('source', ['self'], span);
+    case 'granter':
+      return granter(reference, scope);
     case 'you':
       return term('you', ['you'], span);
     case 'rest':
@@ -60,6 +62,16 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
       if (scope.recipient === null) throw new BindingGap('ORA0301', span, describe(reference));
       return scope.recipient();
   }
+}
+
+/** What gives the ability that is bound; of what only makes an object with it, nothing is known there. */
+function granter({ span, ...reference }: Reference, scope: Scope): Term {
+  if (scope.face.granter !== 'known') throw new BindingGap('ORA0301', span, describe({ span, ...reference }));
+  scope.granterSaid ??= span;
+  const use = (style: string, noun: string | null): Term =>
+    term('again', [term('granter', [], span), style, noun], span);
+  scope.mention({ sort: 'object', number: 'singular', span: scope.granterSaid, use });
+  return term('granter', [], span);
 }
 
 /** "Exiled this way": by any of the statements that did so. Null where it is one, or where one of them holds the others. */

@@ -92,9 +92,11 @@ export interface Binders {
  * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet; `lasting` in an
  * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3); `spending` in what mana may be
  * spent on, where cards that may be cast are the spells that they will be; `static` in a static ability; `riding` in what is
- * said of spells that are cast by a permission; `past` in what was so before the event.
+ * said of spells that are cast by a permission; `past` in what was so before the event;
+ * `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
  */
-type Circumstance = 'aside' | 'list' | 'awaited' | 'lasting' | 'spending' | 'static' | 'riding' | 'past';
+type Circumstance =
+  'aside' | 'list' | 'awaited' | 'lasting' | 'spending' | 'static' | 'riding' | 'past' | 'granting' | 'copying';
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
@@ -131,6 +133,8 @@ export class Scope {
   private circumstances: readonly Circumstance[] = [];
   /** The source as it was last spoken of in passing: what "it" means where nothing else can be meant. */
   inPassing: Mention | null = null;
+  /** Where what gives the ability was spoken of first. */
+  granterSaid: Span | null = null;
   /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
   recipient: (() => Term) | null = null;
   /** The statement by which tokens were created last: "create two of those tokens". */
@@ -305,6 +309,8 @@ export interface FaceFacts {
   readonly item: number;
   /** What earlier items of the face did, by participle: "the exiled card", "the chosen player" may be theirs (CR 607.2). */
   readonly done: readonly Done[];
+  /** Of an ability that something else gives: is it known, where that is played, what gave it? */
+  readonly granter?: 'known' | 'unknown';
 }
 
 /** The words of a reference, for messages. */

@@ -28,9 +28,11 @@ export const copyActions: Actions = {
     return call('copyToken', [subjectOf(node), count, of, list([...before, ...after], span), except, place], span);
   },
   PermanentPredicate_copySpell: (node, values) => {
-    const [what = null, except = null] = astsIn(node, values);
+    const [what = null, ...rest] = astsIn(node, values);
     const span = spanOf(node);
-    return call('copySpell', [subjectOf(node), what, null, null, except ?? list([], span)], span);
+    const times = rest.find((v) => v.kind === 'Call') ?? null;
+    const except = rest.find((v) => v.kind !== 'Call') ?? list([], span);
+    return call('copySpell', [subjectOf(node), what, null, times, except], span);
   },
   ContinuousPredicate_becomeCopy: becomeCopy,
   ContinuousPredicate_becomeCopy_lasting: (node, values) =>

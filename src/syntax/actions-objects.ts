@@ -340,7 +340,18 @@ export const objectActions: Actions = {
   TargetPhrase_counted: counted,
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
-  SetPhrase: setPhrase,
+  SetPhrase_plain: setPhrase,
+  SetPhrase_source: (node, values) => ({
+    kind: 'NounPhrase',
+    role: 'set',
+    form: 'a',
+    count: null,
+    filter: allOf(astsIn(node, values).filter(isCall), spanOf(node)),
+    choice: 'ofChoice',
+    span: spanOf(node),
+  }),
+  SourceQuality_chosen: (node) =>
+    call('chosenValue', [enumName('color', spanOf(node)), null, enumName('of', spanOf(node))], spanOf(node)),
   DefinitePhrase_definite: (node, values) => ({
     kind: 'NounPhrase',
     role: 'set',
@@ -482,6 +493,7 @@ export const objectActions: Actions = {
   subtype: (node) => subtypeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),
   TypeWord_subtype: (node, values) => valuesIn(node, values),
   KeywordModifier_with: (node, values) => call('with', [valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
+  StateFilter_eitherNoun: orListOf('orEach'),
   StateFilter_onBattlefield: onBattlefield,
   RemainingState_onBattlefield: onBattlefield,
   ZoneModifier_onBattlefield: onBattlefield,

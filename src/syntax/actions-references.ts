@@ -67,6 +67,7 @@ const definite =
 /** Meanings of references (grammar/12-references.ohm). */
 export const referenceActions: Actions = {
   PlainReference_self: refer('self'),
+  PlainReference_granter: refer('granter'),
   PlainReference_you: refer('you'),
   PlainReference_it_self: refer('itself'),
   PlainReference_they_self: refer('itself'),
@@ -93,6 +94,7 @@ export const referenceActions: Actions = {
   ThingPossessive_it: refer('it'),
   ThingPossessive_they: refer('they'),
   ThingPossessive_self: refer('self'),
+  ThingPossessive_granter: refer('granter'),
   ThingPossessive_that: referWithNoun('that'),
   ThingPossessive_the: referWithNoun('the'),
   ThingPossessive_those: referWithNoun('those'),
@@ -100,6 +102,7 @@ export const referenceActions: Actions = {
   Possessive_it: refer('it'),
   Possessive_they: refer('they'),
   Possessive_self: refer('self'),
+  Possessive_granter: refer('granter'),
   ControllerPhrase_possessive: controllerPhrase('possessive'),
   ControllerPhrase_of: controllerPhrase('of'),
 };

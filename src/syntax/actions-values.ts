@@ -284,8 +284,6 @@ export const valueActions: Actions = {
   },
   CostPart_eitherOr: (node, values) =>
     call('eitherOr', [subjectOf(node), list(astsIn(node, values), spanOf(node))], spanOf(node)),
-  ManaProduction_chosenColor_that: (node, values) =>
-    call('chosenColor', [astsIn(node, values)[0] ?? null, enumName('that', spanOf(node))], spanOf(node)),
   BaseQuantity_difference: (node) => reference('difference', node),
   DamagePredicate_preventDamage_both: (node, values) => {
     const [kind = null, side = null, what = null] = astsIn(node, values);
@@ -330,10 +328,6 @@ export const valueActions: Actions = {
   energyCount: (node) => constant(node.sourceString.length / '{e}'.length, node),
   CounterRemoval_count: (node, values) => astsIn(node, values),
   CounterRemoval_all: (node, values) => astsIn(node, values),
-  ManaProduction_oneOf: (node, values) =>
-    call('oneOfSymbols', [list(astsIn(node, values), spanOf(node)), null], spanOf(node)),
-  ManaProduction_oneOf_orChosen: (node, values) =>
-    call('oneOfSymbols', [list(astsIn(node, values), spanOf(node)), enumName('color', spanOf(node))], spanOf(node)),
   ChosenGrants_list: grantList,
   ChosenGrants_pair: grantList,
   counterName: wordOf,

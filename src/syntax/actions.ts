@@ -9,6 +9,7 @@ import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
 import { referenceActions } from './actions-references';
+import { manaActions } from './actions-mana';
 import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
 import { ruleActions } from './actions-rules';
@@ -26,6 +27,7 @@ export const actions: Actions = {
   ...voteActions,
   ...choiceActions,
   ...copyActions,
+  ...manaActions,
   ...tokenActions,
   ...costActions,
   ...counterActions,

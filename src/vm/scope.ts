@@ -51,6 +51,8 @@ export interface Scope {
   readonly ability: AbilityPath;
   /** The source. It may be gone: then its last known information answers (CR 113.7a). */
   readonly source: ObjectId;
+  /** What gave the ability; absent for abilities of the source's own. */
+  readonly granter?: ObjectId;
   /** "You". */
   readonly controller: PlayerId;
   readonly values: readonly (Binding | null)[];
@@ -59,6 +61,8 @@ export interface Scope {
   /** Amounts of a divided slot, parallel to `targets`; empty where nothing is divided. */
   readonly divided: readonly (readonly number[])[];
   readonly x: number | null;
+  /** Which one the ability is of several that are the same and of one source: absent for the first. */
+  readonly nth?: number;
   /** The spell of whose cost this is a part: "paying life equal to its mana value". */
   readonly spell?: ObjectId;
   /** Participants of the triggering event, whether its values are used or not. */

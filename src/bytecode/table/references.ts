@@ -28,6 +28,8 @@ export const setStyles = ['each', 'all', 'bare', 'the', 'allThe', 'eachOfThe', '
 /** Instructions that say which objects or players are meant. */
 export const references = family(0x10, 'entities', {
   source: { n: 0, params: { style: style('self', 'it') }, english: '~', rule: 'CR 109.5' },
+  /** In an ability that was given, the object that gave it (CR 201.5a). */
+  granter: { n: 36, params: {}, english: '^', rule: 'CR 201.5a' },
   you: { n: 1, result: 'players', params: { style: style('you', 'implicit') }, english: 'you', rule: 'CR 109.5' },
   /** The objects or players chosen for a target slot; prints the slot's whole description. */
   target: { n: 2, params: { slot: slotIndex, style: style('plain', 'each') }, english: '{slot}', rule: 'CR 115.1' },

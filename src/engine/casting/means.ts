@@ -8,7 +8,7 @@ import { fixedMana } from '../mana/fixed';
 import { hasX, isWaterbent, pipsOf, type Pip } from '../mana/pips';
 import type { Means, Source, Supply } from '../mana/plan';
 import { isManyColored, leewayOf, type Leeway } from '../mana/leeway';
-import { maySpend, restrictionIn, type SpentOn } from '../mana/restriction';
+import { maySpend, saidOfManaIn, type SpentOn } from '../mana/restriction';
 import type { ManaUnit } from '../state/player';
 import { colors } from '../../vocabulary/colors';
 import { isTerm, type Term } from '../../bytecode/term';
@@ -17,6 +17,7 @@ import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
 import { pathOf, termAt, type CodePath } from '../../vm/pool';
 import type { ManaAmount } from '../../vm/context';
 import { momentOf } from '../cache';
+import { foreseen, mayReplaceMana } from '../replacement/produced';
 import { isBarredPayment } from '../statics/restrictions';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
@@ -80,8 +81,8 @@ export function meansOf(
   const { supplies } = poolOf(game, player, on);
   const mayBe = producersFor(game, on);
   const usable = manaSources(game, player).filter(
-    ({ object, only }) =>
-      !reserved.includes(object) && mayBe(object) && maySpend(game, player, { only, source: object }, on),
+    ({ object, said }) =>
+      !reserved.includes(object) && mayBe(object) && maySpend(game, player, { said, source: object }, on),
   );
   const leeway = leewayOf(game, player, on);
   const sources = [
@@ -92,7 +93,7 @@ export function meansOf(
     ...(pips.some(isWaterbent) ? waterbenders(game, player, reserved) : []),
   ];
   const isBarred = (on.what === 'cast' || on.what === 'activate') && isBarredPayment(game, player, 'action', null);
-  return { pool: supplies, sources, life: isBarred ? 0 : playerOf(game, player).life };
+  return { pool: supplies, sources, life: isBarred ? 0 : Math.max(playerOf(game, player).life, 0) };
 }
 
 /** Is it certainly more than a player could pay, whatever the mana may be spent on and if nothing stands for mana? */
@@ -114,8 +115,8 @@ function capacityForAnything(game: Game, player: PlayerId): Capacity {
 /** A mana ability that could be used, as sources: whatever the mana is spent on, if that is allowed. */
 export interface ManaSources {
   readonly object: ObjectId;
-  /** Path of the instruction that restricts what the mana is spent on, null for none. */
-  readonly only: CodePath | null;
+  /** Path of the instruction that says how the mana is spent, null for none. */
+  readonly said: CodePath | null;
   readonly sources: readonly Source[];
 }
 
@@ -124,10 +125,12 @@ export function manaSources(game: Game, player: PlayerId): readonly ManaSources[
   const { sources: known } = momentOf(game);
   const before = known.get(player);
   if (before !== undefined) return before;
+  const replaces = mayReplaceMana(game);
   const found = activations(game, player, 'mana').map((its): ManaSources => {
-    const restriction = restrictionIn(its.ability.body);
-    const only = restriction === null ? null : pathOf(game.pool, restriction);
-    return { object: its.object, only, sources: sourcesOf(game, player, its) };
+    const about = saidOfManaIn(its.ability.body);
+    const said = about === null ? null : pathOf(game.pool, about);
+    const sources = sourcesOf(game, player, its);
+    return { object: its.object, said, sources: replaces ? asProduced(game, player, its, sources) : sources };
   });
   known.set(player, found);
   return found;
@@ -190,6 +193,32 @@ function giving(
   return alternatives
     .filter((gives) => gives.length > 0 && gives.every(({ kinds }) => kinds.length > 0))
     .map((gives) => ({ ...source, gives }));
+}
+
+/** What is produced in place of what a permanent is tapped for: a source for each set of types that it may be. */
+function asProduced(
+  game: Game,
+  player: PlayerId,
+  { object, ability }: Activation,
+  sources: readonly Source[],
+): readonly Source[] {
+  if (!costsTap(ability)) return sources;
+  return sources.flatMap((source) => {
+    const [first] = source.gives;
+    if (first === undefined) return source;
+    return everyKind(source.gives).map((symbols) => {
+      const kinds = foreseen(game, player, object, symbols).map((kind) => [kind]);
+      return { ...source, gives: kinds.map((its) => ({ ...first, kinds: its })) };
+    });
+  });
+}
+
+/** All ways to decide what supplies are that can be of several kinds. */
+function everyKind(supplies: readonly Supply[]): readonly (readonly string[])[] {
+  return supplies.reduce<readonly (readonly string[])[]>(
+    (so, { kinds }) => so.flatMap((before) => kinds.map((kind) => [...before, kind])),
+    [[]],
+  );
 }
 
 /** How often a cost without {T} can be paid: about as often as there are things to pay with. */

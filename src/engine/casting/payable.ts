@@ -11,6 +11,8 @@ import { countersOn } from '../events/permanents';
 import { beheld } from '../handlers/beheld';
 import { choosable } from '../handlers/choosable';
 import { isBarredPayment, isForbidden, isPlayerForbidden, type PaidFor } from '../statics/restrictions';
+import { fitsRule, rulesAbout } from '../statics/rules-in-force';
+import { controllerOf } from '../state/last-known';
 import { canReachTotal } from '../stack/total';
 import { playerOf } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
@@ -97,12 +99,13 @@ function isPayableInWords(context: GameContext, part: Payment, term: Term, excep
   );
 }
 
-/** Untapped (or tapped), and not a creature that came this turn (CR 302.6). */
+/** Untapped (or tapped), and not a creature that came this turn, unless that is of no matter (CR 302.6). */
 export function canTap(game: Game, id: ObjectId, state: 'tapped' | 'untapped'): boolean {
   const object = game.state.objects[id];
   if (object?.zone !== 'battlefield' || object.tapped !== (state === 'tapped')) return false;
   const values = characteristicsOf(game, id);
-  return !object.summoningSick || !hasType(values, 'creature') || hasKeyword(values, 'haste');
+  if (!object.summoningSick || !hasType(values, 'creature') || hasKeyword(values, 'haste')) return true;
+  return rulesAbout(game, controllerOf(game, id), 'activatesAsThough').some((rule) => fitsRule(rule, 'of', id));
 }
 
 /** What would pay the operand of a statement: all of it, or the options of a choice if they are enough; null if not. */

@@ -34,6 +34,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'among',
     'doneThisWay',
     'source',
+    'granter',
     'all',
     'again',
     'some',
@@ -41,7 +42,6 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'union',
     'candidate',
     'subject',
-    'ref',
     'pairOf',
     'bothOf',
     'described',
@@ -127,6 +127,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'assignsAsUnblocked',
     'canAttackAsThough',
     'helpsAs',
+    'activatesAsThough',
     'assignsDamageByToughness',
     'playerCant',
     'cantBeCast',
@@ -145,6 +146,8 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'detain',
     'exert',
   ),
+  // "The exiled card" is one that is still there.
+  ...same(['exile'], 'ref'),
   // "You" is who controls the source.
   ...same(
     ['control'],

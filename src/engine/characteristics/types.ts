@@ -1,5 +1,5 @@
 import type { AbilityPath } from '../../vm/pool';
-import type { PlayerId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { Scope } from '../../vm/scope';
 
 /** An ability that an object has. Two instances of one ability are two entries. */
@@ -8,7 +8,7 @@ export interface AbilityInstance {
   /** Timestamp of what gave it, for granted abilities (CR 613.7); the object's own for printed ones. */
   readonly timestamp: number;
   /** Objects that gave it by effect keep their name for "linked" and for the trace; null when printed. */
-  readonly grantedBy: string | null;
+  readonly grantedBy: ObjectId | null;
   /** For a keyword that an effect gave: the surroundings of that effect, in which its parameters are read. */
   readonly scope: Scope | null;
   /** The basic land type that it comes from (CR 305.6); absent for all others. */
@@ -31,6 +31,8 @@ export interface BaseCharacteristics {
   readonly toughness: number | null;
   readonly loyalty: number | null;
   readonly defense: number | null;
+  /** Where the printed loyalty is X: that of the spell (CR 107.3m). */
+  readonly loyaltyOf?: 'x';
   /** The other face of a double-faced token (CR 111.10i); absent where there is none. */
   readonly back?: BaseCharacteristics;
   /** The face of a card that is the prepare spell of a creature; absent where there is none. */

@@ -25,7 +25,7 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   // What was done "this way" is spoken of as it was then, although it is gone: a token that was sacrificed.
   const done = inner.find(({ op }) => op === 'doneThisWay');
   if (done !== undefined) return entitiesOf(context, done, 'set');
-  if (inner.some(({ op }) => op === 'exiledWith' || op === 'inExile')) return game.state.exile;
+  if (inner.some(({ op }) => op === 'exiledWith' || op === 'inExile' || op === 'suspended')) return game.state.exile;
   const past = inner.find(({ op }) => op === 'castBy');
   if (past !== undefined) return spellsCast(context, past);
   const doneTo = inner.find(({ op }) => op === 'doneBy');
@@ -83,7 +83,7 @@ const alternativesOfPlace = remembered(findAlternatives);
 function findAlternatives(filter: Term): readonly Term[] {
   const parts = conjunctsOf(filter);
   const namesZone = (term: Term): boolean =>
-    instructions(term).some((part) => part.op === 'inZone' || isElsewhere(part));
+    instructions(term).some((part) => part.op === 'inZone' || part.op === 'suspended' || isElsewhere(part));
   if (parts.some((part) => part.op === 'inZone')) return [];
   const mixed = parts.find((part) => {
     const each = part.op === 'anyOf' ? termsOf(part, 'parts') : [];

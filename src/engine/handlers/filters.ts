@@ -12,7 +12,7 @@ import {
   termsOf,
   wordOf,
 } from '../../vm/evaluate';
-import { hasType, isPermanentType } from '../characteristics/has';
+import { hasKeyword, hasType, isPermanentType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import type { GameObject } from '../state/object';
 import { characteristicsOrLast, controllerOf, objectOrLast, settled } from '../state/last-known';
@@ -100,6 +100,10 @@ export const filters: Handlers<Game>['filter'] = {
       hasType(thing.values, 'creature', 'planeswalker', 'battle')
     );
   },
+  suspended: about(
+    ({ object, values }) =>
+      object.zone === 'exile' && (object.counters['time'] ?? 0) > 0 && hasKeyword(values, 'suspend'),
+  ),
   inExile: about(({ object }) => object.zone === 'exile'),
   commander: about(({ object }) => commanderOf(object) !== null),
   yourCommander: about(({ object }, { scope }) => commanderOf(object) !== null && object.owner === scope.controller),

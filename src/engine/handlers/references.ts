@@ -31,6 +31,7 @@ const unique = (entities: readonly Entity[]): readonly Entity[] => [...new Set(e
 /** References and sets (CR 109.5, CR 608.2). */
 export const references: Handlers<Game>['entities'] = {
   source: (context) => [context.scope.source],
+  granter: ({ scope: { granter } }) => (granter === undefined ? [] : [granter]),
   you: (context) => [context.scope.controller],
   target: targetsMeant,
   all: (context, term) => fitting(context, termOf(context, term, 'filter')),

@@ -23,12 +23,15 @@ export interface SpentMana {
   readonly kind: string;
   /** What produced it. */
   readonly source: ObjectId | null;
+  /** Path of what was said of how it is spent (CR 106.6), or null. */
+  readonly said: CodePath | null;
 }
 
 /** How a spell was cast and what was chosen for it; the permanent it becomes keeps it (CR 607, CR 400.7d). */
 export interface CastFacts {
   readonly player: PlayerId;
-  readonly from: Zone;
+  /** Null for a copy, which was not cast (CR 707.10). */
+  readonly from: Zone | null;
   /** How it was cast: `normal`, or the alternative (flashback, evoke, …). */
   readonly way: string;
   /** The permission that it used up: "once each turn, you may cast …". */

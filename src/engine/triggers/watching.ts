@@ -18,6 +18,10 @@ export interface Watching {
   readonly controller: PlayerId;
   readonly path: AbilityPath;
   readonly ability: Ability;
+  /** What gave it, if something else did. */
+  readonly granter?: ObjectId;
+  /** Which one it is of several the same, which an object has from several: absent for the first. */
+  readonly nth?: number;
 }
 
 /** Abilities that watch for events, and those of them that ask for a kind of event: all in the order of their zones. */
@@ -98,7 +102,7 @@ export function watchingOf(game: Game, id: ObjectId): readonly Watching[] {
   const { zone, kind } = objectOf(game, id);
   return among
     .filter(({ ability }) => kind === 'emblem' || zonesOf(ability).includes(zone))
-    .map(({ path, ability }) => ({ source: id, controller, path, ability }));
+    .map((its) => ({ source: id, controller, ...its }));
 }
 
 const watchingByAbilities = new WeakMap<Characteristics['abilities'], readonly Located[]>();
@@ -106,7 +110,13 @@ const watchingByAbilities = new WeakMap<Characteristics['abilities'], readonly L
 function watchingAmong(pool: CardPool, abilities: Characteristics['abilities']): readonly Located[] {
   const known = watchingByAbilities.get(abilities);
   if (known !== undefined) return known;
-  const found = abilities.flatMap(({ path }) => expanded(pool, path)).filter(({ ability }) => isWatching(ability));
+  const found = numbered(
+    abilities.flatMap(({ path, grantedBy }) =>
+      expanded(pool, path)
+        .filter(({ ability }) => isWatching(ability))
+        .map((its): Located => (grantedBy === null ? its : { ...its, granter: grantedBy })),
+    ),
+  );
   watchingByAbilities.set(abilities, found);
   return found;
 }
@@ -114,6 +124,18 @@ function watchingAmong(pool: CardPool, abilities: Characteristics['abilities']):
 interface Located {
   readonly path: AbilityPath;
   readonly ability: Ability;
+  readonly granter?: ObjectId;
+  readonly nth?: number;
+}
+
+/** Abilities that are the same are told apart by their number. */
+function numbered(all: readonly Located[]): readonly Located[] {
+  const times = new Map<AbilityPath, number>();
+  return all.map((its) => {
+    const nth = times.get(its.path) ?? 0;
+    times.set(its.path, nth + 1);
+    return nth === 0 ? its : { ...its, nth };
+  });
 }
 
 /** An ability, and those that a keyword stands for. */

@@ -346,7 +346,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       verb('copy', context),
       `${object(code, 'what', context)}${exceptions(code, context)}`,
-      times === null || isOne(times) ? '' : `${spelled(times) ?? ''} times`,
+      times === null || isOne(times) ? '' : multiplier(times),
       wordOf(code, 'newTargets') === null ? '' : 'and may choose new targets',
     );
   },
@@ -393,6 +393,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const [first = '', second = ''] = codesOf(code, 'on').map((item) => context.printer.noun(item, context).object);
     const only = 'spend this mana only to';
     const action = wordOf(code, 'action');
+    if (wordOf(code, 'how') === 'never') return `this mana can't be spent to ${action ?? ''} ${first}`;
     return action === 'castOrActivate'
       ? `${only} cast ${first} or${wordOf(code, 'form') === null ? '' : ' to'} activate ${second}`
       : `${only} ${action ?? ''} ${first}`;
@@ -433,6 +434,12 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   getEnergy: (code, context) => `${verb('get', context)} ${energy(code)}`,
   payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
+  entersAs: (code, context) => {
+    const isMany = context.agreement === 'plural';
+    const what = context.printer.phrase(needCode(code, 'filter'), 'one', context);
+    const others = wordsFromName(wordOf(code, 'addition') ?? 'otherTypes');
+    return `and as ${withArticle(what)} in addition to ${isMany ? 'their' : 'its'} ${others}`;
+  },
   entersWith: (code, context) => {
     const unless = codeOf(code, 'unless');
     return spaced(
@@ -461,13 +468,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   castCards: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
-    const from = codeOf(code, 'from');
+    const [from, orFrom] = [codeOf(code, 'from'), codeOf(code, 'orFrom')];
     const using = wordOf(code, 'using');
     const whose = what.quantity === 'many' && wordOf(code, 'verb') !== 'playOrCast' ? 'their' : 'its';
     const free = `without paying ${whose} mana cost${whose === 'their' ? 's' : ''}`;
     return spaced(
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
+      orFrom === null ? '' : `or the ${context.printer.say(orFrom, context)}`,
       wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
       context.inner ?? '',
       wordOf(code, 'free') === null ? '' : free,
@@ -539,7 +547,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const payments = codesOf(code, 'cost').map((item) => context.printer.say(item, context));
     return `${listed(payments, 'and')} rather than ${wordOf(code, 'verb') ?? ''} its mana cost`;
   },
-  investigate: (code, context) => severalTimes('investigate', code, context),
+  investigate: (code, context) =>
+    spaced(
+      severalTimes('investigate', code, context),
+      wordOf(code, 'style') === 'additional' ? 'an additional time' : '',
+    ),
   proliferate: (code, context) => spaced(severalTimes('proliferate', code, context), wordOf(code, 'again') ?? ''),
   explore: (code, context) =>
     spaced(severalTimes('explore', code, context), wordOf(code, 'style') === 'again' ? 'again' : ''),

@@ -1,7 +1,7 @@
 import type { Op } from '../../bytecode/table';
 import { codeOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Renderer } from '../context';
-import { spelled } from '../numbers';
+import { multiplier, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { pluralOf, spaced, wordsFromName } from '../words';
 import { object, verb } from './parts';
@@ -26,6 +26,11 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const added = then === '' ? phases : `${phases} followed by an additional ${then ?? ''}`;
     const point = `after this ${wordsFromName(wordOf(code, 'after') ?? '')}`;
     return wordOf(code, 'place') === 'leading' ? `${point}, ${added}` : `${added} ${point}`;
+  },
+  produceMore: (code) => `it produces ${multiplier(needCode(code, 'times'))} as much of that mana`,
+  produceOther: (code) => {
+    const mana = wordOf(code, 'style') === 'word' ? 'colorless mana' : (wordOf(code, 'symbol') ?? '');
+    return `it produces ${mana} instead of any other ${wordOf(code, 'besides') === 'type' ? 'type' : 'type and amount'}`;
   },
   changeTarget: (code, context) => {
     const to = codeOf(code, 'to');

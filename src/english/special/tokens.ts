@@ -13,7 +13,7 @@ import { number } from './values';
 export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
   createToken: (code, context) => {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
-    const passive = wordOf(code, 'verb') === 'passive' ? 'are created' : '';
+    const passive = isPassive(code) ? 'are created' : '';
     return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context), passive);
   },
   createThose: (code, context) => {
@@ -103,8 +103,8 @@ function tokenWords(code: Term, many: boolean, context: Context): { readonly bef
   const isBefore = wordOf(code, 'entryStyle') !== 'after';
   const parts = partsOf(needCode(code, 'filter'));
   const supertypes = parts.filter((part) => part.op === 'supertype');
-  const isHued = parts.some(({ op }) => op === 'eachColor');
-  const kinds = parts.filter(({ op }) => op !== 'supertype' && op !== 'eachColor');
+  const hue = parts.find(({ op }) => op === 'eachColor' || op === 'everyType');
+  const kinds = parts.filter((part) => part.op !== 'supertype' && part !== hue);
   const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
   const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
   const abilities = grants(code, context);
@@ -121,10 +121,16 @@ function tokenWords(code: Term, many: boolean, context: Context): { readonly bef
     ),
     after: spaced(
       ...(wordOf(code, 'nameStyle') === 'first' ? [named, withAbilities] : [withAbilities, named]),
-      isHued ? `${many ? 'that are' : "that's"} all colors` : '',
+      hue === undefined ? '' : hueWords(hue, many, context),
       isBefore || entry === '' ? '' : `${many ? 'that are' : "that's"} ${entry}`,
     ),
   };
+}
+
+/** "that's all colors", "that is every basic land type" */
+function hueWords(hue: Term, many: boolean, context: Context): string {
+  if (hue.op === 'everyType') return `that is ${context.printer.say(hue, context)}`;
+  return `${many ? 'that are' : "that's"} all colors`;
 }
 
 /** A number before things that are described around it: "a …", "two …", "a number of …". */
@@ -138,7 +144,9 @@ function tokens(code: Term, before: string, noun: string): string {
 
 /** The verb of a list of tokens is said once. */
 const created = (code: Term, context: Context): string =>
-  wordOf(code, 'verb') === 'create' ? verb('create', context) : '';
+  wordOf(code, 'together') !== null || isPassive(code) ? '' : verb('create', context);
+
+const isPassive = (code: Term): boolean => code.op === 'createToken' && wordOf(code, 'verb') === 'passive';
 
 /** "Twice that many of those tokens plus a Clue token": what takes the place of tokens that would be created. */
 function thoseTokens(code: Term, context: Context): string {

@@ -334,6 +334,17 @@ export const actionEffects: Rules['effects'] = {
       { kind: 'endPhases', what: wordOf(context, term, 'what') === 'turn' ? 'turn' : 'combatPhase', stage: 'begin' },
     ],
   }),
+  doubleLife: (context, term) => {
+    const { source } = context.scope;
+    return events(
+      playersOfArg(context, term, 'whose').map((player): GameEvent => {
+        const { life } = playerOf(context.world, player);
+        return life >= 0
+          ? { kind: 'gainLife', player, amount: life, source }
+          : { kind: 'loseLife', player, amount: -life, cause: 'effect', source };
+      }),
+    );
+  },
   /** To a number: life is gained or lost so that it comes to that (CR 119.5). */
   setLife: (context, term) => {
     const to = numOf(context, term, 'amount');

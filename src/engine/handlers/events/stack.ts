@@ -4,7 +4,7 @@ import { numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate'
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import type { AbilityPath } from '../../../vm/pool';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
-import type { Game, GameContext, Roles, Rules } from '../../world';
+import type { EventHandler, Game, GameContext, Roles, Rules } from '../../world';
 import { opponentsOf } from '../../turn/players';
 import { isNth, optionalNth } from './count';
 import { amountOf, fits, fitsEither, knowing, lookingBack, on, ownerOf, placeFits, roles } from './fit';
@@ -30,6 +30,25 @@ function isThisAbility({ scope }: GameContext, term: Term, source: ObjectId, abi
 function tappedFor(found: Roles, symbols: readonly string[]): Roles {
   const { what } = found;
   return what === undefined ? found : { ...found, what: { ...what, word: symbols.join('') } };
+}
+
+interface Tapping {
+  readonly object: ObjectId;
+  readonly player: PlayerId;
+  readonly symbols: readonly string[];
+}
+
+/** A permanent is tapped for mana: told of once it is, and replaced as the mana is added (CR 106.12b). */
+function tapping(match: (context: GameContext, term: Term, event: Tapping) => Roles | null): EventHandler {
+  return {
+    kinds: ['tapForMana', 'addMana'],
+    looksBack: () => false,
+    match: (context, term, { event, happened }) => {
+      if (event.kind === 'tapForMana' && happened !== null) return match(context, term, event);
+      if (event.kind !== 'addMana' || happened !== null || event.tapped === 'no' || event.source === null) return null;
+      return match(context, term, { ...event, object: event.source });
+    },
+  };
 }
 
 /** Casting, activating, targets, mana, special actions and keyword actions. */
@@ -101,12 +120,12 @@ export const stackEvents: Rules['events'] = {
   commitsCrime: on('becomeTarget', (context, term, { entity, by }) =>
     isCrime(context.world, entity, by) && fits(context, term, 'who', by) ? roles({ who: by }) : null,
   ),
-  tappedForMana: on('tapForMana', (context, term, { object, player, symbols }) =>
+  tappedForMana: tapping((context, term, { object, player, symbols }) =>
     fits(context, term, 'who', player) && fits(context, term, 'what', object)
       ? tappedFor(roles({ who: player, what: object }, symbols.length), symbols)
       : null,
   ),
-  isTappedForMana: on('tapForMana', (context, term, { object, player, symbols }) =>
+  isTappedForMana: tapping((context, term, { object, player, symbols }) =>
     fits(context, term, 'what', object)
       ? tappedFor(roles({ who: player, what: object }, symbols.length), symbols)
       : null,
@@ -117,6 +136,8 @@ export const stackEvents: Rules['events'] = {
       ? roles({ who: player, what })
       : null;
   }),
+  /** Looked at as mana is spent, never afterwards. */
+  spendsMana: { kinds: [], looksBack: () => false, match: () => null },
   tempts: on('action', (context, term, { action, player }) =>
     action === theRingTempts && fits(context, term, 'who', player) ? roles({ who: player }) : null,
   ),
