@@ -154,12 +154,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'for each time its multikicker cost was paid / for each time it was kicked',
   },
   'createToken.verb': {
-    why: 'the verb of a list is said once',
-    example: 'create a 1/1 token and create a 2/2 token / create a 1/1 token and a 2/2 token',
-  },
-  'createNamedToken.verb': {
-    why: 'the verb of a list is said once',
-    example: 'create a Food token and create a Map token / create a Food token and a Map token',
+    why: 'nobody is named who creates it',
+    example: 'create a 1/1 token / a 1/1 token is created',
   },
   'chooseNewTargets.number': {
     why: 'all targets may be chosen anew, where there is one it is that one',
@@ -412,6 +408,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'whileTrue.style': {
     why: 'the subject of the condition is that of the event',
     example: 'while it is saddled / while saddled',
+  },
+  'cast.style': {
+    why: 'a relative clause with and without its pronoun',
+    example: 'spells you cast / spells that you cast',
+  },
+  'notControlledBy.tense': {
+    why: 'what is gone is looked at as it was',
+    example: "a creature you don't control / a card you didn't control would be put into a graveyard",
   },
   'notOwnedBy.phrase': {
     why: 'whose it is not has just been said of what they control or cast',

@@ -3,7 +3,7 @@ import type { Ability } from '../bytecode/module';
 import { mentions } from '../bytecode/term';
 import { remembered } from '../source/remembered';
 import { abilityAt, pathOf, valuesOf, type AbilityPath, type CodePath } from '../vm/pool';
-import type { Entity, ObjectId, PlayerId } from '../vm/entity';
+import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../vm/entity';
 import { bindEntities, followsNothing, type Binding, type Scope } from '../vm/scope';
 import type { ValueDecl } from '../bytecode/module';
 import { characteristicsOrLast, objectOrLast } from './state/last-known';
@@ -20,6 +20,8 @@ export interface ScopeFacts {
   /** What was paid, by the index of the cost. */
   readonly costs?: readonly Binding[];
   readonly x?: number | null;
+  /** Which one it is of several abilities that are the same: absent for the first. */
+  readonly nth?: number;
   /** Batch of the triggering event. */
   readonly batch?: number | null;
   /** What gave the ability, where one of several is known to have. */
@@ -38,6 +40,7 @@ export function makeScope(game: Game, facts: ScopeFacts, holder: CodePath = fact
     targets: [],
     divided: [],
     x: facts.x ?? null,
+    ...(facts.nth === undefined ? {} : { nth: facts.nth }),
     ...(facts.roles === undefined ? {} : { participants: participantsOf(facts.roles) }),
     ...(facts.batch === undefined || facts.batch === null ? {} : { made: facts.batch }),
     follows: { ...followsNothing, batch: facts.batch ?? null },
@@ -71,7 +74,9 @@ function initial(game: Game, facts: ScopeFacts, { origin }: ValueDecl): Binding 
       return facts.costs?.[origin.index] ?? null;
     case 'linked': {
       const source = objectOrLast(game, facts.source);
-      return source?.chosen[origin.item] ?? bindEntities(source?.linked[origin.item] ?? []);
+      return (
+        source?.chosen[origin.item] ?? bindEntities((source?.linked[origin.item] ?? []).filter(isStillLinked(game)))
+      );
     }
     case 'target':
       return bindEntities([]);
@@ -79,6 +84,12 @@ function initial(game: Game, facts: ScopeFacts, { origin }: ValueDecl): Binding 
       return null;
   }
 }
+
+/** What was exiled is spoken of while it is in exile (CR 607.2a); what was sacrificed, say, also when it is gone. */
+const isStillLinked =
+  ({ state }: Game) =>
+  (entity: Entity): boolean =>
+    isPlayer(entity) || state.objects[entity] !== undefined || state.lastKnown[entity]?.object.zone !== 'exile';
 
 /** The scope with its targets, and the values bound that stand for them. */
 export function withTargets(game: Game, part: PendingPart, targets: Scope['targets']): Scope {

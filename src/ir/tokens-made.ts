@@ -12,6 +12,7 @@ export function rememberTokens(effect: Term, scope: Scope): void {
 
 /** "Create two of those tokens": those that were created last, if they were of one kind. */
 export function thoseTokens({ span }: Call, { tokensMade }: Scope): Term {
-  if (tokensMade === null || tokensMade.args.includes('elided')) throw new BindingGap('ORA0301', span, 'those tokens');
+  if (tokensMade === null || tokensMade.args.includes('together'))
+    throw new BindingGap('ORA0301', span, 'those tokens');
   return tokensMade;
 }

@@ -498,6 +498,7 @@ export const objectActions: Actions = {
   subtype: (node) => subtypeOf(node.sourceString, spanOf(node)) ?? word(node.sourceString, spanOf(node)),
   TypeWord_subtype: (node, values) => valuesIn(node, values),
   KeywordModifier_with: (node, values) => call('with', [valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
+  StateFilter_eitherNoun: orListOf('orEach'),
   StateFilter_onBattlefield: onBattlefield,
   RemainingState_onBattlefield: onBattlefield,
   ZoneModifier_onBattlefield: onBattlefield,

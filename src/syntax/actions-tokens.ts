@@ -48,15 +48,16 @@ const createToken = (node: SyntaxNode, values: Values): Call => {
       entry,
       enumName(entryStyle, span),
       enumName(isNamedFirst(node) ? 'first' : 'last', span),
-      verbStyle(node),
+      enumName(node.ctorName.endsWith('_passive') ? 'passive' : 'create', span),
+      together(node),
     ],
     span,
   );
 };
 
 /** "Create a Food token and a Treasure token": the verb of the second is not said again. */
-const verbStyle = (node: SyntaxNode): Ast =>
-  enumName(['elided', 'passive'].find((style) => node.ctorName.endsWith(`_${style}`)) ?? 'create', spanOf(node));
+const together = (node: SyntaxNode): Ast | null =>
+  node.ctorName.endsWith('_elided') ? enumName('together', spanOf(node)) : null;
 
 /** "Those tokens plus a Clue token are created": the tokens of the replaced event, and others with them. */
 const createThose = (node: SyntaxNode, values: Values): Call => {
@@ -80,9 +81,7 @@ const also =
   (make: typeof createThose): Action =>
   (node, values) => {
     const made = make(node, values);
-    const elided = enumName('elided', spanOf(node));
-    const args = made.args.map((arg) => (arg?.kind === 'EnumName' && arg.name === 'create' ? elided : arg));
-    return { ...made, args };
+    return { ...made, args: [...made.args.slice(0, -1), enumName('together', spanOf(node))] };
   };
 
 /** "A token named Sword with …": its name stands before its abilities. */
@@ -118,7 +117,7 @@ const createNamedToken = (node: SyntaxNode, values: Values): Call => {
   const count = parts.find((v) => v.kind !== 'Word' && !entry.includes(v)) ?? null;
   return call(
     'createNamedToken',
-    [subjectOf(node), count, name, list(entry, spanOf(node)), verbStyle(node)],
+    [subjectOf(node), count, name, list(entry, spanOf(node)), together(node)],
     spanOf(node),
   );
 };
@@ -146,7 +145,7 @@ export const tokenActions: Actions = {
     const span = spanOf(node);
     const named = call(
       'createNamedToken',
-      [subjectOf(node), constant(1, node), ...astsIn(node, values), list([], span), enumName('elided', span)],
+      [subjectOf(node), constant(1, node), ...astsIn(node, values), list([], span), enumName('together', span)],
       span,
     );
     return [named, enumName('additional', span)];

@@ -1,5 +1,5 @@
 import type { Answer, Asked, LegalAction } from '../decision';
-import type { Happened, Proposed } from '../events/event';
+import type { Besides, Happened, Proposed } from '../events/event';
 import type { ProposeTask } from '../events/propose';
 import type { CastTask } from '../casting/task';
 import type { CombatTask } from '../combat/task';
@@ -39,7 +39,12 @@ export type Given =
   | { readonly kind: 'answer'; readonly answer: Answer; readonly action: LegalAction | null }
   | { readonly kind: 'happened'; readonly events: readonly Happened[] }
   /** What became of a proposed event after replacement: nothing, itself changed, others; and what is done besides. */
-  | { readonly kind: 'proposed'; readonly events: readonly Proposed[] }
+  | {
+      readonly kind: 'proposed';
+      readonly events: readonly Proposed[];
+      /** The effect and what it was applied to, where it has done something besides once for all parts of that event. */
+      readonly besides?: Besides | undefined;
+    }
   | { readonly kind: 'binding'; readonly binding: Binding };
 
 /** What a task hands back to the driver. */

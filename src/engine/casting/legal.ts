@@ -17,6 +17,7 @@ import { hasModesAndTargets } from '../stack/announce';
 import { putAbility } from '../stack/put';
 import { isPlayerForbidden, landsPerTurn } from '../statics/restrictions';
 import { areInForce, rulesInForce } from '../statics/rules-in-force';
+import { isOnAdventure } from '../state/adventure';
 import { objectOf, playerOf } from '../write';
 import { makeScope } from '../scope';
 import { contextFor, type Game } from '../world';
@@ -108,9 +109,11 @@ function landFaces(game: Game, player: PlayerId, id: ObjectId): readonly number[
 }
 
 function needsNoPermission(game: Game, player: PlayerId, id: ObjectId): boolean {
-  const { zone, owner, designations } = objectOf(game, id);
+  const object = objectOf(game, id);
+  const { zone, owner } = object;
+  if (isOnAdventure(object, player)) return true;
   if (owner !== player) return false;
-  if (zone === 'hand' || (designations['adventure'] ?? 0) > 0) return true;
+  if (zone === 'hand') return true;
   return (
     zone === 'graveyard' && hasKeyword(characteristicsOf(game, id), 'mayhem') && isOpen(game, 'mayhem', player, id)
   );
@@ -156,7 +159,9 @@ function cardsToLookAt(game: Game, player: PlayerId): readonly ObjectId[] {
   if (!areInForce(game, 'castCards', 'mayCast')) return [...hand, ...graveyard, ...exile, ...command];
   const tops = order.flatMap((id) => playerOf(game, id).library.slice(0, 1));
   const graveyards = order.flatMap((id) => playerOf(game, id).graveyard);
-  return [...hand, ...graveyards, ...exile, ...command, ...tops];
+  const isOfHands = rulesInForce(game, 'castCards').some(({ term }) => optionalTerm(term, 'from') !== null);
+  const others = isOfHands ? order.filter((id) => id !== player).flatMap((id) => playerOf(game, id).hand) : [];
+  return [...hand, ...others, ...graveyards, ...exile, ...command, ...tops];
 }
 
 // Spells
@@ -165,8 +170,9 @@ function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
   const quick = !isSorceryTime(game, player);
   const isPermitted = areInForce(game, 'castCards', 'mayCast');
   return cardsToLookAt(game, player).flatMap((id) => {
-    const { owner, standsBy } = objectOf(game, id);
-    if (!isPermitted && owner !== player && standsBy === null) return [];
+    const object = objectOf(game, id);
+    const isOthers = object.owner !== player && object.standsBy === null && !isOnAdventure(object, player);
+    if (!isPermitted && isOthers) return [];
     if (quick && !mayBeQuick(game, player, id)) return [];
     return waysOf(game, player, id)
       .filter((way) => isCastable(game, player, id, way))

@@ -22,9 +22,13 @@ export function note(game: Game, task: AnnounceTask): void {
   setObject(game, task.object, { cast: { ...cast, x: task.x, modes: task.modes, paid, costs: task.costs } });
 }
 
-/** Under which names it is noted that a cost was paid: each kicker cost of several has one of its own (CR 702.33f). */
-function namesOf({ name, cost }: OptionalCost): readonly string[] {
-  return name === 'kicker' ? [name, kickerOf(cost.symbols.map((symbol) => `{${symbol}}`).join(''))] : [name];
+/**
+ * Under which names it is noted that a cost was paid: each kicker cost of several has one of its own (CR 702.33f), and so
+ * has each instance of a keyword of several (CR 702.56b).
+ */
+function namesOf({ name, cost, of }: OptionalCost): readonly string[] {
+  const own = name === 'kicker' ? [kickerOf(cost.symbols.map((symbol) => `{${symbol}}`).join(''))] : [];
+  return [name, ...own, ...(of === undefined ? [] : [of])];
 }
 
 /** The announcement with an optional cost that will be paid once more. */

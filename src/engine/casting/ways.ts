@@ -10,6 +10,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { preparedWith } from '../events/designations';
 import { makeScope } from '../scope';
+import { isOnAdventure } from '../state/adventure';
 import { freeFuse, isFused } from '../state/fused';
 import type { GameObject } from '../state/object';
 import { areInForce, rulesAbout } from '../statics/rules-in-force';
@@ -21,6 +22,7 @@ import { addCosts, costOf, noCost, type Cost } from './costs';
 import { saidByPermission } from '../riders';
 import { isOpen } from './openings';
 import { givesFlash, isAboutTime, permissionsFor, limitOf, suits, type Permission } from './permissions';
+import { instanceOf } from '../handlers/spells';
 import { casualtyCost, ruleCost } from './rule-costs';
 import { asThoughCast, asThoughFaceUp } from './shadow';
 import { isSorceryTime } from './timing';
@@ -33,6 +35,8 @@ export interface OptionalCost {
   readonly repeat: 'once' | 'anyNumber';
   /** Abilities of a card that is spliced onto the spell with it (CR 702.47a). */
   readonly adds: readonly AbilityPath[];
+  /** The instance of the keyword that it belongs to, where a spell has several: each is paid for itself (CR 702.56b). */
+  readonly of?: string | undefined;
 }
 
 /** All ways in which a player could cast a card from where it is, timing and payment aside. */
@@ -41,7 +45,7 @@ export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way
   if (object.kind === 'copy') return preparedWays(game, player, object);
   if (object.kind !== 'card') return [];
   const permissions = permissionsFor(game, player, id);
-  const own = object.owner === player ? ownWays(game, player, object) : [];
+  const own = object.owner === player || isOnAdventure(object, player) ? ownWays(game, player, object) : [];
   if (permissions.length === 0 && own.length < 2) return own;
   const permitted = permissions
     .filter((rule) => !isAboutTime(rule))
@@ -144,7 +148,7 @@ function costlierWays(game: Game, player: PlayerId, object: GameObject): readonl
 /** From exile: on an adventure (CR 715.3d), warped (CR 702.185a), foretold (CR 702.143a) or plotted (CR 702.170d) on an earlier turn. */
 function exileWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
   const { id, designations, faceDown, since } = object;
-  if ((designations['adventure'] ?? 0) > 0) return [plainWay];
+  if ((designations['adventure'] ?? 0) > 0) return isOnAdventure(object, player) ? [plainWay] : [];
   const isEarlier = since < game.state.turn.number;
   if ((designations['warped'] ?? 0) > 0) return isEarlier ? [plainWay] : [];
   if ((designations['plotted'] ?? 0) > 0)
@@ -365,12 +369,12 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
     .filter(({ may }) => may === 'may')
     .map(({ cost }): OptionalCost => ({ name: 'additional', cost, repeat: 'once', adds: [] }));
   const keywords = optionalKeywords.flatMap(({ name, repeat }) =>
-    keywordsOf(game, id, name).flatMap((held) => {
+    instancesOf(game, id, name).flatMap((held) => {
       const lists = held.keyword.op === 'keywordCosts' ? ['first', 'second'] : ['cost'];
       return lists.flatMap((list): readonly OptionalCost[] => {
         const statements = termsOf(held.keyword, list);
         if (statements.length === 0) return [];
-        return [{ name, cost: costOf(game, statements, scopeOfCost(held), player), repeat, adds: [] }];
+        return [{ name, cost: costOf(game, statements, scopeOfCost(held), player), repeat, adds: [], of: held.of }];
       });
     }),
   );
@@ -379,15 +383,33 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
 
 /** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a). */
 function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly OptionalCost[] {
-  const option = (name: string, cost: Cost): OptionalCost => ({ name, cost, repeat: 'once', adds: [] });
+  const option = (name: string, cost: Cost, of?: string): OptionalCost => ({
+    name,
+    cost,
+    repeat: 'once',
+    adds: [],
+    of,
+  });
   return [
     ...(opponentsOf(game, player).length > 0 ? keywordsOf(game, id, 'gift') : []).map(() => option('gift', noCost)),
     ...keywordsOf(game, id, 'bargain').map(() => option('bargain', ruleCost(game, 'bargain', id, player))),
-    ...keywordsOf(game, id, 'conspire').map(() => option('conspire', ruleCost(game, 'conspire', id, player))),
-    ...keywordsOf(game, id, 'casualty').map(({ keyword, context }) =>
-      option('casualty', casualtyCost(game, numOf(context, keyword, 'count'), id, player)),
+    ...instancesOf(game, id, 'conspire').map(({ of }) =>
+      option('conspire', ruleCost(game, 'conspire', id, player), of),
+    ),
+    ...instancesOf(game, id, 'casualty').map(({ keyword, context, of }) =>
+      option('casualty', casualtyCost(game, numOf(context, keyword, 'count'), id, player), of),
     ),
   ];
+}
+
+/** The instances of a keyword that a spell has, each with its name where there are several. */
+function instancesOf(game: Game, id: ObjectId, name: string): readonly (HeldKeyword & Pick<OptionalCost, 'of'>)[] {
+  const all = keywordsOf(game, id, name);
+  if (all.length < 2) return all;
+  return all.map((held, at) => {
+    const nth = all.slice(0, at).filter(({ path }) => path === held.path).length;
+    return { ...held, of: instanceOf(name, held.path, nth) };
+  });
 }
 
 /** Cards in hand that can be spliced onto a spell on the stack (CR 702.47a). */

@@ -42,7 +42,6 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'union',
     'candidate',
     'subject',
-    'ref',
     'pairOf',
     'bothOf',
     'described',
@@ -147,6 +146,8 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'detain',
     'exert',
   ),
+  // "The exiled card" is one that is still there.
+  ...same(['exile'], 'ref'),
   // "You" is who controls the source.
   ...same(
     ['control'],

@@ -338,6 +338,14 @@ export type EventOf<K extends EventKind> = Extract<GameEvent, { readonly kind: K
 export interface Proposed {
   readonly event: GameEvent;
   readonly replacedBy: readonly string[];
+  /** Effects that have done what they do besides for another part of the same event: tokens of two kinds, damage from two sources. */
+  readonly doneBesides?: readonly string[];
+}
+
+/** An effect that has done what it does besides, and the part of an event that it was applied to. */
+export interface Besides {
+  readonly effect: string;
+  readonly event: GameEvent;
 }
 
 /** An event that happened. `batch` is common to all that happened at once. */

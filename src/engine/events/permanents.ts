@@ -67,7 +67,7 @@ export const permanentRules: EventRules<PermanentEvent> = {
   unattach: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { attachedTo: null }) },
   transform: {
     affected,
-    possible: (game, e) => permanent(game, e) && isDoubleFaced(game, objectOf(game, e.object)),
+    possible: (game, e) => permanent(game, e) && canTransform(game, objectOf(game, e.object)),
     apply: (game, e) =>
       patch(game, e.object, { transformed: !objectOf(game, e.object).transformed, timestamp: newTimestamp(game) }),
   },
@@ -134,16 +134,19 @@ function attachedTo(game: Game, id: ObjectId): readonly ObjectId[] {
   return game.state.battlefield.filter((other) => game.state.objects[other]?.attachedTo === id);
 }
 
-/** Only a permanent with another face transforms (CR 701.27c). */
 /** Can it be flipped: is it a flip card that has not been (CR 710.1)? */
 function isFlipCard(game: Game, { printed, flipped }: GameObject): boolean {
   return !flipped && printed.kind === 'card' && cardOf(game.pool, printed.card).layout === 'flip';
 }
 
-function isDoubleFaced(game: Game, { printed }: GameObject): boolean {
+/** Only a permanent with another face transforms (CR 701.27c), and only into what can be a permanent (CR 712.10). */
+function canTransform(game: Game, { printed, transformed }: GameObject): boolean {
   switch (printed.kind) {
-    case 'card':
-      return cardOf(game.pool, printed.card).layout === 'transform';
+    case 'card': {
+      const { layout, faces } = cardOf(game.pool, printed.card);
+      const other = faces[transformed ? 0 : 1];
+      return layout === 'transform' && other?.types.some((type) => type === 'Instant' || type === 'Sorcery') === false;
+    }
     case 'made':
       return printed.values.back !== undefined;
     case 'none':

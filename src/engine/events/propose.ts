@@ -8,7 +8,7 @@ import { miracleOffers } from '../triggers/miracle';
 import { returnsBy } from '../triggers/returns';
 import type { Game } from '../world';
 import { applyBatch } from './apply';
-import type { GameEvent, Happened, Proposed } from './event';
+import type { Besides, GameEvent, Happened, Proposed } from './event';
 
 /**
  * The one event pipeline: proposed events, all at once, go through replacement and prevention, are applied together,
@@ -47,8 +47,9 @@ export const proposeFunctions: TaskFunctions<ProposeTask> = { propose: step };
 function step(game: Game, task: ProposeTask, given: Given): Next {
   let now: ProposeTask = task;
   if (task.stage === 'replaced') {
-    const events = given.kind === 'proposed' ? given.events : [];
-    now = { ...task, worklist: [...events, ...task.worklist], stage: 'next' };
+    const { events, besides } = given.kind === 'proposed' ? given : { events: none, besides: undefined };
+    const rest = besides === undefined ? task.worklist : task.worklist.map((each) => withDone(each, besides));
+    now = { ...task, worklist: [...events, ...rest], stage: 'next' };
   }
   for (;;) {
     const [first, ...worklist] = now.worklist;
@@ -77,7 +78,16 @@ function place(game: Game, task: ProposeTask, proposed: Proposed): ProposeTask {
   return { ...task, follow, worklist, composite: [...task.composite, proposed] };
 }
 
-const none: readonly GameEvent[] = [];
+const none: readonly never[] = [];
+
+/** An effect has done what it does besides for all parts of an event: the other tokens, the other damage to the same. */
+function withDone(each: Proposed, { effect, event }: Besides): Proposed {
+  const isPart =
+    event.kind === 'damage'
+      ? each.event.kind === 'damage' && each.event.to === event.to
+      : event.kind === 'createTokens' && each.event.kind === 'createTokens' && each.event.player === event.player;
+  return isPart ? { ...each, doneBesides: [...(each.doneBesides ?? []), effect] } : each;
+}
 
 /** What is still to be settled, with the parts of an event before it. */
 function withParts(

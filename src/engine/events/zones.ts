@@ -3,15 +3,18 @@ import type { ObjectId, PlayerId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
 import { followsNothing } from '../../vm/scope';
 import { copiableOrLast, linkSuccessor, objectOrLast } from '../state/last-known';
+import { adventureBy } from '../state/adventure';
 import { newObject } from '../state/make';
 import type { Component, GameObject, Printed, Zone } from '../state/object';
 import type { LastingEffect } from '../statics/lasting';
 import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
 import type { BaseCharacteristics } from '../characteristics/types';
-import { hasKeyword, hasType } from '../characteristics/has';
+import { hasKeyword, hasSubtype, hasType } from '../characteristics/has';
 import { isBestowed } from '../characteristics/printed';
 import { enterAttacking, removeFromCombat } from '../combat/members';
+import { fork } from '../fork';
+import { canAttach } from '../sba/attachment';
 import { shuffled } from '../state/random';
 import { canBeDesignated, designateObject } from './designations';
 import { isInGame } from '../turn/players';
@@ -147,7 +150,7 @@ export const zoneRules: EventRules<ZoneEvent> = {
   createToken: {
     affected: (_, e) => e.player,
     // CR 800.4b.
-    possible: (game, e) => isInGame(game, e.entry.controller ?? e.player),
+    possible: (game, e) => isInGame(game, e.entry.controller ?? e.player) && canBeAttached(game, e),
     expand: (_, e) => countersOf(e, e.id, e.player),
     apply: createToken,
   },
@@ -279,8 +282,8 @@ function putComponent(
 }
 
 /** What its own way of leaving lets be done with a card in exile: an Adventure (CR 715.3d), a warped permanent (CR 702.185a). */
-function marksOf(old: GameObject, { cause, link, to, entry }: EventOf<'move'>): GameObject['designations'] {
-  if (cause === 'adventure') return { adventure: 1 };
+function marksOf(old: GameObject, { cause, link, to, entry, by }: EventOf<'move'>): GameObject['designations'] {
+  if (cause === 'adventure') return { adventure: adventureBy(by ?? old.owner) };
   // The half of a Room that was cast (CR 709.5d).
   if (entry.unlocked !== null && to.zone === 'battlefield') return { [unlockedName(entry.unlocked)]: 1 };
   return old.cast?.way === 'warp' && to.zone === 'exile' && link?.source === old.id ? { warped: 1 } : {};
@@ -340,6 +343,15 @@ function shuffle(game: Game, event: EventOf<'shuffle'>): Applied {
   return unchanged;
 }
 
+/** An Aura token that would be attached to what it cannot enchant is not created (CR 303.4i). */
+function canBeAttached(game: Game, event: EventOf<'createToken'>): boolean {
+  const { attachedTo } = event.entry;
+  if (attachedTo === null || !hasSubtype(event.values, 'aura')) return true;
+  const there = fork(game);
+  createToken(there, event);
+  return canAttach(there, event.id, attachedTo);
+}
+
 function createToken(game: Game, event: EventOf<'createToken'>): Applied {
   const fresh = newObject({
     id: event.id,
@@ -381,7 +393,8 @@ function copyOnStack(game: Game, { object: id, by, values }: EventOf<'copySpell'
   }));
   addObject(game, {
     ...fresh,
-    cast,
+    // It was not cast, and no mana was spent on it.
+    cast: cast === null ? null : { ...cast, from: null, manaSpent: [] },
     origin,
     faceDown,
     pending: pending === null ? null : { ...pending, parts: parts ?? [] },

@@ -108,9 +108,13 @@ export const historyConditions: Handlers<Game>['bool'] = {
   happened: (context, term) => {
     const event = termOf(context, term, 'event');
     const found = matching(context, term).length;
+    // What is said of the turn before this one is not so where there was none.
+    if (wordOf(context, term, 'period') === 'lastTurn' && !wasTurnBefore(context.world)) return false;
     return isEnough(context, countedIn(event), found) === (wordOf(context, term, 'polarity') === 'did');
   },
 };
+
+const wasTurnBefore = ({ state }: Game): boolean => state.lastTurn.some(({ event }) => event.kind === 'beginTurn');
 
 /** The excess damage that was dealt this way, to whomever or to what is described (CR 120.10). */
 function excessThisWay(context: GameContext, term: Term): number {

@@ -11,6 +11,7 @@ import { placeFits } from './events/fit';
 import { about } from './filters';
 import { doneThisWay } from './history';
 import { statistic } from './quantities';
+import { wasCast } from './spells';
 
 /** Is an ability on the stack of this kind (CR 113.3)? */
 function isAbilityOf(context: GameContext, object: GameObject, kind: string): boolean {
@@ -54,7 +55,7 @@ export const kinds: Handlers<Game>['filter'] = {
   castThisWay: about(({ object }, { scope }) => object.cast?.permission === scope.ability),
   cast: about(
     ({ object }, context, term) =>
-      object.cast !== null && patternOf(withCandidate(context, object.cast.player), term, 'who'),
+      wasCast(object.cast) && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
   nthCast: (context, term) => {
     const { candidate, world } = context;

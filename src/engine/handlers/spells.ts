@@ -11,9 +11,9 @@ import {
   wordOf,
 } from '../../vm/evaluate';
 import { textOf, type Term } from '../../bytecode/term';
-import { abilityAt, pathOf, type CardPool } from '../../vm/pool';
+import { abilityAt, pathOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
-import type { CastFacts, GameObject } from '../state/object';
+import type { CastFacts, GameObject, Zone } from '../state/object';
 import type { Game, GameContext } from '../world';
 import { keywordAround } from '../characteristics/keyword-names';
 import { isManaAbility } from '../mana/abilities';
@@ -110,11 +110,15 @@ export const stackFilters: Handlers<Game>['filter'] = {
   kicked: about(({ object }) => timesPaid(object.cast, 'kicked') > 0),
   cast: about(
     ({ object }, context, term) =>
-      object.cast !== null && patternOf(withCandidate(context, object.cast.player), term, 'who'),
+      wasCast(object.cast) && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
   doneBy: about(({ id }, context, term) => thingsDone(context, term).includes(id)),
   castBy: about(({ id }, context, term) => spellsCast(context, term).includes(id)),
 };
+
+/** Was it cast, and not put on the stack as a copy (CR 707.10)? */
+export const wasCast = (cast: CastFacts | null): cast is CastFacts & { readonly from: Zone } =>
+  cast !== null && cast.from !== null;
 
 /** Words for what was done about costs, and the keywords whose costs they speak of. */
 const paidWords: Readonly<Record<string, readonly string[]>> = {
@@ -125,6 +129,18 @@ const paidWords: Readonly<Record<string, readonly string[]>> = {
 
 /** The name under which the payment of one kicker cost of several is noted (CR 702.33f). */
 export const kickerOf = (mana: string): string => `kicker ${mana.toLowerCase()}`;
+
+/** The name under which the payment for one instance of a keyword of several is noted (CR 702.56b). */
+export const instanceOf = (name: string, keyword: AbilityPath, nth: number): string => `${name}@${keyword}#${nth}`;
+
+/** How often a cost was paid, for an ability that belongs to one instance of its keyword of several: for that one. */
+function timesPaidFor({ scope }: GameContext, cast: CastFacts | null, name: string): number {
+  const all = timesPaid(cast, name);
+  const at = scope.ability.lastIndexOf('.expansion.');
+  const isApart = cast !== null && Object.keys(cast.paid).some((key) => key.startsWith(`${name}@`));
+  if (!isApart || at < 0) return all;
+  return cast.paid[instanceOf(name, scope.ability.slice(0, at), scope.nth ?? 0)] ?? 0;
+}
 
 /** How often a cost of this name was paid for a spell, or for the spell that a permanent was (CR 702.33d). */
 export function timesPaid(cast: CastFacts | null, name: string): number {
@@ -144,7 +160,7 @@ export const castQuantities: Handlers<Game>['num'] = {
     entitiesOf(context, term, 'of')
       .filter(isObject)
       .reduce((sum, id) => sum + targetsOf(objectOrLast(context.world, id)).length, 0),
-  timesPaid: (context, term) => timesPaid(castOf(context, term), wordOf(context, term, 'name')),
+  timesPaid: (context, term) => timesPaidFor(context, castOf(context, term), wordOf(context, term, 'name')),
   /** Other spells that were cast before it in this turn, by whomever (CR 702.40a). */
   castBefore: (context, term) => {
     const { history } = context.world.state;
@@ -159,12 +175,12 @@ export const castConditions: Handlers<Game>['bool'] = {
   costPaid: (context, term) => {
     const kicker = optionalWord(term, 'kicker');
     const name = kicker === null ? wordOf(context, term, 'name') : kickerOf(kicker);
-    const times = timesPaid(castOf(context, term), name);
+    const times = timesPaidFor(context, castOf(context, term), name);
     const paid = times >= (optionalNum(context, term, 'times') ?? 1);
     return paid === (wordOf(context, term, 'how') !== 'wasnt');
   },
   keywordCostPaid: (context, term) => {
-    const paid = timesPaid(castOf(context, term), wordOf(context, term, 'name')) > 0;
+    const paid = timesPaidFor(context, castOf(context, term), wordOf(context, term, 'name')) > 0;
     return paid === (wordOf(context, term, 'how') === 'was');
   },
   additionalCostPaid: (context, term) => {
@@ -183,8 +199,8 @@ export const castConditions: Handlers<Game>['bool'] = {
   },
   wasCast: (context, term) => {
     const cast = castOf(context, term);
-    if (wordOf(context, term, 'how') === 'wasnt' && optionalTerm(term, 'from') === null) return cast === null;
-    if (cast === null) return false;
+    if (wordOf(context, term, 'how') === 'wasnt' && optionalTerm(term, 'from') === null) return !wasCast(cast);
+    if (!wasCast(cast)) return false;
     if (optionalTerm(term, 'from') === null) return true;
     const [entity] = entitiesOf(context, term, 'what');
     const owner = entity === undefined || isPlayer(entity) ? undefined : objectOrLast(context.world, entity)?.owner;

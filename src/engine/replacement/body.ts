@@ -1,8 +1,8 @@
-import type { Term } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import { isObject } from '../../vm/entity';
 import { boolOf, entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, wordOf } from '../../vm/evaluate';
 import type { Request } from '../../vm/frame';
-import { abilityAt, termAt } from '../../vm/pool';
+import { abilityAt, termAt, valuesOf } from '../../vm/pool';
 import { contextOfRound, run as runFrame, type Machine } from '../../vm/run';
 import { bindNum, nothing, type Binding } from '../../vm/scope';
 import { run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
@@ -43,7 +43,11 @@ export function replaceBody(game: Game, start: Body, given: Given): Next {
   for (;;) {
     const result = runFrame(machine, task.frame, answer);
     task = { ...task, frame: result.frame };
-    if (result.kind === 'finished') return proposedInstead(finished(task));
+    if (result.kind === 'finished')
+      return proposedInstead(
+        finished(task),
+        task.besides === 'yes' ? { effect: effectOf(task), event: task.proposed.event } : undefined,
+      );
     const { request } = result;
     const done = request.kind === 'effect' ? perform(machine, task, request) : asked(machine, task, request);
     if (done.kind === 'tasks') return run(...done.tasks, done.task);
@@ -56,7 +60,7 @@ export function replaceBody(game: Game, start: Body, given: Given): Next {
 function finished({ event, collected, acted, proposed, form }: Body): readonly Body['proposed'][] {
   const events =
     form === 'instead' && acted === 'no' ? [proposed.event] : [...(event === null ? [] : [event]), ...collected];
-  return events.map((each) => ({ event: each, replacedBy: proposed.replacedBy }));
+  return events.map((each) => ({ ...proposed, event: each }));
 }
 
 function asked(machine: Machine<Game>, task: Body, request: Exclude<Request, EffectRequest>): Done {
@@ -74,6 +78,24 @@ function waitFor(task: Body, outcome: EffectOutcome): Done {
   }
 }
 
+/** The effect that is applied. */
+const effectOf = ({ proposed }: Body): string => proposed.replacedBy.at(-1) ?? '';
+
+/**
+ * What the effect does besides, once for an event however many parts it has: tokens of several kinds that are created
+ * together, damage that several sources deal at the same time (CR 614.5, CR 615.5).
+ */
+function doneOnce(task: Body, events: readonly GameEvent[]): Body {
+  if (events.length === 0 || task.proposed.doneBesides?.includes(effectOf(task)) === true) return task;
+  return { ...task, collected: [...task.collected, ...events], besides: 'yes' };
+}
+
+/** Does a statement speak of a number that is another one for each part of the event: "that much", "damage prevented this way"? */
+function speaksOfAmount({ pool, scope }: EffectContext, statement: Term): boolean {
+  const values = valuesOf(pool, scope.ability);
+  return termsIn(statement).some(({ op, args: [at] }) => op === 'ref' && values[Number(at)]?.sort === 'num');
+}
+
 /** Carries out a statement: what it would do is collected, unless it speaks of the event itself. */
 function perform(machine: Machine<Game>, before: Body, request: EffectRequest): Done {
   const term = termAt(machine.pool, request.code);
@@ -87,6 +109,8 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
   if (task.form === 'enters' || outcome.kind !== 'events') return waitFor(replaced(task), outcome);
   const events = outcome.events.map((event) => like(task.proposed.event, event));
   const binding = intended(events.map(asIfHappened), context.scope.controller);
+  if (task.proposed.event.kind === 'damage' && !speaksOfAmount(context, term))
+    return { kind: 'value', task: doneOnce(replaced(task), events), binding };
   return { kind: 'value', task: { ...replaced(task), collected: [...task.collected, ...events] }, binding };
 }
 
@@ -169,6 +193,8 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const onto = redirectedTo(context, term);
       return value(onto === null ? task : { ...task, event: { ...event, to: onto } });
     }
+    case 'skipDraw':
+      return value(task.event?.kind === 'draw' ? { ...task, event: null } : task);
     case 'rollMore': {
       const { event } = task;
       if (event?.kind !== 'rollDice') return null;
@@ -178,11 +204,8 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
     case 'createThose': {
       const { event } = task;
       if (event?.kind !== 'createTokens' && event?.kind !== 'createToken') return null;
-      return value({
-        ...task,
-        event: manyOf(event, optionalNum(context, term, 'count')),
-        collected: [...task.collected, ...createdBesides(context, term)],
-      });
+      const many = manyOf(event, optionalNum(context, term, 'count'));
+      return value(doneOnce({ ...task, event: many }, createdBesides(context, term)));
     }
     case 'regenerate': {
       const { event } = task;

@@ -4,7 +4,7 @@ import { statementsAt, termAt } from '../../vm/pool';
 import { bindNum } from '../../vm/scope';
 import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Decision } from '../decision';
-import type { GameEvent, Proposed } from '../events/event';
+import type { Besides, GameEvent, Proposed } from '../events/event';
 import { entryWith } from '../handlers/effects/entry';
 import { objectOf } from '../write';
 import { contextFor, type Game } from '../world';
@@ -27,8 +27,8 @@ export function replace(game: Game, task: TaskOf<'replace'>, given: Given): Next
 }
 
 /** The result of a replacement: what is proposed in place of the event. */
-export function proposedInstead(events: readonly Proposed[]): Next {
-  return { kind: 'done', result: { kind: 'proposed', events } };
+export function proposedInstead(events: readonly Proposed[], besides?: Besides): Next {
+  return { kind: 'done', result: { kind: 'proposed', events, besides } };
 }
 
 function decision(game: Game, { event }: Proposed, options: readonly Applicable[]): Decision {
@@ -75,11 +75,11 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
   });
 }
 
-function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applicable): Next {
+function apply(game: Game, { event, replacedBy, doneBesides = [] }: Proposed, { id, how }: Applicable): Next {
   const used = [...replacedBy, id];
   const instead = (events: readonly GameEvent[]): Next =>
-    proposedInstead(events.map((each) => ({ event: each, replacedBy: used })));
-  const proposed: Proposed = { event, replacedBy: used };
+    proposedInstead(events.map((each) => ({ event: each, replacedBy: used, doneBesides })));
+  const proposed: Proposed = { event, replacedBy: used, doneBesides };
   switch (how.kind) {
     case 'events':
       return instead(how.events);
@@ -103,7 +103,7 @@ function apply(game: Game, { event, replacedBy }: Proposed, { id, how }: Applica
     case 'body': {
       if (how.shield !== null) useShield(game, how.shield, 1);
       const frame = makeFrame(how.scope, how.code);
-      const fresh = { event, collected: [], acted: 'no', waits: 'nothing', choice: '' } as const;
+      const fresh = { event, collected: [], besides: 'no', acted: 'no', waits: 'nothing', choice: '' } as const;
       return run({ kind: 'replaceBody', proposed, form: how.form, frame, ...fresh });
     }
     case 'entry': {
@@ -157,7 +157,7 @@ function withRider(game: Game, proposed: Proposed, rest: GameEvent | null, rider
   const values = [...scope.values];
   values[value] = bindNum(prevented, [scope.controller]);
   const frame = makeFrame({ ...scope, values }, code);
-  const fresh = { collected: [], acted: 'yes', waits: 'nothing', choice: '' } as const;
+  const fresh = { collected: [], besides: 'no', acted: 'yes', waits: 'nothing', choice: '' } as const;
   return run({ kind: 'replaceBody', proposed, form: 'instead', frame, event: rest, ...fresh });
 }
 

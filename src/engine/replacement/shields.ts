@@ -1,4 +1,4 @@
-import { listCodeOf, termOf } from '../../vm/evaluate';
+import { entitiesOf, listCodeOf, termOf } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
 import { chosenFor } from '../../vm/run';
 import type { GameEvent } from '../events/event';
@@ -41,7 +41,8 @@ function applies(game: Game, shield: Shield, event: GameEvent, entered: AsEntere
     }
     case 'entering': {
       const entering = enteringOf(event);
-      if (event.kind !== 'move' || entering?.kind !== 'move' || !protects?.includes(event.object)) return [];
+      if (event.kind !== 'move' || entering?.kind !== 'move') return [];
+      if (!(protects ?? entitiesOf(context, term, 'what')).includes(event.object)) return [];
       return [{ ...about, how: { kind: 'entry', code, scope } }];
     }
     case 'replacement': {

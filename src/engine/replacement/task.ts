@@ -18,6 +18,8 @@ export type ReplacementTask =
       /** The event, changed so far; null when it will not happen. */
       readonly event: GameEvent | null;
       readonly collected: readonly GameEvent[];
+      /** Was something collected that the effect does once, however many parts the event has? */
+      readonly besides: 'yes' | 'no';
       /**
        * Has a statement been carried out? If not, nothing is replaced: a choice was declined. Damage that can't be prevented
        * stays, whatever else is done (CR 615.12).

@@ -1,6 +1,7 @@
 import { isList, isTerm, termsIn, type Arg, type Term } from '../../bytecode/term';
 import type { TargetSlot } from '../../bytecode/module';
 import { evalBool, evalNum, optionalNum, optionalWord, termOf, termsOf } from '../../vm/evaluate';
+import type { Entity } from '../../vm/entity';
 import { bindNum } from '../../vm/scope';
 import { abilityAt, statementsAt } from '../../vm/pool';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
@@ -10,7 +11,7 @@ import { partsOf, withChosen, type ScopeFacts } from '../scope';
 import type { Pending, PendingPart } from '../state/object';
 import { objectOf, setObject } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
-import { legalTargets, slotContext, slotsOfPart, targetSlotOf } from './targets';
+import { legalTargets, slotContext, slotsOfPart, speaksOfSlot, targetSlotOf, type PartSlot } from './targets';
 import { kinshipIn, together } from './kinship';
 import { areEnough, isNewMode } from './modes';
 
@@ -34,8 +35,8 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
   switch (task.stage) {
     case 'ask': {
       const context = slotContext(game, part.scope, its);
-      const options = legalTargets(context, slot);
       const min = evalNum(context, slot.min);
+      const options = optionsIn(game, part, its, min);
       const divided = dividedIn(context, statementsAt(game.pool, part.code), next.slot, slot)?.total;
       const most = Math.min(slot.max === null ? options.length : evalNum(context, slot.max), options.length);
       if (min > options.length || (divided !== undefined && min > divided)) return doneWith(bindNum(0));
@@ -70,6 +71,16 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
       put(withAmounts(pending.parts, next, answerOf(given, 'divide').amounts));
       return run({ ...task, rest: others, stage: 'ask' });
   }
+}
+
+/** What can be chosen for a slot: where one target is wanted of which other slots speak, what leaves targets for those. */
+function optionsIn(game: Game, part: PendingPart, its: PartSlot, min: number): readonly Entity[] {
+  const context = slotContext(game, part.scope, its);
+  const options = legalTargets(context, its.slot);
+  const slots = slotsOfPart(game, part);
+  const at = slots.findIndex(({ index }) => index === its.index);
+  if (min > 1 || !slots.slice(at + 1).some((later) => speaksOfSlot(game, part, later.slot, its.index))) return options;
+  return options.filter((option) => canFill(game, filled(game, part, its.index, [option]), at + 1));
 }
 
 function reasonOf(task: Task, { code, scope }: PendingPart, rule: string): Reason {
@@ -146,15 +157,33 @@ export function hasModesAndTargets(game: Game, facts: ScopeFacts): boolean {
   return partsOf(game, facts, []).every((part) => canFill(game, part));
 }
 
-function canFill(game: Game, part: PendingPart): boolean {
-  return slotsOfPart(game, part).every((its) => {
+/** Can the slots of a part be filled, from one of them on? Those that speak of the targets of others are tried with each. */
+function canFill(game: Game, part: PendingPart, from = 0): boolean {
+  const slots = slotsOfPart(game, part);
+  for (const [at, its] of slots.entries()) {
+    if (at < from) continue;
     const { slot } = its;
     const context = slotContext(game, part.scope, its);
     const min = evalNum(context, slot.min);
-    if (min === 0) return true;
+    const isSpokenOf = slots.slice(at + 1).some((later) => speaksOfSlot(game, part, later.slot, its.index));
+    if (min === 0 && !isSpokenOf) continue;
     const options = legalTargets(context, slot);
-    return together(options, kinshipIn(context, slot.filter, options), min).length >= min;
-  });
+    if (together(options, kinshipIn(context, slot.filter, options), min).length < min) return false;
+    if (isSpokenOf)
+      return startsFor(options, min).some((chosen) => canFill(game, filled(game, part, its.index, chosen), at + 1));
+  }
+  return true;
+}
+
+const filled = (game: Game, part: PendingPart, slot: number, chosen: readonly Entity[]): PendingPart =>
+  withChosen(game, [part], { part: 0, slot }, chosen)[0] ?? part;
+
+/** What is tried for a slot that others speak of: each option, with as many others as are needed, and nothing where that can be. */
+function startsFor(options: readonly Entity[], min: number): readonly (readonly Entity[])[] {
+  const each = options.map((first) =>
+    [first, ...options.filter((other) => other !== first)].slice(0, Math.max(min, 1)),
+  );
+  return min === 0 ? [[], ...each] : each;
 }
 
 /** Everything that an object on the stack targets becomes a target of it (CR 115.1). */

@@ -1,4 +1,4 @@
-import { answerOf, ask, done, happenedOf, run, type Given, type Next, type TaskOf } from '../agenda/task';
+import { answerOf, ask, done, doneWith, happenedOf, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { bindEntities } from '../../vm/scope';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
@@ -20,7 +20,9 @@ export function copyOnStack(game: Game, task: TaskOf<'copyOnStack'>, given: Give
       const copy = happenedOf(given)[0]?.became ?? null;
       if (copy === null) return done;
       const then = { ...task, copy };
-      if (task.newTargets === 'no' || !hasTargets(game, copy)) return run({ ...then, stage: 'chosen' });
+      // They may still be changed while this goes on resolving.
+      if (task.newTargets === 'no') return doneWith(bindEntities([copy], [by]));
+      if (!hasTargets(game, copy)) return run({ ...then, stage: 'chosen' });
       const reason = { source: copy, ability: null, code: null, rule: 'CR 707.10c' };
       return ask({ kind: 'yesNo', player: by, reason, what: 'may', label: 'newTargets' }, { ...then, stage: 'asked' });
     }

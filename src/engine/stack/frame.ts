@@ -2,12 +2,12 @@ import type { Frame, Request } from '../../vm/frame';
 import { choicesOf } from '../../vm/choices';
 import { durationOf, makeFrame } from '../../vm/frame';
 import type { CardPool, CodePath } from '../../vm/pool';
-import { findNode, termAt } from '../../vm/pool';
+import { findNode, statementsAt, termAt } from '../../vm/pool';
 import { contextOf, contextOfRound, merge, run as runFrame, type Machine } from '../../vm/run';
 import { isPlayer, type PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
 import { bindEntities, bindNum, nothing } from '../../vm/scope';
-import { evalEntities, optionalTerm, optionalWord, termOf, termsOf, trap } from '../../vm/evaluate';
+import { evalEntities, optionalInt, optionalTerm, optionalWord, termOf, termsOf, trap } from '../../vm/evaluate';
 import { isRider } from '../../bytecode/riders';
 import type { Term } from '../../bytecode/term';
 import type { DurationValue } from '../../vm/context';
@@ -57,17 +57,48 @@ export function frame(game: Game, task: TaskOf<'frame'>, given: Given): Next {
 }
 
 /**
- * Does the next statement go on without a verb: "1 damage to any target and 1 damage to you"? Then both happen at the
- * same time (CR 608.2c).
+ * Does the next statement go on without a verb: "1 damage to any target and 1 damage to you", "create a Rat token and a Food
+ * token"? Then both happen at the same time (CR 608.2c). So does what is created "for each" of several things.
  */
 function isSaidOn({ pool }: Machine<Game>, { control }: Frame): boolean {
-  const block = control.findLast((each) => each.kind === 'block');
+  const at = control.findLastIndex(({ kind }) => kind === 'block');
+  const block = control[at];
   if (block?.kind !== 'block') return false;
-  const next = findNode(pool, `${block.code}.${block.next}`);
-  if (next === undefined || !('op' in next) || next.op !== 'step') return false;
-  const effect = optionalTerm(next, 'effect');
-  return effect?.op === 'dealDamage' && optionalWord(effect, 'together') !== null;
+  const next = effectOf(findNode(pool, `${block.code}.${block.next}`));
+  if (next !== null) return isSaidOnBy(next) && (next.op === 'dealDamage' || isUnnamed(pool, block));
+  const loop = control[at - 1];
+  return loop?.kind === 'forEach' && loop.rest.length > 0 && isOnlyCreation(pool, block.code);
 }
+
+function isSaidOnBy(effect: Term): boolean {
+  const isSaid = effect.op === 'dealDamage' || effect.op === 'createToken' || effect.op === 'createNamedToken';
+  return isSaid && optionalWord(effect, 'together') !== null;
+}
+
+/** The effect of a statement that binds nothing to what it does; null for any other. */
+function effectOf(statement: ReturnType<typeof findNode>): Term | null {
+  const isStep = statement !== undefined && 'op' in statement && statement.op === 'step';
+  return isStep ? optionalTerm(statement, 'effect') : null;
+}
+
+/** Is nothing bound to what the statement before the next does, nor to the next one? */
+function isUnnamed(pool: CardPool, { code, next }: { readonly code: CodePath; readonly next: number }): boolean {
+  return [next - 1, next].every((at) => {
+    const statement = findNode(pool, `${code}.${at}`);
+    return statement !== undefined && 'op' in statement && optionalInt(statement, 'result') === null;
+  });
+}
+
+/** Does a body create tokens and nothing else, without binding them to a value? */
+function isOnlyCreation(pool: CardPool, code: CodePath): boolean {
+  const [only, more] = statementsAt(pool, code);
+  if (only === undefined || more !== undefined || optionalInt(only, 'result') !== null) return false;
+  const effect = effectOf(only);
+  return effect !== null && creations.includes(effect.op) && choicesOf(effect).length === 0;
+}
+
+/** Instructions that create tokens. */
+const creations: readonly string[] = ['createToken', 'createNamedToken', 'copyToken'];
 
 /** What a task did, as a binding: its result, or the summary of what happened; `doer` is who did what names nobody. */
 export function resultOf(given: Given, doer: PlayerId): Binding {

@@ -13,6 +13,7 @@ import { mutatingOnto } from './mutate';
 import { passingTasks } from './passing';
 import { reboundTask } from './rebound';
 import { recheck, withEach } from './targets';
+import { untoldTargets } from './untold';
 
 /** Resolves a spell or ability: targets are checked, its parts run in order, it leaves the stack (CR 608). */
 export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
@@ -39,7 +40,7 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
     }
     case 'parts': {
       const part = pending?.parts[task.part];
-      if (part === undefined) return run({ ...task, stage: 'end' });
+      if (part === undefined) return run(propose(...untoldTargets(game)), { ...task, stage: 'end' });
       return run(frameTask(part.scope, part.code), { ...task, part: task.part + 1 });
     }
     case 'end': {

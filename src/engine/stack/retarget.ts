@@ -6,6 +6,7 @@ import type { GameEvent } from '../events/event';
 import type { Game } from '../world';
 import { targetEvents } from './announce';
 import { slotsOfPart } from './targets';
+import { isUntold } from './untold';
 
 /**
  * A player chooses new targets for objects on the stack, one after another (CR 115.7d). A slot for which not enough can be
@@ -19,7 +20,7 @@ export function retarget(game: Game, task: TaskOf<'retarget'>): Next {
     if (!hasTargets(game, object)) return run({ ...task, objects });
     return run(
       { kind: 'chooseTargets', object, player, rest: null, stage: 'ask' },
-      { ...task, before: targetEvents(game, object), stage: 'chosen' },
+      { ...task, before: isUntold(game, object) ? [] : targetEvents(game, object), stage: 'chosen' },
     );
   }
   const isNew = (event: GameEvent): boolean =>

@@ -2,7 +2,7 @@ import { remembered } from '../../source/remembered';
 import { triggerMakers } from '../../bytecode/parameters';
 import type { Ability, TargetSlot } from '../../bytecode/module';
 import { boundForSlot, targetLoopOf, type NumberAround } from '../../bytecode/target-loop';
-import { isList, isTerm, term, type Arg, type Term } from '../../bytecode/term';
+import { isList, isTerm, term, termsIn, type Arg, type Term } from '../../bytecode/term';
 import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
 import { evalEntities, evalFilter, evalNum, optionalTerm } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
@@ -198,5 +198,25 @@ export function targetSlotOf({ pool, scope }: GameContext, operand: Term): numbe
   const origin = valuesOf(pool, scope.ability)[intIn(operand)]?.origin;
   return origin?.kind === 'target' ? origin.slot : null;
 }
+
+/** Does a slot speak of what is chosen for another one: "another target creature that player controls"? */
+export function speaksOfSlot(
+  game: Game,
+  { holder }: PendingPart,
+  { filter, min, max }: TargetSlot,
+  slot: number,
+): boolean {
+  const values = holder === null ? [] : valuesOf(game.pool, holder);
+  const isTarget = (its: Term): boolean => {
+    if (its.op === 'target') return intIn(its) === slot;
+    const origin = values[intIn(its)]?.origin;
+    return origin?.kind === 'target' && origin.slot === slot;
+  };
+  return [filter, min, max].some((part) => part !== null && operandsIn(part).some(isTarget));
+}
+
+const operandsIn = remembered((term: Term): readonly Term[] =>
+  termsIn(term).filter(({ op }) => op === 'ref' || op === 'target'),
+);
 
 const intIn = ({ args: [at] }: Term): number => (typeof at === 'number' ? at : -1);

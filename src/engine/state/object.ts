@@ -28,7 +28,8 @@ export interface SpentMana {
 /** How a spell was cast and what was chosen for it; the permanent it becomes keeps it (CR 607, CR 400.7d). */
 export interface CastFacts {
   readonly player: PlayerId;
-  readonly from: Zone;
+  /** Null for a copy, which was not cast (CR 707.10). */
+  readonly from: Zone | null;
   /** How it was cast: `normal`, or the alternative (flashback, evoke, …). */
   readonly way: string;
   /** The permission that it used up: "once each turn, you may cast …". */

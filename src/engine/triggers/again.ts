@@ -1,8 +1,10 @@
+import { mentions } from '../../bytecode/term';
 import { optionalTerm, termOf } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
 import type { Happened } from '../events/event';
 import { matchEvent } from '../handlers/events/compound';
-import { areInForce, fitsRule, rulesInForce } from '../statics/rules-in-force';
+import { objectOrLast } from '../state/last-known';
+import { areInForce, fitsRule, rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import type { Game } from '../world';
 
 /**
@@ -13,10 +15,17 @@ export function timesTriggered(game: Game, source: ObjectId, caused: readonly Ha
   if (!areInForce(game, 'triggersAgain')) return 1;
   const again = rulesInForce(game, 'triggersAgain').filter((rule) => {
     const { context, term } = rule;
-    if (!fitsRule(rule, 'of', source)) return false;
+    if (!isOfPermanent(rule, game, source)) return false;
     if (optionalTerm(term, 'event') === null) return true;
     const event = termOf(context, term, 'event');
     return caused.some((happened) => matchEvent(context, event, { event: happened.event, happened }) !== null);
   });
   return 1 + again.length;
+}
+
+/** Is it an ability of what the rule says, which is on the battlefield, or last was, unless it is spoken of as a card (CR 109.2)? */
+export function isOfPermanent(rule: RuleInForce, game: Game, source: ObjectId): boolean {
+  const of = optionalTerm(rule.term, 'of');
+  if (of === null) return true;
+  return (mentions(of, 'card') || objectOrLast(game, source)?.zone === 'battlefield') && fitsRule(rule, 'of', source);
 }

@@ -1,7 +1,8 @@
 import type { Ability } from '../../bytecode/module';
+import { mentions } from '../../bytecode/term';
 import { evalBool } from '../../vm/evaluate';
 import { pathOf, type AbilityPath } from '../../vm/pool';
-import type { ObjectId, PlayerId } from '../../vm/entity';
+import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
 import type { EventKind, Happened } from '../events/event';
 import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
@@ -50,17 +51,20 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
 
 function triggersOf(
   game: Game,
-  { source, controller, path, ability, granter }: Watching,
+  { source, controller, path, ability, granter, nth }: Watching,
   batch: readonly Happened[],
   when: When,
 ): readonly PendingTrigger[] {
   if (ability.kind !== 'triggered') return [];
-  const given = granter === undefined ? {} : { granter };
-  const facts = { ability: path, source, controller, x: announcedX(game, source, batch), ...given };
+  const given = { ...(granter === undefined ? {} : { granter }), ...(nth === undefined ? {} : { nth }) };
+  const x = announcedX(game, source, batch);
+  const facts = { ability: path, source, controller, x, ...given };
+  const isAboutX = mentions(ability.event, 'xInCost');
   const found = occurrences(contextFor(game, makeScope(game, facts)), ability.event, batch, when);
   const seen = found.filter(({ roles }) => isSeen(game, controller, roles));
   return seen.flatMap((occurrence) => {
-    const triggers = triggerOf(game, facts, ability, occurrence, batch[0]?.batch ?? null);
+    const its = isAboutX ? { ...facts, x: xOfOther(game, occurrence) ?? x } : facts;
+    const triggers = triggerOf(game, its, ability, occurrence, batch[0]?.batch ?? null);
     if (triggers.length === 0) return [];
     const caused = batch.filter(({ id }) => occurrence.events.includes(id));
     return Array.from({ length: timesTriggered(game, source, caused) }, () => triggers).flat();
@@ -81,8 +85,18 @@ function announcedX(game: Game, source: ObjectId, batch: readonly Happened[]): n
   return now ? (objectOrLast(game, source)?.cast?.x ?? null) : null;
 }
 
+/** X of what the event is about, where the ability speaks of the {X} in its cost (CR 107.3e). */
+function xOfOther(game: Game, { roles }: Occurrence): number | null {
+  const xOf = (id: ObjectId): number | null => {
+    const object = objectOrLast(game, id);
+    return object?.cast?.x ?? object?.pending?.parts[0]?.scope.x ?? null;
+  };
+  const things = Object.values(roles).flatMap(({ entities }) => entities.filter(isObject));
+  return things.map(xOf).find((x) => x !== null) ?? null;
+}
+
 type Triggered = Extract<Ability, { readonly kind: 'triggered' }>;
-type Facts = Pick<PendingTrigger, 'source' | 'controller' | 'ability' | 'x' | 'granter'>;
+type Facts = Pick<PendingTrigger, 'source' | 'controller' | 'ability' | 'x' | 'granter' | 'nth'>;
 
 /** The trigger, unless its condition does not hold (CR 603.4) or its limit is reached. */
 export function triggerOf(

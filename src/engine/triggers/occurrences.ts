@@ -8,6 +8,7 @@ import { looksBack, matchEvent } from '../handlers/events/compound';
 import { knowing } from '../handlers/events/fit';
 import type { Happened } from '../events/event';
 import { areInForce, fitsRule, rulesInForce, wordOfRule } from '../statics/rules-in-force';
+import { isOfPermanent } from './again';
 import type { GameContext, Roles } from '../world';
 
 /** One occurrence of a trigger event in a batch: the participants of all its parts together. */
@@ -79,7 +80,7 @@ function isSilenced({ world, scope }: GameContext, { op }: Term, { event, became
       (rule) =>
         (op === 'enters' || wordOfRule(rule, 'dying') !== null) &&
         fitsRule(rule, 'what', about) &&
-        fitsRule(rule, 'of', scope.source),
+        isOfPermanent(rule, world, scope.source),
     )
   );
 }
@@ -103,7 +104,7 @@ function groups(context: GameContext, term: Term, fitting: readonly Fitting[]): 
   if (plural.length === 0 && once === null) return fitting.flatMap((each) => repeated(context, term, each));
   const byKey = new Map<string, Fitting[]>();
   for (const each of fitting) {
-    const names = once ?? roleNames(term).filter((name) => !plural.includes(name));
+    const names = (once ?? roleNames(term)).filter((name) => !plural.includes(name));
     const key = [...names.map((name) => each.roles[name]?.entities.join() ?? ''), causeOf(each)].join('|');
     byKey.set(key, [...(byKey.get(key) ?? []), each]);
   }

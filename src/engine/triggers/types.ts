@@ -15,6 +15,8 @@ export interface PendingTrigger {
   readonly granter?: ObjectId;
   /** Value of X of the spell that was cast or has become the permanent that entered (CR 107.3i, CR 107.3m). */
   readonly x?: number | null;
+  /** Which one it is of several the same of its source: absent for the first. */
+  readonly nth?: number;
   /** Participants of the event that made it trigger. */
   readonly roles: Roles;
   /** Batch of that event; null for a state trigger and a reflexive one. */

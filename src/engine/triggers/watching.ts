@@ -20,6 +20,8 @@ export interface Watching {
   readonly ability: Ability;
   /** What gave it, if something else did. */
   readonly granter?: ObjectId;
+  /** Which one it is of several the same, which an object has from several: absent for the first. */
+  readonly nth?: number;
 }
 
 /** Abilities that watch for events, and those of them that ask for a kind of event: all in the order of their zones. */
@@ -108,10 +110,12 @@ const watchingByAbilities = new WeakMap<Characteristics['abilities'], readonly L
 function watchingAmong(pool: CardPool, abilities: Characteristics['abilities']): readonly Located[] {
   const known = watchingByAbilities.get(abilities);
   if (known !== undefined) return known;
-  const found = abilities.flatMap(({ path, grantedBy }) =>
-    expanded(pool, path)
-      .filter(({ ability }) => isWatching(ability))
-      .map((its): Located => (grantedBy === null ? its : { ...its, granter: grantedBy })),
+  const found = numbered(
+    abilities.flatMap(({ path, grantedBy }) =>
+      expanded(pool, path)
+        .filter(({ ability }) => isWatching(ability))
+        .map((its): Located => (grantedBy === null ? its : { ...its, granter: grantedBy })),
+    ),
   );
   watchingByAbilities.set(abilities, found);
   return found;
@@ -121,6 +125,17 @@ interface Located {
   readonly path: AbilityPath;
   readonly ability: Ability;
   readonly granter?: ObjectId;
+  readonly nth?: number;
+}
+
+/** Abilities that are the same are told apart by their number. */
+function numbered(all: readonly Located[]): readonly Located[] {
+  const times = new Map<AbilityPath, number>();
+  return all.map((its) => {
+    const nth = times.get(its.path) ?? 0;
+    times.set(its.path, nth + 1);
+    return nth === 0 ? its : { ...its, nth };
+  });
 }
 
 /** An ability, and those that a keyword stands for. */

@@ -13,7 +13,7 @@ import { number } from './values';
 export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
   createToken: (code, context) => {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
-    const passive = wordOf(code, 'verb') === 'passive' ? 'are created' : '';
+    const passive = isPassive(code) ? 'are created' : '';
     return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context), passive);
   },
   createThose: (code, context) => {
@@ -144,7 +144,9 @@ function tokens(code: Term, before: string, noun: string): string {
 
 /** The verb of a list of tokens is said once. */
 const created = (code: Term, context: Context): string =>
-  wordOf(code, 'verb') === 'create' ? verb('create', context) : '';
+  wordOf(code, 'together') !== null || isPassive(code) ? '' : verb('create', context);
+
+const isPassive = (code: Term): boolean => code.op === 'createToken' && wordOf(code, 'verb') === 'passive';
 
 /** "Twice that many of those tokens plus a Clue token": what takes the place of tokens that would be created. */
 function thoseTokens(code: Term, context: Context): string {

@@ -280,7 +280,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   cast: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
-    return spaced(who.subject, conjugated('cast', who.agreement, 'finite'), context.within ?? '');
+    const that = wordOf(code, 'style') === 'that' ? 'that' : '';
+    return spaced(that, who.subject, conjugated('cast', who.agreement, 'finite'), context.within ?? '');
   },
   activatedBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
@@ -324,6 +325,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const words = `with ${wordsFromName(wordOf(code, 'how') ?? '')} ${statName(wordOf(code, 'what'))}`;
     if (wordOf(code, 'style') !== 'named') return words;
     return `${words} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
+  },
+  notControlledBy: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const past = wordOf(code, 'tense') === 'past';
+    return `${who.subject} ${past ? "didn't" : conjugated("don't", who.agreement, 'finite')} control`;
   },
   notOwnedBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);

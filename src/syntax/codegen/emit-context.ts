@@ -1,6 +1,7 @@
 /** What the emitters share: where code goes, under which circumstances it reads, and small pieces of it. */
 import type { Firsts } from './first';
 import type { Blanks, Expr, GrammarIr } from './ir';
+import type { Needs } from './needs';
 import type { RulePlan } from './plan';
 import type { Symbols } from './symbols';
 import type { Tables } from './tables';
@@ -9,6 +10,7 @@ import type { Tables } from './tables';
 export interface Shared {
   readonly grammar: GrammarIr;
   readonly firsts: Firsts;
+  readonly needs: Needs;
   readonly plans: readonly RulePlan[];
   readonly symbols: Symbols;
   readonly tables: Tables;

@@ -3,6 +3,7 @@ import { emitExpr } from './emit';
 import { record, skipBlanks } from './emit-context';
 import type { Output, Place, Shared } from './emit-context';
 import type { Rule } from './ir';
+import { symbolSet } from './symbols';
 
 /** The function that reads the rule at a position and gives its node, or 0. */
 export function emitRule(shared: Shared, rule: Rule, index: number, shape: number): string {
@@ -25,6 +26,7 @@ export function emitRule(shared: Shared, rule: Rule, index: number, shape: numbe
   const memo = plan.memo === undefined ? '' : `M[memo] = far === HUSH ? `;
   return [
     `function r${String(index)}(p) { // ${rule.application}`,
+    ...guard(shared, rule, index),
     'const start = p;',
     ...(plan.memo === undefined ? [] : memoLookup(plan.memo)),
     ...(plan.countsNesting ? ['if (++nesting > MAX_NESTING) throw LIMIT;'] : []),
@@ -38,6 +40,22 @@ export function emitRule(shared: Shared, rule: Rule, index: number, shape: numbe
     `${memo === '' ? '' : `${memo}node << 1 | 1 : node << 1; `}return node; }`,
     `${leave}${described ? record(cx, { ...place, failures: 'recorded' }, 'start', rule.description) : ''}${memo === '' ? '' : `${memo}-2 : -1; `}return 0; }`,
   ].join('\n');
+}
+
+/** How many of the symbols that a rule needs are looked for. */
+const LOOKED_FOR = 2;
+
+/** Gives up at once where what the rule needs does not come any more, unless somebody hears how far it would have come. */
+function guard({ needs, purpose, plans, firsts }: Shared, rule: Rule, index: number): readonly string[] {
+  if (purpose !== 'reading' || plans[index]?.appliesRules !== true) return [];
+  const first = firsts.of(rule.body);
+  const isFirst = (symbol: number): boolean => !first.nullable && first.symbols === symbolSet(symbol);
+  const [...needed] = needs
+    .ofRule(index)
+    .filter((symbol) => !isFirst(symbol))
+    .slice(0, LOOKED_FOR);
+  if (needed.length === 0) return [];
+  return [`if (far === HUSH && (${needed.map((symbol) => `Z[${String(symbol)}] < p`).join(' || ')})) return 0;`];
 }
 
 /** A result that was found while failures went unheard may only be used while they still do. */

@@ -188,6 +188,13 @@ const CASES: readonly Case[] = [
     accepts: ['a y', 'b, c d e f y'],
     refuses: ['a, c d e', 'a, c x', 'a x'],
   },
+  {
+    kind: 'rules that need what comes later',
+    rules:
+      'S = A | B | C | D\nA = N "go" ("if" N)? "."\nB = N (N | "x") "or" N\nC = &(N+ "end") N ~"or" E\nD = N "." (D | No)\nNo = "no" "-"\nE = More | "end" | Dash\nMore = N E\nDash = "-" "end"\nN = "a" | "b" | "go" | "or"',
+    accepts: ['a go.', 'go go if or.', 'a b or a', 'b x or or', 'a b end', 'a.no -', 'a. b. no-', 'a end'],
+    refuses: ['a go', 'go go or.', 'a b a', 'or x or', 'end', 'a.-no', 'a or end', 'a - end', 'go.', 'no-'],
+  },
   { kind: 'lookahead', rules: 'S = &("a" "b") "a" any*', accepts: ['a b', 'a b c'], refuses: ['a c', 'b', 'a'] },
   {
     kind: 'lookahead among many alternatives',
@@ -301,7 +308,8 @@ describe('the generator', () => {
       'S = "x" | Text\nText = Words "."\nWords = W+\nW = "word" A -- a\n| "word" B -- b\nA = "a"\nB = "b"',
     );
     expect(grammar.parse('y'.repeat(10_000_000), 'S')).toEqual({ kind: 'Failed', furthest: 0 });
-    expect(grammar.parse('word b '.repeat(1_500_000), 'S')).toMatchObject({ kind: 'Failed', limit: 'size' });
+    expect(grammar.parse(`${'word b '.repeat(1_500_000)}.`, 'S')).toMatchObject({ kind: 'Failed', limit: 'size' });
+    expect(grammar.parse('word b '.repeat(1_500_000), 'S')).toMatchObject({ kind: 'Failed' });
     expect(grammar.parse('x'.repeat(20_000_000), 'S')).toEqual({ kind: 'Failed', furthest: 0, limit: 'size' });
     expect(grammar.parse('word b.', 'S').kind).toBe('Parsed');
   });

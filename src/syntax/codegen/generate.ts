@@ -6,6 +6,7 @@ import { skipBlanks } from './emit-context';
 import type { Expectations, Purpose, Shared } from './emit-context';
 import { firstsOf } from './first';
 import { readOhm } from './from-ohm';
+import { needsOf } from './needs';
 import { planRules } from './plan';
 import { END_EXPECTATION } from './emit-primitive';
 import { EXPLAINING, READING, RUNTIME } from './runtime';
@@ -34,7 +35,9 @@ export function generateParser(grammar: Grammar, header: Header, purpose: Purpos
   checkGrammar(ir, firsts);
   const plans = planRules(ir);
   const expectations = makeExpectations();
-  const shared: Shared = { grammar: ir, firsts, plans, symbols, tables: makeTables(symbols), purpose, expectations };
+  const needs = needsOf(ir, symbols);
+  const tables = makeTables(symbols);
+  const shared: Shared = { grammar: ir, firsts, needs, plans, symbols, tables, purpose, expectations };
   const shapes = makeShapes();
   const functions = ir.rules.map((rule, index) =>
     emitRule(shared, rule, index, shapes.numberOf(rule.name, rule.arity)),

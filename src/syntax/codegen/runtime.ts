@@ -136,6 +136,7 @@ function prepare(input) {
   K[length] = 129;
   W.fill(0, 0, length + 1);
   B.fill(0, 0, length + 1);
+  locate(length);
   text = input; top = 4; blocks = 1;
 }
 function release() {
@@ -177,8 +178,13 @@ function tried(input, rule, known) {
 }
 `;
 
-/** How a parser for reading keeps failures. */
+/** How a parser for reading keeps failures; and where each symbol comes last, for rules that need it. */
 export const READING = String.raw`
+const Z = new Int32Array(SYMBOLS);
+function locate(length) {
+  Z.fill(-1);
+  for (let p = 0; p <= length; p++) Z[W[p] || look(p)] = p;
+}
 function forget() {}
 function missEnd(p) { if (p > far) far = p; }
 function failure() { return { kind: 'Failed', furthest: far }; }
@@ -190,6 +196,7 @@ function failure() { return { kind: 'Failed', furthest: far }; }
  */
 export const EXPLAINING = String.raw`
 const missed = new Set();
+function locate() {}
 function forget() { missed.clear(); }
 function miss(p, expected) {
   if (p > far) { far = p; missed.clear(); }

@@ -49,9 +49,10 @@ export function beginChange(handler: ContinuousHandler): EffectHandler {
   };
 }
 
-/** Spells that are described and not cast yet: "the next creature spell you cast this turn". */
-const areStillToCome = (subject: Term): boolean =>
-  subject.op === 'all' && termsIn(subject).some(({ op }) => op === 'nextCast' || op === 'cast');
+/** Spells that are described and not cast yet: "the next creature spell you cast this turn … that spell". */
+export const areStillToCome = (subject: Term): boolean =>
+  (subject.op === 'all' || subject.op === 'again') &&
+  termsIn(subject).some(({ op }) => op === 'nextCast' || (op === 'cast' && subject.op === 'all'));
 
 function beginForComing(context: EffectContext, handler: ContinuousHandler, term: Term, subject: Term): EffectOutcome {
   const described = pathOf(context.pool, subject);
@@ -123,6 +124,7 @@ function begin(objects: readonly Entity[], effects: readonly NewEffect[], term: 
 function namedThings(context: EffectContext, term: Term): readonly Entity[] | null {
   const subject = affectedTerm(term);
   if (subject === null || (subject.op === 'all' && !isSaidOfEachNow(term))) return null;
+  if (areStillToCome(subject)) return null;
   return asTheyAre(context, evalEntities(context, subject));
 }
 

@@ -9,8 +9,10 @@ import {
   numOf,
   optionalTerm,
   optionalWord,
+  termOf,
   wordOf,
 } from '../../../vm/evaluate';
+import { areStillToCome } from '../continuous/lasting';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
 import type { Shield } from '../../replacement/shield';
@@ -78,7 +80,7 @@ export const shieldEffects: Rules['effects'] = {
   redirectDamage: (context, term) => againstDamage(context, term, 'redirection'),
   /** Something that is no permanent yet will enter so (CR 614.1c). */
   entersWith: (context, term) => {
-    const protects = entitiesOf(context, term, 'what');
+    const protects = areStillToCome(termOf(context, term, 'what')) ? null : entitiesOf(context, term, 'what');
     return raise(context, term, context.duration ?? { kind: 'forever' }, { kind: 'entering', protects, left: null });
   },
   /** "If that creature would die this turn, exile it instead." */

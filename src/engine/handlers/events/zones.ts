@@ -1,3 +1,4 @@
+import { playerOf } from '../../write';
 import type { Term } from '../../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../../vm/entity';
 import { optionalNum, optionalTerm, optionalWord } from '../../../vm/evaluate';
@@ -149,7 +150,8 @@ function doneTo(context: GameContext, term: Term, object: ObjectId): Roles | nul
 /** A card that is or would be drawn. */
 function drawsOne(context: GameContext, term: Term, player: PlayerId, occasion: Occasion): Roles | null {
   const { happened } = occasion;
-  const what = happened?.became ?? null;
+  const [top = null] = playerOf(context.world, player).library;
+  const what = happened === null ? top : happened.became;
   if (happened !== null && what === null) return null;
   if (!fits(context, term, 'who', player) || !(happened === null || fits(context, term, 'what', what))) return null;
   if (optionalWord(term, 'except') !== null && isFirstOfDrawStep(context, occasion, player)) return null;
