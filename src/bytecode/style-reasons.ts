@@ -308,6 +308,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the time is spoken of by "this" or by "it"',
     example: "if this is the second time it has attacked this turn / if it's the second time it has attacked this turn",
   },
+  'spendsMana.style': {
+    why: 'mana is spent on a spell as that is cast',
+    example: 'if that mana is spent on a creature spell / if that mana is spent to cast a creature spell',
+  },
   'repeatProcess.style': {
     why: 'it is said again in each round anyway',
     example: 'you may repeat this process / you may repeat this process any number of times',

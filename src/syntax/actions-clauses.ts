@@ -336,6 +336,8 @@ export const clauseActions: Actions = {
     if (!isCall(condition)) throw new Error('a reflexive trigger without its action');
     return { kind: 'Reflexive', condition, span: spanOf(node) };
   },
+  SentenceLead_whenSpent: slot((event, node) => ({ kind: 'WhenSpent', event, only: null, span: spanOf(node) })),
+  SentenceLead_whenSpent_only: slot((event, node) => ({ kind: 'WhenSpent', event, only: 'only', span: spanOf(node) })),
   SentenceLead_thisWay: (node, values) => {
     const [word, event] = astsIn(node, values);
     if (event === undefined) throw new Error('a reflexive trigger without its event');
