@@ -58,6 +58,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a relative clause in place of an adverbial',
     example: 'cards with different names / cards that have different names / cards that each have different names',
   },
+  'doneBy.tense': {
+    why: 'what was done in the period was done in either tense',
+    example: "cards you've drawn this turn / cards a player has drawn this turn / cards a player discarded this turn",
+  },
   'sameName.style': {
     why: 'the same thing has the name, said or not',
     example: 'cards with the same name as that card / cards with that name',
@@ -304,6 +308,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the time is spoken of by "this" or by "it"',
     example: "if this is the second time it has attacked this turn / if it's the second time it has attacked this turn",
   },
+  'spendsMana.style': {
+    why: 'mana is spent on a spell as that is cast',
+    example: 'if that mana is spent on a creature spell / if that mana is spent to cast a creature spell',
+  },
   'repeatProcess.style': {
     why: 'it is said again in each round anyway',
     example: 'you may repeat this process / you may repeat this process any number of times',
@@ -404,6 +412,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'whileTrue.style': {
     why: 'the subject of the condition is that of the event',
     example: 'while it is saddled / while saddled',
+  },
+  'cast.style': {
+    why: 'a relative clause with and without its pronoun',
+    example: 'spells you cast / spells that you cast',
+  },
+  'notControlledBy.tense': {
+    why: 'what is gone is looked at as it was',
+    example: "a creature you don't control / a card you didn't control would be put into a graveyard",
   },
   'notOwnedBy.phrase': {
     why: 'whose it is not has just been said of what they control or cast',

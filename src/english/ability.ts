@@ -135,7 +135,7 @@ type ReplacementAbility = Extract<Ability, { readonly kind: 'replacement' }>;
 function replacement(ability: ReplacementAbility, context: Context): readonly string[] {
   const body = printer.statements(ability.body, context).text;
   const condition = ability.condition === null ? '' : `if ${printer.say(ability.condition, context)}, `;
-  if (ability.body.length > 1 && saysEntering(ability.body, ability.event.args[0]))
+  if (isInSentences(ability))
     return [ability.body.map((step, at) => enteringSentence(ability, step, at, context)).join(' ')];
   const would = `if ${expected(ability.event, context)}, ${condition}`;
   switch (ability.form) {
@@ -154,6 +154,13 @@ function replacement(ability: ReplacementAbility, context: Context): readonly st
     case 'prevent':
       return [stopped(`${would}${body}`)];
   }
+}
+
+/** Is it several sentences about how something enters, and not one about what is done then? */
+function isInSentences({ form, body, event }: ReplacementAbility): boolean {
+  const [first] = body;
+  const isChoice = first !== undefined && codeOf(first, 'effect')?.op === 'chooseAsEnters';
+  return body.length > 1 && (form === 'enters' || isChoice) && saysEntering(body, event.args[0]);
 }
 
 /** One of several sentences about how something enters: "as it enters, choose a color." */

@@ -291,6 +291,13 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     if (wordOf(effect, 'style') !== 'trailing') return around(bodyOf(effect, context), `${lead}, `, '');
     return afterFirstSentence(codesOf(effect, 'body'), context, () => ` ${lead}`);
   },
+  whenSpent: (effect, context) => {
+    const event = needCode(effect, 'event');
+    const on = context.printer.noun(needCode(event, 'on'), context).object;
+    const isOnly = wordOf(effect, 'only') !== null;
+    const lead = isOnly ? `spend this mana only to cast ${on}, and ` : `if ${context.printer.say(event, context)}, `;
+    return around(bodyOf(effect, context), lead, '');
+  },
   reflexive: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
     const verb = conjugated('do', who.agreement, 'finite');

@@ -97,6 +97,10 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const event = bindEvent(lead.event, scope);
       return term('reflexiveEvent', [event, body(), lead.word], lead.span);
     }
+    case 'WhenSpent': {
+      const event = bindEvent(lead.event, scope);
+      return term('whenSpent', [event, body(), lead.only], lead.span);
+    }
     case 'Then':
     case 'Paragraph':
     case 'Otherwise':

@@ -3,7 +3,7 @@ import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
 import { reference } from './actions-references';
 import { constant, expectedDamage } from './actions-values';
 import { allOf, allOfParts, call, enumName, list, spanOf, subjectOf } from './build';
-import { astsIn, firstAst, printedIn, valuesIn } from './children';
+import { astsIn, cased, child, firstAst, labelOf, printedIn, valuesIn } from './children';
 import type { SyntaxNode } from './node';
 import {
   isAst,
@@ -103,14 +103,18 @@ const castCards =
   (node, values) => {
     const span = spanOf(node);
     const [verb = null, what = null, ...rest] = astsIn(node, values);
-    const from = rest.find((v) => isCall(v) && (v.op === 'zone' || v.op === 'libraryPosition')) ?? null;
+    const place = rest.find((v) => isCall(v) && (v.op === 'zone' || v.op === 'libraryPosition')) ?? null;
+    const castable = child(node, 'Castable');
+    const isSecond = castable !== undefined && labelOf(cased(castable)) === 'orTop';
+    const [from, orFrom] = isSecond ? [null, place] : [place, null];
     const [, manner = ''] = node.ctorName.split('_').slice(1);
     const how = manner === 'additional' || manner === 'transformed' ? enumName(manner, span) : null;
     const cost = rest.find((v) => v.kind === 'List') ?? list([], span);
     const free = rest.find((v) => v.kind === 'EnumName') ?? null;
     const resulting = rest.find((v) => isCall(v) && v.op === 'compare') ?? null;
     const using = rest.find((v) => v.kind === 'Word') ?? null;
-    const args = [subjectOf(node), verb, what, from, free, cost, resulting, how, enumName(style, span), null, using];
+    const paid = [free, cost, resulting, how, enumName(style, span), null, using];
+    const args = [subjectOf(node), verb, what, from, ...paid, orFrom];
     return [call('castCards', args, span), ...valuesIn(node, values).filter(isSlot)];
   };
 
@@ -332,6 +336,8 @@ export const clauseActions: Actions = {
     if (!isCall(condition)) throw new Error('a reflexive trigger without its action');
     return { kind: 'Reflexive', condition, span: spanOf(node) };
   },
+  SentenceLead_whenSpent: slot((event, node) => ({ kind: 'WhenSpent', event, only: null, span: spanOf(node) })),
+  SentenceLead_whenSpent_only: slot((event, node) => ({ kind: 'WhenSpent', event, only: 'only', span: spanOf(node) })),
   SentenceLead_thisWay: (node, values) => {
     const [word, event] = astsIn(node, values);
     if (event === undefined) throw new Error('a reflexive trigger without its event');
@@ -424,15 +430,6 @@ export const clauseActions: Actions = {
     statement(node, call('deckCanHave', astsIn(node, values), spanOf(node)), null),
   SubjectClause_deckCanHave_any: (node, values) =>
     statement(node, call('deckCanHave', [null, ...astsIn(node, values)], spanOf(node)), null),
-  SubjectClause_activatesAsThough: (node, values) => {
-    const [who = null, of = null] = astsIn(node, values);
-    return statement(node, call('activatesAsThough', [subjectOf(node), of], spanOf(node)), who);
-  },
-  SubjectClause_mayHaveLife: (node, values) => {
-    const [chooser = null, whose = null, amount = null] = astsIn(node, values);
-    const set = statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), whose);
-    return { ...set, modal: 'mayHave', chooser };
-  },
   SubjectClause_mayHave: clause('mayHave'),
   SubjectClause_may: clause('may'),
   SubjectClause_subject: clause('none'),
@@ -604,19 +601,6 @@ export const clauseActions: Actions = {
   SubjectClause_setPt: (node, values) => {
     const [what = null, stat = null, , value = null] = astsIn(node, values);
     return statement(node, call('setPt', [subjectOf(node), stat, value], spanOf(node)), what);
-  },
-  SubjectClause_setLife: (node, values) => {
-    const [who = null, amount = null] = astsIn(node, values);
-    return statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), who);
-  },
-  SubjectClause_setLife_equalTo: (node, values) => {
-    const [who = null, amount = null] = astsIn(node, values);
-    const set = call('setLife', [subjectOf(node), amount, enumName('equalTo', spanOf(node))], spanOf(node));
-    return statement(node, set, who);
-  },
-  SubjectClause_maximumHandSize: (node, values) => {
-    const [who = null, how = null, amount = null] = astsIn(node, values);
-    return statement(node, call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node)), who);
   },
   ReplacementForEach: forEach,
   Entry_entersWithCounters_equal: entersWithCounters,

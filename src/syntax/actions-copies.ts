@@ -30,8 +30,8 @@ export const copyActions: Actions = {
   PermanentPredicate_copySpell: (node, values) => {
     const [what = null, ...rest] = astsIn(node, values);
     const span = spanOf(node);
-    const times = rest.find((v) => v.kind !== 'List') ?? null;
-    const except = rest.find((v) => v.kind === 'List') ?? list([], span);
+    const times = rest.find((v) => v.kind === 'Call') ?? null;
+    const except = rest.find((v) => v.kind !== 'Call') ?? list([], span);
     return call('copySpell', [subjectOf(node), what, null, times, except], span);
   },
   ContinuousPredicate_becomeCopy: becomeCopy,

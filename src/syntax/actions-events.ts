@@ -223,6 +223,18 @@ function isCondition(node: SyntaxNode, values: Values): Ast {
   return call('is', [what, filter, style], spanOf(node));
 }
 
+/** Two events, each behind the word of its trigger. */
+const bothEvents: Action = (node, values) => {
+  const [first, join, word, second] = astsIn(node, values);
+  if (first === undefined || second === undefined) throw new Error('a second trigger without its event');
+  const isOr = join?.kind === 'EnumName' && join.name === 'or';
+  const style = `${isOr ? 'or' : 'and'}${secondTriggers[word?.kind === 'EnumName' ? word.name : 'whenever'] ?? 'Whenever'}`;
+  return call('anyOfEvents', [list([first, second], spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
+};
+
+const duringEvent: Action = (node, values) =>
+  call('whileTrue', [...astsIn(node, values), enumName('during', spanOf(node))], spanOf(node));
+
 /** "It shares a color with …", "that doesn't have flying": what a description would say, as a predicate. */
 const isSuch =
   (verb: string, op: 'sameName' | 'sharesType'): Action =>
@@ -549,17 +561,12 @@ export const eventActions: Actions = {
     call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node)),
   TriggerEvent_either: (node, values) =>
     call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
-  TriggerEvent_both: (node, values) => {
-    const [first, join, word, second] = astsIn(node, values);
-    if (first === undefined || second === undefined) throw new Error('a second trigger without its event');
-    const isOr = join?.kind === 'EnumName' && join.name === 'or';
-    const style = `${isOr ? 'or' : 'and'}${secondTriggers[word?.kind === 'EnumName' ? word.name : 'whenever'] ?? 'Whenever'}`;
-    return call('anyOfEvents', [list([first, second], spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
-  },
+  TriggerEvent_both: bothEvents,
+  TriggerEvent_both_during: bothEvents,
+  DuringEvent: duringEvent,
   TriggerEvent_while: (node, values) =>
     call('whileTrue', [...astsIn(node, values), enumName('full', spanOf(node))], spanOf(node)),
-  TriggerEvent_during: (node, values) =>
-    call('whileTrue', [...astsIn(node, values), enumName('during', spanOf(node))], spanOf(node)),
+  TriggerEvent_during: duringEvent,
   TriggerEvent_whileState: (node, values) => {
     const [event = null, state = null] = astsIn(node, values);
     const subject = isCall(event) ? (event.args[0] ?? null) : null;

@@ -30,6 +30,28 @@ export const ruleActions: Actions = {
       span,
     );
   },
+  SubjectClause_activatesAsThough: (node, values) => {
+    const [who = null, of = null] = astsIn(node, values);
+    return statement(node, call('activatesAsThough', [subjectOf(node), of], spanOf(node)), who);
+  },
+  SubjectClause_mayHaveLife: (node, values) => {
+    const [chooser = null, whose = null, amount = null] = astsIn(node, values);
+    const set = statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), whose);
+    return { ...set, modal: 'mayHave', chooser };
+  },
+  SubjectClause_setLife: (node, values) => {
+    const [who = null, amount = null] = astsIn(node, values);
+    return statement(node, call('setLife', [subjectOf(node), amount], spanOf(node)), who);
+  },
+  SubjectClause_setLife_equalTo: (node, values) => {
+    const [who = null, amount = null] = astsIn(node, values);
+    const set = call('setLife', [subjectOf(node), amount, enumName('equalTo', spanOf(node))], spanOf(node));
+    return statement(node, set, who);
+  },
+  SubjectClause_maximumHandSize: (node, values) => {
+    const [who = null, how = null, amount = null] = astsIn(node, values);
+    return statement(node, call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node)), who);
+  },
   SubjectClause_lifeFloor: (node, values) => {
     const [who = null, least = null, at = null] = astsIn(node, values);
     return statement(node, call('lifeFloor', [who, least, at], spanOf(node)), null);

@@ -152,6 +152,8 @@ export type Slot =
   | { readonly kind: 'Reflexive'; readonly condition: Call; readonly span: Span }
   /** "When you discard a card this way": what the statements before did (CR 603.12). */
   | { readonly kind: 'ThisWay'; readonly word: 'when' | 'whenever'; readonly event: Ast; readonly span: Span }
+  /** "If that mana is spent on a creature spell": said of mana that was added (CR 106.6). */
+  | { readonly kind: 'WhenSpent'; readonly event: Ast; readonly only: 'only' | null; readonly span: Span }
   | { readonly kind: 'WhereX'; readonly quantity: Ast; readonly span: Span }
   | { readonly kind: 'Instead'; readonly span: Span }
   /** "… instead of putting it into its owner's graveyard": what the statement before would have done. */

@@ -138,6 +138,7 @@ const slotKinds: ReadonlySet<string> = new Set([
   'Delayed',
   'Reflexive',
   'ThisWay',
+  'WhenSpent',
   'WhereX',
   'Instead',
   'Rather',

@@ -278,19 +278,22 @@ function speaksOfPlayers(term: Term): boolean {
   return firstSorts.get(term.op) === 'players';
 }
 
-/** The operand that is the subject of a statement: its first, if it means things or players. */
+/** The operand that is the subject of a statement: its first, if it means things or players; of a pattern, one that refers to a thing. */
 function subjectTermOf(term: Term): Term | null {
   const first = firstSorts.get(term.op);
-  if (first !== 'entities' && first !== 'players') return null;
   const [arg] = term.args;
-  return isTerm(arg) ? arg : null;
+  if (!isTerm(arg)) return null;
+  if (first === 'np') return arg.op === 'ref' ? arg : null;
+  return first === 'entities' || first === 'players' ? arg : null;
 }
 
-/** The sort of the first parameter of each instruction whose first parameter is an operand. */
+/** The sort of the first parameter of each instruction whose first parameter is an operand or a pattern. */
 const firstSorts: ReadonlyMap<string, Sort> = new Map(
   Object.entries<Row>(table).flatMap(([op, { params }]) => {
     const [first] = Object.values(params);
-    return first?.kind === 'operand' ? [[op, first.sort] as const] : [];
+    return first?.kind === 'operand' || (first?.kind === 'block' && first.sort === 'np')
+      ? [[op, first.sort] as const]
+      : [];
   }),
 );
 
@@ -361,7 +364,8 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
       return replaceTop(frame, { kind: 'process', left: 1, rounds: 'open', ...loop() });
     case 'repeatProcess':
       return (
-        withMoreRounds(replaceTop(frame), optionalNum(context, term, 'times')) ?? trap(context, term, 'no process')
+        withMoreRounds(machine, replaceTop(frame), optionalNum(context, term, 'times')) ??
+        trap(context, term, 'no process')
       );
     case 'may':
       return wait({ kind: 'may', players: playersOfArg(context, term, 'who'), code: top.code });
@@ -380,11 +384,13 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
 }
 
 /** The process around what runs goes on: with one more round, or with so many that do not repeat it. Null where there is none. */
-function withMoreRounds(frame: Frame, times: number | null): Frame | null {
+function withMoreRounds<W>({ handlers, world }: Machine<W>, frame: Frame, times: number | null): Frame | null {
   const at = frame.control.findLastIndex(({ kind }) => kind === 'process');
   const process = frame.control[at];
   if (process?.kind !== 'process') return null;
   if (process.rounds === 'counted') return frame;
+  // A round in which nothing happened would be the same again, for ever.
+  if (times === null && frame.scope.follows.round === handlers.nextEvent(world)) return frame;
   const more: Control = { ...process, left: process.left + (times ?? 1), rounds: times === null ? 'open' : 'counted' };
   return { ...frame, control: frame.control.with(at, more) };
 }

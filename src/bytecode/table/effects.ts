@@ -48,6 +48,8 @@ export const entries = family(0x430, 'entry', {
   /** "… and with trample": abilities that it has as it enters and from then on. */
   entersWithAbilities: { n: 9, params: { abilities: grantList }, english: 'and with {abilities}', rule: 'CR 614.1c' },
   entersDesignated: { n: 8, params: { as: oneOf(...designations) }, english: '{as}', rule: 'CR 614.1c' },
+  /** "… and as a Goat in addition to its other types": what it is as it enters and from then on. */
+  entersAs: { n: 10, params: { filter, addition: oneOf('otherTypes', 'otherCreatureTypes') }, english: 'and as a {filter} in addition to its {addition}', rule: 'CR 614.1c' },
   inOrder: { n: 7, params: { order: oneOf('any', 'random') }, english: 'in {order} order', rule: 'CR 401.4' },
 });
 
@@ -114,7 +116,7 @@ export const permanentEffects = family(0x480, 'effect', {
   spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate'), form: optional(style('orTo')), how: optional(oneOf('never')) }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
-  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast', 'playOrCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
+  castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast', 'playOrCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')), orFrom: optional(zone) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   /** What is said of spells that are cast by a permission: "if you cast a spell this way, that creature enters tapped". */
   castRider: { n: 35, params: { who: players, what: np, value: valueBinder, body, style: style('thisWay', 'done') }, english: 'if {who} <cast> {what} this way, {body}', rule: 'CR 601.3', mode: 'continuous' },
   /** The cost of the spells that a rider is about (CR 118.9). */
@@ -194,6 +196,8 @@ export const continuousEffects = family(
     attackCost: { n: 61, params: { what: entities, whom: np, cost, each: oneOf('attackingYou', 'ofThose') }, english: "can't attack {whom} unless their controller pays {cost}", rule: 'CR 508.1h' },
     /** Turns, steps and phases that do not take place. */
     skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase'), which: oneOf('next', 'each'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
+    /** The draw that is replaced does not happen. */
+    skipDraw: { n: 56, params: { who: players }, english: '<skip> that draw', rule: 'CR 614.10' },
     /** Mana that does not empty (CR 106.4): what this ability made, or all unspent mana. */
     keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)) }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
     cantBeBlockedBy: { n: 11, params: { what: entities, by: np, how: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
@@ -315,6 +319,8 @@ export const controlEffects = family(0x580, 'effect', {
   /** Where a spell goes that a statement before counters. */
   rather: { n: 30, params: { condition: bool, body, of: style('puttingOwners', 'intoOwners', 'intoThatPlayers') }, english: 'if {condition}, {body} instead of putting it into its owner\'s graveyard', rule: 'CR 614.1a' },
   delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever'), next: optional(style('next', 'yourNext')) }, english: 'at {event}, {body}', rule: 'CR 603.7' },
+  /** Said of mana that a statement before adds: what happens as it is spent so, the only way in which it can be. */
+  whenSpent: { n: 34, params: { event, body, only: optional(oneOf('only')) }, english: 'if {event}, {body}', rule: 'CR 106.6' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
   reflexive: { n: 11, params: { value: valueUse, who: players, body }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
   /** "When you discard a card this way": it triggers at once on what this resolution did. */

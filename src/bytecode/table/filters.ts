@@ -75,7 +75,7 @@ export const filters = family(0x100, 'filter', {
   /** "other than ~": the exclusion as a post-modifier. */
   otherThan: { n: 34, fits: 'either', slot: 'post', params: { than: entities, style: style('otherThan', 'exceptFor') }, english: 'other than {than}', rule: 'CR 109.5' },
   controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: '{who} <control>', rule: 'CR 109.4' },
-  notControlledBy: { n: 41, slot: 'post', params: { who: np }, english: "{who} <don't> control", rule: 'CR 109.4' },
+  notControlledBy: { n: 41, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: "{who} <don't> control", rule: 'CR 109.4' },
   controllers: { n: 103, slot: 'post', params: { how: oneOf('same', 'different') }, english: 'controlled by {how} players', rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
   notOwnedBy: { n: 161, slot: 'post', params: { who: np, phrase: style('own', 'but') }, english: "{who} <don't> own", rule: 'CR 108.3' },
@@ -108,7 +108,7 @@ export const filters = family(0x100, 'filter', {
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */
-  doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf('drawn', 'discarded', 'sacrificed', 'milled'), period: oneOf(...periods) }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
+  doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf('drawn', 'discarded', 'sacrificed', 'milled'), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past') }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
   /** "each opponent you have". */
   youHave: { n: 121, fits: 'players', slot: 'post', params: {}, english: 'you have', rule: 'CR 102.2' },
   castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods) }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
@@ -129,7 +129,7 @@ export const filters = family(0x100, 'filter', {
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
   /** A spell for which the permission was used that the ability gives. */
   castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },
-  cast: { n: 59, slot: 'post', params: { who: np }, english: '{who} <cast>', rule: 'CR 601.1' },
+  cast: { n: 59, slot: 'post', params: { who: np, style: style('bare', 'that') }, english: '{who} <cast>', rule: 'CR 601.1' },
   /** "each creature it targets" */
   targetOf: { n: 129, fits: 'either', slot: 'post', params: { of: entities }, english: '{of} <target>', rule: 'CR 115.1' },
   /** Abilities by who activates them. */

@@ -18,6 +18,7 @@ import { withColoredX } from './only-with';
 import { forget, remember, takeBack } from './checkpoint';
 import { addCosts, type Cost } from './costs';
 import { asSpell } from './shadow';
+import { spentTasks } from './spent-on';
 import type { AnnounceTask } from './task';
 import { keywordAround } from '../characteristics/keyword-names';
 import type { Way } from './way';
@@ -47,7 +48,8 @@ export function cast(game: Game, task: TaskOf<'cast'>, given: Given): Next {
       forget(game);
       countCommander(game, task);
       const event = { kind: 'cast', object: task.object, player, from: task.from } as const;
-      return run(propose(event, ...targetEvents(game, task.object), ...unprepared(game, task)));
+      const happens = propose(event, ...targetEvents(game, task.object), ...unprepared(game, task));
+      return run(...spentTasks(game, player, task.object), happens);
     }
   }
 }

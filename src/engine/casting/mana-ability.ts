@@ -64,7 +64,7 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
       const [amount] = fixedMana(contextFor(game, task.scope), ability) ?? [];
       if (amount === undefined) throw new Error(`${path} gives no certain mana`);
       const { units, choice } = amount;
-      const add = { player, source: object, units, choice, only: null, chosen: [] };
+      const add = { player, source: object, units, choice, said: null, chosen: [] };
       return run({ kind: 'addMana', ...add, stage: 'next' }, { ...task, stage: 'resolved' });
     }
     case 'resolved':
@@ -128,7 +128,7 @@ export function addMana(game: Game, task: TaskOf<'addMana'>, given: Given): Next
     symbols: chosen,
     source,
     snow,
-    only: task.only,
+    said: task.said,
     tapped: isTapped ? 'yes' : 'no',
   } as const;
   if (!isTapped) return run(propose(add));

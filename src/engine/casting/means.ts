@@ -8,7 +8,7 @@ import { fixedMana } from '../mana/fixed';
 import { hasX, isWaterbent, pipsOf, type Pip } from '../mana/pips';
 import type { Means, Source, Supply } from '../mana/plan';
 import { isManyColored, leewayOf, type Leeway } from '../mana/leeway';
-import { maySpend, restrictionIn, type SpentOn } from '../mana/restriction';
+import { maySpend, saidOfManaIn, type SpentOn } from '../mana/restriction';
 import type { ManaUnit } from '../state/player';
 import { colors } from '../../vocabulary/colors';
 import { isTerm, type Term } from '../../bytecode/term';
@@ -81,8 +81,8 @@ export function meansOf(
   const { supplies } = poolOf(game, player, on);
   const mayBe = producersFor(game, on);
   const usable = manaSources(game, player).filter(
-    ({ object, only }) =>
-      !reserved.includes(object) && mayBe(object) && maySpend(game, player, { only, source: object }, on),
+    ({ object, said }) =>
+      !reserved.includes(object) && mayBe(object) && maySpend(game, player, { said, source: object }, on),
   );
   const leeway = leewayOf(game, player, on);
   const sources = [
@@ -93,7 +93,7 @@ export function meansOf(
     ...(pips.some(isWaterbent) ? waterbenders(game, player, reserved) : []),
   ];
   const isBarred = (on.what === 'cast' || on.what === 'activate') && isBarredPayment(game, player, 'action', null);
-  return { pool: supplies, sources, life: isBarred ? 0 : playerOf(game, player).life };
+  return { pool: supplies, sources, life: isBarred ? 0 : Math.max(playerOf(game, player).life, 0) };
 }
 
 /** Is it certainly more than a player could pay, whatever the mana may be spent on and if nothing stands for mana? */
@@ -115,8 +115,8 @@ function capacityForAnything(game: Game, player: PlayerId): Capacity {
 /** A mana ability that could be used, as sources: whatever the mana is spent on, if that is allowed. */
 export interface ManaSources {
   readonly object: ObjectId;
-  /** Path of the instruction that restricts what the mana is spent on, null for none. */
-  readonly only: CodePath | null;
+  /** Path of the instruction that says how the mana is spent, null for none. */
+  readonly said: CodePath | null;
   readonly sources: readonly Source[];
 }
 
@@ -127,10 +127,10 @@ export function manaSources(game: Game, player: PlayerId): readonly ManaSources[
   if (before !== undefined) return before;
   const replaces = mayReplaceMana(game);
   const found = activations(game, player, 'mana').map((its): ManaSources => {
-    const restriction = restrictionIn(its.ability.body);
-    const only = restriction === null ? null : pathOf(game.pool, restriction);
+    const about = saidOfManaIn(its.ability.body);
+    const said = about === null ? null : pathOf(game.pool, about);
     const sources = sourcesOf(game, player, its);
-    return { object: its.object, only, sources: replaces ? asProduced(game, player, its, sources) : sources };
+    return { object: its.object, said, sources: replaces ? asProduced(game, player, its, sources) : sources };
   });
   known.set(player, found);
   return found;

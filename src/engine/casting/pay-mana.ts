@@ -8,6 +8,7 @@ import { moveTo } from '../events/zones';
 import { generic, isGeneric, isWaterbent, type Pip } from '../mana/pips';
 import { findPlan, type Plan, type Use } from '../mana/plan';
 import type { SpentMana } from '../state/object';
+import type { ManaUnit } from '../state/player';
 import { playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
 import { activations } from './activations';
@@ -117,7 +118,7 @@ function payFromPool(game: Game, task: PayMana, symbol: string): PayMana {
     setPlayer(game, player, { mana });
     return { ...task, stage: 'rest' };
   }
-  noteSpent(game, on.object, [{ kind: symbol, source: mana[unit]?.source ?? null }]);
+  noteSpent(game, on.object, [{ kind: symbol, ...originOf(mana[unit]) }]);
   return { ...task, pips: way.rest };
 }
 
@@ -181,7 +182,7 @@ function settle(game: Game, { player, on }: PayMana, plan: Plan): Next {
   const spent = new Set(plan.spent.map(({ supply }) => units[supply]));
   const { mana } = playerOf(game, player);
   setPlayer(game, player, { mana: mana.filter((_, at) => !spent.has(at)) });
-  const used = plan.spent.map(({ kind, supply }) => ({ kind, source: mana[units[supply] ?? -1]?.source ?? null }));
+  const used = plan.spent.map(({ kind, supply }) => ({ kind, ...originOf(mana[units[supply] ?? -1]) }));
   noteSpent(game, on.object, used);
   const done = doneWith({ ...bindNum(plan.spent.length), by: [player] });
   const amount = plan.withLife.reduce((sum, { orLife }) => sum + orLife, 0);
@@ -195,6 +196,11 @@ function settle(game: Game, { player, on }: PayMana, plan: Plan): Next {
     options: [],
     stage: 'rest',
   });
+}
+
+/** What is remembered of mana that was spent besides its kind. */
+function originOf(unit: ManaUnit | undefined): Omit<SpentMana, 'kind'> {
+  return { source: unit?.source ?? null, said: unit?.said ?? null };
 }
 
 /** The spell or ability remembers what mana was spent on it. */

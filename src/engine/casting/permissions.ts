@@ -39,7 +39,8 @@ export function suits(game: Game, rule: Permission, card: ObjectId, asThough: Lo
   if (descriptions === null) return evalEntities(rule.context, what).includes(card);
   const holds = (part: Term): boolean => {
     if (part.op === 'spell') return true;
-    if (whereabouts.includes(part.op)) return evalFilter(withCandidate(rule.context, card), part);
+    if (whereabouts.includes(part.op))
+      return evalFilter(withCandidate(rule.context, card), part) || isAtSecond(game, rule, card);
     return asThough((world) => evalFilter(withCandidate(contextFor(world, rule.scope), card), part));
   };
   return descriptions.some((parts) => parts.every(holds));
@@ -111,10 +112,20 @@ function isFromThere(game: Game, rule: Permission, card: ObjectId): boolean {
 /** Does it reach the card where it is? One without a zone reaches what is named, or else the hand. */
 function reaches(game: Game, rule: Permission, card: ObjectId): boolean {
   if (isAboutTime(rule)) return true;
-  const { term, context } = rule;
-  if (optionalTerm(term, 'from') === null) return isThere(game, rule, card);
+  if (isAtSecond(game, rule, card)) return true;
+  return optionalTerm(rule.term, 'from') === null ? isThere(game, rule, card) : isAt(game, rule, 'from', card);
+}
+
+/** "… or the top of your library": is it in the other place that the permission names? */
+function isAtSecond(game: Game, rule: Permission, card: ObjectId): boolean {
+  return rule.term.op === 'castCards' && isAt(game, rule, 'orFrom', card);
+}
+
+/** Is a card in the place that a parameter names, if it names one? */
+function isAt(game: Game, { term, context }: Permission, name: 'from' | 'orFrom', card: ObjectId): boolean {
+  if (optionalTerm(term, name) === null) return false;
   const object = objectOf(game, card);
-  const { zone, players, position } = zoneOf(context, term, 'from');
+  const { zone, players, position } = zoneOf(context, term, name);
   if (object.zone !== zone || (players !== null && !players.includes(object.owner))) return false;
   return zone !== 'library' || position !== 0 || playerOf(game, object.owner).library[0] === card;
 }

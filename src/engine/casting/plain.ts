@@ -43,8 +43,8 @@ export function isPlain(game: Game, player: PlayerId, id: ObjectId, way: Way): b
 /** May all mana of the player be spent on whatever it is? */
 function isSpentOnAnything(game: Game, player: PlayerId): boolean {
   return (
-    playerOf(game, player).mana.every(({ only }) => only === null) &&
-    manaSources(game, player).every(({ only }) => only === null)
+    playerOf(game, player).mana.every(({ said }) => said === null) &&
+    manaSources(game, player).every(({ said }) => said === null)
   );
 }
 

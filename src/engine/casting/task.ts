@@ -106,7 +106,7 @@ export type CastTask =
       readonly source: ObjectId;
       readonly units: readonly (readonly string[])[];
       readonly choice: 'each' | 'same';
-      readonly only: CodePath | null;
+      readonly said: CodePath | null;
       readonly chosen: readonly string[];
       readonly stage: 'next' | 'answered';
     }

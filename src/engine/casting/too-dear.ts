@@ -11,6 +11,7 @@ import { readsOf } from '../characteristics/reads';
 import type { Characteristics } from '../characteristics/types';
 import { isManaAbility } from '../mana/abilities';
 import { pipsOf } from '../mana/pips';
+import { isSaidOfMana } from '../mana/restriction';
 import { isFused } from '../state/fused';
 import { rulesInForce } from '../statics/rules-in-force';
 import { isHiddenZone, objectOf } from '../write';
@@ -158,7 +159,7 @@ const plain: ReadonlySet<Op> = new Set([
 /** Does the code read anything but permanents? What it is spent on is asked when it is spent. */
 function looksBeyond(code: readonly Term[]): boolean {
   return code.some((term) => {
-    if (term.op === 'spendOnly') return false;
+    if (isSaidOfMana(term)) return false;
     const own = readsOf([{ ...term, args: [] }]);
     if (!plain.has(term.op) && (areHidden(own) || own.has('pending') || own.has('history'))) return true;
     return looksBeyond(term.args.flat().filter((arg: Arg): arg is Term => isTerm(arg)));

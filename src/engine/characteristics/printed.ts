@@ -244,6 +244,7 @@ export function faceValues(pool: CardPool, card: string, face: number): BaseChar
     toughness: creature === null ? numberOf(program.toughness) : null,
     loyalty: numberOf(program.loyalty),
     defense: numberOf(program.defense),
+    ...(program.loyalty === 'X' ? { loyaltyOf: 'x' as const } : {}),
     ...(layout === 'prepare' && face === 0 ? { prepares: { card, face: 1 } } : {}),
   };
   valuesByFace.set(program, values);

@@ -31,6 +31,8 @@ export interface BaseCharacteristics {
   readonly toughness: number | null;
   readonly loyalty: number | null;
   readonly defense: number | null;
+  /** Where the printed loyalty is X: that of the spell (CR 107.3m). */
+  readonly loyaltyOf?: 'x';
   /** The other face of a double-faced token (CR 111.10i); absent where there is none. */
   readonly back?: BaseCharacteristics;
   /** The face of a card that is the prepare spell of a creature; absent where there is none. */

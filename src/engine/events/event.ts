@@ -1,6 +1,6 @@
 import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { Binding } from '../../vm/scope';
-import type { AbilityPath } from '../../vm/pool';
+import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { BaseCharacteristics } from '../characteristics/types';
 import type { LastingEffect, NewEffect } from '../statics/lasting';
 import type { FaceDown, Zone } from '../state/object';
@@ -275,7 +275,7 @@ export type GameEvent =
       readonly symbols: readonly string[];
       readonly source: ObjectId | null;
       readonly snow: 'yes' | 'no';
-      readonly only: string | null;
+      readonly said: CodePath | null;
       readonly tapped: 'yes' | 'no';
     }
   | {

@@ -25,7 +25,7 @@ function addMana(game: Game, event: EventOf<'addMana'>): Applied {
     const symbol = manaSymbols.find((known) => known === name);
     return symbol === undefined
       ? []
-      : [{ symbol, source: event.source, snow: event.snow === 'yes', only: event.only, keeps: 'step' }];
+      : [{ symbol, source: event.source, snow: event.snow === 'yes', said: event.said, keeps: 'step' }];
   });
   setPlayer(game, event.player, { mana: [...playerOf(game, event.player).mana, ...units] });
   return applied(units.length);

@@ -1,8 +1,8 @@
 import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
-import { argument, evalPattern, optionalWord, termsOf } from '../../vm/evaluate';
+import { argument, evalPattern, optionalWord, termOf, termsOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { termAt, type CodePath } from '../../vm/pool';
+import { termAt, type AbilityPath, type CodePath } from '../../vm/pool';
 import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
 import { fitsAbilityOf } from '../statics/ability-patterns';
@@ -15,23 +15,24 @@ export interface SpentOn {
   readonly what: 'cast' | 'activate' | 'special' | 'effect';
 }
 
-/** May mana with this restriction be spent so? `only` is the path of the instruction that restricts it, null for none. */
+/** May the mana be spent so? `said` is the path of what is said of how it is spent, null for nothing. */
 export function maySpend(
   game: Game,
   player: PlayerId,
-  mana: { readonly only: CodePath | null; readonly source: ObjectId | null },
+  mana: { readonly said: CodePath | null; readonly source: ObjectId | null },
   on: SpentOn,
 ): boolean {
-  const { only, source } = mana;
-  if (only === null) return true;
-  const never = optionalWord(termAt(game.pool, only), 'how') === 'never';
+  const { said, source } = mana;
+  if (said === null) return true;
+  const term = termAt(game.pool, said);
+  if (!restricts(term)) return true;
+  const never = term.op === 'spendOnly' && optionalWord(term, 'how') === 'never';
   if (never && on.what !== 'cast') return true;
   if (on.object === null || on.what === 'effect' || on.what === 'special' || source === null) return false;
-  const term = termAt(game.pool, only);
-  const ability = only.slice(0, only.indexOf('.body'));
-  const context = contextFor(game, makeScope(game, { ability, source, controller: player }));
-  const patterns = termsOf(term, 'on');
-  const action = optionalWord(term, 'action');
+  const context = contextFor(game, makeScope(game, { ability: abilityOfMana(said), source, controller: player }));
+  const patterns =
+    term.op === 'whenSpent' ? [termOf(context, termOf(context, term, 'event'), 'on')] : termsOf(term, 'on');
+  const action = term.op === 'whenSpent' ? 'cast' : optionalWord(term, 'action');
   if (on.what === 'cast') {
     const { object } = on;
     const [pattern] = action === 'activate' ? [] : patterns;
@@ -42,11 +43,27 @@ export function maySpend(
   return pattern !== undefined && fitsAbilityOf(context, pattern, its);
 }
 
-/** "Spend this mana only to …" among the statements (CR 106.6). */
-export function restrictionIn(statements: readonly Term[]): Term | null {
+/** Does what is said of mana leave it to be spent on some things only? */
+const restricts = (said: Term): boolean =>
+  said.op === 'spendOnly' || (said.op === 'whenSpent' && optionalWord(said, 'only') !== null);
+
+/** The ability that says something of the mana that it adds. */
+export function abilityOfMana(said: CodePath): AbilityPath {
+  return said.slice(0, said.indexOf('.body'));
+}
+
+/** What is said among the statements of the mana that one of them adds: what it is spent on, or what happens then (CR 106.6). */
+export function saidOfManaIn(statements: readonly Term[]): Term | null {
   for (const statement of statements) {
     const effect = statement.op === 'step' ? argument(statement, 'effect') : statement;
-    if (isTerm(effect) && effect.op === 'spendOnly') return effect;
+    if (isTerm(effect) && isSaidOfMana(effect)) return effect;
   }
   return null;
+}
+
+/** Is it said of mana that was added, and does nothing before that is spent? */
+export function isSaidOfMana(effect: Term): boolean {
+  if (effect.op === 'spendOnly' || effect.op === 'whenSpent') return true;
+  const event = effect.op === 'delayed' ? argument(effect, 'event') : null;
+  return isTerm(event) && event.op === 'spendsMana';
 }

@@ -193,6 +193,8 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const onto = redirectedTo(context, term);
       return value(onto === null ? task : { ...task, event: { ...event, to: onto } });
     }
+    case 'skipDraw':
+      return value(task.event?.kind === 'draw' ? { ...task, event: null } : task);
     case 'rollMore': {
       const { event } = task;
       if (event?.kind !== 'rollDice') return null;

@@ -28,7 +28,7 @@ export function foreseen(
   source: ObjectId,
   symbols: readonly string[],
 ): readonly string[] {
-  const event: EventOf<'addMana'> = { kind: 'addMana', player, symbols, source, snow: 'no', only: null, tapped: 'yes' };
+  const event: EventOf<'addMana'> = { kind: 'addMana', player, symbols, source, snow: 'no', said: null, tapped: 'yes' };
   return findReplacements(game, { event, replacedBy: [] }).reduce((so, { how }) => {
     if (how.kind !== 'body') return so;
     const context = contextFor(game, how.scope);

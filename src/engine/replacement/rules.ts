@@ -140,7 +140,8 @@ function entering(game: Game, event: GameEvent, entered: AsEntered | null): read
     found.push(rule('daybound', { kind: 'events', events: [{ ...its, entry: { ...its.entry, transformed: true } }] }));
   found.push(...sunburst(game, its, entered));
   // CR 306.5b, CR 310.4b, CR 714.3a.
-  if (hasType(values, 'planeswalker') && values.loyalty !== null) withCounters('loyalty', values.loyalty);
+  const loyalty = values.loyaltyOf === undefined ? values.loyalty : xOf(game, its);
+  if (hasType(values, 'planeswalker') && loyalty !== null) withCounters('loyalty', loyalty);
   if (hasType(values, 'battle') && values.defense !== null) withCounters('defense', values.defense);
   if (hasSubtype(values, 'saga')) {
     const last = entered === null ? 0 : finalChapter(entered.game, entered.id);
@@ -203,6 +204,11 @@ function plainValues(game: Game, event: EnteringEvent): ReturnType<typeof copiab
   if (event.kind === 'createToken') return event.values;
   if (event.entry.copyOf !== null) return event.entry.copyOf;
   return copiableValuesOf(game, event.object);
+}
+
+/** The X that was chosen for the spell that enters, 0 for anything else (CR 107.3m). */
+function xOf(game: Game, event: EnteringEvent): number {
+  return event.kind === 'move' ? (game.state.objects[event.object]?.cast?.x ?? 0) : 0;
 }
 
 /** Under whose control a permanent enters. */

@@ -23,6 +23,8 @@ export interface SpentMana {
   readonly kind: string;
   /** What produced it. */
   readonly source: ObjectId | null;
+  /** Path of what was said of how it is spent (CR 106.6), or null. */
+  readonly said: CodePath | null;
 }
 
 /** How a spell was cast and what was chosen for it; the permanent it becomes keeps it (CR 607, CR 400.7d). */

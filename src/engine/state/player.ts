@@ -1,4 +1,5 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
+import type { CodePath } from '../../vm/pool';
 
 export const manaSymbols = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
 export type ManaSymbol = (typeof manaSymbols)[number];
@@ -9,8 +10,8 @@ export interface ManaUnit {
   /** What produced it. */
   readonly source: ObjectId | null;
   readonly snow: boolean;
-  /** Path of a filter that what it is spent on must fit (CR 106.6), or null. */
-  readonly only: string | null;
+  /** Path of what is said of how it is spent (CR 106.6), or null. */
+  readonly said: CodePath | null;
   /** It stays until then instead of emptying with the step. */
   readonly keeps: 'step' | 'combat' | 'turn';
 }

@@ -434,6 +434,12 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   getEnergy: (code, context) => `${verb('get', context)} ${energy(code)}`,
   payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
+  entersAs: (code, context) => {
+    const isMany = context.agreement === 'plural';
+    const what = context.printer.phrase(needCode(code, 'filter'), 'one', context);
+    const others = wordsFromName(wordOf(code, 'addition') ?? 'otherTypes');
+    return `and as ${withArticle(what)} in addition to ${isMany ? 'their' : 'its'} ${others}`;
+  },
   entersWith: (code, context) => {
     const unless = codeOf(code, 'unless');
     return spaced(
@@ -462,13 +468,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   castCards: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
-    const from = codeOf(code, 'from');
+    const [from, orFrom] = [codeOf(code, 'from'), codeOf(code, 'orFrom')];
     const using = wordOf(code, 'using');
     const whose = what.quantity === 'many' && wordOf(code, 'verb') !== 'playOrCast' ? 'their' : 'its';
     const free = `without paying ${whose} mana cost${whose === 'their' ? 's' : ''}`;
     return spaced(
       castObjects(code, what.object, context),
       from === null ? '' : `from ${from.op === 'libraryPosition' ? 'the ' : ''}${context.printer.say(from, context)}`,
+      orFrom === null ? '' : `or the ${context.printer.say(orFrom, context)}`,
       wordOf(code, 'how') === 'transformed' ? 'transformed' : '',
       context.inner ?? '',
       wordOf(code, 'free') === null ? '' : free,

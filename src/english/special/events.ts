@@ -10,6 +10,13 @@ import { conjugated, type VerbForm } from '../verbs';
 import { beginning } from './steps';
 import { listed, spaced, withArticle, wordsFromName } from '../words';
 
+/** How it is said that mana is spent. */
+const spendings: Readonly<Record<string, string>> = {
+  on: 'that mana is spent on',
+  to: 'that mana is spent to cast',
+  spend: 'you spend this mana to cast',
+};
+
 /** Events, and that something happened, where no template can say it. */
 export const events: Readonly<Partial<Record<Op, Renderer>>> = {
   turnOf: (code, context) => {
@@ -32,6 +39,10 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const state = wordOf(code, 'style') === 'state' ? codeOf(condition, 'filter') : null;
     const word = wordOf(code, 'style') === 'and' ? 'and' : 'while';
     return `${event} ${word} ${context.printer.say(state ?? condition, context)}`;
+  },
+  spendsMana: (code, context) => {
+    const on = context.printer.noun(needCode(code, 'on'), context).object;
+    return `${spendings[wordOf(code, 'style') ?? ''] ?? ''} ${on}`;
   },
   causes: (code, context) => {
     const verb = conjugated('cause', context.agreement, context.form);

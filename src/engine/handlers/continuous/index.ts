@@ -68,6 +68,8 @@ export const continuousEffects: Rules['effects'] = {
   // What they say is heeded as X is announced and as costs are paid.
   xOnlyWith: () => ({ kind: 'value', binding: nothing }),
   castOnlyWith: () => ({ kind: 'value', binding: nothing }),
+  // So is this, as what it replaces is about to happen.
+  skipDraw: () => ({ kind: 'value', binding: nothing }),
   xNotZero: () => ({ kind: 'value', binding: nothing }),
   multiplyPt: beginChange(multiplyPt),
   cant: beginRule,

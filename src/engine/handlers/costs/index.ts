@@ -4,7 +4,7 @@ import { nothing } from '../../../vm/scope';
 import { pathOf, statementsAt } from '../../../vm/pool';
 import { costOf, manaPaid } from '../../casting/costs';
 import { pipsOf } from '../../mana/pips';
-import { restrictionIn } from '../../mana/restriction';
+import { saidOfManaIn } from '../../mana/restriction';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { events } from '../outcome';
 
@@ -41,7 +41,7 @@ export const costEffects: Rules['effects'] = {
   },
   addMana: (context, term) => {
     const { units, choice } = evalMana(context, termOf(context, term, 'mana'));
-    const only = restrictionAfter(context, term);
+    const said = saidAfter(context, term);
     return {
       kind: 'tasks',
       tasks: playersOfArg(context, term, 'who').map(
@@ -52,7 +52,7 @@ export const costEffects: Rules['effects'] = {
             source: context.scope.source,
             units,
             choice,
-            only,
+            said,
             chosen: [],
             stage: 'next',
           }) as const,
@@ -73,10 +73,10 @@ function loyalty({ scope }: EffectContext, change: number): EffectOutcome {
     : events([{ kind: 'removeCounters', from: source, counter: 'loyalty', count, by: controller }]);
 }
 
-/** Path of a restriction among the statements that follow the one that adds mana (CR 106.6). */
-function restrictionAfter(context: EffectContext, term: Term): string | null {
+/** Path of what the statements that follow the one that adds mana say of it (CR 106.6). */
+function saidAfter(context: EffectContext, term: Term): string | null {
   const path = pathOf(context.pool, term);
   const list = path.slice(0, path.indexOf('.body') + '.body'.length);
-  const restriction = path.includes('.body') ? restrictionIn(statementsAt(context.pool, list)) : null;
-  return restriction === null ? null : pathOf(context.pool, restriction);
+  const said = path.includes('.body') ? saidOfManaIn(statementsAt(context.pool, list)) : null;
+  return said === null ? null : pathOf(context.pool, said);
 }

@@ -1,13 +1,14 @@
 import type { Op } from '../../../bytecode/table';
 import type { Term } from '../../../bytecode/term';
 import type { ObjectId } from '../../../vm/entity';
-import { entitiesOf, numOf, optionalTerm, playersOfArg, termsOf, wordOf } from '../../../vm/evaluate';
+import { entitiesOf, numOf, optionalTerm, playersOfArg, termOf, termsOf, wordOf } from '../../../vm/evaluate';
 import { keywordAround } from '../../characteristics/keyword-names';
 import { preyOfNew, preyOfReturned } from '../../combat/prey';
 import { plainEntry, type Entry } from '../../events/event';
 import { objectOrLast } from '../../state/last-known';
 import type { GameContext } from '../../world';
 import { gained } from '../continuous/abilities';
+import { described } from '../continuous/become';
 import { thingsToAffect } from './follow';
 
 /** Instructions that say how a permanent enters. */
@@ -17,6 +18,7 @@ export const entryOps = [
   'entersAttacking',
   'entersWithCounters',
   'entersWithAbilities',
+  'entersAs',
   'entersTransformed',
   'entersFaceDown',
   'entersAttached',
@@ -64,6 +66,11 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
     case 'entersWithAbilities': {
       const gains = gained(context, item).map((content) => ({ scope: context.scope, content }));
       return { ...entry, gains: [...entry.gains, ...gains] };
+    }
+    case 'entersAs': {
+      const { supertypes, types, subtypes } = described(context, termOf(context, item, 'filter'));
+      const content = { kind: 'types', how: 'add', supertypes, types, subtypes } as const;
+      return { ...entry, gains: [...entry.gains, { scope: context.scope, content }] };
     }
     case 'entersTransformed':
       return { ...entry, transformed: true };

@@ -11,6 +11,7 @@ import {
 import { isPlayer } from '../../../vm/entity';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
+import { isSaidOfMana } from '../../mana/restriction';
 import type { DelayedTrigger, PendingTrigger } from '../../triggers/types';
 import { bindRoles } from '../../triggers/roles';
 import { allOccurrences } from '../../triggers/occurrences';
@@ -26,6 +27,8 @@ export const waitingEffects: Rules['effects'] = {
   /** "At the beginning of the next end step, …" (CR 603.7): with a duration it triggers every time, without one, or on the "next" event, once. */
   delayed: (context, term) => {
     const { world } = context;
+    // Mana that was added knows what is said of it.
+    if (isSaidOfMana(term)) return noResult;
     const own = optionalTerm(term, 'duration');
     const duration = own === null ? context.duration : evalDuration(context, own);
     const condition = optionalTerm(term, 'condition');
@@ -42,6 +45,7 @@ export const waitingEffects: Rules['effects'] = {
     set(world, 'delayed', [...world.state.delayed, delayed]);
     return noResult;
   },
+  whenSpent: () => noResult,
   /** "When you do, …" (CR 603.12): it triggers at once, if it was done. */
   reflexive: (context, term) => {
     const { world, scope } = context;

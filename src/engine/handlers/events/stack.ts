@@ -136,6 +136,8 @@ export const stackEvents: Rules['events'] = {
       ? roles({ who: player, what })
       : null;
   }),
+  /** Looked at as mana is spent, never afterwards. */
+  spendsMana: { kinds: [], looksBack: () => false, match: () => null },
   tempts: on('action', (context, term, { action, player }) =>
     action === theRingTempts && fits(context, term, 'who', player) ? roles({ who: player }) : null,
   ),
