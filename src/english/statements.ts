@@ -216,7 +216,9 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const otherwise = codesOf(effect, 'otherwise');
     if (otherwise.length === 0) return clause;
     const other = statements(otherwise, { ...context, subject: clause.subject });
-    return { text: joined(clause.text, '. otherwise, ', other.text), subject: other.subject };
+    const style = wordOf(effect, 'style');
+    const lead = style === 'leadingDoesnt' || style === 'trailingDoesnt' ? "if it doesn't" : 'otherwise';
+    return { text: joined(clause.text, `. ${lead}, `, other.text), subject: other.subject };
   },
   lasting: (effect, context) => {
     const duration = context.printer.say(needCode(effect, 'duration'), context);
@@ -511,10 +513,11 @@ function insteadOf(style: string | null, condition: string, body: string): strin
 
 function conditional(effect: Term, then: Clause, context: Context): Clause {
   const condition = needCode(effect, 'condition');
-  const isTrailing = wordOf(effect, 'style') === 'trailing' || wordOf(effect, 'style') === 'asLongAsTrailing';
+  const isTrailing = ['trailing', 'asLongAsTrailing', 'trailingDoesnt'].includes(wordOf(effect, 'style') ?? '');
   const words = context.printer.say(condition, isTrailing ? after(then, context) : context);
   switch (wordOf(effect, 'style')) {
     case 'trailing':
+    case 'trailingDoesnt':
       return around(then, '', ` if ${words}`);
     case 'asLongAsLeading':
       return around(then, `as long as ${words}, `, '');

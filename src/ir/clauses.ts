@@ -199,11 +199,12 @@ function wrapTrails(
       }
       case 'Delayed': {
         const event = bindEvent(trail.event, scope);
+        // "Exile it and return it at the beginning of the next end step": only what was said last waits.
         wrap(
           (body) => term('delayed', [event, body, null, 'trailing', null, trail.word, null], trail.span),
           sentence.span,
+          result.length - 1,
         );
-        scope.contest = null;
         break;
       }
       case 'Instead':

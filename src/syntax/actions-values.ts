@@ -1,5 +1,5 @@
 import type { Ast, Call } from './ast';
-import { call, enumName, list, spanOf, subjectOf, word } from './build';
+import { allOfParts, call, enumName, list, spanOf, subjectOf, word } from './build';
 import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { extremeOf } from './actions-objects';
@@ -200,6 +200,12 @@ export const valueActions: Actions = {
     const [name, what = null, of = null] = astsIn(node, values);
     const { which, style } = extremeOf(name);
     return call(which, [what, of, enumName(style, spanOf(node))], spanOf(node));
+  },
+  BaseQuantity_greatestNumber: (node, values) => {
+    const [of = null, shared = null] = astsIn(node, values);
+    const filter = of?.kind === 'NounPhrase' ? allOfParts(of.filter) : [];
+    const each = filter.some(({ op }) => op === 'controlledBy') ? 'controller' : 'owner';
+    return call('greatestNumber', [of, shared ?? enumName(each, spanOf(node))], spanOf(node));
   },
   BaseQuantity_extremeLife: (node, values) => {
     const [name, of = null] = astsIn(node, values);

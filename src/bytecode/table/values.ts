@@ -11,6 +11,8 @@ export const quantities = family(0x200, 'num', {
   greatest: { n: 4, params: { what: oneOf(...statistics), of: entities, style: style('amount', 'height') }, english: 'the greatest {what} among {of}', rule: 'CR 208.1' },
   least: { n: 5, params: { what: oneOf(...statistics), of: entities, style: style('amount', 'height') }, english: 'the least {what} among {of}', rule: 'CR 208.1' },
   extremeLife: { n: 63, params: { which: oneOf('greatest', 'lowest'), of: players }, english: 'the {which} life total among {of}', rule: 'CR 119.1' },
+  /** Of all that is counted, the most that one player has, or the most of one creature type. */
+  greatestNumber: { n: 66, params: { of: entities, each: oneOf('controller', 'owner', 'creatureType') }, english: 'the greatest number of {of}', rule: 'CR 608.2h' },
   total: { n: 6, params: { what: oneOf(...statistics), of: entities, style: style('of', 'possessive') }, english: 'the total {what} of {of}', rule: 'CR 208.1' },
   life: { n: 7, params: { of: players, style: style('total', 'bare') }, english: "{of's} life total", rule: 'CR 119.1' },
   startingLife: { n: 150, params: { of: players }, english: "{of's} starting life total", rule: 'CR 103.4' },

@@ -100,6 +100,8 @@ export type ActionTask =
       readonly what: string;
       /** What may not be chosen: "a color other than red". */
       readonly except: string | null;
+      /** Words of which one is chosen: "artifact or creature"; null where any will do. */
+      readonly among: readonly string[] | null;
       /** The object that remembers the choice (CR 607.2d), if one does. */
       readonly keep: ObjectId | null;
       readonly source: ObjectId;

@@ -55,6 +55,7 @@ export const prohibited: Readonly<Record<string, string>> = {
 export function chosenSort(code: Term, context: Context): string {
   const of = codeOf(code, 'of');
   if (of === null) return withArticle(wordsFromName(wordOf(code, 'what') ?? ''));
+  if (wordOf(code, 'what') !== 'cardName') return context.printer.say(of, context);
   return withArticle(`${context.printer.phrase(of, 'one', context)} name`);
 }
 
