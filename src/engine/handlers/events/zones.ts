@@ -62,7 +62,8 @@ function change(test: Test, back: Test): EventHandler {
       const what = back(context, term, its) ? its.old : (its.now ?? its.old);
       const other = what === its.old ? its.now : its.old;
       if (!fitsEither(context, term, 'what', what, other)) return null;
-      return roles({ what, from: null, to: null });
+      const under = term.op === 'enters' && its.now !== null ? controllerOf(context.world, its.now) : null;
+      return roles({ what, from: null, to: null, under });
     },
   };
 }
