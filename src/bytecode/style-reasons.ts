@@ -58,6 +58,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a relative clause in place of an adverbial',
     example: 'cards with different names / cards that have different names / cards that each have different names',
   },
+  'doneBy.tense': {
+    why: 'what was done in the period was done in either tense',
+    example: "cards you've drawn this turn / cards a player has drawn this turn / cards a player discarded this turn",
+  },
   'sameName.style': {
     why: 'the same thing has the name, said or not',
     example: 'cards with the same name as that card / cards with that name',
@@ -180,6 +184,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'investigate.style': {
     why: 'it is done once, whether or not that it was done before is said',
     example: 'investigate / investigate an additional time',
+  },
+  'moveCounters.style': {
+    why: 'the same move, with either preposition',
+    example: 'onto another creature / to another creature',
   },
   'explore.style': {
     why: 'it explores, whether or not that it did so before is said',

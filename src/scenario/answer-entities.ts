@@ -100,18 +100,28 @@ function withMoreCasts(
   script: Script,
   decision: DecisionOf<'choose'>,
   named: readonly Entity[],
+  confirmed = 0,
 ): readonly Entity[] {
   const { player, options, max } = decision;
   const { choices } = queuesOf(script, player);
   const [first, second] = choices;
   const left = options.filter((entity) => !named.includes(entity));
-  if (named.length === 0 || named.length >= max || first?.yes !== true) return named;
+  if (first?.yes !== true || confirmed >= named.length) return named;
+  if (named.length >= max) {
+    // That it is cast may be said besides which.
+    take(choices, first);
+    return withMoreCasts(game, script, decision, named, confirmed + 1);
+  }
   const [reference] = second?.pick ?? [];
   const next = reference === undefined ? (left.length === 1 ? left[0] : null) : pick(game, script, reference, left);
-  if (next === null || next === undefined) return named;
+  if (next === null || next === undefined) {
+    if (reference !== undefined || left.length > 0) return named;
+    take(choices, first);
+    return withMoreCasts(game, script, decision, named, confirmed + 1);
+  }
   take(choices, first);
   if (reference !== undefined && second !== undefined) take(choices, second);
-  return withMoreCasts(game, script, decision, [...named, next]);
+  return withMoreCasts(game, script, decision, [...named, next], confirmed + 1);
 }
 
 /** Is it the choice of what is cast, whether or not was said before? */
@@ -152,7 +162,7 @@ export function divide(script: Script, decision: DecisionOf<'divide'>): Answer {
   return { kind: 'divide', amounts: decision.among.map((_, at) => (at === 0 ? first : decision.least)) };
 }
 
-/** Lethal damage to each in order, what is left to the last. */
+/** Lethal damage to each in order, what is left to the first. */
 function lethalFirst(total: number, lethal: readonly (number | null)[]): readonly number[] {
   let left = total;
   const amounts = lethal.map((needed) => {
@@ -160,5 +170,5 @@ function lethalFirst(total: number, lethal: readonly (number | null)[]): readonl
     left -= amount;
     return amount;
   });
-  return amounts.map((amount, at) => (at === amounts.length - 1 ? amount + left : amount));
+  return amounts.map((amount, at) => (at === 0 ? amount + left : amount));
 }

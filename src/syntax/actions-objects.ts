@@ -280,6 +280,17 @@ const zonePhrase =
 
 const description: Action = (node, values) => allOf(calls(valuesIn(node, values)), spanOf(node));
 
+/** A quantifier and a description, nothing else. */
+const plainSet: Action = (node, values) => {
+  const quantifierNode = child(node, 'SetQuantifier');
+  const filter = valuesIn(node, values)
+    .filter(isCall)
+    .find(({ op }) => op === 'allOf');
+  if (quantifierNode === undefined || filter === undefined) throw new Error('a plain set without quantifier');
+  const { form, count } = quantifier(quantifierNode, values);
+  return { kind: 'NounPhrase', role: 'set', form, count, filter, choice: 'plain', span: spanOf(node) };
+};
+
 const onBattlefield: Action = (node) =>
   call(
     'inZone',
@@ -362,15 +373,9 @@ export const objectActions: Actions = {
     span: spanOf(node),
   }),
   OwnKind: description,
-  OwnCards: (node, values) => {
-    const quantifierNode = child(node, 'SetQuantifier');
-    const filter = valuesIn(node, values)
-      .filter(isCall)
-      .find(({ op }) => op === 'allOf');
-    if (quantifierNode === undefined || filter === undefined) throw new Error('own cards without quantifier');
-    const { form, count } = quantifier(quantifierNode, values);
-    return { kind: 'NounPhrase', role: 'set', form, count, filter, choice: 'plain', span: spanOf(node) };
-  },
+  OwnCards: plainSet,
+  DoerNoun: description,
+  Doer: plainSet,
   RandomPhrase: setPhrase,
   SpellSet_next: (node, values) => {
     const span = spanOf(node);
@@ -512,8 +517,12 @@ export const objectActions: Actions = {
     return call('union', [list(parts, span), enumName('and', span)], span);
   },
   ReducedModifier: history('reduced'),
-  ThatModifier_doneBy: (node, values) =>
+  ThatModifier_doneBy_contracted: (node, values) =>
     call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),
+  ThatModifier_doneBy_perfect: (node, values) =>
+    call('doneBy', [...astsIn(node, values), enumName('perfect', spanOf(node))], spanOf(node)),
+  ThatModifier_doneBy_past: (node, values) =>
+    call('doneBy', [...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
   ThatModifier_castBy: (node, values) =>
     call('castBy', [reference('you', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   WithModifier_extreme: (node, values) => {

@@ -1,5 +1,5 @@
 import type { Ast, Call } from './ast';
-import { call, enumName, list, spanOf, subjectOf, word } from './build';
+import { allOfParts, call, enumName, list, spanOf, subjectOf, word } from './build';
 import { astsIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { extremeOf } from './actions-objects';
@@ -201,6 +201,12 @@ export const valueActions: Actions = {
     const { which, style } = extremeOf(name);
     return call(which, [what, of, enumName(style, spanOf(node))], spanOf(node));
   },
+  BaseQuantity_greatestNumber: (node, values) => {
+    const [of = null, shared = null] = astsIn(node, values);
+    const filter = of?.kind === 'NounPhrase' ? allOfParts(of.filter) : [];
+    const each = filter.some(({ op }) => op === 'controlledBy') ? 'controller' : 'owner';
+    return call('greatestNumber', [of, shared ?? enumName(each, spanOf(node))], spanOf(node));
+  },
   BaseQuantity_extremeLife: (node, values) => {
     const [name, of = null] = astsIn(node, values);
     const which = extremeOf(name).which === 'least' ? 'lowest' : 'greatest';
@@ -258,6 +264,7 @@ export const valueActions: Actions = {
   },
   Count_halfThatMany: (node) =>
     call('half', [reference('thatMany', node), enumName('down', spanOf(node))], spanOf(node)),
+  PtValue_y: (node) => reference('y', node),
   PtValue_number: (node) => constant(valueOfNumber(node.sourceString), node),
   PtChange_plus: signed(1),
   PtChange_minus: signed(-1),
@@ -303,6 +310,10 @@ export const valueActions: Actions = {
   Counted_targetsBeyondFirst: (node) => {
     const targets = call('targetsOf', [reference('self', node)], spanOf(node));
     return call('beyondFirst', [targets], spanOf(node));
+  },
+  PlayerPredicate_changeBasePt_like: (node, values) => {
+    const [of = null, like = null] = astsIn(node, values);
+    return call('changeBasePt', [subjectOf(node), of, enumName('both', spanOf(node)), null, like], spanOf(node));
   },
   PlayerPredicate_multiplyPt_of: (node, values) => {
     const [factor = null, what = null, of = null] = astsIn(node, values);

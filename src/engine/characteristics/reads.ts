@@ -168,7 +168,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['text'], 'named', 'sameName'),
   ...same(['text', 'control'], 'devotion'),
   ...same(['types', 'control'], 'modified', 'enchanted', 'equipped'),
-  ...same(['types', 'control'], 'partySize', 'fullParty'),
+  ...same(['types', 'control'], 'partySize', 'fullParty', 'greatestNumber'),
   ...same(['types', 'colors', 'text', 'pt'], 'kindsAmong', 'different'),
   ...same(['tapped'], 'tapped', 'untapped'),
   ...same(

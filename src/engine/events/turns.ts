@@ -1,9 +1,11 @@
-import type { ObjectId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import { removeFromCombat } from '../combat/members';
 import type { Game } from '../world';
 import { restOfPhase } from '../turn/phases';
 import { playerOf, set, setPlayer } from '../write';
 import { isPlayerForbidden } from '../statics/restrictions';
+import { isInGame, opponentsOf } from '../turn/players';
+import { isPlayerInRange } from '../turn/range';
 import type { EventOf } from './event';
 import { leaving } from './leaving';
 import { unchanged, type Applied, type EventRules } from './rule';
@@ -43,8 +45,20 @@ export const turnRules: EventRules<TurnEvent> = {
     affected: (_, e) => e.player,
     possible: (game, e) => playerOf(game, e.player).out === null && !isPlayerForbidden(game, 'win', e.player),
     apply: win,
+    // With a limited range of influence the opponents within it lose instead (CR 801.14).
+    later: (game, e) =>
+      isWholeGame(game, e.player)
+        ? []
+        : opponentsOf(game, e.player)
+            .filter((player) => isPlayerInRange(game, e.player, player))
+            .map((player) => ({ kind: 'loseGame', player, reason: 'CR 801.14' }) as const),
   },
 };
+
+/** Is everybody who is in the game within the player's range of influence? */
+function isWholeGame(game: Game, player: PlayerId): boolean {
+  return game.state.order.every((other) => !isInGame(game, other) || isPlayerInRange(game, player, other));
+}
 
 function leaveCombat(game: Game, object: ObjectId): Applied {
   removeFromCombat(game, object);
@@ -72,6 +86,6 @@ function lose(game: Game, event: EventOf<'loseGame'>): Applied {
 }
 
 function win(game: Game, event: EventOf<'winGame'>): Applied {
-  set(game, 'outcome', { winners: [event.player], reason: 'won' });
+  if (isWholeGame(game, event.player)) set(game, 'outcome', { winners: [event.player], reason: 'won' });
   return unchanged;
 }

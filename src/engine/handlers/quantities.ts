@@ -1,12 +1,13 @@
 import type { Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, evalNum, intOf, numOf, playersOfArg, trap, wordOf } from '../../vm/evaluate';
+import { entitiesOf, evalNum, intOf, numOf, playersOfArg, trap, wordOf, termOf } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
-import { characteristicsOrLast } from '../state/last-known';
+import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import { speedOf } from '../turn/speed';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import type { Term } from '../../bytecode/term';
+import { kindsOf } from './kinds-among';
 
 /** A statistic of an object, as it is or last was (CR 208.1); 0 for what has none. */
 export function statistic(context: GameContext, term: Term, what: string, entity: Entity): number {
@@ -38,11 +39,25 @@ export const quantities: Handlers<Game>['num'] = {
   const: (context, term) => intOf(context, term, 'value'),
   x: (context) => context.scope.x ?? 0,
   count: (context, term) => entitiesOf(context, term, 'what').length,
-  stat: (context, term) => statistics(context, term)[0] ?? 0,
+  /** Of several exiled cards that are spoken of as one, the sum (CR 607.3). */
+  stat: (context, term) => {
+    const [first = 0, ...others] = statistics(context, term);
+    return termOf(context, term, 'of').op === 'ref' ? others.reduce((sum, value) => sum + value, first) : first;
+  },
   greatest: (context, term) => Math.max(0, ...statistics(context, term)),
   least: (context, term) => {
     const all = statistics(context, term);
     return all.length === 0 ? 0 : Math.min(...all);
+  },
+  greatestNumber: (context, term) => {
+    const each = wordOf(context, term, 'each');
+    const groups = entitiesOf(context, term, 'of').flatMap((entity): readonly string[] => {
+      if (isPlayer(entity)) return [];
+      if (each === 'creatureType') return kindsOf(context, each, entity);
+      if (each === 'controller') return [controllerOf(context.world, entity)];
+      return [objectOrLast(context.world, entity)?.owner ?? []].flat();
+    });
+    return Math.max(0, ...[...new Set(groups)].map((group) => groups.filter((its) => its === group).length));
   },
   total: (context, term) => statistics(context, term).reduce((sum, value) => sum + value, 0),
   life: (context, term) =>

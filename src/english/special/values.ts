@@ -239,6 +239,23 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(said, dealtTo(code, context), 'this way');
   },
   excessDealt: (code, context) => spaced('excess damage was dealt', dealtTo(code, context), 'this way'),
+  greatestNumber: (code, context) => {
+    const things = context.printer.noun(needCode(code, 'of'), context).object;
+    const shared = wordOf(code, 'each') === 'creatureType' ? 'that have a creature type in common' : '';
+    return spaced('the greatest number of', things, shared);
+  },
+  doneBy: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const how = wordOf(code, 'how') ?? '';
+    switch (wordOf(code, 'tense')) {
+      case 'perfect':
+        return spaced(who.subject, conjugated('have', who.agreement, 'finite'), how, periodWords(code));
+      case 'past':
+        return spaced(who.subject, how, periodWords(code));
+      default:
+        return spaced(`${who.subject}'ve`, how, periodWords(code));
+    }
+  },
   different: (code) => {
     const kinds = `different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`;
     const style = wordOf(code, 'style');

@@ -22,6 +22,17 @@ export const slips: readonly WordingEntry[] = [
     because,
   },
   {
+    name: 'any-card-name',
+    example: [
+      "look at an opponent's hand, then choose any card name",
+      "look at an opponent's hand, then choose a card name",
+    ],
+    needs: 'choose any card name',
+    old: /\bchoose any (?=card name\b)/g,
+    modern: 'choose a ',
+    because,
+  },
+  {
     name: 'have-enter',
     example: ['you may have ~ enters as a copy of it', 'you may have ~ enter as a copy of it'],
     needs: ' have ~ enters ',
