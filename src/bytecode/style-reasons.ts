@@ -185,6 +185,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'it is done once, whether or not that it was done before is said',
     example: 'investigate / investigate an additional time',
   },
+  'moveCounters.style': {
+    why: 'the same move, with either preposition',
+    example: 'onto another creature / to another creature',
+  },
   'explore.style': {
     why: 'it explores, whether or not that it did so before is said',
     example: 'it explores / then it explores again',

@@ -64,6 +64,8 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
   switch (wordOf(num, 'style')) {
     case 'x':
       return 'x';
+    case 'y':
+      return 'y';
     case 'per':
       return spellOne(that);
     case 'it':

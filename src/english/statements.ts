@@ -91,6 +91,13 @@ function joined(left: string, mark: string, right: string): string {
   return mark.startsWith('.') && left.endsWith('.') ? `${left}${mark.slice(1)}${right}` : `${left}${mark}${right}`;
 }
 
+/** A comma before "and y is", where how X is rounded ends with one. */
+function afterX(effect: Term): string {
+  const [first] = codesOf(effect, 'body');
+  const inner = first === undefined ? null : codeOf(first, 'effect');
+  return inner?.op === 'letNum' && codeOf(inner, 'num')?.op === 'half' ? ',' : '';
+}
+
 /** What is replaced: "you would draw a card"; mana is replaced while it is produced, "you tap a land for mana". */
 export function expected(event: Term, context: Context): string {
   const isMana = event.op === 'tappedForMana' || event.op === 'isTappedForMana';
@@ -209,7 +216,9 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const otherwise = codesOf(effect, 'otherwise');
     if (otherwise.length === 0) return clause;
     const other = statements(otherwise, { ...context, subject: clause.subject });
-    return { text: joined(clause.text, '. otherwise, ', other.text), subject: other.subject };
+    const style = wordOf(effect, 'style');
+    const lead = style === 'leadingDoesnt' || style === 'trailingDoesnt' ? "if it doesn't" : 'otherwise';
+    return { text: joined(clause.text, `. ${lead}, `, other.text), subject: other.subject };
   },
   lasting: (effect, context) => {
     const duration = context.printer.say(needCode(effect, 'duration'), context);
@@ -251,7 +260,8 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       return around(body, '', ` for each ${counted(num, after(body, context))}`);
     }
     return afterFirstSentence(codesOf(effect, 'body'), context, (inner) => {
-      return `, where x is ${inDigits(num) ?? context.printer.say(num, inner)}`;
+      const lead = wordOf(effect, 'style') === 'andY' ? `${afterX(effect)} and y is` : ', where x is';
+      return `${lead} ${inDigits(num) ?? context.printer.say(num, inner)}`;
     });
   },
   repeat: (effect, context) => {
@@ -503,10 +513,11 @@ function insteadOf(style: string | null, condition: string, body: string): strin
 
 function conditional(effect: Term, then: Clause, context: Context): Clause {
   const condition = needCode(effect, 'condition');
-  const isTrailing = wordOf(effect, 'style') === 'trailing' || wordOf(effect, 'style') === 'asLongAsTrailing';
+  const isTrailing = ['trailing', 'asLongAsTrailing', 'trailingDoesnt'].includes(wordOf(effect, 'style') ?? '');
   const words = context.printer.say(condition, isTrailing ? after(then, context) : context);
   switch (wordOf(effect, 'style')) {
     case 'trailing':
+    case 'trailingDoesnt':
       return around(then, '', ` if ${words}`);
     case 'asLongAsLeading':
       return around(then, `as long as ${words}, `, '');

@@ -324,6 +324,10 @@ export function unscaled<T>(scope: Scope, bind: () => T): T {
 export function bindNumber(ast: Ast, scope: Scope): Term {
   switch (ast.kind) {
     case 'Reference':
+      if (ast.form === 'y') {
+        if (scope.y === null) throw new BindingGap('ORA0301', ast.span, 'y');
+        return term('numRef', [scope.use(scope.y), 'y'], ast.span);
+      }
       if (ast.form === 'difference') return difference(ast, scope);
       return ast.form === 'amountDone' ? amountDone(ast, scope) : resolveNumber(ast, scope);
     case 'Call': {

@@ -1,6 +1,8 @@
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
+import { rowOf } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
-import type { ClauseAst, JoinName, SentenceAst } from '../syntax/ast';
+import type { ClauseAst, JoinName, SentenceAst, Slot } from '../syntax/ast';
+import { nameOf } from './bind';
 import { isOpenReplacement, mentionPrevented, speaksOfPrevented, withMore, withRider } from './amounts';
 import { bindSentence } from './clauses';
 import { withDefinedX } from './defined';
@@ -42,9 +44,9 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
       scope.clause(sentence.span, { kind: 'Emit' });
       continue;
     }
-    const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise');
+    const lead = sentence.leads.find((slot) => slot.kind === 'Otherwise' || deniesCondition(slot, last));
     if (lead !== undefined) {
-      scope.before(begun, earlier, () => completeOtherwise(last, sentence, scope));
+      scope.before(begun, earlier, () => completeOtherwise(last, lead, sentence, scope));
       continue;
     }
     const isRider = speaksOfPrevented(sentence);
@@ -125,14 +127,25 @@ const usesEarlier = (sentence: SentenceAst): boolean =>
     (lead) => lead.kind === 'If' && lead.condition.kind === 'Call' && lead.condition.op === 'performed',
   );
 
+/** "If it has a counter on it, …. If it doesn't, …": the condition of the sentence before, about a thing, does not hold. */
+function deniesCondition(slot: Slot, last: readonly Draft[]): boolean {
+  if (slot.kind !== 'If' || slot.condition.kind !== 'Call' || slot.condition.op !== 'performed') return false;
+  const [, who, style] = slot.condition.args;
+  if (who?.kind !== 'Reference' || who.form !== 'it' || nameOf(style) !== 'dont') return false;
+  const before = last.at(-1);
+  const condition = before === undefined ? null : conditionalIn(before.effect)?.args[0];
+  const about = isTerm(condition) ? condition.args[0] : null;
+  return isTerm(about) && rowOf(about.op).result === 'entities';
+}
+
 /** "Otherwise, …" completes the condition of the sentence before. */
-function completeOtherwise(last: readonly Draft[], sentence: SentenceAst, scope: Scope): void {
+function completeOtherwise(last: readonly Draft[], lead: Slot, sentence: SentenceAst, scope: Scope): void {
   const draft = last[last.length - 1];
   if (draft === undefined || conditionalIn(draft.effect) === null)
     throw new BindingGap('ORA0304', sentence.span, '"otherwise" without a condition before');
-  const rest = { ...sentence, leads: sentence.leads.filter((slot) => slot.kind !== 'Otherwise') };
+  const rest = { ...sentence, leads: sentence.leads.filter((slot) => slot !== lead) };
   const otherwise = finish(bindSentence(rest, 'first', scope));
-  draft.effect = otherwiseIn(draft.effect, otherwise);
+  draft.effect = otherwiseIn(draft.effect, otherwise, lead.kind === 'If' ? 'doesnt' : 'otherwise');
   scope.clause(sentence.span, { kind: 'Otherwise', antecedent: Math.max(0, scope.clauses.length - 1) });
 }
 
@@ -154,15 +167,16 @@ function conditionalIn(effect: Term): Term | null {
   return isTerm(inner) ? conditionalIn(inner) : null;
 }
 
-function otherwiseIn(effect: Term, otherwise: readonly Term[]): Term {
+function otherwiseIn(effect: Term, otherwise: readonly Term[], how: 'otherwise' | 'doesnt'): Term {
   if (effect.op === 'if') {
     const [condition = null, then = null, , style = null] = effect.args;
-    return term('if', [condition, then, otherwise, style], effect.span);
+    const said = how === 'otherwise' ? style : style === 'trailing' ? 'trailingDoesnt' : 'leadingDoesnt';
+    return term('if', [condition, then, otherwise, said], effect.span);
   }
   const found = lastIn(effect);
   const inner = found?.step.args[2];
   if (found === null || !isTerm(inner)) return effect;
-  const last = { ...found.step, args: [...found.step.args.slice(0, 2), otherwiseIn(inner, otherwise)] };
+  const last = { ...found.step, args: [...found.step.args.slice(0, 2), otherwiseIn(inner, otherwise, how)] };
   const steps = [...found.steps.slice(0, -1), last];
   return { ...effect, args: effect.args.with(found.at, steps) };
 }

@@ -105,6 +105,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Paragraph':
     case 'Otherwise':
     case 'WhereX':
+    case 'WhereY':
     case 'Instead':
     case 'Rather':
     case 'UnlessPays':
@@ -128,6 +129,8 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
   const whereX = sentence.trails.find((slot) => slot.kind === 'WhereX');
   const outerX = scope.x;
   if (whereX !== undefined) scope.x = scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereX.span);
+  const whereY = sentence.trails.find((slot) => slot.kind === 'WhereY');
+  scope.y = whereY === undefined ? null : scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereY.span);
   const begun = scope.mentions.length;
   const drafts: Draft[] = [];
   for (const [index, { join: own, clause }] of sentence.clauses.entries()) {
@@ -135,6 +138,12 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
     else drafts.push(...bindClause(clause, index === 0 ? join : own, scope));
   }
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
+}
+
+/** What X was worked out from may be called "it" where Y is defined. */
+function speakOfNamed(scope: Scope): void {
+  const named = scope.mentions.at(-1);
+  if (named?.at === scope.time) scope.mentions.push({ ...named, participles: [] });
 }
 
 function wrapTrails(
@@ -158,12 +167,21 @@ function wrapTrails(
       case 'WhereX': {
         const value = scope.x;
         scope.x = outerX;
+        // "Where X is the exiled card's power and Y is its toughness": what X was worked out from is nearer than the subject.
+        if (scope.y !== null) scope.time += 1;
         const num = scope.in('aside', () => bindNumber(trail.quantity, scope));
+        if (scope.y !== null) speakOfNamed(scope);
         // "Exile it, then draw X cards, where X is the exiled card's power": X is worked out after that was done.
         const from = result.findLastIndex(({ step }) => step.result !== null && speaksOf(num, step.result)) + 1;
         if (value !== null)
           wrap((body) => term('letNum', [value, num, body, 'whereX'], trail.span), sentence.span, from);
         scope.x = value;
+        break;
+      }
+      case 'WhereY': {
+        const value = scope.y;
+        const num = scope.in('aside', () => bindNumber(trail.quantity, scope));
+        if (value !== null) wrap((body) => term('letNum', [value, num, body, 'andY'], trail.span), sentence.span);
         break;
       }
       case 'If': {
@@ -181,11 +199,12 @@ function wrapTrails(
       }
       case 'Delayed': {
         const event = bindEvent(trail.event, scope);
+        // "Exile it and return it at the beginning of the next end step": only what was said last waits.
         wrap(
           (body) => term('delayed', [event, body, null, 'trailing', null, trail.word, null], trail.span),
           sentence.span,
+          result.length - 1,
         );
-        scope.contest = null;
         break;
       }
       case 'Instead':

@@ -96,10 +96,10 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       // In a condition nothing is done to it: it is the card that is there.
       standing: scope.step === null && ast.op !== 'contents' ? bound : null,
     });
-  if (onePlayer.includes(ast.op))
+  if (saidPlayers.includes(ast.op))
     scope.mention({
       sort: 'player',
-      number: 'singular',
+      number: ast.op === 'opponents' || nameOf(ast.args[1]) === 'many' ? 'plural' : 'singular',
       role: place.role,
       span: ast.span,
       use: (style, noun) => term('again', [bound, style, noun], ast.span),
@@ -126,8 +126,8 @@ function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Ter
 /** Instructions that mean cards by where they lie in a zone. */
 const inZones: readonly Op[] = ['top', 'bottom', 'topOfGraveyard', 'contents'];
 
-/** Instructions that mean one player, who can be spoken of again. */
-const onePlayer: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer'];
+/** Instructions that mean players who can be spoken of again: one, or those of several things. */
+const saidPlayers: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer', 'opponents'];
 
 function cardNumber({ args }: Call): Mention['number'] {
   const [count = null, whose = null] = args;
@@ -299,6 +299,9 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   if (ast.form === 'theOne' && !(place.sort === 'np' && isExtreme(ast))) return bindDefinite(ast, scope);
   if (ast.form === 'nth' && place.sort === 'entities') return bindNthCast(ast, scope);
+  // "All players' hands": whose they are, together.
+  if (place.sort === 'np' && place.wanted === 'player' && ast.form === 'all')
+    return term('all', [bindFilter(ast.filter, scope), 'all'], ast.span);
   if (place.sort === 'np' || ast.form === 'nth') return bindPattern(ast, scope);
   if (ast.form === 'both' && !isAmongOnly(ast.filter)) return bindBoth(ast, scope);
   // "Any player may …": each of them may, one after the other (CR 101.4).

@@ -40,6 +40,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
     case 'thatMany':
     case 'thatNumber':
     case 'difference':
+    case 'y':
       throw new BindingGap('ORA0301', span, describe(reference));
     case 'itself':
       return themself(reference, scope);

@@ -120,6 +120,8 @@ export class Scope {
   contest: StepDraft | null = null;
   /** Value that "x" means in a sentence with "where x is", and in those behind it. */
   x: number | null = null;
+  /** Value that "y" means in a sentence with "and y is". */
+  y: number | null = null;
   /** The mention that is the subject of the clause: objects of its verb speak of it as "itself" only. */
   actor: string | null = null;
   /** What the description that is being bound is one of. */

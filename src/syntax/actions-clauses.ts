@@ -373,6 +373,14 @@ export const clauseActions: Actions = {
     const [who = null, style = null] = astsIn(node, values);
     return call('performed', [null, who, style], spanOf(node));
   },
+  SentenceTrail_whereX_andY: (node, values) => {
+    const [x, y] = astsIn(node, values);
+    if (x === undefined || y === undefined) throw new Error('two numbers that are defined');
+    return [
+      { kind: 'WhereX', quantity: x, span: spanOf(node) },
+      { kind: 'WhereY', quantity: y, span: spanOf(node) },
+    ];
+  },
   SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
   SentenceTrail_insteadIf: (node, values) => [
     { kind: 'If', condition: firstAst(node, values), span: spanOf(node) },

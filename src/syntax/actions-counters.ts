@@ -40,6 +40,19 @@ const countersRemoved: Action = (node, values) => {
   return reference('amountDone', node, kind?.kind === 'Word' ? kind.text : null, 'countersRemoved');
 };
 
+/** The same for counters that are moved. */
+const moveCounters: Action = (node, values) => {
+  const span = spanOf(node);
+  const parts = astsIn(node, values);
+  const [from = null, style = null, to = null] = parts.slice(-3);
+  const said = parts.slice(0, -3);
+  const choice = said.find((v) => v.kind === 'EnumName') ?? null;
+  const counter = said.find((v) => v.kind === 'Word') ?? null;
+  const count = said.find((v) => v.kind !== 'EnumName' && v.kind !== 'Word') ?? null;
+  const among = node.ctorName.endsWith('_among') ? enumName('among', span) : null;
+  return call('moveCounters', [subjectOf(node), count, counter, from, to, style, choice, among], span);
+};
+
 /** Meanings of counters that are put (CR 122). */
 export const counterActions: Actions = {
   AnotherCounter: (node, values) => [constant(1, node), ...astsIn(node, values)],
@@ -57,6 +70,8 @@ export const counterActions: Actions = {
   RemovedCounters_any: (node, values) => astsIn(node, values),
   PermanentPredicate_removeCounters: removeCounters,
   PermanentPredicate_removeCounters_among: removeCounters,
+  PermanentPredicate_moveCounters: moveCounters,
+  PermanentPredicate_moveCounters_among: moveCounters,
   PaymentPredicate_removeCounters: removeCounters,
   PaymentPredicate_removeCounters_among: removeCounters,
   BaseQuantity_removedThisWay: countersRemoved,

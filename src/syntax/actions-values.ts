@@ -264,6 +264,7 @@ export const valueActions: Actions = {
   },
   Count_halfThatMany: (node) =>
     call('half', [reference('thatMany', node), enumName('down', spanOf(node))], spanOf(node)),
+  PtValue_y: (node) => reference('y', node),
   PtValue_number: (node) => constant(valueOfNumber(node.sourceString), node),
   PtChange_plus: signed(1),
   PtChange_minus: signed(-1),
@@ -309,6 +310,10 @@ export const valueActions: Actions = {
   Counted_targetsBeyondFirst: (node) => {
     const targets = call('targetsOf', [reference('self', node)], spanOf(node));
     return call('beyondFirst', [targets], spanOf(node));
+  },
+  PlayerPredicate_changeBasePt_like: (node, values) => {
+    const [of = null, like = null] = astsIn(node, values);
+    return call('changeBasePt', [subjectOf(node), of, enumName('both', spanOf(node)), null, like], spanOf(node));
   },
   PlayerPredicate_multiplyPt_of: (node, values) => {
     const [factor = null, what = null, of = null] = astsIn(node, values);

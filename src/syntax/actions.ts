@@ -1,4 +1,5 @@
 import { abilityActions } from './actions-abilities';
+import { choiceActions } from './actions-choices';
 import { clauseActions } from './actions-clauses';
 import { copyActions } from './actions-copies';
 import { costActions } from './actions-costs';
@@ -24,6 +25,7 @@ export const actions: Actions = {
   ...clauseActions,
   ...diceActions,
   ...voteActions,
+  ...choiceActions,
   ...copyActions,
   ...manaActions,
   ...tokenActions,

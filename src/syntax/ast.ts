@@ -101,6 +101,7 @@ export type ReferenceForm =
   | 'amountDone' // "the damage dealt this way": what was done is the participle
   | 'thatMany'
   | 'thatNumber'
+  | 'y' // the number that "and y is" defines
   | 'difference'; // of the two numbers that a condition compared
 
 /** A use of something that was introduced before. */
@@ -152,6 +153,7 @@ export type Slot =
   | { readonly kind: 'Reflexive'; readonly condition: Call; readonly span: Span }
   /** "When you discard a card this way": what the statements before did (CR 603.12). */
   | { readonly kind: 'ThisWay'; readonly word: 'when' | 'whenever'; readonly event: Ast; readonly span: Span }
+  | { readonly kind: 'WhereY'; readonly quantity: Ast; readonly span: Span }
   /** "If that mana is spent on a creature spell": said of mana that was added (CR 106.6). */
   | { readonly kind: 'WhenSpent'; readonly event: Ast; readonly only: 'only' | null; readonly span: Span }
   | { readonly kind: 'WhereX'; readonly quantity: Ast; readonly span: Span }

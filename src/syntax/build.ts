@@ -130,6 +130,7 @@ function sortFits(sort: Sort, value: Ast): boolean {
       return value.form === 'thatMuch' ||
         value.form === 'amountDone' ||
         value.form === 'difference' ||
+        value.form === 'y' ||
         value.form === 'thatMany' ||
         value.form === 'thatNumber'
         ? sort === 'num'

@@ -1,3 +1,4 @@
+import { termsIn, type Term } from '../../bytecode/term';
 import { isPlayer } from '../../vm/entity';
 import { abilityAt } from '../../vm/pool';
 import { bindEntities, bindNum, nothing, type Binding } from '../../vm/scope';
@@ -48,8 +49,16 @@ function playersToChoose(game: Game, { what, player }: Task): readonly `p${numbe
   return what === 'player' ? playersFrom(game, player) : null;
 }
 
-function wordsBut({ what, except }: Task): readonly string[] | 'anyName' {
-  const words = wordsToChoose(what);
+/** The types that are listed to choose one of; null where a choice is not among such. */
+export function listedTypes(of: Term | null): readonly string[] | null {
+  if (of?.op !== 'anyOf') return null;
+  return termsIn(of).flatMap(({ op, args: [word] }) =>
+    (op === 'type' || op === 'subtype') && typeof word === 'string' ? [word] : [],
+  );
+}
+
+function wordsBut({ what, except, among }: Task): readonly string[] | 'anyName' {
+  const words = among ?? wordsToChoose(what);
   return words === 'anyName' || except === null ? words : words.filter((word) => word !== except);
 }
 

@@ -4,6 +4,14 @@ import type { Task } from '../agenda/task';
 import type { AbilityPath } from '../../vm/pool';
 import type { EventOf } from '../events/event';
 
+/** Counters of a kind on something, with their number, and what they may be moved onto. */
+export interface CounterPool {
+  readonly from: Entity;
+  readonly counter: string;
+  readonly here: number;
+  readonly onto: Entity | null;
+}
+
 /** What happens to chosen things. */
 export type ChosenAct =
   | { readonly kind: 'putCounters'; readonly counter: string; readonly count: number }
@@ -92,6 +100,8 @@ export type ActionTask =
       readonly what: string;
       /** What may not be chosen: "a color other than red". */
       readonly except: string | null;
+      /** Words of which one is chosen: "artifact or creature"; null where any will do. */
+      readonly among: readonly string[] | null;
       /** The object that remembers the choice (CR 607.2d), if one does. */
       readonly keep: ObjectId | null;
       readonly source: ObjectId;
@@ -180,7 +190,7 @@ export type ActionTask =
       readonly kind: 'removeSome';
       readonly player: PlayerId;
       /** The kinds of counters on each thing, with their numbers. */
-      readonly pools: readonly { readonly from: Entity; readonly counter: string; readonly here: number }[];
+      readonly pools: readonly CounterPool[];
       readonly min: number;
       readonly max: number;
       /** How many of each of them are removed, as far as that is said. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, evalNum, intOf, numOf, playersOfArg, trap, wordOf } from '../../vm/evaluate';
+import { entitiesOf, evalNum, intOf, numOf, playersOfArg, trap, wordOf, termOf } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import { speedOf } from '../turn/speed';
@@ -39,7 +39,11 @@ export const quantities: Handlers<Game>['num'] = {
   const: (context, term) => intOf(context, term, 'value'),
   x: (context) => context.scope.x ?? 0,
   count: (context, term) => entitiesOf(context, term, 'what').length,
-  stat: (context, term) => statistics(context, term)[0] ?? 0,
+  /** Of several exiled cards that are spoken of as one, the sum (CR 607.3). */
+  stat: (context, term) => {
+    const [first = 0, ...others] = statistics(context, term);
+    return termOf(context, term, 'of').op === 'ref' ? others.reduce((sum, value) => sum + value, first) : first;
+  },
   greatest: (context, term) => Math.max(0, ...statistics(context, term)),
   least: (context, term) => {
     const all = statistics(context, term);

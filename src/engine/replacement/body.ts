@@ -13,7 +13,7 @@ import type { EnteringEvent, Entry, EventOf, GameEvent, Happened } from '../even
 import { entryWith } from '../handlers/effects/entry';
 import { copyValues } from '../handlers/effects/copy';
 import { timesPaid } from '../handlers/spells';
-import { choiceName, withChoice } from '../actions/choose-value';
+import { choiceName, listedTypes, withChoice } from '../actions/choose-value';
 import { resultOf, outcomeOf } from '../stack/frame';
 import type { EffectContext, EffectOutcome, Game } from '../world';
 import { isSame } from '../same';
@@ -226,6 +226,7 @@ function choiceOf(context: EffectContext, term: Term): Task {
     player: player ?? context.scope.controller,
     what: wordOf(context, term, 'what'),
     except: optionalWord(term, 'except'),
+    among: listedTypes(optionalTerm(term, 'of')),
     keep: null,
     source: context.scope.source,
     ability: context.scope.ability,

@@ -55,6 +55,7 @@ export const prohibited: Readonly<Record<string, string>> = {
 export function chosenSort(code: Term, context: Context): string {
   const of = codeOf(code, 'of');
   if (of === null) return withArticle(wordsFromName(wordOf(code, 'what') ?? ''));
+  if (wordOf(code, 'what') !== 'cardName') return context.printer.say(of, context);
   return withArticle(`${context.printer.phrase(of, 'one', context)} name`);
 }
 
@@ -62,7 +63,8 @@ export function chosenSort(code: Term, context: Context): string {
 export function removal(code: Term): string {
   const count = codeOf(code, 'count');
   const kind = wordOf(code, 'counter') ?? '';
-  switch (code.op === 'removeCounters' ? wordOf(code, 'choice') : null) {
+  const isChosen = code.op === 'removeCounters' || code.op === 'moveCounters';
+  switch (isChosen ? wordOf(code, 'choice') : null) {
     case 'anyNumber':
       return `any number of ${spaced(kind, 'counters')}`;
     case 'oneOrMore':

@@ -246,7 +246,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${verb('double', context)} the number of ${counters} on ${object(code, 'on', context)}`;
   },
   moveCounters: (code, context) =>
-    `${verb('move', context)} ${removal(code)} from ${object(code, 'from', context)} onto ${object(code, 'to', context)}`,
+    spaced(
+      `${verb('move', context)} ${removal(code)}`,
+      `${wordOf(code, 'among') === null ? 'from' : 'from among'} ${object(code, 'from', context)}`,
+      `${wordOf(code, 'style') ?? 'onto'} ${object(code, 'to', context)}`,
+    ),
   multiplyPt: (code, context) => {
     const what = wordOf(code, 'what') === 'both' ? 'power and toughness' : (wordOf(code, 'what') ?? '');
     const of = context.printer.noun(needCode(code, 'of'), context);

@@ -6,6 +6,14 @@ const because = 'a player is "they" today';
 /** Players were "he or she". */
 export const players: readonly WordingEntry[] = [
   {
+    name: 'you-are-dealt',
+    example: ["whenever you're dealt damage", 'whenever you are dealt damage'],
+    needs: "you're dealt ",
+    old: /\byou're(?= dealt\b)/g,
+    modern: 'you are',
+    because: 'the long form is the same verb',
+  },
+  {
     name: 'they-and',
     example: ['unless he or she discards a card or pays 3 life', 'unless they discard a card or pay 3 life'],
     needs: 'he or she ',

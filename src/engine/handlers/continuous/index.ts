@@ -10,7 +10,7 @@ import { isnt } from './isnt';
 import { beginChange, beginRule } from './lasting';
 import { beginKeeping, beginSkip } from './turns';
 import { noManaCost } from './cost';
-import { modifyPt, multiplyPt, setBasePt, setPt, switchPt } from './power';
+import { changeBasePt, modifyPt, multiplyPt, setBasePt, setPt, switchPt } from './power';
 
 const isAboutItself = (term: Term): boolean => optionalTerm(term, 'what')?.op === 'thisAbility';
 
@@ -44,6 +44,7 @@ export const continuousChanges: Rules['continuous'] = {
   setName,
   levelRow: nothingMore,
   levelPt: setBasePt,
+  changeBasePt,
   multiplyPt,
 };
 
@@ -71,6 +72,7 @@ export const continuousEffects: Rules['effects'] = {
   // So is this, as what it replaces is about to happen.
   skipDraw: () => ({ kind: 'value', binding: nothing }),
   xNotZero: () => ({ kind: 'value', binding: nothing }),
+  changeBasePt: beginChange(changeBasePt),
   multiplyPt: beginChange(multiplyPt),
   cant: beginRule,
   cantBeBlockedBy: beginRule,

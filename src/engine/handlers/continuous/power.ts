@@ -1,4 +1,4 @@
-import { numOf, wordOf } from '../../../vm/evaluate';
+import { entitiesOf, numOf, optionalNum, optionalTerm, wordOf } from '../../../vm/evaluate';
 import { statistic } from '../quantities';
 import type { ContinuousHandler } from '../../world';
 
@@ -28,6 +28,21 @@ export const multiplyPt: ContinuousHandler = {
     const added = (stat: string): number =>
       candidate === null || (what !== 'both' && what !== stat) ? 0 : more * statistic(context, term, stat, candidate);
     return [{ kind: 'modifyPt', power: added('power'), toughness: added('toughness') }];
+  },
+};
+
+/** "Change its base power to 3", "… its base power and toughness to that creature's power and toughness" (CR 613.4b). */
+export const changeBasePt: ContinuousHandler = {
+  layers: () => ['7b'],
+  changes: (context, term) => {
+    const stat = wordOf(context, term, 'stat');
+    const value = optionalNum(context, term, 'value');
+    const [like] = optionalTerm(term, 'like') === null ? [] : entitiesOf(context, term, 'like');
+    const to = (of: string): number | null => {
+      if (stat !== 'both' && stat !== of) return null;
+      return like === undefined ? value : statistic(context, term, of, like);
+    };
+    return [{ kind: 'setPt', power: to('power'), toughness: to('toughness') }];
   },
 };
 

@@ -10,6 +10,7 @@ import {
   termOf,
   wordOf,
 } from '../../../vm/evaluate';
+import type { CounterPool } from '../../actions/task';
 import type { GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
 import { objectOrLast } from '../../state/last-known';
@@ -78,8 +79,32 @@ function someRemoved(context: EffectContext, term: Term, player: `p${number}`): 
   const pools = thingsToAffect(context, term, 'from').flatMap((from) =>
     Object.entries(countersOf(context, from))
       .filter(([kind, here]) => here > 0 && (counter === null || counter === kind))
-      .map(([kind, here]) => ({ from, counter: kind, here })),
+      .map(([kind, here]) => ({ from, counter: kind, here, onto: null })),
   );
+  return someOf(context, term, player, pools);
+}
+
+/** The same, with what they are moved onto: of several things each gets its own number (CR 122.5). */
+function someMoved(context: EffectContext, term: Term, player: `p${number}`): EffectOutcome {
+  const counter = optionalWord(term, 'counter');
+  const pools = holders(context, term, 'to').flatMap((onto) =>
+    thingsToAffect(context, term, 'from')
+      .filter((from) => from !== onto)
+      .flatMap((from) =>
+        Object.entries(countersOf(context, from))
+          .filter(([kind, here]) => here > 0 && (counter === null || counter === kind))
+          .map(([kind, here]) => ({ from, counter: kind, here, onto })),
+      ),
+  );
+  return someOf(context, term, player, pools);
+}
+
+function someOf(
+  context: EffectContext,
+  term: Term,
+  player: `p${number}`,
+  pools: readonly CounterPool[],
+): EffectOutcome {
   const total = pools.reduce((sum, { here }) => sum + here, 0);
   const max = Math.min(optionalNum(context, term, 'count') ?? total, total);
   const task = {
@@ -149,6 +174,7 @@ export const counterEffects: Rules['effects'] = {
   /** Counters of what is gone are put on the other in like number (CR 122.8). */
   moveCounters: (context, term) => {
     const by = doerOf(context, term);
+    if (optionalWord(term, 'choice') !== null) return someMoved(context, term, by);
     const source = context.scope.source;
     const [on] = holders(context, term, 'to');
     const from = entitiesOf(context, term, 'from');
@@ -198,6 +224,7 @@ export const counterEffects: Rules['effects'] = {
   },
 };
 
+/** Counters that players get are put by whoever controls the effect. */
 function forPlayers(context: EffectContext, term: Term, counter: string): readonly GameEvent[] {
   const count = numOf(context, term, 'count');
   return playersOfArg(context, term, 'who').map((on) => ({
@@ -205,7 +232,7 @@ function forPlayers(context: EffectContext, term: Term, counter: string): readon
     on,
     counter,
     count,
-    by: on,
+    by: context.scope.controller,
     source: context.scope.source,
   }));
 }

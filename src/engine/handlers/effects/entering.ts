@@ -1,4 +1,5 @@
-import { playersOfArg, trap, wordOf } from '../../../vm/evaluate';
+import { optionalTerm, playersOfArg, trap, wordOf } from '../../../vm/evaluate';
+import { listedTypes } from '../../actions/choose-value';
 import type { EffectHandler, Rules } from '../../world';
 
 /** Statements of replacement effects are carried out where an entering is replaced, and nowhere else (CR 614.1c). */
@@ -21,6 +22,7 @@ export const enteringEffects: Rules['effects'] = {
       player,
       what: wordOf(context, term, 'what'),
       except: null,
+      among: listedTypes(optionalTerm(term, 'of')),
       keep: context.scope.source,
       source: context.scope.source,
       ability: context.scope.ability,
