@@ -117,7 +117,7 @@ describe('conform refuses', () => {
     ],
     [
       'half a surrogate pair',
-      moduleOf(spellOf(term('createNamedToken', [term('you', ['you']), term('x', []), '\ud800', [], 'create']))),
+      moduleOf(spellOf(term('createNamedToken', [term('you', ['you']), term('x', []), '\ud800', [], null]))),
       `ORA0401 ${place}.body[0].createNamedToken.name: expected text, found half a surrogate pair in it`,
     ],
     ['another format', { format: 2, cards: [] }, 'ORA0405 format: format 2 is not 1'],
