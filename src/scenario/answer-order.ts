@@ -58,14 +58,16 @@ export function order(game: Game, script: Script, decision: DecisionOf<'order'>)
 }
 
 /**
- * Cards that the script names go to the last pile (the bottom, the graveyard), the others stay on top. The order within
+ * Cards that the script names go to the last pile (the bottom, the graveyard), the others stay on top; so does a single
+ * card where the answer is a plain "yes". The order within
  * a pile is named card by card: the first named is put first, so it is the deepest on top, the highest at the bottom.
  */
 export function arrange(game: Game, script: Script, decision: DecisionOf<'arrange'>): Answer {
   const { player, cards } = decision;
   const wanted = { player, min: 0, max: cards.length };
   const named = fromQueues(game, script, wanted, cards, script.strict ? ['targets'] : ['targets', 'choices']);
-  const away = cards.filter((id) => named.includes(id));
+  const isSentAway = cards.length === 1 && named.length === 0 && head(script, player, ({ yes }) => yes) === true;
+  const away = isSentAway ? cards : cards.filter((id) => named.includes(id));
   const last = decision.piles.length - 1;
   const piles = decision.piles.map((_, at): readonly ObjectId[] =>
     at === 0 ? cards.filter((id) => !away.includes(id)) : at === last ? away : [],

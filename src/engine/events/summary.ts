@@ -31,6 +31,8 @@ function bindingOf(counted: readonly Happened[], doer: PlayerId): Binding {
 }
 
 function doersOf(event: Happened['event']): readonly PlayerId[] {
+  // Who gains control did it: "target opponent gains control of that creature. If they do, …".
+  if (event.kind === 'changeControl') return [event.to];
   if ('by' in event && event.by !== null) return [event.by];
   return 'player' in event ? [event.player] : [];
 }
