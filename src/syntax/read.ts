@@ -40,7 +40,7 @@ export function readAs(text: string, frame: Frame): Reading {
 }
 
 const reader = rememberedByName((frame: Frame) =>
-  rememberedOfShort((text) => read(text, frame), { longest: 80, most: 20_000 }),
+  rememberedOfShort((text) => read(text, frame), { longest: 40, most: 5_000 }),
 );
 
 function read(text: string, frame: Frame): Reading {
