@@ -19,6 +19,7 @@ import { comparedIn } from './compared';
 import { mentionMade } from './made';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
+import { bindActor, chooserFor, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
 import { rememberTokens, thoseTokens } from './tokens-made';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
@@ -252,37 +253,8 @@ function mentionEachChooser(chooser: Ast, scope: Scope): void {
   });
 }
 
-/** Binds a subject, and remembers what it mentions: that is the actor of the clause, until another subject is bound. */
-function bindActor(scope: Scope, bind: () => Term): Term {
-  const before = scope.mentions.length;
-  const bound = bind();
-  const fresh = scope.mentions.slice(before);
-  const isWhole = ({ span }: Mention): boolean => span.start === bound.span?.start && span.end === bound.span.end;
-  const said = fresh.findLast(isWhole) ?? fresh.at(-1);
-  if (bound.op !== 'subject') scope.actor = said === undefined ? null : keyOf(said);
-  return bound;
-}
-
 function missing(clause: ClauseAst): never {
   throw new BindingGap('ORA0303', clause.span, 'a clause without subject');
-}
-
-/** The subject of the first predicate, as a function of what the predicate wants: players or things. */
-type SubjectMaker = (sort: 'entities' | 'players') => Term;
-
-function sharedSubject(span: Span): SubjectMaker {
-  return () => term('subject', [], span);
-}
-
-function subjectOf(clause: ClauseAst, scope: Scope): SubjectMaker {
-  const { subject } = clause;
-  if (subject === null) return () => term('you', ['implicit'], { start: clause.span.start, end: clause.span.start });
-  return (sort) => bindPhrase(subject, { sort, role: 'subject' }, scope);
-}
-
-/** Who chooses in a clause: its subject, when that is a player (CR 608.2d). */
-function chooserFor(subject: Term): Term {
-  return subject.op === 'you' ? term('you', ['implicit']) : term('subject', []);
 }
 
 function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join: JoinName, scope: Scope): Draft[] {

@@ -10,6 +10,7 @@ import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
 import { referenceActions } from './actions-references';
 import { manaActions } from './actions-mana';
+import { permissionActions } from './actions-permissions';
 import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
 import { ruleActions } from './actions-rules';
@@ -28,6 +29,7 @@ export const actions: Actions = {
   ...choiceActions,
   ...copyActions,
   ...manaActions,
+  ...permissionActions,
   ...tokenActions,
   ...costActions,
   ...counterActions,

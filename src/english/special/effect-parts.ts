@@ -1,12 +1,13 @@
 import type { Term } from '../../bytecode/term';
-import { codeOf, intOf, needCode, wordOf } from '../arguments';
+import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
 import type { Context } from '../context';
 import { complement } from '../filters';
 import type { Quantity } from '../noun';
 import { inDigits, spelled } from '../numbers';
 import { isOne } from '../scope';
-import { pluralOf, spaced, withArticle, wordsFromName } from '../words';
+import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 import { verb } from './parts';
+import { statIs } from './values';
 
 // Parts of predicates that no template can say.
 
@@ -118,4 +119,31 @@ export function energy(code: Term): string {
   if (isOne(count)) return '{e}';
   if (code.op === 'payEnergy' && wordOf(code, 'style') === 'counted') return `${spelled(count) ?? ''} {e}`;
   return count.op === 'const' ? '{e}'.repeat(intOf(count, 'value') ?? 0) : `${spelled(count) ?? ''} {e}`;
+}
+
+/** "by paying {1}{r} rather than paying its mana cost", "for {2} rather than …", "… in addition to paying its other costs". */
+export function paidFor(code: Term, whose: 'its' | 'their', context: Context): string {
+  const cost = codesOf(code, 'cost');
+  const usual = whose === 'its' ? 'its mana cost' : 'their mana costs';
+  if (cost.length === 0) return '';
+  if (wordOf(code, 'style') === 'for')
+    return `for ${listed(
+      cost.map((item) => context.printer.say(item, context)),
+      'and',
+    )} rather than ${usual}`;
+  const inner: Context = { ...context, form: 'gerund' };
+  const paid = cost.map((item) => {
+    const words = context.printer.say(item, inner);
+    return item.op === 'payMana' ? `paying ${words}` : words;
+  });
+  const by = `by ${listed(paid, 'and')}`;
+  return wordOf(code, 'how') === 'additional'
+    ? `${by} in addition to paying ${whose} other costs`
+    : `${by} rather than paying ${usual}`;
+}
+
+/** "if the resulting spell's mana value is 3 or less". */
+export function resultingSpell(compare: Term | null, context: Context): string {
+  if (compare === null) return '';
+  return `if the resulting spell's ${statIs(compare, context)}`;
 }

@@ -16,14 +16,16 @@ import {
   chosenSort,
   distributed,
   energy,
+  paidFor,
   prohibited,
   putOn,
   removal,
+  resultingSpell,
   searched,
   stillWords,
 } from './effect-parts';
 import { exceptions, grants, listOfEntries } from './tokens';
-import { number, statIs } from './values';
+import { number } from './values';
 
 /** The words before a place that something is put into. */
 function preposition(to: Term): 'onto' | 'into' | 'on' | '' {
@@ -572,30 +574,3 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(verb('choose', context), chosenSort(code, context), except === null ? '' : `other than ${except}`);
   },
 };
-
-/** "by paying {1}{r} rather than paying its mana cost", "for {2} rather than …", "… in addition to paying its other costs". */
-function paidFor(code: Term, whose: 'its' | 'their', context: Context): string {
-  const cost = codesOf(code, 'cost');
-  const usual = whose === 'its' ? 'its mana cost' : 'their mana costs';
-  if (cost.length === 0) return '';
-  if (wordOf(code, 'style') === 'for')
-    return `for ${listed(
-      cost.map((item) => context.printer.say(item, context)),
-      'and',
-    )} rather than ${usual}`;
-  const inner: Context = { ...context, form: 'gerund' };
-  const paid = cost.map((item) => {
-    const words = context.printer.say(item, inner);
-    return item.op === 'payMana' ? `paying ${words}` : words;
-  });
-  const by = `by ${listed(paid, 'and')}`;
-  return wordOf(code, 'how') === 'additional'
-    ? `${by} in addition to paying ${whose} other costs`
-    : `${by} rather than paying ${usual}`;
-}
-
-/** "if the resulting spell's mana value is 3 or less". */
-function resultingSpell(compare: Term | null, context: Context): string {
-  if (compare === null) return '';
-  return `if the resulting spell's ${statIs(compare, context)}`;
-}
