@@ -434,7 +434,7 @@ test('every finding has a case', () => {
 test('ORA0406: words outside of the text', () => {
   const withWords = (end: number): unknown =>
     moduleOf(
-      { ...spellOf(term('proliferate', [term('you', ['you'])])), span: { start: 0, end } },
+      { ...spellOf(term('proliferate', [term('you', ['you']), null, null])), span: { start: 0, end } },
       { ...faceOf(), text: 'Proliferate.' },
     );
   expect(verify(withWords(12))).toEqual([]);
