@@ -136,7 +136,7 @@ type TypeChange = Extract<Modification, { readonly kind: 'types' }>;
 /** Types, subtypes and supertypes change, and with land types the abilities of a land (CR 205.1a, CR 305.7). */
 function changeTypes(pool: CardPool, object: GameObject, values: Characteristics, change: TypeChange): Characteristics {
   const typed = { ...values, ...typeLine(values, change) };
-  const loses = change.how === 'set' && values.types.includes('land') && change.subtypes.some(isBasicLandType);
+  const loses = change.how === 'set' && typed.types.includes('land') && change.subtypes.some(isBasicLandType);
   const kept = loses
     ? withAbilities(
         pool,
