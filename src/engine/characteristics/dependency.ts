@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered';
 import { outcomeOf, type LayerEffect, type Outcome, type Progress } from './effect';
 import type { Layer } from './modification';
 import type { Aspect } from './reads';
@@ -19,15 +20,8 @@ export interface Chosen {
  */
 export function next(waiting: Waiting, effects: readonly LayerEffect[], layer: Layer): Chosen {
   const ordered = effects.toSorted(inOrder);
-  const outcomes = new Map<LayerEffect, Outcome | null>();
-  const outcome = (effect: LayerEffect): Outcome | null => {
-    const known = outcomes.get(effect);
-    if (known !== undefined) return known;
-    const found = outcomeOf(waiting.progress, effect, layer);
-    outcomes.set(effect, found);
-    return found;
-  };
-  const dependsOn = memoized((effect: LayerEffect): readonly LayerEffect[] =>
+  const outcome = remembered((effect: LayerEffect): Outcome | null => outcomeOf(waiting.progress, effect, layer));
+  const dependsOn = remembered((effect: LayerEffect): readonly LayerEffect[] =>
     mayDepend(effect, layer, ordered) ? ordered.filter((other) => depends(waiting, effect, other, layer, outcome)) : [],
   );
   const chosen =
@@ -121,15 +115,4 @@ function aspectOf(layer: Layer): Aspect {
     case '7d':
       return 'pt';
   }
-}
-
-function memoized<K, V>(work: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const value = work(key);
-    known.set(key, value);
-    return value;
-  };
 }
