@@ -37,6 +37,7 @@ function stationSymbol({ gate }: Ability, before: Ability | undefined): string {
 /** The lines of one ability: one, and one more for each mode. */
 export function renderAbility(ability: Ability): readonly string[] {
   const [first = '', ...more] = renderKind(ability);
+  if (ability.gate?.kind === 'anchor') return [`• ${ability.gate.word} — ${first}`, ...more];
   return ability.gate?.kind === 'prefix' ? [`${gateWords[ability.gate.name]} — ${first}`, ...more] : [first, ...more];
 }
 

@@ -268,6 +268,14 @@ export type AbilityAst =
   | { readonly kind: 'LevelPtAst'; readonly power: Ast; readonly toughness: Ast; readonly span: Span }
   | { readonly kind: 'ToSolveAst'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'GatedAst'; readonly gate: string; readonly ability: AbilityAst; readonly span: Span }
+  /** A choice of an anchor word, and the abilities behind them (CR 614.12c). */
+  | {
+      readonly kind: 'AnchoredAst';
+      readonly choice: Extract<AbilityAst, { kind: 'ReplacementAst' }>;
+      readonly rows: readonly AbilityAst[];
+      readonly span: Span;
+    }
+  | { readonly kind: 'AnchoredRowAst'; readonly word: string; readonly ability: AbilityAst; readonly span: Span }
   | { readonly kind: 'StationRowAst'; readonly min: number; readonly ability: AbilityAst; readonly span: Span }
   | { readonly kind: 'StaticAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
   | {

@@ -155,6 +155,8 @@ export function isAbilityAst(value: Value): value is AbilityAst {
     case 'TriggeredAst':
     case 'StaticAst':
     case 'SpellAst':
+    case 'AnchoredAst':
+    case 'AnchoredRowAst':
     case 'AsEntersAst':
     case 'ReplacementAst':
     case 'ChapterAst':

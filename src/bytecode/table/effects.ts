@@ -8,7 +8,7 @@ import { timeLimits } from './time-limits';
 export const searchedZones = ['libraryOrGraveyard', 'libraryAndGraveyard', 'graveyardHandAndLibrary', 'graveyardHandOrLibrary', 'libraryHandOrGraveyard'] as const;
 
 /** What is chosen that is no object: a value, or a player. */
-export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'landType', 'permanentType', 'planeswalkerType'] as const;
+export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'landType', 'permanentType', 'planeswalkerType', 'anchor'] as const;
 
 /** What can be put into a turn besides. */
 export const addedPhases = ['combatPhase', 'mainPhase', 'beginningPhase', 'upkeepStep', 'endStep'] as const;
@@ -345,7 +345,7 @@ export const costs = family(0x5c0, 'cost', {
 export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool), how: optional(oneOf('escapes')) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
-  chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(oneOf(...colors)) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
+  chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(oneOf(...colors)), words: optional(list(word('label'))) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
   /** Mana that is produced, in another number or of another type. */
   produceMore: { n: 3, params: { times: num }, english: 'it produces {times} as much of that mana', rule: 'CR 106.12b' },
   produceOther: { n: 4, params: { symbol: word('mana'), besides: oneOf('type', 'typeAndAmount'), style: style('symbols', 'word') }, english: 'it produces {symbol} instead of any other {besides}', rule: 'CR 106.12b' },
