@@ -143,7 +143,13 @@ function replacement(ability: ReplacementAbility, context: Context): readonly st
     case 'enters':
       return [stopped(saysEvent(ability) ? `${condition}${body}` : `${would}${body}`)];
     case 'asEnters':
-      return [stopped(`${condition}as ${printer.say(ability.event, context)}, ${body}`)];
+      return [
+        stopped(
+          condition === ''
+            ? `as ${printer.say(ability.event, context)}, ${body}`
+            : `${condition}${body} as ${printer.say(ability.event, context)}`,
+        ),
+      ];
     case 'instead':
       return [stopped(`${would}${insteadIn(ability.body, context)}`)];
     case 'itAnywhereElse':

@@ -6,6 +6,7 @@ import {
   isAbilityAst,
   isAst,
   isCall,
+  isClause,
   isSentence,
   type Action,
   type Actions,
@@ -314,8 +315,17 @@ export const abilityActions: Actions = {
     return { kind: 'AnchoredAst', choice, rows, span: spanOf(node) };
   },
   EnteringStatement_entersAsCopy: replacementOf(entersAsCopy),
+  Replacement_asEnters_trailing: (node, values): AbilityAst => {
+    const [condition = null, what] = astsIn(node, values);
+    const clause = valuesIn(node, values).find(isClause);
+    if (what === undefined || clause === undefined) throw new Error('nothing that is done as something enters');
+    const span = spanOf(node);
+    const body: SentenceAst = { kind: 'Sentence', leads: [], clauses: [{ join: 'first', clause }], trails: [], span };
+    return { kind: 'AsEntersAst', what, condition, body: [body], span };
+  },
   Replacement_asEnters: (node, values): AbilityAst => ({
     kind: 'AsEntersAst',
+    condition: null,
     what: firstAst(node, values),
     body: sentences(node, values),
     span: spanOf(node),

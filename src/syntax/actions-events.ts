@@ -587,7 +587,7 @@ export const eventActions: Actions = {
       spanOf(node),
     ),
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
-  YouAre: (node) => reference('you', node),
+  YouAre_you: (node) => reference('you', node),
   YouHave: (node) => reference('you', node),
   SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),

@@ -74,6 +74,7 @@ export const referenceActions: Actions = {
   PlainReference_it: refer('it'),
   PlainReference_they_object: refer('they'),
   PlainReference_they: refer('they'),
+  YouAre_they: refer('they'),
   PluralReference_opponents: (node) => call('opponents', [], spanOf(node)),
   PlainReference_opponents: (node) => call('opponents', [], spanOf(node)),
   PlainReference_that: referWithNoun('that'),

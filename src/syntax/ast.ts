@@ -284,7 +284,13 @@ export type AbilityAst =
       readonly modal: ModalAst | null;
       readonly span: Span;
     }
-  | { readonly kind: 'AsEntersAst'; readonly what: Ast; readonly body: readonly SentenceAst[]; readonly span: Span }
+  | {
+      readonly kind: 'AsEntersAst';
+      readonly what: Ast;
+      readonly condition: Ast | null;
+      readonly body: readonly SentenceAst[];
+      readonly span: Span;
+    }
   /** How something enters; what more is said of that in further sentences stands in `then`. */
   | {
       readonly kind: 'ReplacementAst';

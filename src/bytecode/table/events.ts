@@ -78,6 +78,9 @@ export const events = family(0x380, 'event', {
   descends: { n: 114, params: { who: np }, english: '<descend>', rule: 'CR 700.11' },
   /** The mana that the same ability has added is spent. */
   spendsMana: { n: 123, params: { on: np, style: style('on', 'to', 'spend') }, english: 'that mana is spent on {on}', rule: 'CR 106.6' },
+  /** The game loses one of the two and gains the other. */
+  dayChanges: { n: 54, params: {}, english: 'day becomes night or night becomes day', rule: 'CR 730.1a' },
+  becomesMonarch: { n: 55, params: { who: np }, english: '<become> the monarch', rule: 'CR 724.1' },
   tempts: { n: 110, params: { who: np }, english: 'the ring <tempt> {who}', rule: 'CR 701.54d' },
   attacksWith: { n: 32, params: { who: np, what: np, whom: optional(np) }, english: '<attack>[ {whom}] with {what}', rule: 'CR 508.1' },
   exiled: { n: 33, params: { what: np, from: optional(zone) }, english: '<be> exiled[ from {from}]', rule: 'CR 701.13' },
