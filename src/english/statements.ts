@@ -14,6 +14,7 @@ import { inDigits, multiplier, spelled } from './numbers';
 import { listed, pluralOf, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
+import { besidesChoices } from './special/kind-choices';
 import { ownCostSentences } from './special/own-cost';
 import { piecesOf } from './template';
 
@@ -185,6 +186,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   extraVotes: votingAgain,
   doAll: (effect, context) => {
     const style = wordOf(effect, 'style');
+    if (style === 'ofChoice') return statements(besidesChoices(codesOf(effect, 'body')), context);
     if (style === 'counters') return severalKinds(codesOf(effect, 'body'), context);
     return bodyOf(effect, style === 'also' ? { ...context, adverb: 'also' } : context);
   },

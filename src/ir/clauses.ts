@@ -17,6 +17,7 @@ import { bindPhrase } from './phrases';
 import { bindRider, requireNoUse } from './riders';
 import { comparedIn } from './compared';
 import { mentionMade } from './made';
+import { withKindChoices } from './kind-choices';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { bindActor, chooserFor, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
@@ -31,7 +32,7 @@ export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope
   scope.time += 1;
   scope.numberSaid = null;
   const [lead, ...rest] = sentence.leads.filter((slot) => !isMark(slot));
-  if (lead === undefined) return bindContent(sentence, join, scope);
+  if (lead === undefined) return withKindChoices(join, sentence.span, scope, () => bindContent(sentence, join, scope));
   const inner = { ...sentence, leads: rest };
   const step: StepDraft = { result: null, span: sentence.span };
   const effect = wrapLead(lead, () => finish(bindSentence(inner, 'first', scope)), scope, step, sentence);

@@ -146,7 +146,10 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
   if (place.sort === 'players' && sort === 'object')
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   const { min, max } = bounds(ast, scope);
+  const choices = scope.kindChoices;
+  scope.kindChoices = null;
   const filter = bindFilter(ast.filter, scope);
+  scope.kindChoices = choices;
   const slot: TargetSlot = { min, max, filter, style: 'target' };
   scope.targets.push(slot);
   const index = scope.targets.length - 1;

@@ -76,6 +76,13 @@ export interface StepDraft {
   settle?: (result: number) => void;
 }
 
+/** A kind that is chosen, and the value that it is bound to. */
+export interface KindChoice {
+  readonly value: number;
+  readonly what: string;
+  readonly span: Span;
+}
+
 /** The binders of parts that contain each other; a part calls the others through its scope. */
 export interface Binders {
   phrase(ast: Ast, place: Place, scope: Scope): Term;
@@ -147,6 +154,8 @@ export class Scope {
   counted: Counted | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
   readonly cast = new Set<string>();
+  /** The choices of kinds that the sentence asks for; null where none can be made. */
+  kindChoices: KindChoice[] | null = null;
   /** The kinds of values that were chosen: "that color". */
   readonly choices = new Set<string>();
   /** Excess damage that a condition spoke of last: "that excess damage". */

@@ -1,7 +1,7 @@
 import { subtypes } from '../vocabulary/subtypes';
 import type { Call } from './ast';
 import { call, enumName, list, spanOf } from './build';
-import { valuesIn } from './children';
+import { astsIn, valuesIn } from './children';
 import { isCall, type Actions } from './values';
 
 /** What kind of types a list is of: card types, or subtypes of lands or creatures. */
@@ -13,6 +13,10 @@ function kindOf(types: readonly Call[]): 'cardType' | 'landType' | 'creatureType
 
 /** Values that are chosen. */
 export const choiceActions: Actions = {
+  OtherModifier_chosenValue_now: (node, values) => {
+    const span = spanOf(node);
+    return call('chosenValue', [astsIn(node, values)[0] ?? null, null, enumName('ofYourChoice', span)], span);
+  },
   /** "Artifact, creature, or land": one of these types. */
   ListedTypes: (node, values) => {
     const span = spanOf(node);
