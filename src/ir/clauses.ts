@@ -16,6 +16,7 @@ import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
 import { bindRider, requireNoUse } from './riders';
 import { comparedIn } from './compared';
+import { bindLostTypes } from './lost-types';
 import { mentionMade } from './made';
 import { withKindChoices } from './kind-choices';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
@@ -409,6 +410,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     predicate.span,
   );
   rememberTokens(effect, scope);
+  bindLostTypes(effect, scope);
   return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate) ?? effect;
 }
 

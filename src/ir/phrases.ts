@@ -401,7 +401,7 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
   const use: Mention['use'] = (style, noun) => {
     if (draft !== null && draft === scope.step && sort !== 'player' && (standing === null || number === 'plural'))
       return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
-    const described = standing ?? (draft !== null && scope.isDone(draft) ? null : whole);
+    const described = standing ?? (draft !== null && scope.isDone(draft) && !isStated(scope) ? null : whole);
     if (described !== null) return term('again', [described, style, noun], ast.span);
     if (draft === null) throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');
     return term('ref', [scope.resultOf(draft, sort === 'player' ? 'players' : 'entities'), style, noun], ast.span);
@@ -419,6 +419,11 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
     use,
   });
   return use;
+}
+
+/** Does a static ability state something all the time (CR 604.2)? Then nothing is done that could have a result. */
+function isStated(scope: Scope): boolean {
+  return scope.isIn('static') && !scope.sentences.some(({ leads }) => leads.some(({ kind }) => kind === 'Would'));
 }
 
 /** "The first artifact spell you cast each turn", where it is meant as a thing. */

@@ -160,6 +160,8 @@ export class Scope {
   readonly choices = new Set<string>();
   /** Excess damage that a condition spoke of last: "that excess damage". */
   excess: Term | null = null;
+  /** What something was last said to become. */
+  became: Term | null = null;
   /** The two numbers that a condition compared last: "the difference". */
   compared: readonly [Term, Term] | null = null;
   /** The sentences of the body that is being bound. */

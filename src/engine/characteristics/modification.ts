@@ -27,6 +27,7 @@ export type Modification =
   /** Every creature type (CR 702.73). */
   | { readonly kind: 'allCreatureTypes' }
   | { readonly kind: 'noCreatureTypes' }
+  | { readonly kind: 'noLandTypes' }
   | { readonly kind: 'colors'; readonly how: 'set' | 'add'; readonly colors: readonly string[] }
   | { readonly kind: 'gainAbility'; readonly ability: AbilityPath }
   /** A keyword by its instruction; its expansion comes from the pool. */

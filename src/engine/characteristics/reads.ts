@@ -94,6 +94,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'gain',
     'lose',
     'loseAll',
+    'loseTypes',
     'setBasePt',
     'setPt',
     'become',

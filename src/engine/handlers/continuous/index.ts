@@ -1,5 +1,5 @@
 import type { Term } from '../../../bytecode/term';
-import { optionalTerm } from '../../../vm/evaluate';
+import { optionalTerm, optionalWord } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
 import type { ContinuousHandler, Rules } from '../../world';
 import { cantHave, gain, lose, loseAll } from './abilities';
@@ -20,6 +20,18 @@ const nothingMore: ContinuousHandler = { layers: () => [], changes: () => [] };
 const gainCreatureTypes: ContinuousHandler = { layers: () => ['4'], changes: () => [{ kind: 'allCreatureTypes' }] };
 const loseCreatureTypes: ContinuousHandler = { layers: () => ['4'], changes: () => [{ kind: 'noCreatureTypes' }] };
 
+/** Other card types are gone already with what it becomes. */
+const loseTypes: ContinuousHandler = {
+  layers: (term) => [
+    ...(optionalWord(term, 'which') === 'landTypes' ? (['4'] as const) : []),
+    ...(optionalWord(term, 'abilities') === null ? [] : (['6'] as const)),
+  ],
+  changes: (_, term) => [
+    ...(optionalWord(term, 'which') === 'landTypes' ? [{ kind: 'noLandTypes' } as const] : []),
+    ...(optionalWord(term, 'abilities') === null ? [] : [{ kind: 'loseAllAbilities' } as const]),
+  ],
+};
+
 /** Instructions that change characteristics, in static abilities. */
 export const continuousChanges: Rules['continuous'] = {
   modifyPt,
@@ -32,6 +44,7 @@ export const continuousChanges: Rules['continuous'] = {
   become,
   gainCreatureTypes,
   loseCreatureTypes,
+  loseTypes,
   becomeCopy,
   switchPt,
   gainControl: takeControl,
@@ -60,6 +73,7 @@ export const continuousEffects: Rules['effects'] = {
   become: beginChange(become),
   gainCreatureTypes: beginChange(gainCreatureTypes),
   loseCreatureTypes: beginChange(loseCreatureTypes),
+  loseTypes: beginChange(loseTypes),
   becomeCopy: beginChange(becomeCopy),
   switchPt: beginChange(switchPt),
   gainControl: beginChange(takeControl),
