@@ -51,7 +51,9 @@ function speaksOfTrigger(effect: Term, steps: readonly Term[], { values }: Scope
     results.includes(value) || (origin.kind === 'target' && slots.includes(origin.slot)) ? [value] : [],
   );
   // What was described by what was done is spoken of by its slot.
-  const isAgain = termsIn(effect).some(({ op, args: [slot] }) => op === 'target' && slots.includes(slot));
+  const isAgain = termsIn(effect).some(
+    ({ op, args: [what] }) => op === 'again' && isTerm(what) && what.op === 'target' && slots.includes(what.args[0]),
+  );
   return isAgain || own.some((value) => speaksOf(effect, value)) || changesWhatEnters(effect, steps.at(-1));
 }
 

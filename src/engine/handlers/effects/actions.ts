@@ -157,7 +157,11 @@ export const actionEffects: Rules['effects'] = {
       combat: 'noncombat',
       preventable: 'yes',
     });
-    return events([hit(one, other), hit(other, one)]);
+    const told = (object: ObjectId): GameEvent => {
+      const player = characteristicsOf(world, object).controller;
+      return { kind: 'action', action: 'fight', player, object, amount: 1 };
+    };
+    return events([hit(one, other), hit(other, one), told(one), ...(other === one ? [] : [told(other)])]);
   },
   tapOrUntap: (context, term) => {
     const objects = objectsToMove(context, term, 'what');
