@@ -9,6 +9,7 @@ import { ofThoseCounters } from './counted';
 import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
 import { coverWithDuration, eitherOf, finish, finishApart, single, speaksOf, subjectTerm, type Draft } from './drafts';
 import { bindEvent } from './events';
+import { withInnerX } from './inner-x';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
@@ -108,6 +109,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Paragraph':
     case 'Otherwise':
     case 'WhereX':
+    case 'InnerWhereX':
     case 'WhereY':
     case 'Instead':
     case 'Rather':
@@ -129,16 +131,18 @@ function insteadStyle(sentence: SentenceAst): string {
 }
 
 function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
-  const whereX = sentence.trails.find((slot) => slot.kind === 'WhereX');
+  const whereX = sentence.trails.find((slot) => slot.kind === 'WhereX' || slot.kind === 'InnerWhereX');
   const outerX = scope.x;
   if (whereX !== undefined) scope.x = scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereX.span);
   const whereY = sentence.trails.find((slot) => slot.kind === 'WhereY');
   scope.y = whereY === undefined ? null : scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereY.span);
   const begun = scope.mentions.length;
-  const drafts: Draft[] = [];
+  let drafts: Draft[] = [];
   for (const [index, { join: own, clause }] of sentence.clauses.entries()) {
     if (index > 0 && own === 'and' && isOfDamageBefore(clause)) withSureDamage(drafts.at(-1), 'and', clause.span);
     else drafts.push(...bindClause(clause, index === 0 ? join : own, scope));
+    if (whereX?.kind === 'InnerWhereX' && whereX.after === index + 1)
+      drafts = withInnerX(drafts, join, whereX, outerX, scope);
   }
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
 }
@@ -210,6 +214,7 @@ function wrapTrails(
         );
         break;
       }
+      case 'InnerWhereX':
       case 'Instead':
       case 'Rather':
         break;

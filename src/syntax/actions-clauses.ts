@@ -74,7 +74,8 @@ export const sentence: Action = (node, values): SentenceAst => {
   const clauses: { join: JoinName; clause: ClauseAst }[] = [];
   let join: JoinName = 'first';
   for (const value of printedIn(node, values)) {
-    if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
+    if (value.kind === 'InnerWhereX') trails.push({ ...value, after: clauses.length });
+    else if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
     else if (isClause(value)) clauses.push({ join, clause: value });
     else join = joinOf(value);
   }
@@ -274,6 +275,7 @@ export const clauseActions: Actions = {
       { kind: 'WhereY', quantity: y, span: spanOf(node) },
     ];
   },
+  InnerWhereX: slot((quantity, node) => ({ kind: 'InnerWhereX', quantity, after: 1, span: spanOf(node) })),
   SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
   SentenceTrail_insteadIf: (node, values) => [
     { kind: 'If', condition: firstAst(node, values), span: spanOf(node) },

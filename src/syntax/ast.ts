@@ -157,6 +157,8 @@ export type Slot =
   /** "If that mana is spent on a creature spell": said of mana that was added (CR 106.6). */
   | { readonly kind: 'WhenSpent'; readonly event: Ast; readonly only: 'only' | null; readonly span: Span }
   | { readonly kind: 'WhereX'; readonly quantity: Ast; readonly span: Span }
+  /** The same behind the first clauses of a sentence: so many of them. */
+  | { readonly kind: 'InnerWhereX'; readonly quantity: Ast; readonly after: number; readonly span: Span }
   | { readonly kind: 'Instead'; readonly span: Span }
   /** "… instead of putting it into its owner's graveyard": what the statement before would have done. */
   | { readonly kind: 'Rather'; readonly style: string; readonly span: Span }

@@ -140,6 +140,7 @@ const slotKinds: ReadonlySet<string> = new Set([
   'ThisWay',
   'WhenSpent',
   'WhereX',
+  'InnerWhereX',
   'WhereY',
   'Instead',
   'Rather',

@@ -162,7 +162,7 @@ export const continuousEffects = family(
     /** What something becomes replaces its card types (CR 205.1a); this says so. Land types are gone with it alone. */
     loseTypes: { n: 127, params: { what: entities, which: oneOf('otherCardTypes', 'landTypes'), abilities: optional(oneOf('abilities')) }, english: '<lose> all {which}[ and {abilities}]', rule: 'CR 205.1' },
     loseAll: { n: 3, params: { what: entities, which: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
-    setBasePt: { n: 4, params: { what: entities, power: num, toughness: num, style: style('values', 'each') }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
+    setBasePt: { n: 4, params: { what: entities, power: optional(num), toughness: optional(num), style: style('values', 'each') }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,

@@ -97,6 +97,8 @@ export const events = family(0x380, 'event', {
   countered: { n: 37, params: { what: np }, english: '<be> countered', rule: 'CR 701.6' },
   shuffles: { n: 38, params: { who: np }, english: '<shuffle> their library', rule: 'CR 701.24' },
   searches: { n: 39, params: { who: np }, english: '<search> their library', rule: 'CR 701.23' },
+  /** A player puts something somewhere: "if you put a card into your hand this way". */
+  puts: { n: 58, params: { who: np, what: np, to: zone }, english: '<put> {what} into {to}', rule: 'CR 400.7' },
   returned: { n: 40, params: { what: np, to: zone, from: optional(zone) }, english: '<be> returned to {to}[ from {from}]', rule: 'CR 603.6' },
   /** An event that counts only while a condition holds: "attacks while saddled". */
   whileTrue: { n: 48, params: { event, condition: block('bool'), style: style('full', 'state', 'during', 'and') }, english: '{event} while {condition}', rule: 'CR 603.2' },

@@ -66,6 +66,8 @@ export const references = family(0x10, 'entities', {
   topOfGraveyard: { n: 46, params: { filter, who: players }, english: "the top {filter} of {who's graveyard}", rule: 'CR 404.2' },
   union: { n: 11, params: { parts: list(entities), how: oneOf('and', 'or', 'andOr') }, english: '{parts}', rule: 'CR 608.2c' },
   defendingPlayer: { n: 12, result: 'players', params: {}, english: 'defending player', rule: 'CR 506.2' },
+  /** What an attacking creature attacks, or attacked last (CR 508.1b). */
+  attackedBy: { n: 24, params: { what: entities }, english: "the player or planeswalker {what}'s attacking", rule: 'CR 508.1b' },
   activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },
   /** All cards of a player's zone, printed as the zone: "your hand", "target player's graveyard". */
   contents: { n: 15, params: { who: players, zone: oneOf('hand', 'graveyard', 'library') }, english: "{who's {zone}}", rule: 'CR 400.1' },

@@ -117,6 +117,12 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const who = context.printer.noun(by, context);
     return `${who.subject} ${conjugated('put', who.agreement, context.form)} ${counters} on ${what}`;
   },
+  puts: (code, context) => {
+    const to = needCode(code, 'to');
+    const where = wordOf(to, 'zone') === 'battlefield' ? 'onto' : 'into';
+    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    return `${conjugated('put', context.agreement, context.form)} ${what} ${where} ${context.printer.say(to, context)}`;
+  },
   countersRemoved: (code, context) => {
     const isMany = wordOf(code, 'quantity') === 'oneOrMore';
     const from = context.printer.noun(needCode(code, 'what'), context).object;
