@@ -170,6 +170,7 @@ export const replacementForms = [
   'insteadFirst',
   'plain',
   'itAnywhereElse',
+  'puttingYours',
 ] as const;
 export const keywordSeparators = ['comma', 'semicolon', 'line'] as const;
 

@@ -407,7 +407,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'candidate.style': {
     why: 'the word that begins a relative clause follows from its noun',
-    example: 'who drew a card / that drew a card',
+    example: 'who drew a card / that drew a card / whose controller drew a card',
   },
   'lifeChanged.tense': {
     why: 'it has happened in any case',

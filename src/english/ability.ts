@@ -154,6 +154,8 @@ function replacement(ability: ReplacementAbility, context: Context): readonly st
       return [stopped(`${would}${insteadIn(ability.body, context)}`)];
     case 'itAnywhereElse':
       return [stopped(`${would}${body} instead of putting it anywhere else`)];
+    case 'puttingYours':
+      return [stopped(`${would}${body} instead of putting it into your graveyard`)];
     case 'insteadFirst':
       return [stopped(`${would}instead ${body}`)];
     case 'plain':

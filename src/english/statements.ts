@@ -101,7 +101,7 @@ function afterX(effect: Term): string {
 
 /** What is replaced: "you would draw a card"; mana is replaced while it is produced, "you tap a land for mana". */
 export function expected(event: Term, context: Context): string {
-  const isMana = event.op === 'tappedForMana' || event.op === 'isTappedForMana';
+  const isMana = event.op === 'tappedForMana' || event.op === 'isTappedForMana' || event.op === 'causes';
   return context.printer.say(event, { ...context, form: isMana ? 'finite' : 'would' });
 }
 
@@ -455,6 +455,7 @@ function countersOf(code: Term): string {
 }
 
 const ratherOf: Readonly<Record<string, string>> = {
+  puttingYours: 'putting it into your graveyard',
   puttingOwners: "putting it into its owner's graveyard",
   intoOwners: "into its owner's graveyard",
   intoThatPlayers: "into that player's graveyard",

@@ -19,7 +19,7 @@ const stepEvent =
   };
 
 /** A predicate with its subject put in. */
-function withSubject(predicate: Call, subject: Ast): Call {
+export function withSubject(predicate: Call, subject: Ast): Call {
   return { ...predicate, args: predicate.args.map((arg) => (arg === null ? null : putIn(arg, subject))) };
 }
 

@@ -8,7 +8,7 @@ import { timeLimits } from './time-limits';
 export const searchedZones = ['libraryOrGraveyard', 'libraryAndGraveyard', 'graveyardHandAndLibrary', 'graveyardHandOrLibrary', 'libraryHandOrGraveyard'] as const;
 
 /** What is chosen that is no object: a value, or a player. */
-export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'landType', 'permanentType', 'planeswalkerType', 'anchor'] as const;
+export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'landType', 'permanentType', 'planeswalkerType', 'anchor', 'parity'] as const;
 
 /** What can be put into a turn besides. */
 export const addedPhases = ['combatPhase', 'mainPhase', 'beginningPhase', 'upkeepStep', 'endStep'] as const;
@@ -130,6 +130,7 @@ export const permanentEffects = family(0x480, 'effect', {
   phaseOut: { n: 14, params: { what: entities }, english: '<phase> out', rule: 'CR 702.26' },
   becomeTapped: { n: 15, params: { what: entities }, english: '<become> tapped', rule: 'CR 701.26' },
   goad: { n: 16, params: { who: players, what: entities }, english: '<goad> {what}', rule: 'CR 701.15' },
+  becomeBlocked: { n: 25, params: { what: entities }, english: '<become> blocked', rule: 'CR 509.1h' },
   removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
   playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:{counter} counter}', rule: 'CR 122.1' },
   getEnergy: { n: 19, params: { who: players, count: num }, english: '<get> {count}', rule: 'CR 107.14' },
@@ -159,7 +160,9 @@ export const continuousEffects = family(
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     gainCreatureTypes: { n: 44, params: { what: entities }, english: '<gain> all creature types', rule: 'CR 702.73a' },
     loseCreatureTypes: { n: 45, params: { what: entities }, english: '<lose> all creature types', rule: 'CR 205.1' },
-    /** What something becomes replaces its card types (CR 205.1a); this says so. Land types are gone with it alone. */
+    /** "~ is also a Cleric, Rogue, Warrior, and Wizard." */
+    isAlso: { n: 83, params: { what: entities, filter }, english: '<be> also a {filter}', rule: 'CR 205.1b' },
+    /** Said of what becomes something: it has no card types but these. Land types are lost by this alone. */
     loseTypes: { n: 127, params: { what: entities, which: oneOf('otherCardTypes', 'landTypes'), abilities: optional(oneOf('abilities')) }, english: '<lose> all {which}[ and {abilities}]', rule: 'CR 205.1' },
     loseAll: { n: 3, params: { what: entities, which: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
     setBasePt: { n: 4, params: { what: entities, power: optional(num), toughness: optional(num), style: style('values', 'each') }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
@@ -310,7 +313,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
   letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach', 'andY') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
   /** A replacement effect that a spell or ability makes: "if that creature would die this turn, exile it instead". */
-  replacing: { n: 15, params: { event, duration: optional(duration), body, style: style('trailing', 'first', 'plain', 'itAnywhereElse', 'themAnywhereElse'), times: optional(oneOf('next')) }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
+  replacing: { n: 15, params: { event, duration: optional(duration), body, style: style('trailing', 'first', 'plain', 'itAnywhereElse', 'themAnywhereElse', 'puttingYours'), times: optional(oneOf('next')) }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
   repeat: { n: 8, params: { times: num, body, style: style('times', 'forEach') }, english: '{body} {times} times', rule: 'CR 608.2c' },
   /** The statements that "this process" means: from the beginning up to where it is said that they are repeated. */
   process: { n: 32, params: { body }, english: '{body}', rule: 'CR 608.2c' },

@@ -19,7 +19,7 @@ export type Modification =
   | { readonly kind: 'control'; readonly player: PlayerId }
   | {
       readonly kind: 'types';
-      readonly how: 'set' | 'add' | 'remove';
+      readonly how: 'set' | 'add' | 'only' | 'remove';
       readonly supertypes: readonly string[];
       readonly types: readonly string[];
       readonly subtypes: readonly string[];

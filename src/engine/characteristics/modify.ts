@@ -168,6 +168,10 @@ function typeLine(values: TypeLine, change: TypeChange): TypeLine {
         supertypes: union(values.supertypes, change.supertypes),
       };
     }
+    case 'only': {
+      const subtypes = union(correlated(values.subtypes, change.types), correlated(change.subtypes, change.types));
+      return { types: change.types, subtypes, supertypes: union(values.supertypes, change.supertypes) };
+    }
     case 'remove': {
       const types = without(values.types, change.types);
       const subtypes = without(values.subtypes, change.subtypes);

@@ -35,6 +35,8 @@ export const conditions: Handlers<Game>['bool'] = {
     const its = patternOf(withCandidate(context, context.world.state.turn.active), term, 'who');
     return its === (optionalWord(term, 'verb') !== 'isnt');
   },
+  isParity: (context, term) =>
+    Math.abs(numOf(context, term, 'of')) % 2 === (wordOf(context, term, 'how') === 'odd' ? 1 : 0),
   dayIs: (context, term) => (dayOrNight(context.world) ?? 'neitherDayNorNight') === wordOf(context, term, 'what'),
   hasInitiative: (context, term) => {
     const { designations, order } = context.world.state;

@@ -54,6 +54,7 @@ export const prohibited: Readonly<Record<string, string>> = {
 
 /** What is chosen: "a creature type", "a nonland card name". */
 export function chosenSort(code: Term, context: Context): string {
+  if (wordOf(code, 'what') === 'parity') return 'odd or even';
   if (wordOf(code, 'what') === 'anchor') return listed(wordsOf(code, 'words'), 'or');
   const of = codeOf(code, 'of');
   if (of === null) return withArticle(wordsFromName(wordOf(code, 'what') ?? ''));

@@ -330,6 +330,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       stillWords(codeOf(code, 'still'), isMany ? 'many' : 'one', context),
     );
   },
+  isAlso: (code, context) => {
+    const kinds = partsOf(needCode(code, 'filter')).map((part) => phraseOfParts([part], 'one', context));
+    return `${verb('be', context)} also ${withArticle(kinds.join(' '))}`;
+  },
   isnt: (code, context) => {
     const isMany = context.agreement === 'plural';
     const kind = complement(needCode(code, 'filter'), isMany ? 'many' : 'one', context);

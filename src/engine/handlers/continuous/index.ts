@@ -1,9 +1,9 @@
 import type { Term } from '../../../bytecode/term';
-import { optionalTerm, optionalWord } from '../../../vm/evaluate';
+import { optionalTerm, optionalWord, termOf } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
 import type { ContinuousHandler, Rules } from '../../world';
 import { cantHave, gain, lose, loseAll } from './abilities';
-import { become } from './become';
+import { become, described } from './become';
 import { becomeCopy, setName } from './copies';
 import { takeControl } from './control';
 import { isnt } from './isnt';
@@ -20,7 +20,16 @@ const nothingMore: ContinuousHandler = { layers: () => [], changes: () => [] };
 const gainCreatureTypes: ContinuousHandler = { layers: () => ['4'], changes: () => [{ kind: 'allCreatureTypes' }] };
 const loseCreatureTypes: ContinuousHandler = { layers: () => ['4'], changes: () => [{ kind: 'noCreatureTypes' }] };
 
-/** Other card types are gone already with what it becomes. */
+/** All of the types besides what it is. */
+const isAlso: ContinuousHandler = {
+  layers: () => ['4'],
+  changes: (context, term) => {
+    const { supertypes, types, subtypes } = described(context, termOf(context, term, 'filter'));
+    return [{ kind: 'types', how: 'add', supertypes, types, subtypes }];
+  },
+};
+
+/** Other card types are gone with what it becomes (`src/engine/handlers/continuous/still.ts`). */
 const loseTypes: ContinuousHandler = {
   layers: (term) => [
     ...(optionalWord(term, 'which') === 'landTypes' ? (['4'] as const) : []),
@@ -45,6 +54,7 @@ export const continuousChanges: Rules['continuous'] = {
   gainCreatureTypes,
   loseCreatureTypes,
   loseTypes,
+  isAlso,
   becomeCopy,
   switchPt,
   gainControl: takeControl,
@@ -74,6 +84,7 @@ export const continuousEffects: Rules['effects'] = {
   gainCreatureTypes: beginChange(gainCreatureTypes),
   loseCreatureTypes: beginChange(loseCreatureTypes),
   loseTypes: beginChange(loseTypes),
+  isAlso: beginChange(isAlso),
   becomeCopy: beginChange(becomeCopy),
   switchPt: beginChange(switchPt),
   gainControl: beginChange(takeControl),

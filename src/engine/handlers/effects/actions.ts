@@ -366,6 +366,15 @@ export const actionEffects: Rules['effects'] = {
     events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'phaseOut', object }))),
   becomeTapped: (context, term) =>
     events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'tap', object, cause: 'effect' }))),
+  /** What attacks and is blocked already does not become it again (CR 509.3c). */
+  becomeBlocked: (context, term) => {
+    const attackers = context.world.state.combat?.attackers ?? [];
+    return events(
+      objectsToMove(context, term, 'what')
+        .filter((id) => attackers.some(({ object, blocked }) => object === id && blocked !== 'blocked'))
+        .map((object) => ({ kind: 'becomeBlocked', object })),
+    );
+  },
   removeFromCombat: (context, term) =>
     events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'leaveCombat', object }))),
   suspect: (context, term) => designated(context, term, 'suspected'),
