@@ -329,6 +329,13 @@ export const eventActions: Actions = {
     const [who = null, zone = null, what = null] = astsIn(node, values);
     return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
   },
+  SimpleCondition_handHas_any: (node, values) => {
+    const [zone = null, what = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const filter = allOf([call('player', [], span)], span);
+    const who = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span } as const;
+    return call('handHas', [who, what, zone, enumName('any', span)], span);
+  },
   QuantityCondition_compareNum_elided: (node, values) => {
     const [left = null, what = null, how = null, right = null] = astsIn(node, values);
     const span = spanOf(node);

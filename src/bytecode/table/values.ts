@@ -84,7 +84,7 @@ export const conditions = family(0x280, 'bool', {
   /** Something happened in the period. */
   happened: { n: 9, params: { event, period: oneOf(...periods), tense: style('past', 'present', 'perfect', 'had'), polarity: oneOf('did', 'didnt') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },
-  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand', 'library')), style: style('owner', 'zone') }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
+  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand', 'library')), style: style('owner', 'zone', 'any') }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
   /** "If you gained 3 or more life this turn." */
   lifeChanged: { n: 83, params: { who: np, change: oneOf('gained', 'lost'), how: oneOf(...comparisons), count: num, period: oneOf(...periods), tense: style('past', 'perfect') }, english: '{who} {change} {count} or {how} life {period}', rule: 'CR 119.3' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },

@@ -125,6 +125,7 @@ const paidWords: Readonly<Record<string, readonly string[]>> = {
   kicked: ['kicker', 'multikicker'],
   bargained: ['bargain'],
   overloaded: ['overload'],
+  foretold: ['foretell'],
 };
 
 /** The name under which the payment of one kicker cost of several is noted (CR 702.33f). */

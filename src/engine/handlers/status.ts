@@ -21,6 +21,7 @@ import type { Attacker, Blocker, StepName } from '../state/turn';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import { compare } from './compare';
+import { isEnough } from './enough';
 import { about } from './filters';
 
 /** How many counters are on an object or player, of one kind or of all. */
@@ -98,6 +99,16 @@ function attachments(context: GameContext, id: ObjectId, subtype: 'aura' | 'equi
   return attached.filter((other) => hasSubtype(characteristicsOrLast(world, other), subtype));
 }
 
+/** Auras that are attached to an object or player. */
+function aurasOn(context: GameContext, entity: Entity): readonly ObjectId[] {
+  if (isObject(entity)) return attachments(context, entity, 'aura');
+  const { objects, battlefield } = context.world.state;
+  return battlefield.filter(
+    (id) =>
+      objects[id]?.attachedTo === entity && hasSubtype(characteristicsOrLast(context.world, id), 'aura'),
+  );
+}
+
 /** Predicates about the status of one candidate, what is on it and attached to it. */
 export const statuses: Handlers<Game>['filter'] = {
   faceDown: about(({ object }) => object.faceDown !== null),
@@ -138,6 +149,14 @@ export const statuses: Handlers<Game>['filter'] = {
         return blocker !== null && blockedBy(context, by, blocker).includes(id);
       }),
   ),
+  enchantedBy: (context, term) => {
+    const { candidate } = context;
+    const auras = candidate === null ? [] : aurasOn(context, candidate);
+    const fitting = auras.filter((aura) => patternOf(withCandidate(context, aura), term, 'what'));
+    return isEnough(context, termOf(context, term, 'what'), fitting.length);
+  },
+  poisoned: (context) =>
+    context.candidate !== null && isPlayer(context.candidate) && countersOf(context, context.candidate, 'poison') > 0,
   enchanted: about(({ id }, context) => attachments(context, id, 'aura').length > 0),
   equipped: about(({ id }, context) => attachments(context, id, 'equipment').length > 0),
   // CR 700.9

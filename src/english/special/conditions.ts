@@ -50,8 +50,8 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   handHas: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const zone = wordOf(code, 'zone');
-    if (zone !== null && wordOf(code, 'style') === 'zone')
-      return `${who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
+    if (zone !== null && wordOf(code, 'style') !== 'owner')
+      return `${wordOf(code, 'style') === 'any' ? 'a' : who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
     const where = zone === null ? 'in hand' : `in ${who.agreement === 'second' ? 'your' : 'their'} ${zone}`;
     const what = context.printer.noun(needCode(code, 'what'), context).object;
     return spaced(who.subject, conjugated('have', who.agreement, 'finite'), what, where);
