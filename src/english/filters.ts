@@ -67,9 +67,7 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
     return `with ${listed(keywords, conjunction)}`;
   }
   if (parts.every((inner) => inner.op === 'compare')) {
-    const numbers = parts.map((inner, at) =>
-      context.printer.say(at === 0 ? inner : needCode(inner, 'than'), context),
-    );
+    const numbers = parts.map((inner, at) => context.printer.say(at === 0 ? inner : needCode(inner, 'than'), context));
     return listed(numbers, 'or');
   }
   const places = parts.flatMap((inner) => (inner.op === 'inZone' ? [needCode(inner, 'zone')] : []));

@@ -146,7 +146,12 @@ function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): s
     if (single) return other ? 'any other target' : 'any target';
     return spaced(count, other ? 'other' : '', quantity === 'many' ? 'targets' : 'target');
   }
-  return spaced(count, third ? 'a third' : other ? (single ? 'another' : 'other') : '', 'target', phraseOfParts(parts, quantity, context));
+  return spaced(
+    count,
+    third ? 'a third' : other ? (single ? 'another' : 'other') : '',
+    'target',
+    phraseOfParts(parts, quantity, context),
+  );
 }
 
 /** How many: "two", "up to two", "any number of", "one or two", "one or more". */

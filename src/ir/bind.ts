@@ -381,7 +381,9 @@ function excluded(reference: Reference, scope: Scope): Term {
 
 /** "A third target creature": none of the two that were spoken of before it. */
 function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
-  const [second, first] = scope.mentions.filter((m) => !m.isSource && m.sort !== 'player' && m.filter !== null).reverse();
+  const [second, first] = scope.mentions
+    .filter((m) => !m.isSource && m.sort !== 'player' && m.filter !== null)
+    .reverse();
   if (first === undefined || second === undefined)
     throw new BindingGap('ORA0301', span, describe({ span, ...reference }));
   return term('union', [[first.use('it', null), second.use('it', null)], 'and'], span);

@@ -54,7 +54,9 @@ export function doneThisWay({ scope, world }: GameContext): readonly Happened[] 
 
 function matching(context: GameContext, term: Term): readonly Happened[] {
   const event = termOf(context, term, 'event');
-  return eventsOf(context, term).flatMap(apart).filter((happened) => matchEvent(context, event, { event: happened.event, happened }));
+  return eventsOf(context, term)
+    .flatMap(apart)
+    .filter((happened) => matchEvent(context, event, { event: happened.event, happened }));
 }
 
 /** What is revealed together is revealed one by one where it is counted. */

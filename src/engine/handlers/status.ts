@@ -104,8 +104,7 @@ function aurasOn(context: GameContext, entity: Entity): readonly ObjectId[] {
   if (isObject(entity)) return attachments(context, entity, 'aura');
   const { objects, battlefield } = context.world.state;
   return battlefield.filter(
-    (id) =>
-      objects[id]?.attachedTo === entity && hasSubtype(characteristicsOrLast(context.world, id), 'aura'),
+    (id) => objects[id]?.attachedTo === entity && hasSubtype(characteristicsOrLast(context.world, id), 'aura'),
   );
 }
 
@@ -131,10 +130,17 @@ export const statuses: Handlers<Game>['filter'] = {
   }),
   blocked: about(({ id }, context) => attackerOf(context, id)?.blocked === 'blocked'),
   unblocked: about(({ id }, context) => attackerOf(context, id)?.blocked === 'unblocked'),
-  attackingPlayer: about(({ id }, context, term) => {
-    const defender = attackerOf(context, id)?.defender ?? null;
-    return defender !== null && patternOf(withCandidate(context, defender), term, 'who');
-  }),
+  // A player attacks whom a creature of theirs attacks (CR 508.1).
+  attackingPlayer: (context, term) => {
+    const { candidate, world } = context;
+    const attacks = (id: ObjectId): boolean => {
+      const defender = attackerOf(context, id)?.defender ?? null;
+      return defender !== null && patternOf(withCandidate(context, defender), term, 'who');
+    };
+    if (candidate === null || !isPlayer(candidate)) return candidate !== null && attacks(candidate);
+    const own = (world.state.combat?.attackers ?? []).filter(({ object }) => controllerOf(world, object) === candidate);
+    return own.some(({ object }) => attacks(object));
+  },
   blockingObject: about(({ id }, context, term) => blocksSuch(context, term, id)),
   blockingOrBlockedBy: about(
     ({ id }, context, term) =>

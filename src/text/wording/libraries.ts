@@ -225,7 +225,10 @@ export const libraries: readonly WordingEntry[] = [
   },
   {
     name: 'opponent-chooses-one',
-    example: ['target opponent chooses one. put that card into your hand', 'target opponent chooses one of them. put that card into your hand'],
+    example: [
+      'target opponent chooses one. put that card into your hand',
+      'target opponent chooses one of them. put that card into your hand',
+    ],
     needs: ' chooses one.',
     old: /\b(opponent|player) chooses one(?=\. put )/g,
     modern: '$1 chooses one of them',
