@@ -86,7 +86,9 @@ const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrM
 
 /** Does it speak of a value that was chosen before: "of that color"? */
 const isOfThat = ({ op, args }: Call): boolean =>
-  (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') || (op === 'chosenColor' && nameOf(args[1]) === 'that');
+  (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') ||
+  (op === 'theChosen' && nameOf(args[2]) === 'that') ||
+  (op === 'chosenColor' && nameOf(args[1]) === 'that');
 
 /** "With that name": the chosen one, or that of what was spoken of. */
 const isWithThatName = ({ op, args }: Call): boolean => op === 'chosenValue' && nameOf(args[2]) === 'withThat';

@@ -414,8 +414,8 @@ export const objectActions: Actions = {
     const span = spanOf(node);
     const said = [child(node, 'FirstQuality'), child(node, 'SecondQuality')];
     const parts = said.flatMap((quality) => (quality === undefined ? [] : calls(values(quality))));
-    const style = valuesIn(node, values).find((v) => isAst(v) && v.kind === 'EnumName');
-    return call('anyOf', [list(parts, span), isAst(style) ? style : enumName('or', span)], span);
+    const style = astsIn(node, values).find(({ kind }) => kind === 'EnumName');
+    return call('anyOf', [list(parts, span), style ?? enumName('or', span)], span);
   },
   FirstQuality_nonWord: (node, values) => valuesIn(node, values),
   SecondQuality_nonWord: (node, values) => valuesIn(node, values),

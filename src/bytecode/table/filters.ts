@@ -142,7 +142,7 @@ export const filters = family(0x100, 'filter', {
   eachColor: { n: 63, slot: 'noun', params: { style: style('each', 'all') }, english: 'each color', rule: 'CR 702.16h' },
   /** "the color of your choice": chosen when the ability is granted. */
   ofChoice: { n: 64, slot: 'noun', params: { what: oneOf('color', 'cardType', 'creatureType', 'basicLandType', 'colorOrColors'), who: players }, english: "the {what} of {who's choice}", rule: 'CR 608.2d' },
-  theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number', 'creatureType'), value: optional(valueUse) }, english: 'the chosen {what}', rule: 'CR 607.2d' },
+  theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number', 'creatureType'), value: optional(valueUse), style: style('chosen', 'that') }, english: 'the chosen {what}', rule: 'CR 607.2d' },
   /** "each of your opponents" as a quality: what they control, or own and nobody else controls. */
   eachOpponent: { n: 66, fits: 'either', slot: 'noun', params: {}, english: 'each of your opponents', rule: 'CR 702.16k' },
   /** "is every basic land type in addition to its other types" */
@@ -175,6 +175,8 @@ export const filters = family(0x100, 'filter', {
   pairedWith: { n: 123, slot: 'post', params: { with: np, style: style('participle', 's', 'is') }, english: 'paired with {with}', rule: 'CR 702.95b' },
   /** "each creature it's blocking" */
   blockedBy: { n: 126, slot: 'post', params: { by: entities, style: style('s', 'is') }, english: "{by}'s blocking", rule: 'CR 509.1g' },
+  /** "as long as ~ is your Ring-bearer" */
+  yourRingBearer: { n: 208, slot: 'pre', params: {}, english: 'your ring-bearer', rule: 'CR 701.54e' },
   /** An Assassin, Mercenary, Pirate, Rogue or Warlock. */
   outlaw: { n: 200, slot: 'noun', params: {}, english: 'outlaw', rule: 'CR 700.12' },
   /** A player with a poison counter. */

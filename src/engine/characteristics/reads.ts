@@ -183,9 +183,9 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blockingObject',
     'blockedBy',
   ),
-  ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase'),
+  ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife'),
-  ...same(['designations'], 'speed', 'maxSpeed'),
+  ...same(['designations'], 'speed', 'maxSpeed', 'hasStory', 'yourRingBearer'),
   // Which zone it is says its word (`zonesOf`).
   ...same([], 'inZone', 'zone', 'elsewhere'),
   ...same(['hand', 'library', 'graveyard'], 'contents'),

@@ -12,7 +12,7 @@ const doubleFaced: readonly string[] = ['transform', 'modal_dfc', 'meld'];
 /** Has it two faces (CR 712.1)? What was made has those of what it copies. */
 function isDoubleFaced({ pool }: Game, { printed, merged }: GameObject): boolean {
   if (merged !== null || printed.kind === 'none') return false;
-  if (printed.kind === 'made') return printed.values.back != null;
+  if (printed.kind === 'made') return (printed.values.back ?? null) !== null;
   return doubleFaced.includes(cardOf(pool, printed.card).layout);
 }
 
@@ -27,6 +27,12 @@ export const sides: Handlers<Game>['filter'] = {
   outlaw: about(({ values }) => outlaws.some((type) => hasSubtype(values, type))),
   doubleFaced: about(({ object }, { world }) => isDoubleFaced(world, object)),
   transformed: about(({ object }, { world }) => isBackUp(world, object)),
+  yourRingBearer: about(
+    ({ object, values }, { scope }) =>
+      object.zone === 'battlefield' &&
+      (object.designations['ringBearer'] ?? 0) > 0 &&
+      values.controller === scope.controller,
+  ),
   foretold: about(({ object }) => object.zone === 'exile' && object.faceDown === 'foretold'),
   withModes: about(({ object }) => object.cast !== null && object.cast.modes.length > 0),
   /** A card that is cast becomes another object, the spell (CR 400.7). */

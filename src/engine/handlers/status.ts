@@ -4,6 +4,7 @@ import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity'
 import {
   entitiesOf,
   evalEntities,
+  numOf,
   optionalNum,
   optionalTerm,
   optionalWord,
@@ -199,6 +200,12 @@ export const statusConditions: Handlers<Game>['bool'] = {
   countersAre: (context, term) => {
     const things = entitiesOf(context, term, 'what');
     return things.length > 0 && things.every((entity) => hasCounters(context, term, entity));
+  },
+  nthCombat: (context, term) => {
+    const { history, turn } = context.world.state;
+    if (!(stepsOf['combat']?.includes(turn.step) ?? false)) return false;
+    const begun = history.filter(({ event }) => event.kind === 'beginStep' && event.step === 'beginCombat');
+    return begun.length === numOf(context, term, 'nth');
   },
   duringPhase: (context, term) => {
     const { step, active } = context.world.state.turn;
