@@ -70,8 +70,10 @@ export function replaceLast(
         condition,
         join === 'paragraph' ? joinedBy('paragraph', then) : then,
         kept,
-        style === 'trailing'
-          ? 'trailing'
+        style === 'trailing' || style === 'asLongAsTrailing'
+          ? style === 'trailing'
+            ? 'trailing'
+            : 'asLongAs'
           : sentence.leads.some((slot) => slot.kind === 'Instead')
             ? 'leadingFirst'
             : 'leading',
