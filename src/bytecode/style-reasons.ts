@@ -494,7 +494,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'instead.style': {
     why: place,
-    example: 'if it is blue, exile it instead / exile it instead if it is blue / it gets +1/+1 instead as long as it is blue',
+    example:
+      'if it is blue, exile it instead / exile it instead if it is blue / it gets +1/+1 instead as long as it is blue',
   },
   'delayed.style': { why: place, example: 'at end of combat, destroy it / destroy it at end of combat' },
   'delayed.word': {

@@ -1,6 +1,6 @@
 import type { Row, Sort } from '../bytecode/schema';
 import { table, type Op } from '../bytecode/table';
-import { isTerm, type Term } from '../bytecode/term';
+import { isTerm, termsIn, type Term } from '../bytecode/term';
 import { chosenBefore, choicesOf } from './choices';
 import { noChoices, type Context, type Handlers } from './context';
 import { isPlayer, type PlayerId, type Entity } from './entity';
@@ -414,7 +414,9 @@ function optionsOf(term: Term): number {
 function isOneEffect<W>(machine: Machine<W>, code: CodePath): boolean {
   const [only, more] = statementsAt(machine.pool, code);
   const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
-  return effect !== null && !controls.has(effect.op);
+  if (effect === null || controls.has(effect.op)) return false;
+  // "Any player may have ~ deal 6 damage to them": something else does it, to each of them in turn.
+  return subjectTermOf(effect)?.op === 'subject' || !termsIn(effect).some(({ op }) => op === 'actedPlayer');
 }
 
 /** "Each opponent discards a card unless they pay {1}": the statement is about those who may pay. */

@@ -73,7 +73,12 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const which = wordOf(code, 'which') ?? '';
     const verb = conjugated(what === null ? 'have' : 'control', who.agreement, 'finite');
     const things = what === null ? 'cards in hand' : context.printer.noun(what, context).object;
-    return spaced(who.subject, verb, `the ${which} ${things}`, wordOf(code, 'tied') === null ? '' : `or is tied for the ${which}`);
+    return spaced(
+      who.subject,
+      verb,
+      `the ${which} ${things}`,
+      wordOf(code, 'tied') === null ? '' : `or is tied for the ${which}`,
+    );
   },
   hasMore: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);

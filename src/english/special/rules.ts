@@ -45,15 +45,18 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
   combatCost: (code, context) => {
     const payer = context.printer.noun(needCode(code, 'payer'), context);
     const cost = codesOf(code, 'cost');
-    const mana = cost.map((item) => (item.op === 'payMana' ? (wordOf(item, 'mana') ?? '') : context.printer.say(item, context)));
-    const times = cost.map((item) => (item.op === 'payMana' ? codeOf(item, 'times') : null)).find((num) => num !== null);
+    const mana = cost.map((item) =>
+      item.op === 'payMana' ? (wordOf(item, 'mana') ?? '') : context.printer.say(item, context),
+    );
+    const times =
+      cost.map((item) => (item.op === 'payMana' ? codeOf(item, 'times') : null)).find((num) => num !== null) ?? null;
     const such = codeOf(code, 'such');
     return spaced(
       `can't ${combatActs[wordOf(code, 'act') ?? ''] ?? ''}`,
       such === null ? '' : context.printer.noun(such, context).object,
       `unless ${payer.subject} ${conjugated('pay', payer.agreement, 'finite')} ${listed(mana, 'or')}`,
       wordOf(code, 'each') === null ? '' : 'for each of those creatures',
-      times === undefined || times === null ? '' : `for each ${perThing(times, context)}`,
+      times === null ? '' : `for each ${perThing(times, context)}`,
     );
   },
   noLegendRule: (code, context) =>

@@ -43,7 +43,10 @@ export const effects: readonly WordingEntry[] = [
   },
   {
     name: 'from-any-graveyard',
-    example: ['put a creature card from any graveyard onto the battlefield', 'put a creature card from a graveyard onto the battlefield'],
+    example: [
+      'put a creature card from any graveyard onto the battlefield',
+      'put a creature card from a graveyard onto the battlefield',
+    ],
     needs: ' from any graveyard',
     old: /\bfrom any graveyard\b/g,
     modern: 'from a graveyard',
