@@ -239,7 +239,7 @@ export function isCastableIn(game: Game, player: PlayerId, id: ObjectId, way: Wa
 
 /** No effect forbids it, and limits of its own are met: "cast this spell only …". */
 function isAllowed(game: Game, player: PlayerId, id: ObjectId): boolean {
-  if (isPlayerForbidden(game, 'cast', player, id) || isPlayerForbidden(game, 'cast', player)) return false;
+  if (isPlayerForbidden(game, 'cast', player, id) || isPlayerForbidden(game, 'cast', player, null, id)) return false;
   if (hasSplitSecond(game, id)) return false;
   return limitsAmong(game, characteristicsOf(game, id).abilities).every(({ path, term }) => {
     const limit = optionalWord(term, 'limit');
