@@ -18,5 +18,10 @@ export function noticeCast(game: Game, script: Script, task: Task): void {
   const [target] = targets;
   const [choice] = choices;
   if (target !== undefined && isIt(target.targets)) take(targets, target);
-  else if (choice !== undefined && isIt(choice.pick)) take(choices, choice);
+  else if (choice !== undefined && isIt(choice.pick)) {
+    take(choices, choice);
+    // Which one may be said before whether it is cast.
+    const [next] = choices;
+    if (script.unsaid && next?.yes === true) take(choices, next);
+  }
 }
