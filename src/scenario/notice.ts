@@ -15,7 +15,8 @@ export function noticeCast(game: Game, script: Script, task: Task): void {
   const { targets, choices } = queuesOf(script, task.player);
   const isIt = (named: readonly Reference[] | undefined): boolean =>
     named?.length === 1 && named.every((reference) => means(game, script, reference, object));
-  const [target] = targets;
+  // Who has chosen a target for the effect has named the card so.
+  const [target] = task.scope.targets.flat().length > 0 ? [] : targets;
   const [choice] = choices;
   if (target !== undefined && isIt(target.targets)) take(targets, target);
   else if (choice !== undefined && isIt(choice.pick)) {

@@ -4,7 +4,7 @@ import type { Game } from '../engine/world';
 import type { Op } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { objectOf } from '../engine/write';
-import { isPlayer, type Entity } from '../vm/entity';
+import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
 import { findNode } from '../vm/pool';
 
 type Choosing = Extract<Decision, { readonly kind: 'targets' | 'choose' }>;
@@ -55,10 +55,19 @@ export function preferred(
   const isOwn = (entity: Entity): boolean =>
     (isPlayer(entity) ? entity : controllerOf(game, entity)) === decision.player;
   const first = purpose === 'harm' ? 1 : -1;
-  const ranked = [...options].sort((left, right) => first * (Number(isOwn(left)) - Number(isOwn(right))));
+  const isNeeded = (entity: Entity): boolean => !isPlayer(entity) && isActivated(game, entity);
+  const ranked = [...options].sort(
+    (left, right) =>
+      Number(isNeeded(left)) - Number(isNeeded(right)) || first * (Number(isOwn(left)) - Number(isOwn(right))),
+  );
   const gains = ranked.filter((entity) => isOwn(entity) || isCard(game, entity)).length;
   const wanted = purpose === 'good' ? Math.min(most, gains) : 0;
   return ranked.slice(0, Math.max(least, wanted, 0));
+}
+
+/** Is an ability of it being activated, whose costs are still to be paid? Other things are used up first. */
+function isActivated({ state }: Game, id: ObjectId): boolean {
+  return state.agenda.some((task) => task.kind === 'activate' && task.object === id);
 }
 
 /** A card that is no permanent is nobody's: it is as good for one as for the other. */
