@@ -42,8 +42,8 @@ const helpful: ReadonlySet<Op> = new Set<Op>([
 ]);
 
 /**
- * What a player chooses who is told nothing: the things of others for harmful effects, as few as may be; one's own for
- * all else, as many as may be for what does good.
+ * What a player chooses who is told nothing: the things of others for harmful effects, one's own for all else; as many as may
+ * be of those for what does harm or good, as few as may be for what does neither.
  */
 export function preferred(
   game: Game,
@@ -61,8 +61,9 @@ export function preferred(
       Number(isNeeded(left)) - Number(isNeeded(right)) || first * (Number(isOwn(left)) - Number(isOwn(right))),
   );
   const gains = ranked.filter((entity) => isOwn(entity) || isCard(game, entity)).length;
-  const wanted = purpose === 'good' ? Math.min(most, gains) : 0;
-  return ranked.slice(0, Math.max(least, wanted, 0));
+  const others = ranked.filter((entity) => !isOwn(entity)).length;
+  const wanted = { good: gains, harm: others, neither: 0 }[purpose];
+  return ranked.slice(0, Math.max(least, Math.min(most, wanted), 0));
 }
 
 /** Is an ability of it being activated, whose costs are still to be paid? Other things are used up first. */
