@@ -29,8 +29,9 @@ function noticeCast(game: Game, script: Script, task: TaskOf<'castNow'>): void {
     const cards = named.length > 1 ? task.cards : [object];
     return named.length > 0 && named.every((reference) => cards.some((card) => means(game, script, reference, card)));
   };
-  // Who has chosen a target for the effect has named the card so.
-  const [target] = task.scope.targets.flat().length > 0 ? [] : targets;
+  // Who has chosen the target of the effect and said that it is cast has named the card so.
+  const isNamed = task.scope.targets.flat().length === 1 && !script.unsaid;
+  const [target] = isNamed ? [] : targets;
   const [choice] = choices;
   if (target !== undefined && isIt(target.targets)) take(targets, target);
   else if (choice !== undefined && isIt(choice.pick)) {
