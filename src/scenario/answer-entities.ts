@@ -141,7 +141,11 @@ function withMoreCasts(
 }
 
 /** What is to be cast or played, in the order in which it is named: no more of it than can be. */
-function castsNamed(game: Game, script: Script, { player, min, max, options }: DecisionOf<'choose'>): readonly Entity[] {
+function castsNamed(
+  game: Game,
+  script: Script,
+  { player, min, max, options }: DecisionOf<'choose'>,
+): readonly Entity[] {
   const most = Math.max(max, queuesOf(script, player).choices[0]?.pick?.length ?? 0);
   return fromQueues(game, script, { player, min, max: most }, options, ['choices', 'targets']).slice(0, max);
 }
