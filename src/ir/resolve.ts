@@ -85,7 +85,12 @@ function doneSeveralTimes(reference: Reference, wanted: MentionSort, scope: Scop
     scope.means(reference.span, mention);
     return mention.use(reference.participle ?? 'the', null);
   });
-  return term('union', [parts.reverse(), 'and'], reference.span);
+  // Of two that are done one instead of the other, what came of either is one value.
+  const values = parts.filter(
+    ({ args: [value] }, at) => parts.findIndex(({ args: [other] }) => other === value) === at,
+  );
+  const [only, more] = values;
+  return more === undefined && only !== undefined ? only : term('union', [values.reverse(), 'and'], reference.span);
 }
 
 /** "If that spell would be put into a graveyard": of a card that may be cast later, the spell that it is then (CR 400.7j). */
