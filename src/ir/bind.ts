@@ -155,9 +155,9 @@ export function bindFilter(filter: Call, scope: Scope): Term {
 function bindPlain(ast: Call, scope: Scope): Term {
   const args = parametersOf(ast.op).map(({ param }, index) => {
     const arg = ast.args[index] ?? null;
-    return comparesWithAny.includes(ast.op) && arg !== null
-      ? (anyOfThose(arg, scope) ?? bindArgument(param, arg, scope, ast))
-      : bindArgument(param, arg, scope, ast);
+    if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
+    // "If it shares a creature type with ~, reveal it": the source is only what it is compared with.
+    return anyOfThose(arg, scope) ?? scope.in('aside', () => bindArgument(param, arg, scope, ast));
   });
   rememberCounted(ast.op, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);

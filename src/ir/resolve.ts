@@ -192,9 +192,10 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
   const found = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
-  const nearest = Math.max(...found.map((m) => m.at));
+  const others = reference.noun === 'card' ? best(found, (mention) => !wasCalledPermanent(mention)) : found;
+  const nearest = Math.max(...others.map((m) => m.at));
   const latest = best(
-    found.filter((m) => m.at === nearest),
+    others.filter((m) => m.at === nearest),
     ({ filter }) => filter !== null && reference.noun !== null && nounsOf(filter).includes(reference.noun),
   );
   const isPronoun = reference.form === 'it' || reference.form === 'they';
@@ -213,7 +214,7 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope): Term 
     reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
   scope.means(reference.span, mention);
   const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
-  if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time });
+  if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time, called: reference.noun });
   return result;
 }
 
@@ -264,6 +265,10 @@ function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope)
   if (form === 'it' || form === 'they' || noun === null || !permanentNouns.includes(noun)) return false;
   return mention.filter !== null && nounsOf(mention.filter).includes('card') && !scope.entered.has(keyOf(mention));
 }
+
+/** Was it spoken of as a permanent last, which a card is not? */
+const wasCalledPermanent = ({ called }: Mention): boolean =>
+  typeof called === 'string' && permanentNouns.includes(called);
 
 const permanentNouns: readonly string[] = ['permanent', 'creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
 

@@ -38,6 +38,8 @@ export interface Mention {
   /** What is only counted is spoken of again by its noun alone: "for each creature you control … those creatures". */
   readonly role: 'subject' | 'object' | 'counted';
   readonly isSource: boolean;
+  /** The noun by which it was spoken of last, if by any: what was "that creature" is not "that card" in the same breath. */
+  readonly called?: string | null;
   /** All that fits the description, whether it was chosen or not. */
   readonly fitting?: Term | undefined;
   /** A part of a set named before: "two of them". */
@@ -74,6 +76,8 @@ export interface StepDraft {
   readonly origin?: ValueDecl['origin'];
   /** Takes the result to the finished statement, if it is referred to later. */
   settle?: (result: number) => void;
+  /** Has something been chosen for it already? */
+  chooses?: 'yes';
   /** The only statement in a sentence that something leads. */
   only?: StepDraft;
   /** The statement of two alternatives, of which this is one: who speaks of it later means whichever was done. */
