@@ -9,7 +9,7 @@ import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { mayBeSuch, nounsOf, resolveNamed, resolveNumber, sortOfFilter } from './resolve';
-import { BindingGap, type Scope } from './scope';
+import { BindingGap, describe, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { bindVotes } from './votes';
 
@@ -87,7 +87,9 @@ const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrM
 
 /** Does it speak of a value that was chosen before: "of that color"? */
 const isOfThat = ({ op, args }: Call): boolean =>
-  (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') || (op === 'chosenColor' && nameOf(args[1]) === 'that');
+  (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') ||
+  (op === 'theChosen' && nameOf(args[2]) === 'that') ||
+  (op === 'chosenColor' && nameOf(args[1]) === 'that');
 
 /** "With that name": the chosen one, or that of what was spoken of. */
 const isWithThatName = ({ op, args }: Call): boolean => op === 'chosenValue' && nameOf(args[2]) === 'withThat';
@@ -362,6 +364,7 @@ function bindOther(ast: Call, scope: Scope): Term {
 }
 
 function excluded(reference: Reference, scope: Scope): Term {
+  if (reference.noun === 'both') return bothBefore(reference, scope);
   const isElsewhere = scope.description !== null && allOfParts(scope.description).some((part) => isApart(part, scope));
   const { isSpell } = scope.face;
   const isSource = scope.targets.length === 0 && !isElsewhere;
@@ -386,6 +389,16 @@ function excluded(reference: Reference, scope: Scope): Term {
   const said = before.use('it', null);
   // "Discard an Island card and another card": things that are chosen together are different ones in any case.
   return said.op === 'acted' && before.within === undefined ? source : said;
+}
+
+/** "A third target creature": none of the two that were spoken of before it. */
+function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
+  const [second, first] = scope.mentions
+    .filter((m) => !m.isSource && m.sort !== 'player' && m.filter !== null)
+    .reverse();
+  if (first === undefined || second === undefined)
+    throw new BindingGap('ORA0301', span, describe({ span, ...reference }));
+  return term('union', [[first.use('it', null), second.use('it', null)], 'and'], span);
 }
 
 /**
