@@ -5,7 +5,7 @@ import type { Card } from '../cards/card';
 import { compileBatch, type CompiledText } from './batch';
 
 /** Threads run the built compiler, from wherever they are started. */
-const workerFile = resolve(__dirname, '../../dist/compile/worker.js');
+const workerFile = resolve(__dirname, '../../dist/bundle/compile-worker.js');
 
 /** Enough that messages cost little, few enough that threads end together. */
 const batchSize = 64;
