@@ -26,6 +26,8 @@ export async function compileAll(
   onDone: (count: number) => void,
 ): Promise<readonly CompiledText[]> {
   setFlagsFromString(`--interrupt-budget=${worthOptimizing}`);
+  // Not to interpret anything first pays where so much code runs so few times.
+  setFlagsFromString('--always-sparkplug');
   const batches: (readonly Card[])[] = [];
   for (let at = 0; at < cards.length; at += batchSize) batches.push(cards.slice(at, at + batchSize));
   const results: (readonly CompiledText[])[] = [];
