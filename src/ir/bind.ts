@@ -365,8 +365,11 @@ function bindOther(ast: Call, scope: Scope): Term {
 function excluded(reference: Reference, scope: Scope): Term {
   if (reference.noun === 'both') return bothBefore(reference, scope);
   // The source is not among the cards that were exiled with it: another of them is other than the one just spoken of.
-  const isElsewhere = scope.description !== null && allOfParts(scope.description).some(({ op }) => op === 'exiledWith');
-  const isSource = scope.targets.length === 0 && !isElsewhere;
+  const says = (op: Call['op']): boolean =>
+    scope.description !== null && allOfParts(scope.description).some((part) => part.op === op);
+  const isElsewhere = says('exiledWith');
+  // "Another creature card with lesser mana value": other than what it is compared with.
+  const isSource = scope.targets.length === 0 && !isElsewhere && !says('comparedTo');
   if (isSource && isSourceSuch(scope)) return term('source', ['self'], reference.span);
   const before = [...scope.mentions]
     .reverse()

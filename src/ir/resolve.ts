@@ -187,9 +187,12 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
   const found = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
-  const nearest = Math.max(...found.map((m) => m.at));
+  // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
+  const theirs = (mention: Mention): boolean => reference.form === 'they' && isActingPlayer(mention, scope);
+  const acting = best(found, theirs);
+  const nearest = Math.max(...acting.map((m) => m.at));
   const latest = best(
-    found.filter((m) => m.at === nearest),
+    acting.filter((m) => m.at === nearest),
     ({ filter }) => filter !== null && reference.noun !== null && nounsOf(filter).includes(reference.noun),
   );
   const isPronoun = reference.form === 'it' || reference.form === 'they';
@@ -211,6 +214,9 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope): Term 
   if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time });
   return result;
 }
+
+const isActingPlayer = (mention: Mention, { actor }: Scope): boolean =>
+  mention.sort === 'player' && mention.number === 'singular' && keyOf(mention) === actor;
 
 /** The last two things spoken of that a noun names: together, or one by one; null where there are no two. */
 export function lastTwo(noun: string, scope: Scope): readonly Term[] | null {
