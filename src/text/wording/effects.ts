@@ -4,6 +4,93 @@ import type { WordingEntry } from './entry';
 /** What sentences say besides their verbs: amounts, order, punctuation, references. */
 export const effects: readonly WordingEntry[] = [
   {
+    name: 'remove-one-from-it',
+    example: [
+      'put a charge counter on ~ or remove one from it',
+      'put a charge counter on ~ or remove a charge counter from it',
+    ],
+    needs: ' or remove one from it',
+    old: /\b(puts? an? ([^\s"]+) counter on [^.,"]*?) or (removes?) one from it\b/g,
+    modern: '$1 or $3 a $2 counter from it',
+    because: 'one is a counter of the kind that was named',
+  },
+  {
+    name: 'no-player-does',
+    example: ['if no player does, scry 1', 'if no one does, scry 1'],
+    needs: 'if no player does',
+    old: /\bif no player does\b/g,
+    modern: 'if no one does',
+    because: 'the players are the ones who may do it',
+  },
+  {
+    name: 'look-at-exiled',
+    example: ['you may look at cards exiled with ~.', 'you may look at cards exiled with ~ any time.'],
+    needs: 'you may look at ',
+    old: /(?<=^|\n)(you may look at (?:the )?cards exiled with ~)(?=\.|, and you may (?:play|cast))/g,
+    modern: '$1 any time',
+    because: 'a permission without a time holds at any time',
+  },
+  {
+    name: 'counted-in-each-graveyard',
+    example: [
+      'draw a card for each card named gray rat in each graveyard',
+      'draw a card for each card named gray rat in all graveyards',
+    ],
+    needs: ' in each graveyard',
+    old: /(?<=\bfor each [^".]*) in each graveyard\b/g,
+    modern: ' in all graveyards',
+    because: 'what is counted is in one of them either way',
+  },
+  {
+    name: 'from-any-graveyard',
+    example: [
+      'put a creature card from any graveyard onto the battlefield',
+      'put a creature card from a graveyard onto the battlefield',
+    ],
+    needs: ' from any graveyard',
+    old: /\bfrom any graveyard\b/g,
+    modern: 'from a graveyard',
+    because: 'whose graveyard it is makes no difference',
+  },
+  {
+    name: 'who-controls-most',
+    example: [
+      'if a player controls more elves than each other player, the player who controls the most elves draws a card',
+      'if a player controls more elves than each other player, each player who controls the most elves draws a card',
+    ],
+    needs: ' than each other player, the player who ',
+    old: /(?<=\bif a player (?:controls|has) more [^,."]* than each other player, )the(?= player who (?:controls|has) the most )/g,
+    modern: 'each',
+    because: 'there is one such player',
+  },
+  {
+    name: 'no-life',
+    example: ['that player gains no life instead', 'that player gains 0 life instead'],
+    needs: ' no life instead',
+    old: /\bgains? no life instead\b/g,
+    modern: ([match = '']) => match.replace(' no ', ' 0 '),
+    because: 'no life is 0 life',
+  },
+  {
+    name: 'mana-and-life',
+    example: ['you may pay {4} and 2 life', 'you may pay {4} and pay 2 life'],
+    needs: ' life',
+    old: /\b(pays? (?:\{[^}]+\})+ (?:and|or)) (\d+ life)\b/g,
+    modern: '$1 pay $2',
+    because: 'both are paid',
+  },
+  {
+    name: 'cast-both',
+    example: [
+      "if you've cast both an elf spell and a rat spell this turn",
+      "if you've cast an elf spell this turn and you've cast a rat spell this turn",
+    ],
+    needs: "you've cast both ",
+    old: /\byou've cast both ([^,."]*? spell) and ([^,."]*? spell) this turn\b/g,
+    modern: "you've cast $1 this turn and you've cast $2 this turn",
+    because: 'both were cast',
+  },
+  {
     name: 'block-each-combat',
     example: [
       '~ can block an additional creature for each elf you control',
