@@ -1,6 +1,6 @@
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
-import { optionalWord } from '../../vm/evaluate';
+import { optionalTerm, optionalWord } from '../../vm/evaluate';
 import { hiddenZones, topics, type HiddenZone, type Topic } from '../cache';
 import { isTerm, type Arg, type Term } from '../../bytecode/term';
 
@@ -145,6 +145,16 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'isGoaded',
     'detain',
     'exert',
+    'cantAttack',
+    'relative',
+    'startingLife',
+    // How its own spell was cast says the object; that of another, see `isAboutOtherCast`.
+    'keywordCostPaid',
+    'costPaid',
+    'additionalCostPaid',
+    'giftPromised',
+    'timesPaid',
+    'wasCast',
   ),
   // "The exiled card" is one that is still there.
   ...same(['exile'], 'ref'),
@@ -159,7 +169,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'controls',
     'doesntControl',
   ),
-  ...same(['types'], 'type', 'subtype', 'supertype', 'permanent', 'historic'),
+  ...same(['types'], 'type', 'subtype', 'supertype', 'everyType', 'permanent', 'historic'),
   ...same(['types', 'colors', 'text'], 'chosenValue', 'theChosen', 'sharesType'),
   ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor'),
   ...same(['abilities'], 'with', 'without', 'has'),
@@ -182,8 +192,10 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blockedBy',
   ),
   ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase'),
-  ...same(['life'], 'life', 'lifeIs', 'mostLife'),
-  ...same(['designations'], 'speed', 'maxSpeed'),
+  ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
+  ...same(['life', 'hand'], 'hasMore'),
+  ...same(['designations'], 'speed', 'maxSpeed', 'isMonarch'),
+  ...same(['abilities', 'control', 'designations'], 'hasBlessing'),
   // Which zone it is says its word (`zonesOf`).
   ...same([], 'inZone', 'zone', 'elsewhere'),
   ...same(['hand', 'library', 'graveyard'], 'contents'),
@@ -191,10 +203,26 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['library'], 'top', 'bottom', 'libraryPosition'),
   ...same(['graveyard'], 'topOfGraveyard'),
   ...same(['stack'], 'spell', 'cast'),
-  ...same(['stack', 'pending'], 'abilityNoun', 'targeting', 'targetOf'),
-  ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn'),
+  ...same(['stack', 'pending'], 'abilityNoun', 'targeting', 'targetOf', 'targets', 'targetsOf'),
+  ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn', 'hasCounters'),
   ...same(['history', 'stack'], 'nextCast', 'nthCast'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),
+  // What has happened: to which things, they may be asked anew.
+  ...same(
+    [...aspects, 'history', 'turn', 'combat', 'stack', 'graveyard', 'exile'],
+    'enters',
+    'dies',
+    'attacks',
+    'casts',
+    'draws',
+    'sacrifices',
+    'gainsLife',
+    'losesLife',
+    'dealsDamage',
+    'isDealtDamage',
+    'countersPut',
+    'commitsCrime',
+  ),
 };
 
 function same(reads: readonly Read[], ...ops: readonly Op[]): Readonly<Partial<Record<Op, readonly Read[]>>> {
@@ -213,10 +241,27 @@ function collect(value: Arg | Ability, found: Set<Read>): void {
   else if (isInstruction(value)) {
     (readsByOp[value.op] ?? everything).forEach((aspect) => found.add(aspect));
     if (value.op === 'zone' || value.op === 'elsewhere') zonesOf(value).forEach((zone) => found.add(zone));
+    if (isAboutOtherCast(value)) found.add('stack');
     // A spell "from your hand" was cast from there.
     if (value.op === 'inZone' && optionalWord(value, 'word') === 'from') found.add('stack');
     if (value.op !== 'grantKeyword' && value.op !== 'grantAbility') value.args.forEach((arg) => collect(arg, found));
   }
+}
+
+const aboutCasting: readonly Op[] = [
+  'keywordCostPaid',
+  'costPaid',
+  'additionalCostPaid',
+  'giftPromised',
+  'timesPaid',
+  'wasCast',
+];
+
+/** Does it speak of how something else than its source was cast, a spell perhaps? */
+function isAboutOtherCast(term: Term): boolean {
+  if (!aboutCasting.includes(term.op)) return false;
+  const name = term.op === 'additionalCostPaid' ? 'of' : 'what';
+  return optionalTerm(term, name)?.op !== 'source';
 }
 
 /** The hidden zones whose contents a place speaks of. */
