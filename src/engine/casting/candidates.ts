@@ -33,7 +33,9 @@ export function candidates(game: Game, player: PlayerId): Candidates {
   if (known !== undefined) return known;
   const { exile, command } = game.state;
   const { hand, graveyard } = playerOf(game, player);
-  const all = [...hand, ...graveyard, ...exile, ...command].filter((id) => mayHaveWay(game, player, objectOf(game, id)));
+  const all = [...hand, ...graveyard, ...exile, ...command].filter((id) =>
+    mayHaveWay(game, player, objectOf(game, id)),
+  );
   const found = { all, quick: all.filter((id) => mayBeQuick(game, player, id)) };
   kept.byPlayer.set(player, found);
   return found;
