@@ -1,6 +1,6 @@
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
-import { optionalTerm, optionalWord } from '../../vm/evaluate';
+import { optionalWord } from '../../vm/evaluate';
 import { hiddenZones, topics, type HiddenZone, type Topic } from '../cache';
 import { isTerm, type Arg, type Term } from '../../bytecode/term';
 
@@ -47,6 +47,8 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'described',
     'pairedWith',
     'unpaired',
+    'transformed',
+    'doubleFaced',
     'host',
     'attachedTo',
     'player',
@@ -148,13 +150,6 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'cantAttack',
     'relative',
     'startingLife',
-    // How its own spell was cast says the object; that of another, see `isAboutOtherCast`.
-    'keywordCostPaid',
-    'costPaid',
-    'additionalCostPaid',
-    'giftPromised',
-    'timesPaid',
-    'wasCast',
   ),
   // "The exiled card" is one that is still there.
   ...same(['exile'], 'ref'),
@@ -169,7 +164,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'controls',
     'doesntControl',
   ),
-  ...same(['types'], 'type', 'subtype', 'supertype', 'everyType', 'permanent', 'historic'),
+  ...same(['types'], 'type', 'subtype', 'supertype', 'everyType', 'permanent', 'historic', 'outlaw'),
   ...same(['types', 'colors', 'text'], 'chosenValue', 'theChosen', 'sharesType'),
   ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor'),
   ...same(['abilities'], 'with', 'without', 'has'),
@@ -177,7 +172,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['pt', 'text'], 'compare', 'stat', 'greatest', 'least', 'total'),
   ...same(['text'], 'named', 'sameName'),
   ...same(['text', 'control'], 'devotion'),
-  ...same(['types', 'control'], 'modified', 'enchanted', 'equipped'),
+  ...same(['types', 'control'], 'modified', 'enchanted', 'enchantedBy', 'equipped'),
   ...same(['types', 'control'], 'partySize', 'fullParty', 'greatestNumber'),
   ...same(['types', 'colors', 'text', 'pt'], 'kindsAmong', 'different'),
   ...same(['tapped'], 'tapped', 'untapped'),
@@ -191,10 +186,10 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blockingObject',
     'blockedBy',
   ),
-  ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase'),
+  ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
   ...same(['life', 'hand'], 'hasMore'),
-  ...same(['designations'], 'speed', 'maxSpeed', 'isMonarch'),
+  ...same(['designations'], 'speed', 'maxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch'),
   ...same(['abilities', 'control', 'designations'], 'hasBlessing'),
   // Which zone it is says its word (`zonesOf`).
   ...same([], 'inZone', 'zone', 'elsewhere'),
@@ -202,9 +197,10 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['hand', 'graveyard', 'library'], 'handHas'),
   ...same(['library'], 'top', 'bottom', 'libraryPosition'),
   ...same(['graveyard'], 'topOfGraveyard'),
-  ...same(['stack'], 'spell', 'cast'),
+  ...same(['stack'], 'spell', 'cast', 'wasCast'),
+  ...same(['stack'], 'costPaid', 'keywordCostPaid', 'additionalCostPaid', 'giftPromised', 'timesPaid'),
   ...same(['stack', 'pending'], 'abilityNoun', 'targeting', 'targetOf', 'targets', 'targetsOf'),
-  ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn', 'hasCounters'),
+  ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn', 'hasCounters', 'poisoned'),
   ...same(['history', 'stack'], 'nextCast', 'nthCast'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),
   // What has happened: to which things, they may be asked anew.
@@ -241,27 +237,10 @@ function collect(value: Arg | Ability, found: Set<Read>): void {
   else if (isInstruction(value)) {
     (readsByOp[value.op] ?? everything).forEach((aspect) => found.add(aspect));
     if (value.op === 'zone' || value.op === 'elsewhere') zonesOf(value).forEach((zone) => found.add(zone));
-    if (isAboutOtherCast(value)) found.add('stack');
     // A spell "from your hand" was cast from there.
     if (value.op === 'inZone' && optionalWord(value, 'word') === 'from') found.add('stack');
     if (value.op !== 'grantKeyword' && value.op !== 'grantAbility') value.args.forEach((arg) => collect(arg, found));
   }
-}
-
-const aboutCasting: readonly Op[] = [
-  'keywordCostPaid',
-  'costPaid',
-  'additionalCostPaid',
-  'giftPromised',
-  'timesPaid',
-  'wasCast',
-];
-
-/** Does it speak of how something else than its source was cast, a spell perhaps? */
-function isAboutOtherCast(term: Term): boolean {
-  if (!aboutCasting.includes(term.op)) return false;
-  const name = term.op === 'additionalCostPaid' ? 'of' : 'what';
-  return optionalTerm(term, name)?.op !== 'source';
 }
 
 /** The hidden zones whose contents a place speaks of. */
