@@ -117,9 +117,18 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example:
       'put that many plus one of each of those kinds of counters on it / it puts twice that many of those counters on it',
   },
+  'changeBasePt.phrase': {
+    why: 'what is changed so becomes what it is changed to',
+    example: 'change its base power to 3 / its base power becomes equal to that much',
+  },
+  'changeBasePt.place': {
+    why: 'a possessive in place of a prepositional phrase',
+    example: "target creature's base power / the base power of target creature",
+  },
   'countersPut.voice': {
     why: 'counters that a player gets are put on that player',
-    example: 'one or more counters would be put on you / you would get one or more counters',
+    example:
+      'one or more counters would be put on you / you would get one or more counters / you would get one or more {E}',
   },
   'doubleCounters.style': {
     why: 'the number of all counters is doubled kind by kind',

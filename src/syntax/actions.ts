@@ -1,4 +1,5 @@
 import { abilityActions } from './actions-abilities';
+import { baseSizeActions } from './actions-base-size';
 import { choiceActions } from './actions-choices';
 import { clauseActions } from './actions-clauses';
 import { copyActions } from './actions-copies';
@@ -26,6 +27,7 @@ export const actions: Actions = {
   ...clauseActions,
   ...diceActions,
   ...voteActions,
+  ...baseSizeActions,
   ...choiceActions,
   ...copyActions,
   ...manaActions,

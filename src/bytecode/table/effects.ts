@@ -435,7 +435,7 @@ export const playerEffects = family(0x680, 'effect', {
   exchangeLife: { n: 59, params: { who: players, with: optional(players) }, english: '<exchange> life totals[ with {with}]', rule: 'CR 701.12c' },
   /** Power, toughness or both as a change by their value now. */
   /** To a number, or to the power and toughness of something else. */
-  changeBasePt: { n: 87, params: { who: players, of: entities, stat: oneOf('power', 'toughness', 'both'), value: optional(num), like: optional(entities) }, english: "<change> {of's} base {stat} to {value}", rule: 'CR 613.4b', mode: 'continuous' },
+  changeBasePt: { n: 87, params: { who: players, of: entities, stat: oneOf('power', 'toughness', 'both'), value: optional(num), like: optional(entities), toughness: optional(num), phrase: style('change', 'become'), place: style('possessive', 'of') }, english: "<change> {of's} base {stat} to {value}", rule: 'CR 613.4b', mode: 'continuous' },
   multiplyPt: { n: 60, params: { who: players, factor: oneOf('double', 'triple'), of: entities, what: oneOf('power', 'toughness', 'both'), phrase: style('possessive', 'of') }, english: "<{factor}> {of's} {what}", rule: 'CR 701.10a', mode: 'continuous' },
   changeSpeed: { n: 62, params: { who: players, how: oneOf('increase', 'reduce'), of: players, by: num }, english: "<{how}> {of's} speed by {by}", rule: 'CR 702.179c' },
   /** "Change the target of target spell with a single target." */

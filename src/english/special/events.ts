@@ -119,6 +119,8 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = on.object;
     const isMany = wordOf(code, 'quantity') === 'oneOrMore';
     const counters = countersIn(code);
+    if (wordOf(code, 'voice') === 'symbols')
+      return `${on.subject} ${conjugated('get', on.agreement, context.form)} one or more {e}`;
     if (wordOf(code, 'voice') === 'get')
       return `${on.subject} ${conjugated('get', on.agreement, context.form)} ${counters}`;
     if (wordOf(code, 'through') !== null)

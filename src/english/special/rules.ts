@@ -1,3 +1,4 @@
+import { baseChange } from './base-size';
 import type { Op } from '../../bytecode/table';
 import { codeOf, codesOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Term } from '../../bytecode/term';
@@ -68,19 +69,7 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const mana = wordOf(code, 'style') === 'word' ? 'colorless mana' : (wordOf(code, 'symbol') ?? '');
     return `it produces ${mana} instead of any other ${wordOf(code, 'besides') === 'type' ? 'type' : 'type and amount'}`;
   },
-  changeBasePt: (code, context) => {
-    const [value, like] = [codeOf(code, 'value'), codeOf(code, 'like')];
-    const both = 'power and toughness';
-    const to =
-      like === null
-        ? value === null
-          ? ''
-          : number(value, context)
-        : `${context.printer.noun(like, context).possessive} ${both}`;
-    const stat = wordOf(code, 'stat') === 'both' ? both : (wordOf(code, 'stat') ?? '');
-    const whose = context.printer.noun(needCode(code, 'of'), context).possessive;
-    return `${verb('change', context)} ${whose} base ${stat} to ${to}`;
-  },
+  changeBasePt: baseChange,
   changeTarget: (code, context) => {
     const to = codeOf(code, 'to');
     const which = wordOf(code, 'which') === 'one' ? 'a target' : 'the target';

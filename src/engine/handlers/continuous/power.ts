@@ -37,10 +37,12 @@ export const changeBasePt: ContinuousHandler = {
   changes: (context, term) => {
     const stat = wordOf(context, term, 'stat');
     const value = optionalNum(context, term, 'value');
+    const toughness = optionalNum(context, term, 'toughness');
     const [like] = optionalTerm(term, 'like') === null ? [] : entitiesOf(context, term, 'like');
     const to = (of: string): number | null => {
       if (stat !== 'both' && stat !== of) return null;
-      return like === undefined ? value : statistic(context, term, of, like);
+      if (like !== undefined) return statistic(context, term, of, like);
+      return of === 'toughness' ? (toughness ?? value) : value;
     };
     return [{ kind: 'setPt', power: to('power'), toughness: to('toughness') }];
   },
