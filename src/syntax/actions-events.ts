@@ -495,6 +495,10 @@ export const eventActions: Actions = {
   PlayerEventPredicate_winsFlip: doing('win a coin flip'),
   PlayerEventPredicate_givesGift: doing('give a gift'),
   PlayerEventPredicate_losesFlip: doing('lose a coin flip'),
+  PlayerEventPredicate_collectsEvidence: doing('collect evidence'),
+  PlayerEventPredicate_manifestsDread: doing('manifest dread'),
+  PlayerEventPredicate_clashes: doing('clash'),
+  PlayerEventPredicate_winsClash: doing('clash and win'),
   ConditionPredicate_statIs: (node, values) =>
     call(
       'is',

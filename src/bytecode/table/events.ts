@@ -48,6 +48,7 @@ export const events = family(0x380, 'event', {
   activates: { n: 22, params: { who: np, what: np }, english: '<activate> {what}', rule: 'CR 602.2' },
   turnedFaceUp: { n: 23, params: { what: np }, english: '<be> turned face up', rule: 'CR 708.8' },
   transforms: { n: 24, params: { what: np, into: optional(np) }, english: '<transform>[ into {into}]', rule: 'CR 701.27' },
+  phases: { n: 124, params: { what: np, way: oneOf('in', 'out') }, english: '<phase> {way}', rule: 'CR 702.26' },
   playsLand: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 305.1' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
   anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'andWhenever', 'andWhen', 'andAt', 'orWhenever', 'orWhen', 'orAt') }, english: '{events}', rule: 'CR 603.2' },
