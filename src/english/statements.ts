@@ -396,7 +396,9 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   gainLevel: (effect, context) => ({ text: `level ${intOf(effect, 'level') ?? 0}`, subject: context.subject }),
   eitherOr: (effect, context) => {
     if (wordOf(effect, 'style') === 'yourChoice') return yourChoice(codesOf(effect, 'options'), context);
-    const who = context.printer.noun(needCode(effect, 'who'), context);
+    const [first] = codesOf(effect, 'options');
+    const isOfThing = first !== undefined && parametersOf(first.op)[0]?.name === 'what';
+    const who = context.printer.noun(isOfThing ? needCode(first, 'what') : needCode(effect, 'who'), context);
     const inner: Context = { ...context, subject: who };
     const options = codesOf(effect, 'options').map((option) => part(option, { ...inner, agreement: who.agreement }));
     return {

@@ -542,7 +542,8 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
     if (ast.op === 'bothTrue' || ast.op === 'eitherTrue') {
       const [left, right] = ast.args;
       if (!left || !right) throw new BindingGap('ORA0303', ast.span, 'two conditions are wanted');
-      return term(ast.op, [bindCondition(left, scope), bindCondition(right, scope)], ast.span);
+      const both = [bindCondition(left, scope), bindCondition(right, scope)];
+      return term(ast.op, [...both, ...(ast.op === 'eitherTrue' ? [nameOf(ast.args[2]) ?? 'or'] : [])], ast.span);
     }
     const bound = bindCall(ast, scope);
     scope.compared = comparedIn(bound) ?? scope.compared;

@@ -477,11 +477,10 @@ export const eventActions: Actions = {
   },
   Condition_joined: (node, values) => {
     const [left = null, join, right = null] = astsIn(node, values);
-    return call(
-      join?.kind === 'EnumName' && join.name === 'or' ? 'eitherTrue' : 'bothTrue',
-      [left, right],
-      spanOf(node),
-    );
+    const isBoth = join?.kind !== 'EnumName' || join.name === 'and';
+    return isBoth
+      ? call('bothTrue', [left, right], spanOf(node))
+      : call('eitherTrue', [left, right, join], spanOf(node));
   },
   ConditionPredicate_notDone: (node, values) => {
     const [effect = null, place = enumName('plain', spanOf(node))] = astsIn(node, values);

@@ -499,7 +499,9 @@ export const objectActions: Actions = {
   TypeWord_subtype: (node, values) => valuesIn(node, values),
   KeywordModifier_with: (node, values) => call('with', [valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   StateFilter_eitherNoun: orListOf('orEach'),
-  StateFilter_onBattlefield: onBattlefield,
+  PlaceState_onBattlefield: onBattlefield,
+  StateFilter_eitherPlace: (node, values) =>
+    call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   RemainingState_onBattlefield: onBattlefield,
   ZoneModifier_onBattlefield: onBattlefield,
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),

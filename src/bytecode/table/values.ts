@@ -74,7 +74,7 @@ export const conditions = family(0x280, 'bool', {
   /** As `is`, what the things are stands last in their description: "a Rat is attacking". */
   exists: { n: 3, params: { what: np, style: style('there', 'is') }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
-  eitherTrue: { n: 5, params: { left: bool, right: bool }, english: '{left} or {right}', rule: 'CR 608.2c' },
+  eitherTrue: { n: 5, params: { left: bool, right: bool, style: style('or', 'orIf') }, english: '{left} or {right}', rule: 'CR 608.2c' },
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
   turnOf: { n: 7, params: { who: np, verb: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */

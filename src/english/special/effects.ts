@@ -277,7 +277,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const change = `${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`;
     return spaced(
       style === 'also' ? 'also' : '',
-      verb('get', context),
+      style === 'elided' ? '' : verb('get', context),
       style === 'additional' ? 'an additional' : '',
       change,
     );
