@@ -186,7 +186,8 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
   allOfParts(filter).some(({ op, args: [set] }) => op === 'among' && set?.span.start === span.start);
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
-  const found = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
+  const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
+  const found = best(known, (mention) => !isStillAPermanent(mention, reference, scope));
   const nearest = Math.max(...found.map((m) => m.at));
   const latest = best(
     found.filter((m) => m.at === nearest),
@@ -258,6 +259,13 @@ function isCast(mention: Mention, { form, noun }: Reference, scope: Scope): bool
 function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {
   if (form === 'it' || form === 'they' || noun === null || !permanentNouns.includes(noun)) return false;
   return mention.filter !== null && nounsOf(mention.filter).includes('card') && !scope.entered.has(keyOf(mention));
+}
+
+/** "That card" is a card that was spoken of rather than a permanent to which the same clause has not done anything yet. */
+function isStillAPermanent({ at, filter }: Mention, { noun }: Reference, scope: Scope): boolean {
+  if (noun !== 'card' || at !== scope.time || filter === null) return false;
+  const nouns = nounsOf(filter);
+  return !nouns.includes('card') && permanentNouns.some((word) => nouns.includes(word));
 }
 
 const permanentNouns: readonly string[] = ['permanent', 'creature', 'artifact', 'enchantment', 'land', 'planeswalker'];

@@ -1,4 +1,4 @@
-import { block, int, event, list, np, num, oneOf, optional, style, word, zone } from '../schema';
+import { block, entities, int, event, list, np, num, oneOf, optional, style, word, zone } from '../schema';
 import { family } from './family';
 import { designations } from './filters';
 
@@ -48,6 +48,8 @@ export const events = family(0x380, 'event', {
   activates: { n: 22, params: { who: np, what: np }, english: '<activate> {what}', rule: 'CR 602.2' },
   turnedFaceUp: { n: 23, params: { what: np }, english: '<be> turned face up', rule: 'CR 708.8' },
   transforms: { n: 24, params: { what: np, into: optional(np) }, english: '<transform>[ into {into}]', rule: 'CR 701.27' },
+  /** What a player does to things by the spell or ability at hand: "you exiled a land card", "you return an elf card to your hand". */
+  doesTo: { n: 125, params: { who: np, action: oneOf('exile', 'reveal', 'return', 'destroy', 'put'), what: np, to: optional(zone), with: optional(entities) }, english: '<{action}> {what}[ to {to}][ with {with}]', rule: 'CR 608.2c' },
   phases: { n: 124, params: { what: np, way: oneOf('in', 'out') }, english: '<phase> {way}', rule: 'CR 702.26' },
   playsLand: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 305.1' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
