@@ -288,6 +288,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'it triggers once in either form',
     example: 'when you next cast a creature spell / when you cast your next creature spell',
   },
+  'eitherTrue.style': {
+    why: 'the same alternative, with the word "if" said again',
+    example: 'if A or B / if A or if B',
+  },
   'eitherOr.style': {
     why: 'one of them is done in either form',
     example: 'it gains flying or it gains haste / it gains your choice of flying or haste',

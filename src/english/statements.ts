@@ -106,8 +106,8 @@ export function expected(event: Term, context: Context): string {
 
 /** A sentence with its full stop, which stands before a closing quotation mark. */
 export function stopped(text: string): string {
-  if (text.endsWith('.') || text.endsWith(".'\"")) return text;
-  if (text.endsWith("'\"")) return `${text.slice(0, -2)}.'"`;
+  if (text.endsWith('.') || text.endsWith('.\'"')) return text;
+  if (text.endsWith('\'"')) return `${text.slice(0, -2)}.'"`;
   return text.endsWith('"') ? `${text.slice(0, -1)}."` : `${text}.`;
 }
 

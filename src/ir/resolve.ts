@@ -261,9 +261,9 @@ function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope)
   return mention.filter !== null && nounsOf(mention.filter).includes('card') && !scope.entered.has(keyOf(mention));
 }
 
-/** "That card" is a card that was spoken of rather than a permanent to which the same clause has not done anything yet. */
-function isStillAPermanent({ at, filter }: Mention, { noun }: Reference, scope: Scope): boolean {
-  if (noun !== 'card' || at !== scope.time || filter === null) return false;
+/** "Where X is that card's mana value": what was called a card, rather than a permanent of the clause that X belongs to. */
+function isStillAPermanent({ filter }: Mention, { noun }: Reference, scope: Scope): boolean {
+  if (noun !== 'card' || !scope.isIn('aside') || filter === null) return false;
   const nouns = nounsOf(filter);
   return !nouns.includes('card') && permanentNouns.some((word) => nouns.includes(word));
 }

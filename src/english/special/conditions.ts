@@ -84,7 +84,9 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${amount} life`;
   },
   eitherTrue: (code, context) => {
-    const [left, right] = [needCode(code, 'left'), needCode(code, 'right')].map((of) => context.printer.say(of, context));
+    const [left, right] = [needCode(code, 'left'), needCode(code, 'right')].map((of) =>
+      context.printer.say(of, context),
+    );
     return `${left ?? ''} ${wordOf(code, 'style') === 'orIf' ? 'or if' : 'or'} ${right ?? ''}`;
   },
   is: (code, context) => {

@@ -51,13 +51,24 @@ export const zones: readonly WordingEntry[] = [
     because: 'play is the battlefield (CR 403.5)',
   },
   {
+    name: 'player-puts-onto-the-battlefield',
+    example: [
+      'whenever a player puts a land onto the battlefield, that player loses 1 life',
+      "whenever a land enters under a player's control, that player loses 1 life",
+    ],
+    needs: 'whenever a player puts ',
+    old: /\bwhenever a player puts (an? [^.,:"]*?) onto the battlefield(?=,)/g,
+    modern: "whenever $1 enters under a player's control",
+    because: 'whoever puts a permanent there controls it as it enters',
+  },
+  {
     name: 'place-of-origin',
     example: [
       'put a creature card onto the battlefield from your hand',
       'put a creature card from your hand onto the battlefield',
     ],
     needs: ' from ',
-    old: /\b(puts? (?:~|it|your commander|an? [^.,:"]*?card(?: with mana value [^.,:"]*?)?)) (onto the battlefield|into your hand|on top of your library) (from (?:(?:your|their) (?:hand or graveyard|graveyard or hand|hand|graveyard)|the command zone))(?=[.,"]| with | tapped| and )/g,
+    old: /\b(puts? (?:~|it|your commander|an? [^.,:"]*?card(?: with mana value [^.,:"]*?)?)) (onto the battlefield|into your hand|on top of your library) (from (?:(?:your|their) (?:hand or graveyard|graveyard or hand|hand|graveyard)|the command zone))(?=[.,"]| with | tapped| and |$)/g,
     modern: '$1 $3 $2',
     because: 'where it comes from belongs to what is put there',
   },

@@ -201,7 +201,8 @@ function handled(
     case 'move': {
       const link = optionalTerm(term, 'with');
       if (link !== null && !entitiesOf(context, term, 'with').some((id) => id === event.link?.source)) return null;
-      if (event.cause !== action || !placeFits(context, term, 'to', event.to.zone, ownerOf(context, event.object))) return null;
+      if (event.cause !== action || !placeFits(context, term, 'to', event.to.zone, ownerOf(context, event.object)))
+        return null;
       return fitting(event.by, [event.object]);
     }
     default:
