@@ -232,6 +232,12 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   unlessPays: (effect, context) => {
     const style = wordOf(effect, 'style');
     if (style === 'they' || style === 'thatPlayer') return unlessEachPays(effect, style, context);
+    if (style === 'leading') {
+      const payer = context.printer.noun(needCode(effect, 'who'), context);
+      const paid = payments(codesOf(effect, 'cost'), payer, { ...context, form: 'finite' });
+      const said = statements(codesOf(effect, 'body'), { ...context, subject: payer });
+      return { text: `unless ${payer.subject === '' ? 'you' : payer.subject} ${paid}, ${said.text}`, subject: said.subject };
+    }
     const body = bodyOf(effect, context);
     const who = context.printer.noun(needCode(effect, 'who'), after(body, context));
     if (style === 'has') {
@@ -246,6 +252,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     return around(body, '', ` unless ${context.printer.say(needCode(effect, 'condition'), after(body, context))}`);
   },
   forEach: (effect, context) => {
+    if (wordOf(effect, 'style') === 'villainous') return villainous(effect, context);
     const each = `for each ${single(needCode(effect, 'what'), context)}`;
     const body = bodyOf(effect, context);
     return wordOf(effect, 'style') === 'leading' ? around(body, `${each}, `, '') : around(body, '', ` ${each}`);
@@ -407,6 +414,16 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     };
   },
 };
+
+/** "Faces a villainous choice — …, or …". */
+function villainous(effect: Term, context: Context): Clause {
+  const who = context.printer.noun(needCode(effect, 'what'), context);
+  const [step] = codesOf(effect, 'body');
+  const options = step === undefined ? [] : codesOf(needCode(step, 'effect'), 'options');
+  const said = options.map((option) => statements(codesOf(option, 'body'), { ...context, subject: who }).text);
+  const verb = conjugated('face', who.agreement, context.form);
+  return { text: spaced(who.subject, verb, 'a villainous choice —', said.join(', or ')), subject: who };
+}
 
 /** "Gains your choice of flying or haste", "put your choice of a flying or haste counter on it". */
 function yourChoice(options: readonly Term[], context: Context): Clause {

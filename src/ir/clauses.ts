@@ -21,6 +21,7 @@ import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { bindActor, chooserFor, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
 import { rememberTokens, thoseTokens } from './tokens-made';
+import { bindVillainous } from './villainous';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
@@ -98,6 +99,16 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const event = bindEvent(lead.event, scope);
       return term('reflexiveEvent', [event, body(), lead.word], lead.span);
     }
+    case 'UnlessPays': {
+      const { subject, phrases, span } = lead.clause;
+      if (subject === null) throw new BindingGap('ORA0303', span, 'somebody has to pay');
+      const who = bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: 'object' }, scope));
+      const outer = scope.chooser;
+      scope.chooser = chooserFor(who);
+      const cost = finish(bindPhrases(phrases, sharedSubject(span), 'first', scope));
+      scope.chooser = outer;
+      return term('unlessPays', [who, cost, body(), 'leading'], lead.span);
+    }
     case 'WhenSpent': {
       const event = bindEvent(lead.event, scope);
       return term('whenSpent', [event, body(), lead.only], lead.span);
@@ -109,7 +120,6 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'WhereY':
     case 'Instead':
     case 'Rather':
-    case 'UnlessPays':
     case 'Unless':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
@@ -364,6 +374,8 @@ function requireDeterminer(what: Ast | null): void {
 
 /** Binds an effect: the subject first, then the other arguments, in printed order. */
 function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term {
+  if (predicate.op === 'eitherOr' && nameOf(predicate.args[2]) === 'villainous')
+    return bindVillainous(predicate, subject, scope, (option) => finish(bindSentence(option, 'first', scope)));
   if (predicate.op === 'chooseThings') requireDeterminer(predicate.args[1] ?? null);
   const outer = scope.chooser;
   const begun = scope.mentions.length;

@@ -1,7 +1,8 @@
 import { subtypes } from '../vocabulary/subtypes';
 import type { Call } from './ast';
-import { call, enumName, list, spanOf } from './build';
-import { valuesIn } from './children';
+import { sentence } from './actions-clauses';
+import { call, enumName, list, spanOf, subjectOf } from './build';
+import { astsIn, valuesIn } from './children';
 import { isCall, type Actions } from './values';
 
 /** What kind of types a list is of: card types, or subtypes of lands or creatures. */
@@ -13,6 +14,12 @@ function kindOf(types: readonly Call[]): 'cardType' | 'landType' | 'creatureType
 
 /** Values that are chosen. */
 export const choiceActions: Actions = {
+  ChoiceOption: sentence,
+  /** What a player chooses who faces it: one of two options, whatever they do (CR 701.55a). */
+  PlayerPredicate_facesChoice: (node, values) => {
+    const span = spanOf(node);
+    return call('eitherOr', [subjectOf(node), list(astsIn(node, values), span), enumName('villainous', span)], span);
+  },
   /** "Artifact, creature, or land": one of these types. */
   ListedTypes: (node, values) => {
     const span = spanOf(node);

@@ -239,6 +239,7 @@ export const clauseActions: Actions = {
   },
   SentenceLead_whenSpent: slot((event, node) => ({ kind: 'WhenSpent', event, only: null, span: spanOf(node) })),
   SentenceLead_whenSpent_only: slot((event, node) => ({ kind: 'WhenSpent', event, only: 'only', span: spanOf(node) })),
+  SentenceLead_unlessPays: unlessDone,
   SentenceLead_thisWay: thisWay,
   SentenceLead_thisWay_handled: thisWay,
   SentenceLead_delayedEvent: (node, values) => {

@@ -511,6 +511,11 @@ export const eventActions: Actions = {
     const [how = null, name = null] = astsIn(node, values);
     return call('keywordCostPaid', [subjectOf(node), name, how, enumName('castUsing', spanOf(node))], spanOf(node));
   },
+  ConditionPredicate_escaped: (node) => {
+    const span = spanOf(node);
+    const args = [subjectOf(node), word('escape', span), enumName('was', span), enumName('did', span)];
+    return call('keywordCostPaid', args, span);
+  },
   ConditionPredicate_doesntHave: (node, values) =>
     call('is', [subjectOf(node), firstAst(node, values), enumName('doesntHave', spanOf(node))], spanOf(node)),
   SimpleCondition_thereAre_atLeast: thereAre('atLeast'),

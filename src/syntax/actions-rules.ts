@@ -58,6 +58,7 @@ export const ruleActions: Actions = {
   },
   SubjectClause_doesntRemove: (node, values) =>
     statement(node, call('doesntRemove', astsIn(node, values), spanOf(node)), null),
+  SubjectClause_chaosEnsues: (node) => statement(node, call('chaosEnsues', [], spanOf(node)), null),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
     statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),

@@ -304,7 +304,7 @@ export const controlEffects = family(0x580, 'effect', {
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner', 'described') }, english: '{body} {duration}', rule: 'CR 611.2a' },
   unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer', 'has') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
-  forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
+  forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing', 'villainous') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
   letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach', 'andY') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
   /** A replacement effect that a spell or ability makes: "if that creature would die this turn, exile it instead". */
@@ -328,7 +328,7 @@ export const controlEffects = family(0x580, 'effect', {
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
   doAll: { n: 13, params: { body, style: style('plain', 'also', 'counters') }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
-  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice') }, english: '{options}', rule: 'CR 608.2d' },
+  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice', 'villainous') }, english: '{options}', rule: 'CR 608.2d' },
 });
 
 /** Parts of costs that no effect verb says (CR 118, CR 602.1). Costs are lists of effect statements. */
@@ -384,6 +384,7 @@ export const playerEffects = family(0x680, 'effect', {
   ringTempts: { n: 19, params: { who: players }, english: 'the ring <tempt> {who}', rule: 'CR 701.54' },
   discover: { n: 20, params: { who: players, count: num }, english: '<discover> {count}', rule: 'CR 701.57' },
   suspect: { n: 21, params: { who: players, what: entities }, english: '<suspect> {what}', rule: 'CR 701.60' },
+  recruit: { n: 95, params: { who: players }, english: '<recruit>', rule: 'CR 701.1' },
   incubate: { n: 22, params: { who: players, count: num }, english: '<incubate> {count}', rule: 'CR 701.53' },
   vote: { n: 72, params: { who: players, options: list(word('label')), style: style('startingWithYou', 'secret') }, english: '{who} <vote> for {options}', rule: 'CR 701.38a' },
   rollDice: { n: 70, params: { who: players, dice: num, sides: int, form: style('letter', 'sided', 'digits'), modifier: optional(oneOf('add', 'subtract')), by: optional(num), ignored: optional(oneOf('lower')) }, english: '<roll> a d20', rule: 'CR 706.1' },
@@ -409,6 +410,8 @@ export const playerEffects = family(0x680, 'effect', {
   rollToVisit: { n: 45, params: { who: players }, english: '<roll> to visit your attractions', rule: 'CR 701.52' },
   assemble: { n: 46, params: { who: players }, english: '<assemble> a contraption', rule: 'CR 701.45' },
   planeswalk: { n: 47, params: { who: players }, english: '<planeswalk>', rule: 'CR 701.31' },
+  /** Only a planar deck makes anything of it. */
+  chaosEnsues: { n: 96, params: {}, english: 'chaos ensues', rule: 'CR 311.7' },
   setInMotion: { n: 48, params: { who: players, what: entities }, english: '<set> {what} in motion', rule: 'CR 701.32' },
   abandon: { n: 49, params: { who: players, what: entities }, english: '<abandon> {what}', rule: 'CR 701.33' },
   harness: { n: 50, params: { who: players, what: entities }, english: '<harness> {what}', rule: 'CR 701.64' },

@@ -62,6 +62,17 @@ export const zones: readonly WordingEntry[] = [
     because: 'whoever puts a permanent there controls it as it enters',
   },
   {
+    name: 'opponents-cant-block-with',
+    example: [
+      "your opponents can't block with creatures with flying",
+      "creatures your opponents control with flying can't block",
+    ],
+    needs: "can't block with creatures",
+    old: /\byour opponents can't block with creatures( with [^.,"]*?)?(?=[.,"]|$)/g,
+    modern: "creatures your opponents control$1 can't block",
+    because: 'the same creatures may not block',
+  },
+  {
     name: 'place-of-origin',
     example: [
       'put a creature card onto the battlefield from your hand',
