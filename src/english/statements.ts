@@ -236,7 +236,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       const payer = context.printer.noun(needCode(effect, 'who'), context);
       const paid = payments(codesOf(effect, 'cost'), payer, { ...context, form: 'finite' });
       const said = statements(codesOf(effect, 'body'), { ...context, subject: payer });
-      return { text: `unless ${payer.subject === '' ? 'you' : payer.subject} ${paid}, ${said.text}`, subject: said.subject };
+      return {
+        text: `unless ${payer.subject === '' ? 'you' : payer.subject} ${paid}, ${said.text}`,
+        subject: said.subject,
+      };
     }
     const body = bodyOf(effect, context);
     const who = context.printer.noun(needCode(effect, 'who'), after(body, context));

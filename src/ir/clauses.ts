@@ -99,16 +99,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const event = bindEvent(lead.event, scope);
       return term('reflexiveEvent', [event, body(), lead.word], lead.span);
     }
-    case 'UnlessPays': {
-      const { subject, phrases, span } = lead.clause;
-      if (subject === null) throw new BindingGap('ORA0303', span, 'somebody has to pay');
-      const who = bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: 'object' }, scope));
-      const outer = scope.chooser;
-      scope.chooser = chooserFor(who);
-      const cost = finish(bindPhrases(phrases, sharedSubject(span), 'first', scope));
-      scope.chooser = outer;
-      return term('unlessPays', [who, cost, body(), 'leading'], lead.span);
-    }
+    case 'UnlessPays':
+      return unlessFirst(lead.clause, body, scope);
     case 'WhenSpent': {
       const event = bindEvent(lead.event, scope);
       return term('whenSpent', [event, body(), lead.only], lead.span);
@@ -123,6 +115,17 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Unless':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
+}
+
+/** "Unless that player pays {3}, …": who may pay is known before what is done otherwise. */
+function unlessFirst({ subject, phrases, span }: ClauseAst, body: () => readonly Term[], scope: Scope): Term {
+  if (subject === null) throw new BindingGap('ORA0303', span, 'somebody has to pay');
+  const who = bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: 'object' }, scope));
+  const outer = scope.chooser;
+  scope.chooser = chooserFor(who);
+  const cost = finish(bindPhrases(phrases, sharedSubject(span), 'first', scope));
+  scope.chooser = outer;
+  return term('unlessPays', [who, cost, body(), 'leading'], span);
 }
 
 /** Events by which a permission is used. */
@@ -439,6 +442,10 @@ function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | null {
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */
 function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope): Arg {
   if (predicate.op === 'createAgain' && arg === null) return thoseTokens(predicate, scope);
+  if (param.kind === 'int' && (predicate.op === 'choosePile' || predicate.op === 'putPiles')) {
+    if (scope.piles === null) throw new BindingGap('ORA0301', predicate.span, 'piles');
+    return scope.resultOf(scope.piles, 'entities');
+  }
   const before = scope.mentions.length;
   const bound = bindArgument(param, arg, scope, predicate);
   if (isMutual(predicate))

@@ -15,6 +15,11 @@ function kindOf(types: readonly Call[]): 'cardType' | 'landType' | 'creatureType
 /** Values that are chosen. */
 export const choiceActions: Actions = {
   ChoiceOption: sentence,
+  PlayerPredicate_choosePile: (node) => call('choosePile', [subjectOf(node), null], spanOf(node)),
+  PlayerPredicate_putPiles: (node, values) => {
+    const [which = null, to = null, other = null] = astsIn(node, values);
+    return call('putPiles', [subjectOf(node), null, which, to, other], spanOf(node));
+  },
   /** What a player chooses who faces it: one of two options, whatever they do (CR 701.55a). */
   PlayerPredicate_facesChoice: (node, values) => {
     const span = spanOf(node);

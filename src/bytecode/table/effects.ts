@@ -410,6 +410,11 @@ export const playerEffects = family(0x680, 'effect', {
   rollToVisit: { n: 45, params: { who: players }, english: '<roll> to visit your attractions', rule: 'CR 701.52' },
   assemble: { n: 46, params: { who: players }, english: '<assemble> a contraption', rule: 'CR 701.45' },
   planeswalk: { n: 47, params: { who: players }, english: '<planeswalk>', rule: 'CR 701.31' },
+  /** Things are put in two piles, which may be empty; of one of them others may see only how many there are. */
+  separate: { n: 97, params: { who: players, what: entities, how: oneOf('open', 'oneFaceDown') }, english: '<separate> {what} into {how}', rule: 'CR 700.3' },
+  choosePile: { n: 98, params: { who: players, value: valueUse }, english: '<choose> one of those piles', rule: 'CR 700.3' },
+  /** One of the piles goes here, the other there: which one is chosen now, or was chosen before. */
+  putPiles: { n: 99, params: { who: players, value: valueUse, which: oneOf('one', 'that'), to: zone, other: zone }, english: '<put> {which} pile into {to} and the other into {other}', rule: 'CR 700.3' },
   /** Only a planar deck makes anything of it. */
   chaosEnsues: { n: 96, params: {}, english: 'chaos ensues', rule: 'CR 311.7' },
   setInMotion: { n: 48, params: { who: players, what: entities }, english: '<set> {what} in motion', rule: 'CR 701.32' },

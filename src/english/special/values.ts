@@ -140,7 +140,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   compare: (code, context) => {
     const [what, how] = [wordOf(code, 'what'), wordOf(code, 'how')];
     if (how === 'odd' || how === 'even') {
-      const values = context.agreement === 'plural' ? `${how} ${pluralOf(statName(what))}` : withArticle(`${how} ${statName(what)}`);
+      const values =
+        context.agreement === 'plural' ? `${how} ${pluralOf(statName(what))}` : withArticle(`${how} ${statName(what)}`);
       return `with ${values}`;
     }
     return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
