@@ -7,7 +7,17 @@ import type { Span } from '../source/span';
 import { withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
 import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
-import { coverWithDuration, eitherOf, finish, finishApart, single, speaksOf, subjectTerm, type Draft } from './drafts';
+import {
+  coverWithDuration,
+  eitherOf,
+  finish,
+  finishApart,
+  shareDuration,
+  single,
+  speaksOf,
+  subjectTerm,
+  type Draft,
+} from './drafts';
 import { bindEvent } from './events';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
@@ -35,7 +45,13 @@ export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope
   if (lead === undefined) return bindContent(sentence, join, scope);
   const inner = { ...sentence, leads: rest };
   const step: StepDraft = { result: null, span: sentence.span };
-  const effect = wrapLead(lead, () => finish(bindSentence(inner, 'first', scope)), scope, step, sentence);
+  const body = (): readonly Term[] => {
+    const drafts = bindSentence(inner, 'first', scope);
+    const [only, more] = drafts;
+    if (only !== undefined && more === undefined) step.only = only.step;
+    return finish(drafts);
+  };
+  const effect = wrapLead(lead, body, scope, step, sentence);
   return [{ join, step, effect }];
 }
 
@@ -113,6 +129,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Instead':
     case 'Rather':
     case 'Unless':
+    case 'Repeated':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
 }
@@ -129,7 +146,7 @@ function unlessFirst({ subject, phrases, span }: ClauseAst, body: () => readonly
 }
 
 /** Events by which a permission is used. */
-const usesPermission: readonly Op[] = ['casts', 'playsLand'];
+const usesPermission: readonly Op[] = ['casts', 'plays'];
 
 /** Where a sentence says "instead". */
 function insteadStyle(sentence: SentenceAst): string {
@@ -149,7 +166,7 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
   const drafts: Draft[] = [];
   for (const [index, { join: own, clause }] of sentence.clauses.entries()) {
     if (index > 0 && own === 'and' && isOfDamageBefore(clause)) withSureDamage(drafts.at(-1), 'and', clause.span);
-    else drafts.push(...bindClause(clause, index === 0 ? join : own, scope));
+    else drafts.push(...shareDuration(drafts, bindClause(clause, index === 0 ? join : own, scope)));
   }
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
 }
@@ -474,6 +491,9 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
       case 'ForEach':
         if (per !== null)
           draft.effect = term('letNum', [per, bindCount(trail.what, scope), [single(draft)], 'forEach'], trail.span);
+        break;
+      case 'Repeated':
+        draft.effect = term('repeat', [bindNumber(trail.times, scope), [single(draft)], 'times'], trail.span);
         break;
       case 'Lasting': {
         const duration = scope.in('aside', () => bindTermCall(trail.duration, scope));

@@ -331,7 +331,9 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
     number: isPlural(ast) ? 'plural' : 'singular',
     filter: ast.filter,
     fitting: term('all', [filter, 'bare'], ast.span),
+    order: scope.step?.chooses === 'yes' ? 'second' : 'first',
   });
+  if (scope.step !== null) scope.step.chooses = 'yes';
   if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
   return term('choose', [scope.chooser, min, max, filter, ast.form === 'any' ? 'any' : ast.choice], ast.span);
 }
@@ -382,6 +384,8 @@ type SpokenOf = Pick<Mention, 'role' | 'number' | 'filter' | 'fitting'> & {
   /** What they are called again by while the statement is not done. */
   readonly whole?: Term | null;
   readonly extent?: 'part' | 'whole';
+  /** Of two things that are chosen for one statement, its result is the first. */
+  readonly order?: 'first' | 'second';
 };
 
 /** Mentions things that get their value from the result of the statement they stand in. */
@@ -401,6 +405,8 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
     const described = standing ?? (draft !== null && scope.isDone(draft) ? null : whole);
     if (described !== null) return term('again', [described, style, noun], ast.span);
     if (draft === null) throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');
+    if (spoken.order === 'second')
+      throw new BindingGap('ORA0303', ast.span, 'the second of two things that are chosen');
     return term('ref', [scope.resultOf(draft, sort === 'player' ? 'players' : 'entities'), style, noun], ast.span);
   };
   scope.mention({

@@ -51,7 +51,7 @@ export const events = family(0x380, 'event', {
   /** What a player does to things by the spell or ability at hand: "you exiled a land card", "you return an elf card to your hand". */
   doesTo: { n: 125, params: { who: np, action: oneOf('exile', 'reveal', 'return', 'destroy', 'put'), what: np, to: optional(zone), with: optional(entities) }, english: '<{action}> {what}[ to {to}][ with {with}]', rule: 'CR 608.2c' },
   phases: { n: 124, params: { what: np, way: oneOf('in', 'out') }, english: '<phase> {way}', rule: 'CR 702.26' },
-  playsLand: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 305.1' },
+  plays: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 701.18' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
   anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'andWhenever', 'andWhen', 'andAt', 'orWhenever', 'orWhen', 'orAt') }, english: '{events}', rule: 'CR 603.2' },
   becomesAttached: { n: 28, params: { what: np, to: np }, english: '<become> attached to {to}', rule: 'CR 701.3' },
@@ -90,7 +90,7 @@ export const events = family(0x380, 'event', {
   effectCreates: { n: 67, params: { what: np, under: optional(np) }, english: "an effect <create> {what}[ under {under's} control]", rule: 'CR 111.2' },
   milled: { n: 35, params: { who: np, what: np }, english: '<mill> {what}', rule: 'CR 701.17' },
   destroyed: { n: 36, params: { what: np }, english: '<be> destroyed', rule: 'CR 701.8' },
-  isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped') }, english: '<be> {action}', rule: 'CR 608.2i' },
+  isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped', 'revealed', 'sacrificed') }, english: '<be> {action}', rule: 'CR 608.2i' },
   isTappedForMana: { n: 101, params: { what: np }, english: '<be> tapped for mana', rule: 'CR 106.12a' },
   countered: { n: 37, params: { what: np }, english: '<be> countered', rule: 'CR 701.6' },
   shuffles: { n: 38, params: { who: np }, english: '<shuffle> their library', rule: 'CR 701.24' },

@@ -125,11 +125,21 @@ function permissionsForLand(game: Game, player: PlayerId, id: ObjectId, face: nu
     .filter((rule) => suits(game, rule, id, (look) => look(asThoughFace(game, id, face))));
 }
 
-/** What playing a land uses up: null where a permission without a limit, or none, is enough. */
-export function limitOfLand(game: Game, player: PlayerId, id: ObjectId, face: number): string | null {
+/**
+ * The permission by which a land is played, one without a limit where there is one, and what that uses up. Null where none is needed.
+ */
+export function permissionToPlay(
+  game: Game,
+  player: PlayerId,
+  id: ObjectId,
+  face: number,
+): { readonly ability: AbilityPath; readonly limit: string | null } | null {
   if (needsNoPermission(game, player, id)) return null;
-  const limits = permissionsForLand(game, player, id, face).map(limitOf);
-  return limits.includes(null) ? null : (limits[0] ?? null);
+  const found = permissionsForLand(game, player, id, face).map((rule) => ({
+    ability: rule.scope.ability,
+    limit: limitOf(rule),
+  }));
+  return found.find(({ limit }) => limit === null) ?? found[0] ?? null;
 }
 
 function facesThatAreLands(game: Game, id: ObjectId): readonly number[] {
