@@ -500,7 +500,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the number of times stands behind what is done, or what is counted before it',
     example: 'do this twice / for each mana from a Desert spent to cast it, do this',
   },
-  'instead.style': { why: place, example: 'if it is blue, exile it instead / exile it instead if it is blue' },
+  'instead.style': {
+    why: place,
+    example:
+      'if it is blue, exile it instead / exile it instead if it is blue / it gets +1/+1 instead as long as it is blue',
+  },
   'delayed.style': { why: place, example: 'at end of combat, destroy it / destroy it at end of combat' },
   'delayed.word': {
     why: 'follows from the event: a time or a happening (CR 603.1)',

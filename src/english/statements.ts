@@ -527,6 +527,8 @@ function insteadOf(style: string | null, condition: string, body: string): strin
   switch (style) {
     case 'trailing':
       return `${body} instead if ${condition}`;
+    case 'asLongAs':
+      return `${body} instead as long as ${condition}`;
     case 'leadingFirst':
       return `if ${condition}, instead ${body}`;
     default:

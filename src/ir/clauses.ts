@@ -526,6 +526,10 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
   }
 }
 
+/** "Unless any player pays": each of them may, as the subject of a choice may; one is enough. */
+const payerRole = (subject: Ast): 'subject' | 'object' =>
+  subject.kind === 'NounPhrase' && subject.role === 'set' && subject.form === 'any' ? 'subject' : 'object';
+
 function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
   const subject = clause.chooser ?? clause.subject;
   if (subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');
@@ -534,7 +538,7 @@ function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
   const each = doer === null ? null : eachDoer(draft.effect);
   const who =
     doer === null
-      ? bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: 'object' }, scope))
+      ? bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: payerRole(subject) }, scope))
       : (each ?? doer.mention.use(doer.style, doer.noun));
   const outer = scope.chooser;
   scope.chooser = chooserFor(who);

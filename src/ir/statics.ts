@@ -116,6 +116,7 @@ function oneShotIn(step: Term): Term | null {
     case 'letNum':
     case 'unless':
     case 'doAll':
+    case 'instead':
     case 'may': {
       const inner = effect.args.flatMap((arg) => (isList(arg) ? arg.filter(isTerm) : []));
       return (

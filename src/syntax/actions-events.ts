@@ -325,6 +325,17 @@ export const eventActions: Actions = {
     const entered = call('enters', [subjectOf(node), null, under], spanOf(node));
     return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
   },
+  // "If no one does": said of what any player may do.
+  SimpleCondition_nobodyDoes: (node) => {
+    const span = spanOf(node);
+    const filter = allOf([call('player', [], span)], span);
+    const who = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span } as const;
+    return call('performed', [null, who, enumName('nobody', span)], span);
+  },
+  ConditionPredicate_controlsMost_hand: (node, values) => {
+    const [which = null] = astsIn(node, values);
+    return call('controlsMost', [subjectOf(node), which, null, null], spanOf(node));
+  },
   SimpleCondition_nthCombat: (node, values) => call('nthCombat', [astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_alternativeCostPaid: (node, values) => {
     const [cost = null, how = null] = astsIn(node, values);

@@ -396,7 +396,9 @@ function optionsOf(term: Term): number {
 function isOneEffect<W>(machine: Machine<W>, code: CodePath): boolean {
   const [only, more] = statementsAt(machine.pool, code);
   const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
-  return effect !== null && !isControl(effect);
+  if (effect === null || isControl(effect)) return false;
+  // "Any player may have ~ deal 6 damage to them": something else does it, to each of them in turn.
+  return subjectTermOf(effect)?.op === 'subject' || !mentions(effect, 'actedPlayer');
 }
 
 /** Is a body one statement that may be done or not? */

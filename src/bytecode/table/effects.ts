@@ -194,6 +194,10 @@ export const continuousEffects = family(
     /** "Assign its combat damage as though it weren't blocked": all of it, to what it attacks (CR 510.1c). */
     assignsAsUnblocked: { n: 70, params: { what: entities }, english: "<assign> its combat damage as though it weren't blocked", rule: 'CR 510.1c' },
     attackCost: { n: 61, params: { what: entities, whom: np, cost, each: oneOf('attackingYou', 'ofThose') }, english: "can't attack {whom} unless their controller pays {cost}", rule: 'CR 508.1h' },
+    /** What has to be paid for each creature that attacks or blocks (CR 508.1h, CR 509.1d). */
+    combatCost: { n: 87, params: { what: entities, act: oneOf('attack', 'block', 'attackOrBlock'), such: optional(np), payer: players, cost, each: optional(style('ofThose')) }, english: "can't {act}[ {such}] unless {payer} pays {cost}", rule: 'CR 508.1h' },
+    /** The legend rule does not apply to them. */
+    noLegendRule: { n: 88, params: { what: entities, scope: style('to', 'all') }, english: 'the "legend rule" doesn\'t apply to {what}', rule: 'CR 704.5j' },
     /** Turns, steps and phases that do not take place. */
     skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase'), which: oneOf('next', 'each'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
     /** The draw that is replaced does not happen. */
@@ -315,7 +319,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** The process that this is a part of goes on with another round: all of it, or what it said before so many times more. */
   repeatProcess: { n: 33, params: { who: players, times: optional(num), style: style('plain', 'anyNumber') }, english: '<repeat> this process', rule: 'CR 608.2c' },
   /** A changed meaning of the statement before: "If you control a Dragon, destroy it instead." */
-  instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing', 'leadingFirst') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
+  instead: { n: 9, params: { condition: bool, body, replaced: body, style: style('leading', 'trailing', 'leadingFirst', 'asLongAs') }, english: '{replaced}. if {condition}, {body} instead', rule: 'CR 614.15' },
   /** Where a spell goes that a statement before counters. */
   rather: { n: 30, params: { condition: bool, body, of: style('puttingOwners', 'intoOwners', 'intoThatPlayers') }, english: 'if {condition}, {body} instead of putting it into its owner\'s graveyard', rule: 'CR 614.1a' },
   delayed: { n: 10, params: { event, body, condition: optional(block('bool')), style: style('leading', 'trailing'), duration: optional(duration), word: style('at', 'when', 'whenever'), next: optional(style('next', 'yourNext')) }, english: 'at {event}, {body}', rule: 'CR 603.7' },

@@ -70,7 +70,7 @@ export const conditions: Handlers<Game>['bool'] = {
     // A coin flip that was won counts one, one that was lost nothing (CR 705.2).
     if (outcome === 'winFlip' || outcome === 'loseFlip')
       return done && (value?.num ?? 0) > 0 === (outcome === 'winFlip');
-    return done === (outcome !== 'dont' && outcome !== 'cant');
+    return done === (outcome !== 'dont' && outcome !== 'cant' && outcome !== 'nobody');
   },
 };
 

@@ -121,6 +121,8 @@ export const continuousEffects: Rules['effects'] = {
   cantPrevent: beginRule,
   mayNotUntap: beginRule,
   attackCost: beginRule,
+  combatCost: beginRule,
+  noLegendRule: beginRule,
   skip: beginSkip,
   keepMana: beginKeeping,
 };
