@@ -56,7 +56,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'chosenValue.style': {
     why: 'what was chosen last is meant, whatever word joins it',
-    example: 'cards of the chosen type / cards of that type / cards with the chosen name',
+    example:
+      'cards of the chosen type / cards of that type / cards with the chosen name / cards of the creature type of your choice',
   },
   'different.style': {
     why: 'a relative clause in place of an adverbial',
@@ -415,7 +416,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'candidate.style': {
     why: 'the word that begins a relative clause follows from its noun',
-    example: 'who drew a card / that drew a card',
+    example: 'who drew a card / that drew a card / whose controller drew a card',
   },
   'lifeChanged.tense': {
     why: 'it has happened in any case',
@@ -452,7 +453,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',
   },
-  'doAll.style': { why: 'it is done in any case', example: 'it gains flying / it also gains flying' },
+  'doAll.style': {
+    why: 'it is done in any case; a choice that comes first is said where it counts',
+    example: 'it gains flying / it also gains flying / destroy all creatures of the color of your choice',
+  },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',

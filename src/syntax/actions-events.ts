@@ -19,7 +19,7 @@ const stepEvent =
   };
 
 /** A predicate with its subject put in. */
-function withSubject(predicate: Call, subject: Ast): Call {
+export function withSubject(predicate: Call, subject: Ast): Call {
   return { ...predicate, args: predicate.args.map((arg) => (arg === null ? null : putIn(arg, subject))) };
 }
 
@@ -452,7 +452,8 @@ export const eventActions: Actions = {
     choice: 'plain',
     span: spanOf(node),
   }),
-  SubjectEvent: subjectEvent,
+  SubjectEvent_several: subjectEvent,
+  SubjectEvent_plain: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,
   WouldEvent_damageDealt: damageEvent,
@@ -636,7 +637,7 @@ export const eventActions: Actions = {
       spanOf(node),
     ),
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
-  YouAre: (node) => reference('you', node),
+  YouAre_you: (node) => reference('you', node),
   YouHave: (node) => reference('you', node),
   SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),

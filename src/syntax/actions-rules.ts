@@ -53,6 +53,8 @@ export const ruleActions: Actions = {
       span,
     );
   },
+  SubjectClause_becomeDay: (node, values) =>
+    statement(node, call('becomeDay', astsIn(node, values), spanOf(node)), null),
   SubjectClause_activatesAsThough: (node, values) => {
     const [who = null, of = null] = astsIn(node, values);
     return statement(node, call('activatesAsThough', [subjectOf(node), of], spanOf(node)), who);

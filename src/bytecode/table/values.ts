@@ -105,6 +105,9 @@ export const conditions = family(0x280, 'bool', {
   asYouCast: { n: 73, params: { revealed: optional(np), controlled: optional(np), spell: entities }, english: 'you revealed {revealed} or controlled {controlled} as you cast {spell}', rule: 'CR 601.2i' },
   /** "If you don't put it into your hand": a statement before that allowed it was not carried out. */
   notDone: { n: 120, params: { value: valueUse, who: players, effect: block('effect'), place: style('plain', 'thisWay') }, english: "{who} <don't> {effect}", rule: 'CR 608.2c' },
+  isParity: { n: 25, params: { of: num, how: oneOf('odd', 'even') }, english: '{of} is {how}', rule: 'CR 107.1' },
+  /** Day, night, or neither of them yet. */
+  dayIs: { n: 23, params: { what: oneOf('day', 'night', 'neitherDayNorNight') }, english: "it's {what}", rule: 'CR 730.1' },
   hasInitiative: { n: 61, params: { who: np }, english: '{who} <have> the initiative', rule: 'CR 725.1' },
   completedDungeon: { n: 62, params: { who: np }, english: "{who}'ve completed a dungeon", rule: 'CR 309.7' },
   isMonarch: { n: 50, params: { who: np }, english: '{who} <be> the monarch', rule: 'CR 724.1' },

@@ -96,6 +96,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'gain',
     'lose',
     'loseAll',
+    'loseTypes',
     'setBasePt',
     'setPt',
     'become',

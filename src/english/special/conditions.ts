@@ -149,6 +149,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   isMonarch: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     if (who.agreement === 'second') return "you're the monarch";
+    if (who.subject === 'they') return "they're the monarch";
     return `${who.subject} ${conjugated('be', who.agreement, 'finite')} the monarch`;
   },
   exists: (code, context) => {

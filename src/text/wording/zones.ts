@@ -51,17 +51,6 @@ export const zones: readonly WordingEntry[] = [
     because: 'play is the battlefield (CR 403.5)',
   },
   {
-    name: 'player-puts-onto-the-battlefield',
-    example: [
-      'whenever a player puts a land onto the battlefield, that player loses 1 life',
-      "whenever a land enters under a player's control, that player loses 1 life",
-    ],
-    needs: 'whenever a player puts ',
-    old: /\bwhenever a player puts (an? [^.,:"]*?) onto the battlefield(?=,)/g,
-    modern: "whenever $1 enters under a player's control",
-    because: 'whoever puts a permanent there controls it as it enters',
-  },
-  {
     name: 'opponents-cant-block-with',
     example: [
       "your opponents can't block with creatures with flying",

@@ -59,6 +59,9 @@ export const permanentEvents: Rules['events'] = {
         ? roles({ what: event.object })
         : null,
   },
+  fights: on('action', (context, term, { action, object }) =>
+    action === 'fight' && fits(context, term, 'what', object) ? roles({ what: object }) : null,
+  ),
   transforms: on('transform', (context, term, { object }) =>
     fits(context, term, 'what', object) && fits(context, term, 'into', object)
       ? roles({ what: object, into: object })
