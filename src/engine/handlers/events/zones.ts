@@ -42,8 +42,7 @@ function changeOf(context: GameContext, { event, happened }: Occasion): ZoneChan
   const object = objectOrLast(context.world, event.object);
   if (object === undefined) return null;
   const { zone: from, owner } = object;
-  const { to, cause, by } =
-    event.kind === 'move' ? { to: event.to.zone, cause: event.cause, by: event.by } : outside;
+  const { to, cause, by } = event.kind === 'move' ? { to: event.to.zone, cause: event.cause, by: event.by } : outside;
   return { old: event.object, now, from, to, owner, cause, by };
 }
 
