@@ -56,7 +56,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'chosenValue.style': {
     why: 'what was chosen last is meant, whatever word joins it',
-    example: 'cards of the chosen type / cards of that type / cards with the chosen name',
+    example:
+      'cards of the chosen type / cards of that type / cards with the chosen name / cards of the creature type of your choice',
   },
   'different.style': {
     why: 'a relative clause in place of an adverbial',
@@ -410,7 +411,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'candidate.style': {
     why: 'the word that begins a relative clause follows from its noun',
-    example: 'who drew a card / that drew a card',
+    example: 'who drew a card / that drew a card / whose controller drew a card',
   },
   'lifeChanged.tense': {
     why: 'it has happened in any case',
@@ -447,7 +448,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',
   },
-  'doAll.style': { why: 'it is done in any case', example: 'it gains flying / it also gains flying' },
+  'doAll.style': {
+    why: 'it is done in any case; a choice that comes first is said where it counts',
+    example: 'it gains flying / it also gains flying / destroy all creatures of the color of your choice',
+  },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',
@@ -492,7 +496,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the number of times stands behind what is done, or what is counted before it',
     example: 'do this twice / for each mana from a Desert spent to cast it, do this',
   },
-  'instead.style': { why: place, example: 'if it is blue, exile it instead / exile it instead if it is blue' },
+  'instead.style': {
+    why: place,
+    example:
+      'if it is blue, exile it instead / exile it instead if it is blue / it gets +1/+1 instead as long as it is blue',
+  },
   'delayed.style': { why: place, example: 'at end of combat, destroy it / destroy it at end of combat' },
   'delayed.word': {
     why: 'follows from the event: a time or a happening (CR 603.1)',

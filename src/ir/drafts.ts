@@ -69,8 +69,10 @@ export function replaceLast(
         condition,
         join === 'paragraph' && isList(then) ? joinedBy('paragraph', then) : then,
         kept,
-        style === 'trailing'
-          ? 'trailing'
+        style === 'trailing' || style === 'asLongAsTrailing'
+          ? style === 'trailing'
+            ? 'trailing'
+            : 'asLongAs'
           : sentence.leads.some((slot) => slot.kind === 'Instead')
             ? 'leadingFirst'
             : 'leading',

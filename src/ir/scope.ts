@@ -84,6 +84,13 @@ export interface StepDraft {
   within?: StepDraft;
 }
 
+/** A kind that is chosen, and the value that it is bound to. */
+export interface KindChoice {
+  readonly value: number;
+  readonly what: string;
+  readonly span: Span;
+}
+
 /** The binders of parts that contain each other; a part calls the others through its scope. */
 export interface Binders {
   phrase(ast: Ast, place: Place, scope: Scope): Term;
@@ -155,10 +162,14 @@ export class Scope {
   counted: Counted | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
   readonly cast = new Set<string>();
+  /** The choices of kinds that the sentence asks for; null where none can be made. */
+  kindChoices: KindChoice[] | null = null;
   /** The kinds of values that were chosen: "that color". */
   readonly choices = new Set<string>();
   /** Excess damage that a condition spoke of last: "that excess damage". */
   excess: Term | null = null;
+  /** What something was last said to become. */
+  became: Term | null = null;
   /** The two numbers that a condition compared last: "the difference". */
   compared: readonly [Term, Term] | null = null;
   /** The sentences of the body that is being bound. */

@@ -19,7 +19,7 @@ const stepEvent =
   };
 
 /** A predicate with its subject put in. */
-function withSubject(predicate: Call, subject: Ast): Call {
+export function withSubject(predicate: Call, subject: Ast): Call {
   return { ...predicate, args: predicate.args.map((arg) => (arg === null ? null : putIn(arg, subject))) };
 }
 
@@ -325,6 +325,17 @@ export const eventActions: Actions = {
     const entered = call('enters', [subjectOf(node), null, under], spanOf(node));
     return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
   },
+  // "If no one does": said of what any player may do.
+  SimpleCondition_nobodyDoes: (node) => {
+    const span = spanOf(node);
+    const filter = allOf([call('player', [], span)], span);
+    const who = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span } as const;
+    return call('performed', [null, who, enumName('nobody', span)], span);
+  },
+  ConditionPredicate_controlsMost_hand: (node, values) => {
+    const [which = null] = astsIn(node, values);
+    return call('controlsMost', [subjectOf(node), which, null, null], spanOf(node));
+  },
   SimpleCondition_nthCombat: (node, values) => call('nthCombat', [astsIn(node, values)[0] ?? null], spanOf(node)),
   SimpleCondition_alternativeCostPaid: (node, values) => {
     const [cost = null, how = null] = astsIn(node, values);
@@ -441,7 +452,8 @@ export const eventActions: Actions = {
     choice: 'plain',
     span: spanOf(node),
   }),
-  SubjectEvent: subjectEvent,
+  SubjectEvent_several: subjectEvent,
+  SubjectEvent_plain: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,
   WouldEvent_damageDealt: damageEvent,
@@ -614,7 +626,7 @@ export const eventActions: Actions = {
       spanOf(node),
     ),
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
-  YouAre: (node) => reference('you', node),
+  YouAre_you: (node) => reference('you', node),
   YouHave: (node) => reference('you', node),
   SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),

@@ -537,7 +537,7 @@ export const objectActions: Actions = {
     const parts = zones.map((zone) => call('contents', [who, zone], span));
     return call('union', [list(parts, span), enumName('and', span)], span);
   },
-  ReducedModifier: history('reduced'),
+  ReducedModifier_plain: history('reduced'),
   ThatModifier_doneBy_contracted: (node, values) =>
     call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),
   ThatModifier_doneBy_perfect: (node, values) =>

@@ -361,6 +361,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `with the chosen ${what}`;
       case 'ofThat':
         return `of that ${what}`;
+      case 'ofYourChoice':
+        return `of the ${what} of your choice`;
       case 'withThat':
         return `with that ${what}`;
       default:
