@@ -376,9 +376,11 @@ function bindOther(ast: Call, scope: Scope): Term {
 
 function excluded(reference: Reference, scope: Scope): Term {
   if (reference.noun === 'both') return bothBefore(reference, scope);
-  const isElsewhere = scope.description !== null && allOfParts(scope.description).some((part) => isApart(part, scope));
+  const parts = scope.description === null ? [] : allOfParts(scope.description);
+  const isElsewhere = parts.some((part) => isApart(part, scope));
   const { isSpell } = scope.face;
-  const isSource = scope.targets.length === 0 && !isElsewhere;
+  // "Another creature card with lesser mana value": other than what it is compared with.
+  const isSource = scope.targets.length === 0 && !isElsewhere && !parts.some(({ op }) => op === 'comparedTo');
   if (isSource && isSourceSuch(scope)) return term('source', ['self'], reference.span);
   const before = [...scope.mentions]
     .reverse()

@@ -192,10 +192,15 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
   const found = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
-  const others = reference.noun === 'card' ? best(found, (mention) => !wasCalledPermanent(mention)) : found;
-  const nearest = Math.max(...others.map((m) => m.at));
+  // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
+  const theirs = (mention: Mention): boolean => reference.form === 'they' && isActingPlayer(mention, scope);
+  const acting = best(
+    found,
+    (mention) => theirs(mention) || (reference.noun === 'card' && !wasCalledPermanent(mention)),
+  );
+  const nearest = Math.max(...acting.map((m) => m.at));
   const latest = best(
-    others.filter((m) => m.at === nearest),
+    acting.filter((m) => m.at === nearest),
     ({ filter }) => filter !== null && reference.noun !== null && nounsOf(filter).includes(reference.noun),
   );
   const isPronoun = reference.form === 'it' || reference.form === 'they';
@@ -217,6 +222,9 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope): Term 
   if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time, called: reference.noun });
   return result;
 }
+
+const isActingPlayer = (mention: Mention, { actor }: Scope): boolean =>
+  mention.sort === 'player' && mention.number === 'singular' && keyOf(mention) === actor;
 
 /** The last two things spoken of that a noun names: together, or one by one; null where there are no two. */
 export function lastTwo(noun: string, scope: Scope): readonly Term[] | null {

@@ -21,6 +21,14 @@ import { copiableOrLast, objectOrLast } from '../../state/last-known';
 import { targetEvents } from '../../stack/announce';
 import type { GameContext, Rules } from '../../world';
 import { entryOf } from './entry';
+import { followed } from './follow';
+
+/** A spell is copied as it is or last was (CR 608.2h), a card where it is by now: "exile it. Copy it" (CR 400.7j). */
+function copied(context: GameContext, object: ObjectId): readonly ObjectId[] {
+  if (objectOrLast(context.world, object)?.zone === 'stack') return [object];
+  const now = followed(context, object);
+  return now === null ? [] : [now];
+}
 
 /** Copiable values of an object, as it is or last was, with the exceptions that the instruction makes (CR 707.2, CR 707.9). */
 export function copyValues(context: GameContext, term: Term, id: ObjectId): BaseCharacteristics {
@@ -128,6 +136,7 @@ export const copyEffects: Rules['effects'] = {
       kind: 'tasks',
       tasks: entitiesOf(context, term, 'what')
         .filter(isObject)
+        .flatMap((object) => copied(context, object))
         .flatMap((object) =>
           Array.from(
             { length: times },
