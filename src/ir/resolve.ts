@@ -191,7 +191,8 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
   allOfParts(filter).some(({ op, args: [set] }) => op === 'among' && set?.span.start === span.start);
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
-  const found = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
+  const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
+  const found = best(known, (mention) => !isStillAPermanent(mention, reference, scope));
   // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
   const theirs = (mention: Mention): boolean => reference.form === 'they' && isActingPlayer(mention, scope);
   const acting = best(found, (mention) => theirs(mention) || suitsNoun(mention, reference));
@@ -286,6 +287,13 @@ const isGoneThisWay = ({ filter }: Mention): boolean =>
 
 /** By what is done so, something leaves the battlefield, or never was there. */
 const leaving: readonly string[] = ['sacrificed', 'exiled', 'discarded', 'milled', 'revealed', 'destroyed'];
+
+/** "Where X is that card's mana value": what was called a card, rather than a permanent of the clause that X belongs to. */
+function isStillAPermanent({ filter }: Mention, { noun }: Reference, scope: Scope): boolean {
+  if (noun !== 'card' || !scope.isIn('aside') || filter === null) return false;
+  const nouns = nounsOf(filter);
+  return !nouns.includes('card') && permanentNouns.some((word) => nouns.includes(word));
+}
 
 /** Was it spoken of as a permanent last, which a card is not? */
 const wasCalledPermanent = ({ called }: Mention): boolean =>

@@ -396,7 +396,9 @@ function optionsOf(term: Term): number {
 function isOneEffect<W>(machine: Machine<W>, code: CodePath): boolean {
   const [only, more] = statementsAt(machine.pool, code);
   const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
-  return effect !== null && !isControl(effect);
+  if (effect === null || isControl(effect)) return false;
+  // "Any player may have ~ deal 6 damage to them": something else does it, to each of them in turn.
+  return subjectTermOf(effect)?.op === 'subject' || !mentions(effect, 'actedPlayer');
 }
 
 /** Is a body one statement that may be done or not? */
@@ -421,7 +423,9 @@ function shared(result: Binding): Binding {
 function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
   const top = frame.control.at(-1);
   if (top?.kind !== 'statement') throw new Error('a frame that waits for nothing was resumed');
-  if (top.waits === 'choice') return replaceTop(frame, { ...top, chosen: [...top.chosen, given] });
+  // "Tap X untapped creatures": how many were chosen is X from here on, where nothing has said it before.
+  const scope = given.x === undefined ? frame.scope : { ...frame.scope, x: given.x };
+  if (top.waits === 'choice') return replaceTop({ ...frame, scope }, { ...top, chosen: [...top.chosen, given] });
   const term = termAt(machine.pool, top.code);
   const context = contextOf(machine, frame, chosenFor(term, top.chosen));
   const doneByEach = (players: readonly PlayerId[]): Frame => {
