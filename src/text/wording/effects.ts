@@ -64,6 +64,47 @@ export const effects: readonly WordingEntry[] = [
     because: 'there is one such player',
   },
   {
+    name: 'attacked-player',
+    example: [
+      'whenever enchanted player is attacked, scry 1',
+      'whenever one or more creatures attack enchanted player, scry 1',
+    ],
+    needs: 'whenever enchanted player is attacked',
+    old: /\bwhenever enchanted player is attacked(?=,)/g,
+    modern: 'whenever one or more creatures attack enchanted player',
+    because: 'a player is attacked as one or more creatures are declared as attackers (CR 508.3d)',
+  },
+  {
+    name: 'as-long-as-if-would',
+    example: [
+      'as long as ~ is untapped, if a creature would deal combat damage to you, prevent 1 of that damage',
+      'if a creature would deal combat damage to you while ~ is untapped, prevent 1 of that damage',
+    ],
+    needs: 'as long as ',
+    old: /(?<=^|\n)as long as ((?:~|you|an opponent) [^,"]*), if ([^,"]* would [^,"]*), /g,
+    modern: 'if $2 while $1, ',
+    because: 'the replacement applies while the condition holds (CR 614.1)',
+  },
+  {
+    name: 'wasnt-dealt',
+    example: ["if that creature wasn't dealt damage this turn", "if that creature hasn't been dealt damage this turn"],
+    needs: "wasn't dealt damage this turn",
+    old: /\bwasn't dealt damage this turn\b/g,
+    modern: "hasn't been dealt damage this turn",
+    because: 'both speak of this turn so far',
+  },
+  {
+    name: 'cards-each-with',
+    example: [
+      'return two target elf cards each with mana value 2 or less',
+      'return two target elf cards with mana value 2 or less',
+    ],
+    needs: ' each with mana value ',
+    old: /\bcards each with (?=mana value )/g,
+    modern: 'cards with ',
+    because: 'what is said of cards is said of each of them unless it says "total"',
+  },
+  {
     name: 'no-life',
     example: ['that player gains no life instead', 'that player gains 0 life instead'],
     needs: ' no life instead',
