@@ -105,6 +105,39 @@ export const effects: readonly WordingEntry[] = [
     because: 'what is said of cards is said of each of them unless it says "total"',
   },
   {
+    name: 'additional-damage',
+    example: [
+      '~ deals 1 damage to each goblin and an additional 1 damage to each elf',
+      '~ deals 1 damage to each goblin and 1 damage to each elf',
+    ],
+    needs: 'additional ',
+    old: /(?<=\bdeals? [^".]* damage to [^".]* and )(?:an additional (\d+|x) damage|(\d+|x) additional damage)(?= to )/g,
+    modern: ([, first, second = '']) => `${first ?? second} damage`,
+    because: 'both are dealt, to what both name as well',
+  },
+  {
+    name: 'control-of-an-opponent',
+    example: [
+      '~ enters under the control of an opponent of your choice',
+      "~ enters under an opponent of your choice's control",
+    ],
+    needs: ' under the control of an opponent of your choice',
+    old: /\bunder the control of an opponent of your choice\b/g,
+    modern: "under an opponent of your choice's control",
+    because: 'the player is the same before and behind the noun',
+  },
+  {
+    name: 'does-the-same',
+    example: [
+      'create a gold token. each opponent attacking that player does the same',
+      'create a gold token. each opponent attacking that player creates a gold token',
+    ],
+    needs: ' attacking that player does the same',
+    old: /\b(create )([^".]*)\. (each opponent attacking that player) does the same\b/g,
+    modern: '$1$2. $3 creates $2',
+    because: 'the same is what the sentence before says',
+  },
+  {
     name: 'no-life',
     example: ['that player gains no life instead', 'that player gains 0 life instead'],
     needs: ' no life instead',
