@@ -9,6 +9,7 @@ import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { mayBeSuch, nounsOf, resolveNamed, resolveNumber, sortOfFilter } from './resolve';
+import { bindKindChoice } from './kind-choices';
 import { BindingGap, describe, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { bindVotes } from './votes';
@@ -27,6 +28,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     return term('sameName', [resolveNamed(ast.span, scope), 'that'], ast.span);
   if (isOfThat(ast) && !scope.choices.has(chosenKind(ast)))
     throw new BindingGap('ORA0301', ast.span, `that ${chosenKind(ast)}`);
+  if (ast.op === 'chosenValue' && nameOf(ast.args[2]) === 'ofYourChoice') return bindKindChoice(ast, scope);
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
     throw new BindingGap('ORA0301', ast.span, 'a permission');
   if (ast.op === 'is') {

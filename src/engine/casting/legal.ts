@@ -1,7 +1,5 @@
-import { remembered } from '../../source/remembered';
 import { evalBool, optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import type { CardProgram } from '../../bytecode/module';
 import type { Term } from '../../bytecode/term';
 import { abilityAt, cardOf, faceOf, type AbilityPath } from '../../vm/pool';
 import type { Task } from '../agenda/task';
@@ -28,8 +26,9 @@ import { costSoFar } from './announce';
 import { isAnnounceable, possibleX } from './announceable';
 import { isAimless } from './aimless';
 import { announcement } from './cast';
+import { candidates, mayBeQuick } from './candidates';
 import { isOpen } from './openings';
-import { allowsLands, givesFlash, limitOf, permissionsFor, suits, type Permission } from './permissions';
+import { allowsLands, limitOf, permissionsFor, suits, type Permission } from './permissions';
 import { asThoughCast, asThoughFace } from './shadow';
 import { asksForX, costOf } from './costs';
 import { helpersOf, withHelper } from './helpers';
@@ -177,33 +176,21 @@ function cardsToLookAt(game: Game, player: PlayerId): readonly ObjectId[] {
 // Spells
 
 function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
-  const quick = !isSorceryTime(game, player);
-  const isPermitted = areInForce(game, 'castCards', 'mayCast');
-  return cardsToLookAt(game, player).flatMap((id) => {
-    const object = objectOf(game, id);
-    const isOthers = object.owner !== player && object.standsBy === null && !isOnAdventure(object, player);
-    if (!isPermitted && isOthers) return [];
-    if (quick && !mayBeQuick(game, player, id)) return [];
-    return waysOf(game, player, id)
+  return cardsToCast(game, player).flatMap((id) =>
+    waysOf(game, player, id)
       .filter((way) => isCastable(game, player, id, way))
-      .map(({ face, name }) => ({ kind: 'cast', object: id, face, way: name }) as const);
-  });
+      .map(({ face, name }) => ({ kind: 'cast', object: id, face, way: name }) as const),
+  );
 }
 
-const quickKeywords = ['flash', 'sneak', 'offering'] as const;
-
-/** A quick test for cards that could be cast at the time of an instant. */
-function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean {
-  const { printed } = objectOf(game, id);
-  const values = characteristicsOf(game, id);
-  if (hasType(values, 'instant') || quickKeywords.some((name) => hasKeyword(values, name))) return true;
-  if (printed.kind === 'card' && hasInstantFace(cardOf(game.pool, printed.card))) return true;
-  return permissionsFor(game, player, id).some(givesFlash);
+/** Cards that the player may perhaps cast at this time. */
+function cardsToCast(game: Game, player: PlayerId): readonly ObjectId[] {
+  const isQuick = !isSorceryTime(game, player);
+  if (areInForce(game, 'castCards', 'mayCast'))
+    return cardsToLookAt(game, player).filter((id) => !isQuick || mayBeQuick(game, player, id));
+  const { all, quick } = candidates(game, player);
+  return isQuick ? quick : all;
 }
-
-const hasInstantFace = remembered((card: CardProgram): boolean =>
-  card.faces.some(({ types }) => types.includes('Instant')),
-);
 
 /** Could the player cast the card in this way now (CR 601.3)? */
 export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
@@ -328,15 +315,21 @@ function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
 }
 
 /** Could the player pay for a mana ability? */
-function isManaAffordable(game: Game, player: PlayerId, { object, ability, scope }: Activation): boolean {
-  if (fixedMana(contextFor(game, scope), ability) !== null && !areInForce(game, 'costsLess'))
+function isManaAffordable(
+  game: Game,
+  player: PlayerId,
+  { object, ability, scope }: Activation,
+  costs: 'printed' | 'changed',
+): boolean {
+  if (costs === 'printed' && fixedMana(contextFor(game, scope), ability) !== null)
     return canTap(game, object, 'untapped');
   return isAffordable(game, { player, object, what: 'activate' }, costOf(game, ability.cost, scope, player), 0);
 }
 
 /** Mana abilities that the player could activate (CR 605.3a). */
 function manaActions(game: Game, player: PlayerId): readonly LegalAction[] {
+  const costs = areInForce(game, 'costsLess') ? 'changed' : 'printed';
   return activations(game, player, 'mana')
-    .filter((its) => isManaAffordable(game, player, its))
+    .filter((its) => isManaAffordable(game, player, its, costs))
     .map(({ object, path }) => ({ kind: 'activate', object, ability: path }) as const);
 }
