@@ -1,6 +1,6 @@
 import { termsIn } from '../../bytecode/term';
 import type { Ability } from '../../bytecode/module';
-import { abilityAt, statementsAt } from '../../vm/pool';
+import { abilityAt } from '../../vm/pool';
 import { set } from '../write';
 import type { Game } from '../world';
 import type { PendingTrigger } from './types';
@@ -19,25 +19,17 @@ export function takeManaTriggers(game: Game): readonly PendingTrigger[] {
   return mana;
 }
 
-/** No target, from a mana ability or mana, and it could add mana (CR 605.1b). */
 function isManaTrigger(game: Game, { ability, made }: PendingTrigger): boolean {
-  const its = abilityAt(game.pool, ability);
-  if (made !== null) return false;
+  return made === null && isManaTriggered(abilityAt(game.pool, ability));
+}
+
+/** No target, from a mana ability or mana, and it could add mana (CR 605.1b). */
+export function isManaTriggered(ability: Ability): boolean {
   return (
-    its.kind === 'triggered' &&
-    its.targets.length === 0 &&
-    its.modal === null &&
-    isFromMana(its) &&
-    addsMana(game, ability)
+    ability.kind === 'triggered' &&
+    ability.targets.length === 0 &&
+    ability.modal === null &&
+    (ability.event.op === 'tappedForMana' || ability.event.op === 'isTappedForMana') &&
+    ability.body.flatMap(termsIn).some(({ op }) => op === 'addMana')
   );
-}
-
-function isFromMana({ event }: Extract<Ability, { readonly kind: 'triggered' }>): boolean {
-  return event.op === 'tappedForMana' || event.op === 'isTappedForMana';
-}
-
-function addsMana(game: Game, ability: string): boolean {
-  return statementsAt(game.pool, `${ability}.body`)
-    .flatMap(termsIn)
-    .some(({ op }) => op === 'addMana');
 }
