@@ -50,6 +50,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the color is the one that was chosen last in any case',
     example: 'one mana of the chosen color / one mana of that color',
   },
+  'theChosen.style': {
+    why: 'what was chosen last is meant, whatever word says so',
+    example: 'hexproof from the chosen color / hexproof from that color',
+  },
   'chosenValue.style': {
     why: 'what was chosen last is meant, whatever word joins it',
     example: 'cards of the chosen type / cards of that type / cards with the chosen name',

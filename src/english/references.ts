@@ -136,6 +136,7 @@ function targetNoun(code: Term, context: Context): Noun {
 function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): string {
   const [first, ...rest] = partsOf(slot.filter);
   const other = first?.op === 'other';
+  const third = other && needCode(first, 'than').op === 'union';
   const parts = other ? rest : partsOf(slot.filter);
   const single = isOne(slot.min) && slot.max !== null && isOne(slot.max);
   const count = single ? '' : range(slot.min, slot.max);
@@ -145,7 +146,12 @@ function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): s
     if (single) return other ? 'any other target' : 'any target';
     return spaced(count, other ? 'other' : '', quantity === 'many' ? 'targets' : 'target');
   }
-  return spaced(count, other ? (single ? 'another' : 'other') : '', 'target', phraseOfParts(parts, quantity, context));
+  return spaced(
+    count,
+    third ? 'a third' : other ? (single ? 'another' : 'other') : '',
+    'target',
+    phraseOfParts(parts, quantity, context),
+  );
 }
 
 /** How many: "two", "up to two", "any number of", "one or two", "one or more". */

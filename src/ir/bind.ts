@@ -9,7 +9,7 @@ import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { mayBeSuch, nounsOf, resolveNamed, resolveNumber, sortOfFilter } from './resolve';
-import { BindingGap, type Scope } from './scope';
+import { BindingGap, describe, type Scope } from './scope';
 import { bindVotes } from './votes';
 
 /**
@@ -86,7 +86,9 @@ const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrM
 
 /** Does it speak of a value that was chosen before: "of that color"? */
 const isOfThat = ({ op, args }: Call): boolean =>
-  (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') || (op === 'chosenColor' && nameOf(args[1]) === 'that');
+  (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') ||
+  (op === 'theChosen' && nameOf(args[2]) === 'that') ||
+  (op === 'chosenColor' && nameOf(args[1]) === 'that');
 
 /** "With that name": the chosen one, or that of what was spoken of. */
 const isWithThatName = ({ op, args }: Call): boolean => op === 'chosenValue' && nameOf(args[2]) === 'withThat';
@@ -361,6 +363,7 @@ function bindOther(ast: Call, scope: Scope): Term {
 }
 
 function excluded(reference: Reference, scope: Scope): Term {
+  if (reference.noun === 'both') return bothBefore(reference, scope);
   // The source is not among the cards that were exiled with it: another of them is other than the one just spoken of.
   const says = (op: Call['op']): boolean =>
     scope.description !== null && allOfParts(scope.description).some((part) => part.op === op);
@@ -379,6 +382,16 @@ function excluded(reference: Reference, scope: Scope): Term {
         (isElsewhere || mayBeSuch(m, scope.described)),
     );
   return before === undefined ? term('source', ['self'], reference.span) : before.use('it', null);
+}
+
+/** "A third target creature": none of the two that were spoken of before it. */
+function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
+  const [second, first] = scope.mentions
+    .filter((m) => !m.isSource && m.sort !== 'player' && m.filter !== null)
+    .reverse();
+  if (first === undefined || second === undefined)
+    throw new BindingGap('ORA0301', span, describe({ span, ...reference }));
+  return term('union', [[first.use('it', null), second.use('it', null)], 'and'], span);
 }
 
 /** May the source be one of the things described? An enchantment is none of the "other attacking creatures". */

@@ -111,6 +111,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Rather':
     case 'UnlessPays':
     case 'Unless':
+    case 'Repeated':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
 }
@@ -455,6 +456,9 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
       case 'ForEach':
         if (per !== null)
           draft.effect = term('letNum', [per, bindCount(trail.what, scope), [single(draft)], 'forEach'], trail.span);
+        break;
+      case 'Repeated':
+        draft.effect = term('repeat', [bindNumber(trail.times, scope), [single(draft)], 'times'], trail.span);
         break;
       case 'Lasting': {
         const duration = scope.in('aside', () => bindTermCall(trail.duration, scope));

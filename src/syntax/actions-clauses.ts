@@ -290,6 +290,7 @@ export const clauseActions: Actions = {
   PhraseTrail_lasting: lasting,
   InnerDuration: lastingAt('inner'),
   PhraseTrail_forEach: forEach,
+  PhraseTrail_repeated: slot((times, node) => ({ kind: 'Repeated', times, span: spanOf(node) })),
   HavingDone: clause('mayHave'),
   PhraseTrail_unlessHas: unlessDone,
   PhraseTrail_unlessPays: unlessDone,

@@ -325,9 +325,36 @@ export const eventActions: Actions = {
     const entered = call('enters', [subjectOf(node), null, under], spanOf(node));
     return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
   },
+  SimpleCondition_nthCombat: (node, values) => call('nthCombat', [astsIn(node, values)[0] ?? null], spanOf(node)),
+  SimpleCondition_alternativeCostPaid: (node, values) => {
+    const [cost = null, how = null] = astsIn(node, values);
+    return call('alternativeCostPaid', [reference('self', node), cost, how], spanOf(node));
+  },
+  SimpleCondition_manaSpent_no_colored: (node, values) => {
+    const span = spanOf(node);
+    const none = call('const', [word('0', span)], span);
+    return call(
+      'manaSpent',
+      [enumName('no', span), none, enumName('colored', span), astsIn(node, values)[0] ?? null],
+      span,
+    );
+  },
+  HistoryCondition_howOften_tempted: (node, values) => {
+    const [who = null, how = null, count = null, period = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const often = call('tally', [call('tempts', [who], span), period, enumName('perfect', span)], span);
+    return call('compareNum', [often, how, count, enumName('times', span)], span);
+  },
   SimpleCondition_handHas_zone: (node, values) => {
     const [who = null, zone = null, what = null] = astsIn(node, values);
     return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
+  },
+  SimpleCondition_handHas_any: (node, values) => {
+    const [zone = null, what = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const filter = allOf([call('player', [], span)], span);
+    const who = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span } as const;
+    return call('handHas', [who, what, zone, enumName('any', span)], span);
   },
   QuantityCondition_compareNum_elided: (node, values) => {
     const [left = null, what = null, how = null, right = null] = astsIn(node, values);

@@ -351,6 +351,10 @@ export const objectActions: Actions = {
   TargetPhrase_counted: counted,
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
+  TargetPhrase_third: (node, values) => {
+    const both = call('other', [reference('than', node, 'both')], spanOf(node));
+    return targetPhrase(node, values, allOf([both, filterIn(node, values)], spanOf(node)));
+  },
   SetPhrase_plain: setPhrase,
   SetPhrase_source: (node, values) => ({
     kind: 'NounPhrase',
@@ -406,6 +410,23 @@ export const objectActions: Actions = {
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
+  QualityPair_either: (node, values) => {
+    const span = spanOf(node);
+    const said = [child(node, 'FirstQuality'), child(node, 'SecondQuality')];
+    const parts = said.flatMap((quality) => (quality === undefined ? [] : calls(values(quality))));
+    const style = astsIn(node, values).find(({ kind }) => kind === 'EnumName');
+    return call('anyOf', [list(parts, span), style ?? enumName('or', span)], span);
+  },
+  FirstQuality_nonWord: (node, values) => valuesIn(node, values),
+  SecondQuality_nonWord: (node, values) => valuesIn(node, values),
+  SecondQuality_type: (node, values) => oneOrAll(calls(valuesIn(node, values)), node),
+  TypeWord_outlaw: (node) => call('outlaw', [], spanOf(node)),
+  WithModifier_compareEither: (node, values) => {
+    const span = spanOf(node);
+    const [what = null, ...numbers] = astsIn(node, values);
+    const parts = numbers.map((than) => call('compare', [what, enumName('equal', span), than], span));
+    return call('anyOf', [list(parts, span), enumName('or', span)], span);
+  },
   Description_plain: description,
   Description_ofAbility: description,
   Description_ability: description,

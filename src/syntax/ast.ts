@@ -141,6 +141,8 @@ export type Slot =
       readonly span: Span;
     }
   | { readonly kind: 'ForEach'; readonly what: Ast; readonly span: Span }
+  /** "Twice", "X times", behind a verb. */
+  | { readonly kind: 'Repeated'; readonly times: Ast; readonly span: Span }
   | {
       readonly kind: 'Delayed';
       readonly word: 'at' | 'when' | 'whenever';

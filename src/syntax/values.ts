@@ -135,6 +135,7 @@ const slotKinds: ReadonlySet<string> = new Set([
   'Lasting',
   'Frequency',
   'ForEach',
+  'Repeated',
   'Delayed',
   'Reflexive',
   'ThisWay',

@@ -54,7 +54,16 @@ export function doneThisWay({ scope, world }: GameContext): readonly Happened[] 
 
 function matching(context: GameContext, term: Term): readonly Happened[] {
   const event = termOf(context, term, 'event');
-  return eventsOf(context, term).filter((happened) => matchEvent(context, event, { event: happened.event, happened }));
+  return eventsOf(context, term)
+    .flatMap(apart)
+    .filter((happened) => matchEvent(context, event, { event: happened.event, happened }));
+}
+
+/** What is revealed together is revealed one by one where it is counted. */
+function apart(happened: Happened): readonly Happened[] {
+  const { event } = happened;
+  if (event.kind !== 'reveal' || event.objects.length < 2) return [happened];
+  return event.objects.map((object) => ({ ...happened, event: { ...event, objects: [object] } }));
 }
 
 /** "If a creature died this turn": has something of the kind happened? */

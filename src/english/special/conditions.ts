@@ -8,6 +8,7 @@ import { spelled } from '../numbers';
 import { quantityOf } from '../scope';
 import { conjugated } from '../verbs';
 import { spaced } from '../words';
+import { ordinalWord } from './places';
 import { periodWords, withContraction } from './events';
 import { amountsDone, comparison, counterPhrase, inWords, number, statName, unitOf } from './values';
 
@@ -50,8 +51,8 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   handHas: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const zone = wordOf(code, 'zone');
-    if (zone !== null && wordOf(code, 'style') === 'zone')
-      return `${who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
+    if (zone !== null && wordOf(code, 'style') !== 'owner')
+      return `${wordOf(code, 'style') === 'any' ? 'a' : who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
     const where = zone === null ? 'in hand' : `in ${who.agreement === 'second' ? 'your' : 'their'} ${zone}`;
     const what = context.printer.noun(needCode(code, 'what'), context).object;
     return spaced(who.subject, conjugated('have', who.agreement, 'finite'), what, where);
@@ -123,6 +124,9 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   completedDungeon: (code, context) =>
     `${context.printer.noun(needCode(code, 'who'), context).subject}'ve completed a dungeon`,
+  nthCombat: (code) => `it's the ${ordinalWord(needCode(code, 'nth'))} combat phase of the turn`,
+  alternativeCostPaid: (code) =>
+    `the ${wordOf(code, 'cost') ?? ''} cost ${wordOf(code, 'how') === 'was' ? 'was' : "wasn't"} paid`,
   isMonarch: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     if (who.agreement === 'second') return "you're the monarch";

@@ -4,6 +4,44 @@ import type { WordingEntry } from './entry';
 /** What sentences say besides their verbs: amounts, order, punctuation, references. */
 export const effects: readonly WordingEntry[] = [
   {
+    name: 'remove-one-from-it',
+    example: [
+      'put a charge counter on ~ or remove one from it',
+      'put a charge counter on ~ or remove a charge counter from it',
+    ],
+    needs: ' or remove one from it',
+    old: /\b(puts? an? ([^\s"]+) counter on [^.,"]*?) or (removes?) one from it\b/g,
+    modern: '$1 or $3 a $2 counter from it',
+    because: 'one is a counter of the kind that was named',
+  },
+  {
+    name: 'no-life',
+    example: ['that player gains no life instead', 'that player gains 0 life instead'],
+    needs: ' no life instead',
+    old: /\bgains? no life instead\b/g,
+    modern: ([match = '']) => match.replace(' no ', ' 0 '),
+    because: 'no life is 0 life',
+  },
+  {
+    name: 'mana-and-life',
+    example: ['you may pay {4} and 2 life', 'you may pay {4} and pay 2 life'],
+    needs: ' life',
+    old: /\b(pays? (?:\{[^}]+\})+ (?:and|or)) (\d+ life)\b/g,
+    modern: '$1 pay $2',
+    because: 'both are paid',
+  },
+  {
+    name: 'cast-both',
+    example: [
+      "if you've cast both an elf spell and a rat spell this turn",
+      "if you've cast an elf spell this turn and you've cast a rat spell this turn",
+    ],
+    needs: "you've cast both ",
+    old: /\byou've cast both ([^,."]*? spell) and ([^,."]*? spell) this turn\b/g,
+    modern: "you've cast $1 this turn and you've cast $2 this turn",
+    because: 'both were cast',
+  },
+  {
     name: 'block-each-combat',
     example: [
       '~ can block an additional creature for each elf you control',

@@ -241,10 +241,16 @@ export const zoneEvents: Rules['events'] = {
   },
   /** A card that is milled or discarded, a spell that is cast for its warp cost: whoever did it. */
   isDone: {
-    kinds: ['move', 'discard', 'cast'],
+    kinds: ['move', 'discard', 'cast', 'reveal', 'sacrifice'],
     looksBack: () => false,
     match: (context, term, { event, happened }) => {
       switch (optionalWord(term, 'action')) {
+        case 'revealed': {
+          const shown = event.kind === 'reveal' ? event.objects : [];
+          return shown.map((object) => doneTo(context, term, object)).find((roles) => roles !== null) ?? null;
+        }
+        case 'sacrificed':
+          return event.kind === 'sacrifice' ? doneTo(context, term, event.object) : null;
         case 'milled':
           return event.kind === 'move' && event.cause === 'mill' && happened !== null
             ? doneTo(context, term, event.object)
