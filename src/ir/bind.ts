@@ -394,11 +394,13 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
   return term('union', [[first.use('it', null), second.use('it', null)], 'and'], span);
 }
 
-/** May the source be one of the things described? An enchantment is none of the "other attacking creatures". */
+/** May the source be one of the things described? An enchantment is none of the "other attacking creatures", nor an "other land". */
 function isSourceSuch({ described, face: { types } }: Scope): boolean {
-  const isCreature = types.length === 0 || types.some((type) => described.includes(type.toLowerCase()));
-  return isCreature || !described.includes('creature');
+  const named = described.filter((noun) => permanentTypes.includes(noun));
+  return types.length === 0 || named.length === 0 || types.some((type) => named.includes(type.toLowerCase()));
 }
+
+const permanentTypes: readonly string[] = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle'];
 
 /** "each other player": than the one spoken of last, or than you. */
 function otherPlayer(reference: Reference, scope: Scope): Term {
