@@ -117,6 +117,8 @@ function take<W>(machine: Machine<W>, frame: Frame, top: Control): Taken {
       return takeStatement(machine, frame, top);
     case 'result':
       return bind(replaceTop(frame), top.value, frame.result);
+    case 'orElse':
+      return frame.result.by.length > 0 ? replaceTop(frame) : replaceTop(frame, block(top.code));
     case 'lasting':
       return replaceTop(frame);
     case 'repeat':
@@ -321,8 +323,15 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
       return boolOf(context, term, 'condition')
         ? leaveOut(machine, replaceTop(frame), list('body'))
         : replaceTop(frame, block(list('body')));
-    case 'instead':
-      return replaceTop(frame, block(list(boolOf(context, term, 'condition') ? 'body' : 'replaced')));
+    case 'instead': {
+      const [body, replaced] = [list('body'), list('replaced')];
+      if (!boolOf(context, term, 'condition')) return replaceTop(frame, block(replaced));
+      // "If it's red, you may put it on the bottom instead": who does not goes on as before.
+      const isOffer = isOptional(machine, body) && !isOptional(machine, replaced);
+      return isOffer
+        ? replaceTop(frame, { kind: 'orElse', code: replaced }, block(body))
+        : replaceTop(frame, block(body));
+    }
     case 'lasting': {
       const duration = evalDuration(context, termOf(context, term, 'duration'));
       return replaceTop(frame, { kind: 'lasting', duration }, block(list('body')));
@@ -387,7 +396,15 @@ function optionsOf(term: Term): number {
 function isOneEffect<W>(machine: Machine<W>, code: CodePath): boolean {
   const [only, more] = statementsAt(machine.pool, code);
   const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
-  return effect !== null && !isControl(effect);
+  if (effect === null || isControl(effect)) return false;
+  // "Any player may have ~ deal 6 damage to them": something else does it, to each of them in turn.
+  return subjectTermOf(effect)?.op === 'subject' || !mentions(effect, 'actedPlayer');
+}
+
+/** Is a body one statement that may be done or not? */
+function isOptional<W>(machine: Machine<W>, code: CodePath): boolean {
+  const [only, more] = statementsAt(machine.pool, code);
+  return only !== undefined && more === undefined && optionalTerm(only, 'effect')?.op === 'may';
 }
 
 /** "Each opponent discards a card unless they pay {1}": the statement is about those who may pay. */
@@ -406,7 +423,9 @@ function shared(result: Binding): Binding {
 function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
   const top = frame.control.at(-1);
   if (top?.kind !== 'statement') throw new Error('a frame that waits for nothing was resumed');
-  if (top.waits === 'choice') return replaceTop(frame, { ...top, chosen: [...top.chosen, given] });
+  // "Tap X untapped creatures": how many were chosen is X from here on, where nothing has said it before.
+  const scope = given.x === undefined ? frame.scope : { ...frame.scope, x: given.x };
+  if (top.waits === 'choice') return replaceTop({ ...frame, scope }, { ...top, chosen: [...top.chosen, given] });
   const term = termAt(machine.pool, top.code);
   const context = contextOf(machine, frame, chosenFor(term, top.chosen));
   const doneByEach = (players: readonly PlayerId[]): Frame => {

@@ -1,7 +1,7 @@
-import { termsIn } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import type { Ability } from '../../bytecode/module';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
-import { evalBool } from '../../vm/evaluate';
+import { evalBool, optionalTerm } from '../../vm/evaluate';
 import { pathOf } from '../../vm/pool';
 import type { GameEvent, Proposed } from '../events/event';
 import { eventRuleOf } from '../events/rules';
@@ -63,7 +63,8 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
       game.state.shields.some(({ kind }) => kind === 'replacement') ||
       (own && (mayReplaceOwnEntering(game, entering) || givesEnteringAbilities(game))));
   const entered = looks ? asEntered(game, event, entering) : null;
-  const ownAbilities = entered === null || !own ? [] : watchingOf(entered.game, entered.id);
+  const its = entered === null || !own ? [] : watchingOf(entered.game, entered.id);
+  const ownAbilities = its.filter(({ ability }) => ability.kind !== 'replacement' || !isGeneral(ability.event));
   return [
     ...ownAbilities.flatMap((its) => abilityFor(game, its, event, entered)),
     ...watched.flatMap((its) => abilityFor(game, its, event, entered)),
@@ -71,6 +72,16 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
     ...ridersFor(game, event),
     ...rulesFor(game, event, entered),
   ];
+}
+
+/**
+ * Is a pattern about whatever enters, or gets counters, of some sort? What enters itself is not affected by such abilities of its
+ * own (CR 614.12).
+ */
+function isGeneral(event: Term): boolean {
+  return termsIn(event).some(
+    (term) => (term.op === 'enters' || term.op === 'countersPut') && optionalTerm(term, 'what')?.op === 'some',
+  );
 }
 
 /** Abilities that could apply to an event of this kind. */

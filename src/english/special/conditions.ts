@@ -67,6 +67,19 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = context.printer.noun(needCode(code, 'what'), context).object;
     return `${who.subject} ${conjugated('control', who.agreement, 'finite')} ${wordOf(code, 'how') ?? ''} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
+  controlsMost: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const what = codeOf(code, 'what');
+    const which = wordOf(code, 'which') ?? '';
+    const verb = conjugated(what === null ? 'have' : 'control', who.agreement, 'finite');
+    const things = what === null ? 'cards in hand' : context.printer.noun(what, context).object;
+    return spaced(
+      who.subject,
+      verb,
+      `the ${which} ${things}`,
+      wordOf(code, 'tied') === null ? '' : `or is tied for the ${which}`,
+    );
+  },
   hasMore: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const what = wordOf(code, 'what') === 'life' ? 'life' : 'cards in hand';
@@ -83,6 +96,12 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const amount = comparison(wordOf(code, 'how'), needCode(code, 'count'), 'life', context);
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${amount} life`;
+  },
+  eitherTrue: (code, context) => {
+    const [left, right] = [needCode(code, 'left'), needCode(code, 'right')].map((of) =>
+      context.printer.say(of, context),
+    );
+    return `${left ?? ''} ${wordOf(code, 'style') === 'orIf' ? 'or if' : 'or'} ${right ?? ''}`;
   },
   is: (code, context) => {
     const what = needCode(code, 'what');
@@ -130,6 +149,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   isMonarch: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     if (who.agreement === 'second') return "you're the monarch";
+    if (who.subject === 'they') return "they're the monarch";
     return `${who.subject} ${conjugated('be', who.agreement, 'finite')} the monarch`;
   },
   exists: (code, context) => {
@@ -140,6 +160,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     return `there ${isMany ? 'are' : 'is'} ${context.printer.noun(what, context).object}`;
   },
   performed: (code, context) => {
+    if (wordOf(code, 'outcome') === 'nobody') return 'no one does';
     const who = context.printer.noun(needCode(code, 'who'), context);
     const [verb, rest] = performedVerbs[wordOf(code, 'outcome') ?? 'do'] ?? ['do', ''];
     return spaced(who.subject === '' ? 'you' : who.subject, conjugated(verb, who.agreement, 'finite'), rest);

@@ -13,6 +13,7 @@ import {
   trap,
   wordOf,
 } from '../../../vm/evaluate';
+import { nothing } from '../../../vm/scope';
 import { modified } from '../../characteristics/modify';
 import { fromBase, printedValues } from '../../characteristics/printed';
 import type { BaseCharacteristics, Characteristics } from '../../characteristics/types';
@@ -132,26 +133,15 @@ export const copyEffects: Rules['effects'] = {
     const times = Math.max(0, optionalNum(context, term, 'times') ?? 1);
     const newTargets = optionalWord(term, 'newTargets') === null ? 'no' : 'yes';
     const by = playersOfArg(context, term, 'who')[0] ?? context.scope.controller;
-    return {
-      kind: 'tasks',
-      tasks: entitiesOf(context, term, 'what')
-        .filter(isObject)
-        .flatMap((object) => copied(context, object))
-        .flatMap((object) =>
-          Array.from(
-            { length: times },
-            () =>
-              ({
-                kind: 'copyOnStack',
-                object,
-                by,
-                newTargets,
-                values: valuesWith(context, term, object),
-                copy: null,
-                stage: 'copy',
-              }) as const,
-          ),
-        ),
-    };
+    const copies = entitiesOf(context, term, 'what')
+      .filter(isObject)
+      .flatMap((object) => copied(context, object))
+      .flatMap((object) => Array.from({ length: times }, () => object))
+      .map((object) => {
+        const values = valuesWith(context, term, object);
+        return [{ kind: 'copyOnStack', object, by, newTargets, values, copy: null, stage: 'copy' }] as const;
+      });
+    // All copies are what was made, not the last one.
+    return { kind: 'tasks', tasks: [{ kind: 'oneByOne', groups: copies, did: nothing }] };
   },
 };
