@@ -56,7 +56,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'chosenValue.style': {
     why: 'what was chosen last is meant, whatever word joins it',
-    example: 'cards of the chosen type / cards of that type / cards with the chosen name',
+    example:
+      'cards of the chosen type / cards of that type / cards with the chosen name / cards of the creature type of your choice',
   },
   'different.style': {
     why: 'a relative clause in place of an adverbial',
@@ -292,9 +293,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'it triggers once in either form',
     example: 'when you next cast a creature spell / when you cast your next creature spell',
   },
+  'eitherTrue.style': {
+    why: 'the same alternative, with the word "if" said again',
+    example: 'if A or B / if A or if B',
+  },
   'eitherOr.style': {
     why: 'one of them is done in either form',
-    example: 'it gains flying or it gains haste / it gains your choice of flying or haste',
+    example:
+      'it gains flying or it gains haste / it gains your choice of flying or haste / it faces a villainous choice of both',
   },
   'cantBeActivated.phrase': {
     why: relation,
@@ -351,6 +357,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'reflexiveEvent.word': {
     why: 'follows from the event: once or each time (CR 603.1)',
     example: 'when you discard a card this way / whenever you discard a card this way',
+  },
+  'switchPt.phrase': {
+    why: 'whose it is may stand before or behind it',
+    example: 'switch its power and toughness / switch the power and toughness of target creature',
   },
   'multiplyPt.phrase': { why: relation, example: 'double its power / double the power of each creature' },
   'return.order': {
@@ -410,7 +420,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'candidate.style': {
     why: 'the word that begins a relative clause follows from its noun',
-    example: 'who drew a card / that drew a card',
+    example: 'who drew a card / that drew a card / whose controller drew a card',
   },
   'lifeChanged.tense': {
     why: 'it has happened in any case',
@@ -447,7 +457,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',
   },
-  'doAll.style': { why: 'it is done in any case', example: 'it gains flying / it also gains flying' },
+  'doAll.style': {
+    why: 'it is done in any case; a choice that comes first is said where it counts',
+    example: 'it gains flying / it also gains flying / destroy all creatures of the color of your choice',
+  },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',
@@ -479,7 +492,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'if.style': { why: place, example: 'if you do, draw a card / draw a card if you do' },
   'lasting.style': { why: place, example: 'until end of turn, it gains flying / it gains flying until end of turn' },
   'unlessPays.style': { why: place, example: 'counter it unless you pay {2} / unless you pay {2}, counter it' },
-  'forEach.style': { why: place, example: 'for each player, draw a card / draw a card for each player' },
+  'forEach.style': {
+    why: 'the same loop, said before or after what is done in it, or by what each of the players faces',
+    example: 'for each player, draw a card / draw a card for each player / each player faces a villainous choice',
+  },
   'letNum.style': {
     why: 'the number is bound in any case, printed behind by name or as a factor',
     example: 'draw X cards, where X is … / draw a card for each …',

@@ -121,6 +121,7 @@ function candidateNoun(code: Term, context: Context): Noun {
   const style = wordOf(code, 'style') ?? 'it';
   if (style === 'copy' || style === 'token') return nounOf(`the ${style}`, 'one');
   if (style === 'they') return they;
+  if (style === 'whose') return { ...nounOf('whose', 'one'), possessive: 'whose' };
   return style === 'it' ? it : nounOf(style, context.agreement === 'plural' ? 'many' : 'one');
 }
 
@@ -299,6 +300,7 @@ const participles = [
   'milled',
   'destroyed',
   'countered',
+  'amassed',
 ] as const;
 
 function isParticiple(style: string): style is (typeof participles)[number] {

@@ -19,6 +19,7 @@ import {
   type Draft,
 } from './drafts';
 import { bindEvent } from './events';
+import { withInnerX } from './inner-x';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
@@ -26,11 +27,14 @@ import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
 import { bindRider, requireNoUse } from './riders';
 import { comparedIn } from './compared';
+import { bindLostTypes } from './lost-types';
 import { mentionMade } from './made';
+import { withKindChoices } from './kind-choices';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { bindActor, chooserFor, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
 import { rememberTokens, thoseTokens } from './tokens-made';
+import { bindVillainous } from './villainous';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
@@ -41,7 +45,7 @@ export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope
   scope.time += 1;
   scope.numberSaid = null;
   const [lead, ...rest] = sentence.leads.filter((slot) => !isMark(slot));
-  if (lead === undefined) return bindContent(sentence, join, scope);
+  if (lead === undefined) return withKindChoices(join, sentence.span, scope, () => bindContent(sentence, join, scope));
   const inner = { ...sentence, leads: rest };
   const step: StepDraft = { result: null, span: sentence.span };
   const body = (): readonly Term[] => {
@@ -114,6 +118,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const event = bindEvent(lead.event, scope);
       return term('reflexiveEvent', [event, body(), lead.word], lead.span);
     }
+    case 'UnlessPays':
+      return unlessFirst(lead.clause, body, scope);
     case 'WhenSpent': {
       const event = bindEvent(lead.event, scope);
       return term('whenSpent', [event, body(), lead.only], lead.span);
@@ -122,14 +128,25 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Paragraph':
     case 'Otherwise':
     case 'WhereX':
+    case 'InnerWhereX':
     case 'WhereY':
     case 'Instead':
     case 'Rather':
-    case 'UnlessPays':
     case 'Unless':
     case 'Repeated':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
+}
+
+/** "Unless that player pays {3}, …": who may pay is known before what is done otherwise. */
+function unlessFirst({ subject, phrases, span }: ClauseAst, body: () => readonly Term[], scope: Scope): Term {
+  if (subject === null) throw new BindingGap('ORA0303', span, 'somebody has to pay');
+  const who = bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: 'object' }, scope));
+  const outer = scope.chooser;
+  scope.chooser = chooserFor(who);
+  const cost = finish(bindPhrases(phrases, sharedSubject(span), 'first', scope));
+  scope.chooser = outer;
+  return term('unlessPays', [who, cost, body(), 'leading'], span);
 }
 
 /** Events by which a permission is used. */
@@ -144,16 +161,18 @@ function insteadStyle(sentence: SentenceAst): string {
 }
 
 function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
-  const whereX = sentence.trails.find((slot) => slot.kind === 'WhereX');
+  const whereX = sentence.trails.find((slot) => slot.kind === 'WhereX' || slot.kind === 'InnerWhereX');
   const outerX = scope.x;
   if (whereX !== undefined) scope.x = scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereX.span);
   const whereY = sentence.trails.find((slot) => slot.kind === 'WhereY');
   scope.y = whereY === undefined ? null : scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereY.span);
   const begun = scope.mentions.length;
-  const drafts: Draft[] = [];
+  let drafts: Draft[] = [];
   for (const [index, { join: own, clause }] of sentence.clauses.entries()) {
     if (index > 0 && own === 'and' && isOfDamageBefore(clause)) withSureDamage(drafts.at(-1), 'and', clause.span);
     else drafts.push(...shareDuration(drafts, bindClause(clause, index === 0 ? join : own, scope)));
+    if (whereX?.kind === 'InnerWhereX' && whereX.after === index + 1)
+      drafts = withInnerX(drafts, join, whereX, outerX, scope);
   }
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
 }
@@ -225,6 +244,7 @@ function wrapTrails(
         );
         break;
       }
+      case 'InnerWhereX':
       case 'Instead':
       case 'Rather':
         break;
@@ -381,6 +401,8 @@ function requireDeterminer(what: Ast | null): void {
 
 /** Binds an effect: the subject first, then the other arguments, in printed order. */
 function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term {
+  if (predicate.op === 'eitherOr' && nameOf(predicate.args[2]) === 'villainous')
+    return bindVillainous(predicate, subject, scope, (option) => finish(bindSentence(option, 'first', scope)));
   if (predicate.op === 'chooseThings') requireDeterminer(predicate.args[1] ?? null);
   const outer = scope.chooser;
   const begun = scope.mentions.length;
@@ -410,6 +432,8 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     for (const mention of scope.mentions.slice(begun))
       if (!mention.isPart && mention.span.start >= predicate.span.start)
         scope.chosen.set(keyOf(mention), { by: subjectTerm(term(predicate.op, args)) ?? null, actor: scope.actor });
+  if (predicate.op === 'chooseThings' && isTerm(args[0]) && args[0].op === 'all' && args[0].args[1] === 'each')
+    mentionTogether(scope, begun);
   if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
   if (predicate.op === 'castCards' && (scope.isIn('lasting') || scope.isIn('static'))) scope.permits = 'later';
   if (predicate.op === 'castCards')
@@ -425,7 +449,16 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     predicate.span,
   );
   rememberTokens(effect, scope);
+  bindLostTypes(effect, scope);
   return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate) ?? effect;
+}
+
+/** "Each opponent chooses a creature they control … those creatures": what each chose by itself, taken together. */
+function mentionTogether(scope: Scope, begun: number): void {
+  const chosen = scope.mentions
+    .slice(begun)
+    .findLast(({ sort, number, result }) => sort === 'object' && number === 'singular' && result === scope.step);
+  if (chosen !== undefined) scope.mentions.push({ ...chosen, number: 'plural' });
 }
 
 /** "For each" says how many tokens there are, not how large each is. */
@@ -444,6 +477,10 @@ function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | null {
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */
 function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope): Arg {
   if (predicate.op === 'createAgain' && arg === null) return thoseTokens(predicate, scope);
+  if (param.kind === 'int' && (predicate.op === 'choosePile' || predicate.op === 'putPiles')) {
+    if (scope.piles === null) throw new BindingGap('ORA0301', predicate.span, 'piles');
+    return scope.resultOf(scope.piles, 'entities');
+  }
   const before = scope.mentions.length;
   const bound = bindArgument(param, arg, scope, predicate);
   if (isMutual(predicate))
@@ -566,7 +603,8 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
     if (ast.op === 'bothTrue' || ast.op === 'eitherTrue') {
       const [left, right] = ast.args;
       if (!left || !right) throw new BindingGap('ORA0303', ast.span, 'two conditions are wanted');
-      return term(ast.op, [bindCondition(left, scope), bindCondition(right, scope)], ast.span);
+      const both = [bindCondition(left, scope), bindCondition(right, scope)];
+      return term(ast.op, [...both, ...(ast.op === 'eitherTrue' ? [nameOf(ast.args[2]) ?? 'or'] : [])], ast.span);
     }
     const bound = bindCall(ast, scope);
     scope.compared = comparedIn(bound) ?? scope.compared;

@@ -146,7 +146,10 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
   if (place.sort === 'players' && sort === 'object')
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   const { min, max } = bounds(ast, scope);
+  const choices = scope.kindChoices;
+  scope.kindChoices = null;
   const filter = bindFilter(ast.filter, scope);
+  scope.kindChoices = choices;
   const slot: TargetSlot = { min, max, filter, style: 'target' };
   scope.targets.push(slot);
   const index = scope.targets.length - 1;
@@ -402,7 +405,7 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
   const use: Mention['use'] = (style, noun) => {
     if (draft !== null && draft === scope.step && sort !== 'player' && (standing === null || number === 'plural'))
       return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
-    const described = standing ?? (draft !== null && scope.isDone(draft) ? null : whole);
+    const described = standing ?? (draft !== null && scope.isDone(draft) && !isStated(scope) ? null : whole);
     if (described !== null) return term('again', [described, style, noun], ast.span);
     if (draft === null) throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');
     if (spoken.order === 'second')
@@ -422,6 +425,11 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
     use,
   });
   return use;
+}
+
+/** Does a static ability state something all the time (CR 604.2)? Then nothing is done that could have a result. */
+function isStated(scope: Scope): boolean {
+  return scope.isIn('static') && !scope.sentences.some(({ leads }) => leads.some(({ kind }) => kind === 'Would'));
 }
 
 /** "The first artifact spell you cast each turn", where it is meant as a thing. */

@@ -84,6 +84,13 @@ export interface StepDraft {
   within?: StepDraft;
 }
 
+/** A kind that is chosen, and the value that it is bound to. */
+export interface KindChoice {
+  readonly value: number;
+  readonly what: string;
+  readonly span: Span;
+}
+
 /** The binders of parts that contain each other; a part calls the others through its scope. */
 export interface Binders {
   phrase(ast: Ast, place: Place, scope: Scope): Term;
@@ -149,16 +156,22 @@ export class Scope {
   recipient: (() => Term) | null = null;
   /** The statement by which tokens were created last: "create two of those tokens". */
   tokensMade: Term | null = null;
+  /** The statement that made piles, or that chose one of them. */
+  piles: StepDraft | null = null;
   /** The latest vote, and what it was about. */
   vote: { readonly step: StepDraft; readonly options: readonly string[] } | null = null;
   /** Counters that were spoken of last. */
   counted: Counted | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
   readonly cast = new Set<string>();
+  /** The choices of kinds that the sentence asks for; null where none can be made. */
+  kindChoices: KindChoice[] | null = null;
   /** The kinds of values that were chosen: "that color". */
   readonly choices = new Set<string>();
   /** Excess damage that a condition spoke of last: "that excess damage". */
   excess: Term | null = null;
+  /** What something was last said to become. */
+  became: Term | null = null;
   /** The two numbers that a condition compared last: "the difference". */
   compared: readonly [Term, Term] | null = null;
   /** The sentences of the body that is being bound. */

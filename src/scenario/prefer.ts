@@ -23,6 +23,7 @@ const harmful: ReadonlySet<Op> = new Set<Op>([
   'cant',
   'gainControl',
   'loseAll',
+  'loseTypes',
   'lose',
   'doesntUntap',
   'fight',

@@ -74,7 +74,8 @@ export const sentence: Action = (node, values): SentenceAst => {
   const clauses: { join: JoinName; clause: ClauseAst }[] = [];
   let join: JoinName = 'first';
   for (const value of printedIn(node, values)) {
-    if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
+    if (value.kind === 'InnerWhereX') trails.push({ ...value, after: clauses.length });
+    else if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
     else if (isClause(value)) clauses.push({ join, clause: value });
     else join = joinOf(value);
   }
@@ -173,6 +174,14 @@ const damageExpected =
   (node, values) =>
     expectedDamage(node, values, which, 'redirectDamage');
 
+/** "When you discard a card this way, …". */
+const thisWay: Action = (node, values) => {
+  const [word, event] = astsIn(node, values);
+  if (event === undefined) throw new Error('a reflexive trigger without its event');
+  const isWhen = word?.kind === 'EnumName' && word.name === 'when';
+  return { kind: 'ThisWay', word: isWhen ? 'when' : 'whenever', event, span: spanOf(node) };
+};
+
 function redirection(node: SyntaxNode, [expected, onto]: readonly Ast[]): ClauseAst {
   if (!isCall(expected)) throw new Error('a redirection without its damage');
   const [scope = null, amount = null, kind = null, to = null, by = null, duration = null, place = null] = expected.args;
@@ -231,12 +240,9 @@ export const clauseActions: Actions = {
   },
   SentenceLead_whenSpent: slot((event, node) => ({ kind: 'WhenSpent', event, only: null, span: spanOf(node) })),
   SentenceLead_whenSpent_only: slot((event, node) => ({ kind: 'WhenSpent', event, only: 'only', span: spanOf(node) })),
-  SentenceLead_thisWay: (node, values) => {
-    const [word, event] = astsIn(node, values);
-    if (event === undefined) throw new Error('a reflexive trigger without its event');
-    const isWhen = word?.kind === 'EnumName' && word.name === 'when';
-    return { kind: 'ThisWay', word: isWhen ? 'when' : 'whenever', event, span: spanOf(node) };
-  },
+  SentenceLead_unlessPays: unlessDone,
+  SentenceLead_thisWay: thisWay,
+  SentenceLead_thisWay_handled: thisWay,
   SentenceLead_delayedEvent: (node, values) => {
     const [word, event, duration = null] = astsIn(node, values);
     if (event === undefined) throw new Error('a delayed trigger without its event');
@@ -274,6 +280,7 @@ export const clauseActions: Actions = {
       { kind: 'WhereY', quantity: y, span: spanOf(node) },
     ];
   },
+  InnerWhereX: slot((quantity, node) => ({ kind: 'InnerWhereX', quantity, after: 1, span: spanOf(node) })),
   SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
   SentenceTrail_insteadIf: (node, values) => [
     { kind: 'If', condition: firstAst(node, values), span: spanOf(node) },
@@ -400,6 +407,8 @@ export const clauseActions: Actions = {
   SentenceLead_would_while: wouldWhile('full'),
   SentenceLead_would_and: wouldWhile('and'),
   SentenceLead_nextTime: would('next'),
+  SentenceLead_wouldCause: would('every'),
+  CausingWould: (node, values) => call('causes', astsIn(node, values), spanOf(node)),
   SubjectClause_redirectDamage: (node, values) => redirection(node, astsIn(node, values)),
   SubjectClause_mayNotUntap: (node, values) => {
     const [who = null, what = null] = astsIn(node, values);

@@ -71,6 +71,10 @@ export const costActions: Actions = {
     const value = firstAst(node, values);
     return call('setBasePt', [subjectOf(node), value, value, enumName('each', spanOf(node))], spanOf(node));
   },
+  ContinuousPredicate_setBasePt_power: (node, values) =>
+    call('setBasePt', [subjectOf(node), firstAst(node, values), null], spanOf(node)),
+  ContinuousPredicate_setBasePt_toughness: (node, values) =>
+    call('setBasePt', [subjectOf(node), null, firstAst(node, values)], spanOf(node)),
   SubjectClause_lifeCantChange: (node, values) =>
     statement(node, call('lifeCantChange', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
 };

@@ -19,7 +19,7 @@ const stepEvent =
   };
 
 /** A predicate with its subject put in. */
-function withSubject(predicate: Call, subject: Ast): Call {
+export function withSubject(predicate: Call, subject: Ast): Call {
   return { ...predicate, args: predicate.args.map((arg) => (arg === null ? null : putIn(arg, subject))) };
 }
 
@@ -452,7 +452,8 @@ export const eventActions: Actions = {
     choice: 'plain',
     span: spanOf(node),
   }),
-  SubjectEvent: subjectEvent,
+  SubjectEvent_several: subjectEvent,
+  SubjectEvent_plain: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,
   WouldEvent_damageDealt: damageEvent,
@@ -467,6 +468,9 @@ export const eventActions: Actions = {
   ordinal: (node) => constant(numberFromOrdinal(node.sourceString) ?? 1, node),
   HistoryPredicate_happened: happened,
   HistoryPredicate_happened_auxiliary: happened,
+  HistoryPredicate_happened_handled: happened,
+  HistoryPredicate_happened_handledAuxiliary: happened,
+  HandledEvent: subjectEvent,
   HistoryPredicate_cast: everCast,
   HistoryPredicate_cast_auxiliary: everCast,
   HistoryCondition_subject: subjectCondition,
@@ -515,11 +519,10 @@ export const eventActions: Actions = {
   },
   Condition_joined: (node, values) => {
     const [left = null, join, right = null] = astsIn(node, values);
-    return call(
-      join?.kind === 'EnumName' && join.name === 'or' ? 'eitherTrue' : 'bothTrue',
-      [left, right],
-      spanOf(node),
-    );
+    const isBoth = join?.kind !== 'EnumName' || join.name === 'and';
+    return isBoth
+      ? call('bothTrue', [left, right], spanOf(node))
+      : call('eitherTrue', [left, right, join], spanOf(node));
   },
   ConditionPredicate_notDone: (node, values) => {
     const [effect = null, place = enumName('plain', spanOf(node))] = astsIn(node, values);
@@ -533,6 +536,10 @@ export const eventActions: Actions = {
   PlayerEventPredicate_winsFlip: doing('win a coin flip'),
   PlayerEventPredicate_givesGift: doing('give a gift'),
   PlayerEventPredicate_losesFlip: doing('lose a coin flip'),
+  PlayerEventPredicate_collectsEvidence: doing('collect evidence'),
+  PlayerEventPredicate_manifestsDread: doing('manifest dread'),
+  PlayerEventPredicate_clashes: doing('clash'),
+  PlayerEventPredicate_winsClash: doing('clash and win'),
   ConditionPredicate_statIs: (node, values) =>
     call(
       'is',
@@ -542,6 +549,11 @@ export const eventActions: Actions = {
   ConditionPredicate_keywordCostPaid: (node, values) => {
     const [how = null, name = null] = astsIn(node, values);
     return call('keywordCostPaid', [subjectOf(node), name, how, enumName('castUsing', spanOf(node))], spanOf(node));
+  },
+  ConditionPredicate_escaped: (node) => {
+    const span = spanOf(node);
+    const args = [subjectOf(node), word('escape', span), enumName('was', span), enumName('did', span)];
+    return call('keywordCostPaid', args, span);
   },
   ConditionPredicate_doesntHave: (node, values) =>
     call('is', [subjectOf(node), firstAst(node, values), enumName('doesntHave', spanOf(node))], spanOf(node)),
@@ -625,7 +637,7 @@ export const eventActions: Actions = {
       spanOf(node),
     ),
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
-  YouAre: (node) => reference('you', node),
+  YouAre_you: (node) => reference('you', node),
   YouHave: (node) => reference('you', node),
   SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),

@@ -141,6 +141,7 @@ const slotKinds: ReadonlySet<string> = new Set([
   'ThisWay',
   'WhenSpent',
   'WhereX',
+  'InnerWhereX',
   'WhereY',
   'Instead',
   'Rather',
@@ -156,6 +157,8 @@ export function isAbilityAst(value: Value): value is AbilityAst {
     case 'TriggeredAst':
     case 'StaticAst':
     case 'SpellAst':
+    case 'AnchoredAst':
+    case 'AnchoredRowAst':
     case 'AsEntersAst':
     case 'ReplacementAst':
     case 'ChapterAst':

@@ -423,7 +423,9 @@ function shared(result: Binding): Binding {
 function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
   const top = frame.control.at(-1);
   if (top?.kind !== 'statement') throw new Error('a frame that waits for nothing was resumed');
-  if (top.waits === 'choice') return replaceTop(frame, { ...top, chosen: [...top.chosen, given] });
+  // "Tap X untapped creatures": how many were chosen is X from here on, where nothing has said it before.
+  const scope = given.x === undefined ? frame.scope : { ...frame.scope, x: given.x };
+  if (top.waits === 'choice') return replaceTop({ ...frame, scope }, { ...top, chosen: [...top.chosen, given] });
   const term = termAt(machine.pool, top.code);
   const context = contextOf(machine, frame, chosenFor(term, top.chosen));
   const doneByEach = (players: readonly PlayerId[]): Frame => {

@@ -8,7 +8,7 @@ import { timeLimits } from './time-limits';
 export const searchedZones = ['libraryOrGraveyard', 'libraryAndGraveyard', 'graveyardHandAndLibrary', 'graveyardHandOrLibrary', 'libraryHandOrGraveyard'] as const;
 
 /** What is chosen that is no object: a value, or a player. */
-export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'landType', 'permanentType', 'planeswalkerType'] as const;
+export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'landType', 'permanentType', 'planeswalkerType', 'anchor', 'parity'] as const;
 
 /** What can be put into a turn besides. */
 export const addedPhases = ['combatPhase', 'mainPhase', 'beginningPhase', 'upkeepStep', 'endStep'] as const;
@@ -114,7 +114,7 @@ export const permanentEffects = family(0x480, 'effect', {
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
   /** "Spend this mana only to cast …" (CR 106.6) */
   spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate'), form: optional(style('orTo')), how: optional(oneOf('never')) }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
-  getEmblem: { n: 22, params: { who: players, ability }, english: '<get> an emblem with "{ability}"', rule: 'CR 114.1' },
+  getEmblem: { n: 22, params: { who: players, abilities: grantList }, english: '<get> an emblem with {abilities}', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
   castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast', 'playOrCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')), orFrom: optional(zone) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
   /** What is said of spells that are cast by a permission: "if you cast a spell this way, that creature enters tapped". */
@@ -130,6 +130,7 @@ export const permanentEffects = family(0x480, 'effect', {
   phaseOut: { n: 14, params: { what: entities }, english: '<phase> out', rule: 'CR 702.26' },
   becomeTapped: { n: 15, params: { what: entities }, english: '<become> tapped', rule: 'CR 701.26' },
   goad: { n: 16, params: { who: players, what: entities }, english: '<goad> {what}', rule: 'CR 701.15' },
+  becomeBlocked: { n: 25, params: { what: entities }, english: '<become> blocked', rule: 'CR 509.1h' },
   removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
   playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:{counter} counter}', rule: 'CR 122.1' },
   getEnergy: { n: 19, params: { who: players, count: num }, english: '<get> {count}', rule: 'CR 107.14' },
@@ -154,13 +155,17 @@ export const continuousEffects = family(
   0x500,
   'effect',
   {
-    modifyPt: { n: 0, params: { what: entities, power: num, toughness: num, additional: optional(style('additional', 'also')) }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
+    modifyPt: { n: 0, params: { what: entities, power: num, toughness: num, additional: optional(style('additional', 'also', 'elided')) }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
     gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have', 'alsoGain') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     gainCreatureTypes: { n: 44, params: { what: entities }, english: '<gain> all creature types', rule: 'CR 702.73a' },
     loseCreatureTypes: { n: 45, params: { what: entities }, english: '<lose> all creature types', rule: 'CR 205.1' },
+    /** "~ is also a Cleric, Rogue, Warrior, and Wizard." */
+    isAlso: { n: 83, params: { what: entities, filter }, english: '<be> also a {filter}', rule: 'CR 205.1b' },
+    /** Said of what becomes something: it has no card types but these. Land types are lost by this alone. */
+    loseTypes: { n: 127, params: { what: entities, which: oneOf('otherCardTypes', 'landTypes'), abilities: optional(oneOf('abilities')) }, english: '<lose> all {which}[ and {abilities}]', rule: 'CR 205.1' },
     loseAll: { n: 3, params: { what: entities, which: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
-    setBasePt: { n: 4, params: { what: entities, power: num, toughness: num, style: style('values', 'each') }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
+    setBasePt: { n: 4, params: { what: entities, power: optional(num), toughness: optional(num), style: style('values', 'each') }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
@@ -176,7 +181,7 @@ export const continuousEffects = family(
     /** "Except its name is …": what a copy is called (CR 707.9b). */
     setName: { n: 46, params: { what: entities, name: word('name') }, english: "{what's} name is {name}", rule: 'CR 707.9b' },
     noManaCost: { n: 41, params: { what: entities }, english: '<have> no mana cost', rule: 'CR 202.1' },
-    switchPt: { n: 7, params: { who: players, what: entities }, english: "<switch> {what's} power and toughness", rule: 'CR 613.4d' },
+    switchPt: { n: 7, params: { who: players, what: entities, phrase: style('possessive', 'of') }, english: "<switch> {what's} power and toughness", rule: 'CR 613.4d' },
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
     cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated', 'phaseIn', 'phaseOut') }, english: "can't {action}", rule: 'CR 101.2' },
@@ -308,11 +313,11 @@ export const controlEffects = family(0x580, 'effect', {
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner', 'described') }, english: '{body} {duration}', rule: 'CR 611.2a' },
   unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer', 'has') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
-  forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
+  forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing', 'villainous') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
   letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach', 'andY') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
   /** A replacement effect that a spell or ability makes: "if that creature would die this turn, exile it instead". */
-  replacing: { n: 15, params: { event, duration: optional(duration), body, style: style('trailing', 'first', 'plain', 'itAnywhereElse', 'themAnywhereElse'), times: optional(oneOf('next')) }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
+  replacing: { n: 15, params: { event, duration: optional(duration), body, style: style('trailing', 'first', 'plain', 'itAnywhereElse', 'themAnywhereElse', 'puttingYours'), times: optional(oneOf('next')) }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
   repeat: { n: 8, params: { times: num, body, style: style('times', 'forEach') }, english: '{body} {times} times', rule: 'CR 608.2c' },
   /** The statements that "this process" means: from the beginning up to where it is said that they are repeated. */
   process: { n: 32, params: { body }, english: '{body}', rule: 'CR 608.2c' },
@@ -330,9 +335,9 @@ export const controlEffects = family(0x580, 'effect', {
   /** "When you discard a card this way": it triggers at once on what this resolution did. */
   reflexiveEvent: { n: 31, params: { event, body, word: style('when', 'whenever') }, english: 'when {event} this way, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
-  doAll: { n: 13, params: { body, style: style('plain', 'also', 'counters') }, english: '{body}', rule: 'CR 608.2c' },
+  doAll: { n: 13, params: { body, style: style('plain', 'also', 'counters', 'ofChoice') }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
-  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice') }, english: '{options}', rule: 'CR 608.2d' },
+  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice', 'villainous') }, english: '{options}', rule: 'CR 608.2d' },
 });
 
 /** Parts of costs that no effect verb says (CR 118, CR 602.1). Costs are lists of effect statements. */
@@ -349,7 +354,7 @@ export const costs = family(0x5c0, 'cost', {
 export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool), how: optional(oneOf('escapes')) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
-  chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(oneOf(...colors)) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
+  chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(oneOf(...colors)), words: optional(list(word('label'))) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
   /** Mana that is produced, in another number or of another type. */
   produceMore: { n: 3, params: { times: num }, english: 'it produces {times} as much of that mana', rule: 'CR 106.12b' },
   produceOther: { n: 4, params: { symbol: word('mana'), besides: oneOf('type', 'typeAndAmount'), style: style('symbols', 'word') }, english: 'it produces {symbol} instead of any other {besides}', rule: 'CR 106.12b' },
@@ -372,6 +377,7 @@ export const playerEffects = family(0x680, 'effect', {
   extraPhases: { n: 80, params: { after: oneOf('phase', 'mainPhase', 'combatPhase', 'step'), count: num, first: oneOf(...addedPhases), then: optional(oneOf(...addedPhases)), place: style('leading', 'trailing') }, english: 'after this {after}, there is an additional {first}', rule: 'CR 500.8' },
   /** The turn or the combat phase ends at once. */
   endPhases: { n: 83, params: { who: players, what: oneOf('turn', 'combatPhase') }, english: '<end> the {what}', rule: 'CR 723.1' },
+  becomeDay: { n: 26, params: { what: oneOf('day', 'night') }, english: 'it becomes {what}', rule: 'CR 730.1' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities }, english: '<choose> {what}', rule: 'CR 608.2d' },
   chooseValue: { n: 8, params: { who: players, what: oneOf(...choices), of: optional(filter) }, english: '<choose> {what}', rule: 'CR 608.2d' },
@@ -388,6 +394,7 @@ export const playerEffects = family(0x680, 'effect', {
   ringTempts: { n: 19, params: { who: players }, english: 'the ring <tempt> {who}', rule: 'CR 701.54' },
   discover: { n: 20, params: { who: players, count: num }, english: '<discover> {count}', rule: 'CR 701.57' },
   suspect: { n: 21, params: { who: players, what: entities }, english: '<suspect> {what}', rule: 'CR 701.60' },
+  recruit: { n: 95, params: { who: players }, english: '<recruit>', rule: 'CR 701.1' },
   incubate: { n: 22, params: { who: players, count: num }, english: '<incubate> {count}', rule: 'CR 701.53' },
   vote: { n: 72, params: { who: players, options: list(word('label')), style: style('startingWithYou', 'secret') }, english: '{who} <vote> for {options}', rule: 'CR 701.38a' },
   rollDice: { n: 70, params: { who: players, dice: num, sides: int, form: style('letter', 'sided', 'digits'), modifier: optional(oneOf('add', 'subtract')), by: optional(num), ignored: optional(oneOf('lower')) }, english: '<roll> a d20', rule: 'CR 706.1' },
@@ -413,6 +420,13 @@ export const playerEffects = family(0x680, 'effect', {
   rollToVisit: { n: 45, params: { who: players }, english: '<roll> to visit your attractions', rule: 'CR 701.52' },
   assemble: { n: 46, params: { who: players }, english: '<assemble> a contraption', rule: 'CR 701.45' },
   planeswalk: { n: 47, params: { who: players }, english: '<planeswalk>', rule: 'CR 701.31' },
+  /** Things are put in two piles, which may be empty; of one of them others may see only how many there are. */
+  separate: { n: 97, params: { who: players, what: entities, how: oneOf('open', 'oneFaceDown') }, english: '<separate> {what} into {how}', rule: 'CR 700.3' },
+  choosePile: { n: 98, params: { who: players, value: valueUse }, english: '<choose> one of those piles', rule: 'CR 700.3' },
+  /** One of the piles goes here, the other there: which one is chosen now, or was chosen before. */
+  putPiles: { n: 99, params: { who: players, value: valueUse, which: oneOf('one', 'that'), to: zone, other: zone }, english: '<put> {which} pile into {to} and the other into {other}', rule: 'CR 700.3' },
+  /** Only a planar deck makes anything of it. */
+  chaosEnsues: { n: 96, params: {}, english: 'chaos ensues', rule: 'CR 311.7' },
   setInMotion: { n: 48, params: { who: players, what: entities }, english: '<set> {what} in motion', rule: 'CR 701.32' },
   abandon: { n: 49, params: { who: players, what: entities }, english: '<abandon> {what}', rule: 'CR 701.33' },
   harness: { n: 50, params: { who: players, what: entities }, english: '<harness> {what}', rule: 'CR 701.64' },

@@ -104,7 +104,7 @@ export const filters = family(0x100, 'filter', {
   /** "each creature sacrificed this way": as it was when it was done. */
   doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities, from: optional(zone) }, english: '{set} this way', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
-  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
+  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced', 'periodFirst') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */
@@ -118,7 +118,7 @@ export const filters = family(0x100, 'filter', {
   targeting: { n: 52, slot: 'post', params: { what: np, only: optional(oneOf('only', 'single')) }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities, style: style('as', 'that') }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
   sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
-  chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat', 'withThat') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
+  chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat', 'withThat', 'ofYourChoice') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
   /** Post-modifier form of an adjective: "that's blue", "that are tapped". */
   thatIs: { n: 56, fits: 'either', slot: 'post', params: { part: filter, verb: oneOf('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
   not: { n: 57, fits: 'either', slot: 'post', params: { part: filter }, english: 'not {part}', rule: 'CR 109.2' },
@@ -136,7 +136,7 @@ export const filters = family(0x100, 'filter', {
   targetOf: { n: 129, fits: 'either', slot: 'post', params: { of: entities }, english: '{of} <target>', rule: 'CR 115.1' },
   /** Abilities by who activates them. */
   activatedBy: { n: 128, slot: 'post', params: { who: np }, english: '{who} <activate>', rule: 'CR 602.2' },
-  attackingPlayer: { n: 60, slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },
+  attackingPlayer: { n: 60, fits: 'either', slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },
   /** Qualities of protection and hexproof that are no plain descriptions (CR 702.16). */
   everything: { n: 80, fits: 'either', slot: 'noun', params: {}, english: 'everything', rule: 'CR 702.16j' },
   eachColor: { n: 63, slot: 'noun', params: { style: style('each', 'all') }, english: 'each color', rule: 'CR 702.16h' },
@@ -147,6 +147,8 @@ export const filters = family(0x100, 'filter', {
   eachOpponent: { n: 66, fits: 'either', slot: 'noun', params: {}, english: 'each of your opponents', rule: 'CR 702.16k' },
   /** "is every basic land type in addition to its other types" */
   everyType: { n: 98, slot: 'pre', params: { what: oneOf('creatureType', 'basicLandType', 'nonbasicLandType', 'landType') }, english: 'every {what}', rule: 'CR 205.3' },
+  /** Odd or even, as was chosen; zero is even. */
+  ofParity: { n: 35, slot: 'post', params: { what: oneOf(...statistics), value: optional(valueUse) }, english: 'with {what} of the chosen quality', rule: 'CR 607.2d' },
   designated: { n: 81, slot: 'pre', params: { as: oneOf(...designations) }, english: '{as}', rule: 'CR 702.112b' },
   /** What is chosen, taken together: "with total power 3 or greater". */
   totalIs: { n: 82, slot: 'post', params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: 'with total {what} {how}', rule: 'CR 208.1' },
@@ -175,6 +177,8 @@ export const filters = family(0x100, 'filter', {
   pairedWith: { n: 123, slot: 'post', params: { with: np, style: style('participle', 's', 'is') }, english: 'paired with {with}', rule: 'CR 702.95b' },
   /** "each creature it's blocking" */
   blockedBy: { n: 126, slot: 'post', params: { by: entities, style: style('s', 'is') }, english: "{by}'s blocking", rule: 'CR 509.1g' },
+  /** "each creature that isn't all colors" */
+  allColors: { n: 209, slot: 'pre', params: {}, english: 'all colors', rule: 'CR 105.1' },
   /** "as long as ~ is your Ring-bearer" */
   yourRingBearer: { n: 208, slot: 'pre', params: {}, english: 'your ring-bearer', rule: 'CR 701.54e' },
   /** An Assassin, Mercenary, Pirate, Rogue or Warlock. */

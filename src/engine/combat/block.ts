@@ -129,7 +129,10 @@ function declared(game: Game): Next {
   if (combat === null) return done;
   const attackers = combat.attackers.map((attacker) => ({
     ...attacker,
-    blocked: blockersFor(game, attacker.object).length > 0 ? ('blocked' as const) : ('unblocked' as const),
+    blocked:
+      attacker.blocked === 'blocked' || blockersFor(game, attacker.object).length > 0
+        ? ('blocked' as const)
+        : ('unblocked' as const),
   }));
   set(game, 'combat', { ...combat, attackers });
   const events = [

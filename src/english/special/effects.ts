@@ -11,6 +11,7 @@ import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '.
 import { limitWords } from '../limits';
 import { object, verb } from './parts';
 import { ruleEffects } from './rules';
+import { baseSize } from './base-size';
 import {
   additions,
   chosenSort,
@@ -156,6 +157,15 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const join = sure === 'sentence' ? '. ' : ' and ';
     return `${dealt(code, context)}${sure === null ? '' : `${join}the damage can't be prevented`}`;
   },
+  separate: (code, context) => {
+    const piles = wordOf(code, 'how') === 'open' ? 'two piles' : 'a face-down pile and a face-up pile';
+    return spaced(verb('separate', context), object(code, 'what', context), 'into', piles);
+  },
+  putPiles: (code, context) => {
+    const [to, other] = [needCode(code, 'to'), needCode(code, 'other')];
+    const place = (zone: Term): string => spaced(preposition(zone), context.printer.say(zone, context));
+    return spaced(verb('put', context), wordOf(code, 'which') ?? '', 'pile', place(to), 'and the other', place(other));
+  },
   put: (code, context) => {
     const to = needCode(code, 'to');
     const from = codeOf(code, 'from');
@@ -277,7 +287,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const change = `${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`;
     return spaced(
       style === 'also' ? 'also' : '',
-      verb('get', context),
+      style === 'elided' ? '' : verb('get', context),
       style === 'additional' ? 'an additional' : '',
       change,
     );
@@ -298,10 +308,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   lose: (code, context) => `${verb('lose', context)} ${grants(code, context)}`,
   loseAll: (code, context) =>
     `${verb('lose', context)} ${wordOf(code, 'which') === 'other' ? 'all other abilities' : 'all abilities'}`,
-  setBasePt: (code, context) =>
-    wordOf(code, 'style') === 'each'
-      ? `${verb('have', context)} base power and base toughness each equal to ${context.printer.say(needCode(code, 'power'), context)}`
-      : `${verb('have', context)} base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
+  setBasePt: (code, context) => `${verb('have', context)} base ${baseSize(code, context)}`,
   become: (code, context) => {
     const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
     const isEach = wordOf(code, 'size') === 'each';
@@ -331,6 +338,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
       stillWords(codeOf(code, 'still'), isMany ? 'many' : 'one', context),
     );
+  },
+  isAlso: (code, context) => {
+    const kinds = partsOf(needCode(code, 'filter')).map((part) => phraseOfParts([part], 'one', context));
+    return `${verb('be', context)} also ${withArticle(kinds.join(' '))}`;
   },
   isnt: (code, context) => {
     const isMany = context.agreement === 'plural';

@@ -1,7 +1,7 @@
 import { playerOf } from '../../write';
 import type { Term } from '../../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../../vm/entity';
-import { optionalNum, optionalTerm, optionalWord } from '../../../vm/evaluate';
+import { entitiesOf, optionalNum, optionalTerm, optionalWord } from '../../../vm/evaluate';
 import type { EventOf, MoveCause } from '../../events/event';
 import { isPermanentType } from '../../characteristics/has';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../../state/last-known';
@@ -30,21 +30,23 @@ interface ZoneChange {
   readonly to: Zone | null;
   readonly owner: PlayerId;
   readonly cause: MoveCause;
+  /** Who put it there, where somebody did. */
+  readonly by: PlayerId | null;
 }
 
 function changeOf(context: GameContext, { event, happened }: Occasion): ZoneChange | null {
   const now = happened?.became ?? null;
   if (event.kind === 'createToken')
-    return { old: null, now, from: null, to: 'battlefield', owner: event.player, cause: 'put' };
+    return { old: null, now, from: null, to: 'battlefield', owner: event.player, cause: 'put', by: event.player };
   if (event.kind !== 'move' && event.kind !== 'ceaseToExist') return null;
   const object = objectOrLast(context.world, event.object);
   if (object === undefined) return null;
   const { zone: from, owner } = object;
-  const { to, cause } = event.kind === 'move' ? { to: event.to.zone, cause: event.cause } : outside;
-  return { old: event.object, now, from, to, owner, cause };
+  const { to, cause, by } = event.kind === 'move' ? { to: event.to.zone, cause: event.cause, by: event.by } : outside;
+  return { old: event.object, now, from, to, owner, cause, by };
 }
 
-const outside = { to: null, cause: 'stateBased' } as const;
+const outside = { to: null, cause: 'stateBased', by: null } as const;
 
 type Test = (context: GameContext, term: Term, change: ZoneChange) => boolean;
 
@@ -118,6 +120,18 @@ const placed = (causes: readonly MoveCause[] | null): EventHandler =>
     back,
   );
 
+/** What a player puts somewhere; onto the battlefield also what enters as their spell resolves or as their land is played. */
+const putting: EventHandler = {
+  ...change((context, term, { to, from, owner }) => from !== to && placeFits(context, term, 'to', to, owner), never),
+  match: (context, term, occasion) => {
+    const its = changeOf(context, occasion);
+    if (its === null || its.from === its.to || !placeFits(context, term, 'to', its.to, its.owner)) return null;
+    const who = its.by ?? (its.now === null ? its.owner : controllerOf(context.world, its.now));
+    if (!fits(context, term, 'who', who) || !fitsEither(context, term, 'what', its.now, its.old)) return null;
+    return roles({ who, what: its.now ?? its.old, to: null });
+  },
+};
+
 /** A batch of tokens that would be made is looked at by one of them; whose they are is told under a name. */
 const creation = (whose: 'who' | 'under'): EventHandler => ({
   kinds: ['createToken', 'createTokens'],
@@ -182,6 +196,34 @@ function leastOf(context: GameContext, term: Term): number | null {
   return optionalNum(context, what, 'count');
 }
 
+/** What a player has done to one thing that fits: it was revealed, destroyed, or moved in the way that is said. */
+function handled(
+  context: GameContext,
+  term: Term,
+  { event }: Occasion,
+): { readonly by: PlayerId; readonly object: ObjectId } | null {
+  const action = optionalWord(term, 'action');
+  const fitting = (by: PlayerId | null, objects: readonly ObjectId[]): ReturnType<typeof handled> => {
+    const object = objects.find((id) => fitsEither(context, term, 'what', successor(context, id), id));
+    return by === null || object === undefined || !fits(context, term, 'who', by) ? null : { by, object };
+  };
+  switch (event.kind) {
+    case 'reveal':
+      return action === 'reveal' ? fitting(event.by, event.objects) : null;
+    case 'destroy':
+      return action === 'destroy' ? fitting(event.by, [event.object]) : null;
+    case 'move': {
+      const link = optionalTerm(term, 'with');
+      if (link !== null && !entitiesOf(context, term, 'with').some((id) => id === event.link?.source)) return null;
+      if (event.cause !== action || !placeFits(context, term, 'to', event.to.zone, ownerOf(context, event.object)))
+        return null;
+      return fitting(event.by, [event.object]);
+    }
+    default:
+      return null;
+  }
+}
+
 /** Zone changes and what leads to them. */
 export const zoneEvents: Rules['events'] = {
   enters,
@@ -204,12 +246,21 @@ export const zoneEvents: Rules['events'] = {
     (context, term, { from, to, owner }) => from !== to && placeFits(context, term, 'zone', from, owner),
     always,
   ),
+  puts: putting,
   putInto: placed(null),
   returned: placed(['return', 'put']),
   exiled: change(
     (context, term, { from, to, owner }) => to === 'exile' && placeFits(context, term, 'from', from, owner),
     back,
   ),
+  doesTo: {
+    kinds: ['move', 'reveal', 'destroy'],
+    looksBack: () => false,
+    match: (context, term, occasion) => {
+      const what = handled(context, term, occasion);
+      return what === null ? null : roles({ who: what.by, what: what.object });
+    },
+  },
   destroyed: lookingBack(
     on('destroy', (context, term, { object }) =>
       fits(context, term, 'what', object) ? roles({ what: object }) : null,
