@@ -55,10 +55,10 @@ function bindOneEvent(ast: Ast, scope: Scope): Term {
       return term('whileTrue', [bound, state, style?.kind === 'EnumName' ? style.name : 'full'], ast.span);
     }
     case 'causes': {
-      const [what = null, event = null] = ast.args;
+      const [what = null, event = null, style] = ast.args;
       if (what === null || event === null) throw new BindingGap('ORA0303', ast.span, 'a cause and what it causes');
       const by = bindPhrase(what, { sort: 'np', role: 'object' }, scope);
-      return term('causes', [by, bindEvent(event, scope)], ast.span);
+      return term('causes', [by, bindEvent(event, scope), style?.kind === 'EnumName' ? style.name : 'would'], ast.span);
     }
     case 'stateIs': {
       const [condition = null] = ast.args;
