@@ -66,7 +66,7 @@ function mayHaveWay(game: Game, player: PlayerId, object: GameObject): boolean {
 }
 
 /** Does a card belong to somebody else, without being the player's to cast all the same? */
-export function isOthers(object: GameObject, player: PlayerId): boolean {
+function isOthers(object: GameObject, player: PlayerId): boolean {
   return object.owner !== player && object.standsBy === null && !isOnAdventure(object, player);
 }
 
