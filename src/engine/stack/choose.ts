@@ -38,8 +38,7 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
   }
   const [chooser, ...rest] = task.rest ?? [];
   const isX = choosesX(context, term);
-  if (chooser === undefined)
-    return doneWith(isX ? { ...task.chosen, x: task.chosen.entities.length } : task.chosen);
+  if (chooser === undefined) return doneWith(isX ? { ...task.chosen, x: task.chosen.entities.length } : task.chosen);
   if (task.stage === 'answered')
     return run({ ...task, rest, chosen: add(task.chosen, chooser, answerOf(given, 'choose').chosen), stage: 'ask' });
   const its: GameContext = { ...context, actor: context.actor ?? chooser };
