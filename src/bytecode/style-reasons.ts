@@ -450,8 +450,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'a tapped 1/1 token / a 1/1 token tapped',
   },
   'createToken.nameStyle': {
-    why: 'the name is printed behind the abilities or before them',
-    example: 'token with flying named Wing / token named Wing with flying',
+    why: 'the name is printed behind the abilities, before them, or before all else',
+    example: 'token with flying named Wing / token named Wing with flying / Wing, a legendary token with flying',
   },
   'extraPhases.place': { why: place, example: 'after this phase, there is … / there is … after this phase' },
   'life.style': {

@@ -480,6 +480,7 @@ export const objectActions: Actions = {
       spanOf(node),
     ),
   ColorList_list: orList,
+  ColorList_all: orList,
   ColorList_pair: orList,
   nonWord,
   Adjective_commander: (node) => call('commander', [], spanOf(node)),

@@ -93,7 +93,7 @@ export const permanentEffects = family(0x480, 'effect', {
       name: optional(word('name')),
       entry,
       entryStyle: style('before', 'after'),
-      nameStyle: style('last', 'first'),
+      nameStyle: style('last', 'first', 'leading'),
       verb: style('create', 'passive'),
       together: optional(oneOf('together')), // with those of the statement before
     },
