@@ -445,6 +445,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'doAll.style': { why: 'it is done in any case', example: 'it gains flying / it also gains flying' },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
+  'becomesBlocked.verb': {
+    why: 'what became blocked was blocked',
+    example: 'a creature that became blocked by it / a creature that was blocked by it',
+  },
+  'anyColorAmong.style': {
+    why: 'the colors of things are named through them or among them',
+    example: "any of its colors / any color among them",
+  },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',
     example: 'a tapped 1/1 token / a 1/1 token tapped',

@@ -196,8 +196,21 @@ function ofSet(filter: Term, context: Context): string | null {
 function chosenPhrase(code: Term, context: Context): string {
   const [min, max, filter] = [needCode(code, 'min'), codeOf(code, 'max'), needCode(code, 'filter')];
   if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
+  const half = halfOfThese(min, filter, code, context);
+  if (half !== null) return half;
+  if (max !== null && isSameCode(min, max) && spelled(min) === null)
+    return `a number of ${context.printer.phrase(filter, 'many', context)} equal to ${context.printer.say(min, context)}`;
   const { things, which } = ofSources(filter);
   return spaced(quantified(min, max, things, context), choiceWords(code), phraseOfParts(which, 'one', context));
+}
+
+/** "Half the lands they control of their choice, rounded down": the number is half of what may be chosen. */
+function halfOfThese(count: Term, filter: Term, code: Term, context: Context): string | null {
+  const all = count.op === 'half' ? needCode(count, 'of') : null;
+  const whole = all?.op === 'count' ? needCode(all, 'what') : null;
+  if (whole?.op !== 'all' || !isSameCode(needCode(whole, 'filter'), filter)) return null;
+  const things = spaced('half the', context.printer.phrase(filter, 'many', context), choiceWords(code));
+  return `${things}, rounded ${wordOf(count, 'rounded') ?? ''}`;
 }
 
 /** "A source of your choice of the chosen color": which of them is said behind who chooses. */

@@ -179,7 +179,7 @@ function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
   const parts = astsIn(node, values);
   const nth = parts.find((v) => isCall(v) && v.op === 'const');
   const kinds = parts.filter(isCall).filter((v) => v.op !== 'const');
-  const filter = allOf([...kinds, call('spell', [], spanOf(node))], spanOf(node));
+  const filter = allOf(kinds, spanOf(node));
   const spell: Ast = {
     kind: 'NounPhrase',
     role: 'set',

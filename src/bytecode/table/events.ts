@@ -21,7 +21,7 @@ export const events = family(0x380, 'event', {
   putInto: { n: 3, params: { what: np, to: zone, from: optional(zone) }, english: '<be> put into {to}[ from {from}]', rule: 'CR 603.6' },
   attacks: { n: 4, params: { what: np, whom: optional(np) , alone: optional(oneOf('alone', 'eachCombat'))}, english: '<attack>[ {whom}][ {alone}]', rule: 'CR 508.3a' },
   blocks: { n: 5, params: { what: np, whom: optional(np) }, english: '<block>[ {whom}]', rule: 'CR 509.3a' },
-  becomesBlocked: { n: 6, params: { what: np, by: optional(np) }, english: '<become> blocked[ by {by}]', rule: 'CR 509.3c' },
+  becomesBlocked: { n: 6, params: { what: np, by: optional(np), verb: style('become', 'be') }, english: '<{verb}> blocked[ by {by}]', rule: 'CR 509.3c' },
   attacksUnblocked: { n: 7, params: { what: np }, english: "<attack> and isn't blocked", rule: 'CR 509.3g' },
   dealsDamage: { n: 8, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), excess: optional(oneOf('excess')) }, english: '<deal>[ {excess}][ {kind}] damage[ to {to}]', rule: 'CR 120.2' },
   /** "damage would be dealt to ~": damage as the subject. */

@@ -53,7 +53,9 @@ export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       tokens(code, isBefore ? entry : '', 'token'),
       one ? "that's a copy of" : 'that are copies of',
       `${object(code, 'of', context)}${exceptions(code, context)}`,
-      isBefore || entry === '' ? '' : spaced(one ? "that's" : 'that are', entry),
+      isBefore || entry === ''
+        ? ''
+        : spaced(isAttached(codesOf(code, 'entry')) ? '' : one ? "that's" : 'that are', entry),
     );
   },
 };
