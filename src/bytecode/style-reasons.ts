@@ -451,7 +451,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'anyColorAmong.style': {
     why: 'the colors of things are named through them or among them',
-    example: "any of its colors / any color among them",
+    example: 'any of its colors / any color among them',
   },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',

@@ -251,12 +251,18 @@ function indefinite(filter: Term, context: Context): string {
   return withArticle(context.printer.phrase(filter, 'one', context));
 }
 
+/** A number that is described behind what it counts. */
+const isPhraseNumber = (code: Term, count: Term): boolean =>
+  ['number', 'exactly'].includes(wordOf(code, 'quantity') ?? '') && spelled(count) === null;
+
 function patternPhrase(code: Term, quantity: Quantity, context: Context): string {
   const filter = needCode(code, 'filter');
   const only = ofSet(filter, context);
   const count = codeOf(code, 'count');
   const word = count === null ? '' : (spelled(count) ?? '');
   const phrase = only ?? context.printer.phrase(filter, quantity, context);
+  if (count !== null && only === null && isPhraseNumber(code, count))
+    return `a number of ${context.printer.phrase(filter, 'many', context)} equal to ${context.printer.say(count, context)}`;
   switch (wordOf(code, 'quantity')) {
     case 'a':
       return only === null ? indefinite(filter, context) : `one ${only}`;

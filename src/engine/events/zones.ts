@@ -14,7 +14,7 @@ import { hasKeyword, hasSubtype, hasType } from '../characteristics/has';
 import { isBestowed } from '../characteristics/printed';
 import { enterAttacking, removeFromCombat } from '../combat/members';
 import { fork } from '../fork';
-import { canAttach } from '../sba/attachment';
+import { canAttach, isEnchantUnsaid } from '../sba/attachment';
 import { shuffled } from '../state/random';
 import { canBeDesignated, designateObject } from './designations';
 import { isInGame } from '../turn/players';
@@ -347,6 +347,7 @@ function shuffle(game: Game, event: EventOf<'shuffle'>): Applied {
 function canBeAttached(game: Game, event: EventOf<'createToken'>): boolean {
   const { attachedTo } = event.entry;
   if (attachedTo === null || !hasSubtype(event.values, 'aura')) return true;
+  if (isEnchantUnsaid(game, event, event.values)) return true;
   const there = fork(game);
   createToken(there, event);
   return canAttach(there, event.id, attachedTo);

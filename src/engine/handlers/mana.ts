@@ -1,6 +1,17 @@
 import type { Handlers, ManaAmount } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
-import { entitiesOf, intOf, numOf, optionalNum, optionalWord, patternOf, termOf, trap, wordOf, wordsOf } from '../../vm/evaluate';
+import {
+  entitiesOf,
+  intOf,
+  numOf,
+  optionalNum,
+  optionalWord,
+  patternOf,
+  termOf,
+  trap,
+  wordOf,
+  wordsOf,
+} from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import { colorLetters, colors, type Color } from '../../vocabulary/colors';
 import { heldAbilities } from '../characteristics/abilities';

@@ -1,6 +1,8 @@
+import type { Ability } from '../../bytecode/module';
 import { evalFilter, optionalTerm } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
+import type { AbilityPath } from '../../vm/pool';
 import { heldAbilities, keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasSubtype, hasType } from '../characteristics/has';
@@ -42,6 +44,27 @@ function isPresent(game: Game, to: Entity): boolean {
   return object?.zone === 'battlefield' && !object.phasedOut;
 }
 
+/**
+ * An Aura token is created attached to something, and what it can enchant is said behind that: "that token has enchant
+ * creature". Until then nothing can be illegal; state-based actions look at it afterwards (CR 704.5m).
+ */
+export function isEnchantUnsaid(game: Game, { kind }: EnteringEvent, values: BaseCharacteristics): boolean {
+  return kind === 'createToken' && enchantsIn(game, values).length === 0;
+}
+
+/** The enchant abilities that something is to enter with. */
+function enchantsIn(game: Game, values: BaseCharacteristics): readonly Enchant[] {
+  const abilities = values.abilities.map((path) => ({ path, timestamp: 0, grantedBy: null, scope: null }));
+  return heldAbilities(game.pool, { abilities }).flatMap(({ ability, path }) =>
+    ability.kind === 'keyword' && keywordNames(ability.keyword).includes('enchant') ? [{ ability, path }] : [],
+  );
+}
+
+interface Enchant {
+  readonly ability: Extract<Ability, { readonly kind: 'keyword' }>;
+  readonly path: AbilityPath;
+}
+
 /** What an Aura that is about to enter could enchant (CR 303.4f): permanents, players, and cards in graveyards. */
 export function hostsFor(
   game: Game,
@@ -50,10 +73,7 @@ export function hostsFor(
   controller: PlayerId,
 ): readonly Entity[] {
   const source = event.kind === 'move' ? event.object : event.id;
-  const abilities = values.abilities.map((path) => ({ path, timestamp: 0, grantedBy: null, scope: null }));
-  const enchants = heldAbilities(game.pool, { abilities }).flatMap(({ ability, path }) =>
-    ability.kind === 'keyword' && keywordNames(ability.keyword).includes('enchant') ? [{ ability, path }] : [],
-  );
+  const enchants = enchantsIn(game, values);
   if (enchants.length === 0) return [];
   const things: readonly Entity[] = [
     ...game.state.battlefield.filter((id) => !objectOf(game, id).phasedOut),

@@ -15,7 +15,14 @@ export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
     const passive = isPassive(code) ? 'are created' : '';
     const called = wordOf(code, 'nameStyle') === 'leading' ? `${wordOf(code, 'name') ?? ''},` : '';
-    return spaced(created(code, context), called, tokens(code, before, 'token'), after, equalTo(code, context), passive);
+    return spaced(
+      created(code, context),
+      called,
+      tokens(code, before, 'token'),
+      after,
+      equalTo(code, context),
+      passive,
+    );
   },
   createThose: (code, context) => {
     const those = thoseTokens(code, context);

@@ -230,8 +230,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced('the number of times', withContraction(event), periodWords(code));
   },
   manaSymbolsIn: (code, context) => `the number of ${symbolsIn(code, 'many', context)}`,
-  lifeChange: (code, context) =>
-    `the ${isBrief(code) ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
+  lifeChange: (code, context) => `the ${isBrief(code) ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   excessDamage: (code, context) => {
