@@ -106,6 +106,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'levelRow',
     'levelPt',
     'cant',
+    'cantEnter',
     'cantBeBlockedBy',
     'must',
     'mustAttack',

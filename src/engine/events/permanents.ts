@@ -1,7 +1,7 @@
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
 import type { GameObject } from '../state/object';
-import { isForbidden } from '../statics/restrictions';
+import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import type { Game } from '../world';
 import { newTimestamp, objectOf, playerOf, set, setObject, setPlayer } from '../write';
 import { canBeDesignated, designateObject } from './designations';
@@ -46,12 +46,14 @@ export const permanentRules: EventRules<PermanentEvent> = {
   },
   untap: {
     affected,
-    possible: (game, e) => permanent(game, e) && objectOf(game, e.object).tapped,
+    possible: (game, e) =>
+      permanent(game, e) && objectOf(game, e.object).tapped && !isForbidden(game, 'becomeUntapped', e.object),
     apply: (game, e) => patch(game, e.object, { tapped: false }),
   },
   putCounters: {
     affected: (_, e) => e.on,
-    possible: (game, e) => e.count > 0 && (e.entering !== undefined || present(game, e.on)),
+    possible: (game, e) =>
+      e.count > 0 && (e.entering !== undefined || (present(game, e.on) && mayGetCounters(game, e.on))),
     apply: putCounters,
   },
   removeCounters: {
@@ -67,7 +69,8 @@ export const permanentRules: EventRules<PermanentEvent> = {
   unattach: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { attachedTo: null }) },
   transform: {
     affected,
-    possible: (game, e) => permanent(game, e) && canTransform(game, objectOf(game, e.object)),
+    possible: (game, e) =>
+      permanent(game, e) && canTransform(game, objectOf(game, e.object)) && !isForbidden(game, 'transform', e.object),
     apply: (game, e) =>
       patch(game, e.object, { transformed: !objectOf(game, e.object).transformed, timestamp: newTimestamp(game) }),
   },
@@ -80,7 +83,9 @@ export const permanentRules: EventRules<PermanentEvent> = {
   // A card in exile can be turned face up, too (CR 406.3).
   turnFaceUp: {
     affected,
-    possible: (game, e) => permanent(game, e) || game.state.objects[e.object]?.zone === 'exile',
+    possible: (game, e) =>
+      (permanent(game, e) && !isForbidden(game, 'beTurnedFaceUp', e.object)) ||
+      game.state.objects[e.object]?.zone === 'exile',
     apply: (game, e) => patch(game, e.object, { faceDown: null, timestamp: newTimestamp(game) }),
   },
   turnFaceDown: {
@@ -133,6 +138,12 @@ function withoutRing(game: Game, { object }: EventOf<'changeControl'>): Partial<
 function attachedTo(game: Game, id: ObjectId): readonly ObjectId[] {
   return game.state.battlefield.filter((other) => game.state.objects[other]?.attachedTo === id);
 }
+
+/** Does no effect forbid it to have counters put on it, or to get any? */
+const mayGetCounters = (game: Game, entity: Entity): boolean =>
+  !(isPlayer(entity)
+    ? isPlayerForbidden(game, 'getCounters', entity)
+    : isForbidden(game, 'haveCountersPutOnIt', entity));
 
 /** Can it be flipped: is it a flip card that has not been (CR 710.1)? */
 function isFlipCard(game: Game, { printed, flipped }: GameObject): boolean {

@@ -10,6 +10,8 @@ import { keywordNames } from '../characteristics/keyword-names';
 import type { BaseCharacteristics } from '../characteristics/types';
 import type { EnteringEvent } from '../events/event';
 import { makeScope } from '../scope';
+import { isForbidden } from '../statics/restrictions';
+import { rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import { isProtectedFrom } from '../statics/targeting';
 import { isInGame, playersFrom } from '../turn/players';
 import { objectOf } from '../write';
@@ -20,8 +22,9 @@ export function canAttach(game: Game, attachment: ObjectId, to: Entity): boolean
   const values = characteristicsOf(game, attachment);
   if (attachment === to || !isPresent(game, to) || hasType(values, 'battle')) return false;
   if (isProtectedFrom(game, to, attachment)) return false;
+  if (hasSubtype(values, 'equipment') && isForbidden(game, 'beEquipped', to)) return false;
   if (hasSubtype(values, 'aura')) {
-    if (hasType(values, 'creature')) return false;
+    if (hasType(values, 'creature') || isBarredBesides(game, attachment, to)) return false;
     const enchants = keywordsOf(game, attachment, 'enchant');
     return (
       enchants.length > 0 &&
@@ -36,6 +39,13 @@ export function canAttach(game: Game, attachment: ObjectId, to: Entity): boolean
   if (hasSubtype(values, 'equipment'))
     return hasType(host, 'creature') && (!hasType(values, 'creature') || hasKeyword(values, 'reconfigure'));
   return hasSubtype(values, 'fortification') && hasType(host, 'land') && !hasType(values, 'creature');
+}
+
+/** "Enchanted land can't be enchanted by other Auras": those are all but the one that says so. */
+function isBarredBesides(game: Game, aura: ObjectId, to: Entity): boolean {
+  return rulesAbout(game, to, 'cant').some(
+    (rule) => wordOfRule(rule, 'action') === 'beEnchantedByOtherAuras' && rule.source !== aura,
+  );
 }
 
 function isPresent(game: Game, to: Entity): boolean {

@@ -106,6 +106,7 @@ export const continuousEffects: Rules['effects'] = {
   assignsNoDamage: beginRule,
   playerCant: beginRule,
   cantBeCast: beginRule,
+  cantEnter: beginRule,
   lifeCantChange: beginRule,
   noMaximumHandSize: beginRule,
   extraVotes: beginRule,
