@@ -445,6 +445,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'doAll.style': { why: 'it is done in any case', example: 'it gains flying / it also gains flying' },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
+  'damageDone.style': {
+    why: 'damage that was dealt has already been',
+    example: 'the damage dealt to it this turn / the damage already dealt to it this turn',
+  },
   'manaSymbolsIn.style': {
     why: 'costs are named by what has them, before it or behind',
     example: 'in its mana cost / in the mana costs of permanents',

@@ -73,9 +73,28 @@ const damageDone =
   (node, values) => {
     const parts = astsIn(node, values);
     const excess = parts.find((v) => v.kind === 'EnumName' && v.name === 'excess') ?? null;
-    const [kind = null, other = null] = parts.filter((v) => v !== excess);
-    return call(op, [subjectOf(node), kind, other, excess], spanOf(node));
+    const number = parts.find((v) => v.kind === 'List') ?? null;
+    const [kind = null, other = null] = parts.filter((v) => v !== excess && v !== number);
+    return call(op, [subjectOf(node), kind, other, excess, ...limitsOf(number)], spanOf(node));
   };
+
+/** "Damage less than its power": more is let be. */
+const damageBelow: Action = (node, values) => {
+  const [kind = null, below = null, to = null] = astsIn(node, values);
+  return call('dealsDamage', [subjectOf(node), kind, to, null, null, null, null, below], spanOf(node));
+};
+
+/** "3 or more", "2 or less", "exactly 1": the number under what it is a limit of. */
+const damageNumber =
+  (limit: 'least' | 'most' | 'exactly'): Action =>
+  (node, values) =>
+    list([enumName(limit, spanOf(node)), ...astsIn(node, values)], spanOf(node));
+
+function limitsOf(number: Ast | null): readonly (Ast | null)[] {
+  const [limit, value = null] = number?.kind === 'List' ? number.items : [];
+  const name = limit?.kind === 'EnumName' ? limit.name : '';
+  return ['least', 'most', 'exactly'].map((each) => (each === name ? value : null));
+}
 
 /** Something that happened in a period: its subject is put in by the condition or by the relative clause. */
 function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null): Ast {
@@ -417,6 +436,10 @@ export const eventActions: Actions = {
   SubjectEvent: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,
+  CombatEventPredicate_dealsDamage_below: damageBelow,
+  DamageNumber_least: damageNumber('least'),
+  DamageNumber_most: damageNumber('most'),
+  DamageNumber_exactly: damageNumber('exactly'),
   WouldEvent_damageDealt: damageEvent,
   DamageEvent_damageDealt: damageEvent,
   TogetherEvent_attacksTogether: together,

@@ -174,6 +174,11 @@ export const valueActions: Actions = {
     call('half', [astsIn(node, values)[0] ?? null, enumName('exactly', spanOf(node))], spanOf(node)),
   ScaledQuantity_twice: times(2, 'twice'),
   ScaledQuantity_threeTimes: times(3, 'times'),
+  BaseQuantity_damageDone: (node, values) => {
+    const parts = astsIn(node, values);
+    const already = parts.find((v) => v.kind === 'EnumName' && v.name === 'already') ?? enumName('plain', spanOf(node));
+    return call('damageDone', [...parts.filter((v) => v !== already), already], spanOf(node));
+  },
   BaseQuantity_damageDealt: (node) => reference('amountDone', node, null, 'damageDealt'),
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),

@@ -29,6 +29,8 @@ export const quantities = family(0x200, 'num', {
   devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** Symbols that are of a color, each once, a hybrid one for each of its colors (CR 107.4e). */
   manaSymbolsIn: { n: 74, params: { color: oneOf(...colors), of: entities, style: style('possessive', 'of') }, english: "the number of {color} mana symbols in {of's} mana cost", rule: 'CR 107.4' },
+  /** "The damage already dealt to it this turn". */
+  damageDone: { n: 75, params: { to: np, period: oneOf(...periods), style: style('plain', 'already') }, english: 'the damage dealt to {to} {period}', rule: 'CR 608.2i' },
   /** How often something happened, or how much of it. */
   tally: { n: 15, params: { event, period: oneOf(...periods), tense: style('past', 'perfect') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
   /** How many kinds there are among things: "card types among cards in your graveyard", "differently named lands you control". */

@@ -5,6 +5,7 @@ import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';
 import { compare } from '../handlers/compare';
 import { looksBack, matchEvent } from '../handlers/events/compound';
+import { isSoMuch, saysHowMuch } from '../handlers/events/damage';
 import { knowing } from '../handlers/events/fit';
 import type { Happened } from '../events/event';
 import { areInForce, fitsRule, rulesInForce, wordOfRule } from '../statics/rules-in-force';
@@ -67,7 +68,8 @@ export function occurrences(
       return [];
     return [{ happened, roles }];
   });
-  return groups(context, term, fitting);
+  const all = groups(context, term, fitting);
+  return saysHowMuch(term) ? all.filter(({ roles }) => isSoMuch(context, term, roles['amount']?.num ?? 0)) : all;
 }
 
 /** Does an effect say that this entering, or dying, does not cause abilities to trigger? */

@@ -229,6 +229,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const event = context.printer.say(needCode(code, 'event'), { ...context, form });
     return spaced('the number of times', withContraction(event), periodWords(code));
   },
+  damageDone: (code, context) => {
+    const dealt = wordOf(code, 'style') === 'already' ? 'already dealt' : 'dealt';
+    return spaced('the damage', dealt, 'to', context.printer.noun(needCode(code, 'to'), context).object, periodWords(code));
+  },
   manaSymbolsIn: (code, context) => `the number of ${symbolsIn(code, 'many', context)}`,
   lifeChange: (code, context) => `the ${isBrief(code) ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
