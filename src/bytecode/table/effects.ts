@@ -229,6 +229,8 @@ export const continuousEffects = family(
     lifeCantChange: { n: 47, params: { who: players }, english: "{who's} life total can't change", rule: 'CR 119.7' },
     /** "Creature cards in graveyards can't enter the battlefield": from wherever they are said to be. */
     cantEnter: { n: 51, params: { what: np }, english: "can't enter", rule: 'CR 101.2' },
+    /** "Counters can't be put on artifacts or lands." */
+    cantGetCounters: { n: 52, params: { what: entities }, english: "counters can't be put on {what}", rule: 'CR 122.1' },
     cantBeCast: { n: 121, params: { what: np }, english: "can't be cast", rule: 'CR 101.2' },
     playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate', 'getCounters', 'becomeMonarch', 'loseForLife'), what: optional(np), or: optional(np), only: optional(oneOf('sorcerySpeed', 'yourTurn')) }, english: "can't {action} {what}", rule: 'CR 101.2' },
     /** "As an additional cost to cast ~, sacrifice a creature." */

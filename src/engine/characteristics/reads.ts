@@ -107,6 +107,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'levelPt',
     'cant',
     'cantEnter',
+    'cantGetCounters',
     'cantBeBlockedBy',
     'must',
     'mustAttack',

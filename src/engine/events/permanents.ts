@@ -1,7 +1,7 @@
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
 import type { GameObject } from '../state/object';
-import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
+import { isForbidden, mayGetCounters } from '../statics/restrictions';
 import type { Game } from '../world';
 import { newTimestamp, objectOf, playerOf, set, setObject, setPlayer } from '../write';
 import { canBeDesignated, designateObject } from './designations';
@@ -139,12 +139,6 @@ function attachedTo(game: Game, id: ObjectId): readonly ObjectId[] {
   return game.state.battlefield.filter((other) => game.state.objects[other]?.attachedTo === id);
 }
 
-/** Does no effect forbid it to have counters put on it, or to get any? */
-const mayGetCounters = (game: Game, entity: Entity): boolean =>
-  !(isPlayer(entity)
-    ? isPlayerForbidden(game, 'getCounters', entity)
-    : isForbidden(game, 'haveCountersPutOnIt', entity));
-
 /** Can it be flipped: is it a flip card that has not been (CR 710.1)? */
 function isFlipCard(game: Game, { printed, flipped }: GameObject): boolean {
   return !flipped && printed.kind === 'card' && cardOf(game.pool, printed.card).layout === 'flip';
@@ -198,6 +192,8 @@ function stamped(game: Game, id: ObjectId, counter: string, count: number): Part
 
 function putCounters(game: Game, event: EventOf<'putCounters'>): Applied {
   if (!present(game, event.on)) return applied(0);
+  // What enters is asked only now that it is there.
+  if (event.entering !== undefined && !mayGetCounters(game, event.on)) return applied(0);
   setCounters(game, event.on, event.counter, countersOn(game, event.on, event.counter) + event.count);
   return applied(event.count);
 }

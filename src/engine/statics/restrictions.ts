@@ -56,6 +56,13 @@ export function isBarredFromEntering(game: Game, id: ObjectId): boolean {
   return rulesInForce(game, 'cantEnter').some((rule) => fitsRule(rule, 'what', id));
 }
 
+/** Does no effect forbid it to have counters put on it, or to get any? */
+export function mayGetCounters(game: Game, entity: Entity): boolean {
+  return !(isPlayer(entity)
+    ? isPlayerForbidden(game, 'getCounters', entity)
+    : isForbidden(game, 'haveCountersPutOnIt', entity) || rulesAbout(game, entity, 'cantGetCounters').length > 0);
+}
+
 /** The players who have goaded a creature (CR 701.15a), each once. */
 export function goadersOf(game: Game, id: ObjectId): readonly PlayerId[] {
   return [...new Set(rulesAbout(game, id, 'goad', 'isGoaded').map(({ scope }) => scope.controller))];

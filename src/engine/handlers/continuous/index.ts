@@ -107,6 +107,7 @@ export const continuousEffects: Rules['effects'] = {
   playerCant: beginRule,
   cantBeCast: beginRule,
   cantEnter: beginRule,
+  cantGetCounters: beginRule,
   lifeCantChange: beginRule,
   noMaximumHandSize: beginRule,
   extraVotes: beginRule,
