@@ -61,41 +61,6 @@ function eventOf(subject: Ast, predicates: readonly Ast[], node: SyntaxNode): As
     : call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
 }
 
-/** Damage of a kind that is dealt to something, by something. */
-const damageEvent: Action = (node, values) => {
-  const [kind = null, to = null, by = null] = astsIn(node, values);
-  return call('damageDealt', [to, kind, by], spanOf(node));
-};
-
-/** Damage as what somebody does or is done to: of which kind, whether in excess, and the other side of it. */
-const damageDone =
-  (op: 'dealsDamage' | 'isDealtDamage'): Action =>
-  (node, values) => {
-    const parts = astsIn(node, values);
-    const excess = parts.find((v) => v.kind === 'EnumName' && v.name === 'excess') ?? null;
-    const number = parts.find((v) => v.kind === 'List') ?? null;
-    const [kind = null, other = null] = parts.filter((v) => v !== excess && v !== number);
-    return call(op, [subjectOf(node), kind, other, excess, ...limitsOf(number)], spanOf(node));
-  };
-
-/** "Damage less than its power": more is let be. */
-const damageBelow: Action = (node, values) => {
-  const [kind = null, below = null, to = null] = astsIn(node, values);
-  return call('dealsDamage', [subjectOf(node), kind, to, null, null, null, null, below], spanOf(node));
-};
-
-/** "3 or more", "2 or less", "exactly 1": the number under what it is a limit of. */
-const damageNumber =
-  (limit: 'least' | 'most' | 'exactly'): Action =>
-  (node, values) =>
-    list([enumName(limit, spanOf(node)), ...astsIn(node, values)], spanOf(node));
-
-function limitsOf(number: Ast | null): readonly (Ast | null)[] {
-  const [limit, value = null] = number?.kind === 'List' ? number.items : [];
-  const name = limit?.kind === 'EnumName' ? limit.name : '';
-  return ['least', 'most', 'exactly'].map((each) => (each === name ? value : null));
-}
-
 /** Something that happened in a period: its subject is put in by the condition or by the relative clause. */
 function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null): Ast {
   const [verb, ...predicates] = parts;
@@ -408,8 +373,6 @@ export const eventActions: Actions = {
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-  CombatEventPredicate_dealsDamage: damageDone('dealsDamage'),
-  CombatEventPredicate_isDealtDamage: damageDone('isDealtDamage'),
   TriggerEvent_nthTime: (node, values) =>
     call('nthTime', [...astsIn(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {
@@ -436,12 +399,6 @@ export const eventActions: Actions = {
   SubjectEvent: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,
-  CombatEventPredicate_dealsDamage_below: damageBelow,
-  DamageNumber_least: damageNumber('least'),
-  DamageNumber_most: damageNumber('most'),
-  DamageNumber_exactly: damageNumber('exactly'),
-  WouldEvent_damageDealt: damageEvent,
-  DamageEvent_damageDealt: damageEvent,
   TogetherEvent_attacksTogether: together,
   TogetherEvent_attacksTogether_more: together,
   DamageKind_any: (node) => enumName('any', spanOf(node)),

@@ -47,7 +47,7 @@ function quantifier(node: SyntaxNode, values: Values): Quantifier {
 
 const than = (node: SyntaxNode): Call => call('other', [reference('than', node)], spanOf(node));
 
-function filterIn(node: SyntaxNode, values: Values): Call {
+export function filterIn(node: SyntaxNode, values: Values): Call {
   const filter = child(node, 'Filter');
   const found = filter === undefined ? undefined : calls(values(filter))[0];
   if (found === undefined) throw new Error(`${node.ctorName} has no filter`);
@@ -73,7 +73,7 @@ const union: Action = (node, values) => {
   return call('union', [list(parts, spanOf(node)), style ?? enumName('and', spanOf(node))], spanOf(node));
 };
 
-function choiceOf(node: SyntaxNode): NounPhrase['choice'] {
+export function choiceOf(node: SyntaxNode): NounPhrase['choice'] {
   if (labelOf(node) === 'ofChoice') return 'ofChoice';
   return node.ctorName.endsWith('_plain') ? 'atRandom' : 'chosenAtRandom';
 }
@@ -87,25 +87,6 @@ const setPhrase: Action = (node, values) => {
   const choice = style === undefined ? 'plain' : choiceOf(cased(style));
   const full = form === 'another' ? allOf([than(quantifierNode), filter], filter.span) : filter;
   return { kind: 'NounPhrase', role: 'set', form, count, filter: full, choice, span: spanOf(node) };
-};
-
-/** "A number of lands equal to its power": the number is described behind the things. */
-const numberedSet: Action = (node, values) => {
-  const filter = filterIn(node, values);
-  const count = astsIn(node, values).find((v) => !(isCall(v) && v.op === 'allOf')) ?? null;
-  return { kind: 'NounPhrase', role: 'set', form: 'number', count, filter, choice: 'plain', span: spanOf(node) };
-};
-
-/** "Half the lands they control, rounded up": as many as are half of all of them. */
-const halfSet: Action = (node, values) => {
-  const span = spanOf(node);
-  const filter = filterIn(node, values);
-  const style = child(node, 'ChoiceStyleName');
-  const rounded = astsIn(node, values).find((v) => v.kind === 'EnumName') ?? null;
-  const all: NounPhrase = { kind: 'NounPhrase', role: 'set', form: 'all', count: null, filter, choice: 'plain', span };
-  const count = call('half', [call('count', [all, enumName('bare', span)], span), rounded], span);
-  const choice = style === undefined ? 'plain' : choiceOf(cased(style));
-  return { kind: 'NounPhrase', role: 'set', form: 'number', count, filter, choice, span };
 };
 
 /** Or-lists of kinds of things: `anyOf` of the kinds, then the noun for all of them. */
@@ -370,8 +351,6 @@ export const objectActions: Actions = {
   TargetPhrase_counted: counted,
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
-  SetPhrase_numbered: numberedSet,
-  SetPhrase_half: halfSet,
   SetPhrase_plain: setPhrase,
   SetPhrase_source: (node, values) => ({
     kind: 'NounPhrase',

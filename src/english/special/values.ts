@@ -231,7 +231,13 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   damageDone: (code, context) => {
     const dealt = wordOf(code, 'style') === 'already' ? 'already dealt' : 'dealt';
-    return spaced('the damage', dealt, 'to', context.printer.noun(needCode(code, 'to'), context).object, periodWords(code));
+    return spaced(
+      'the damage',
+      dealt,
+      'to',
+      context.printer.noun(needCode(code, 'to'), context).object,
+      periodWords(code),
+    );
   },
   manaSymbolsIn: (code, context) => `the number of ${symbolsIn(code, 'many', context)}`,
   lifeChange: (code, context) => `the ${isBrief(code) ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
