@@ -137,12 +137,14 @@ export const gatePrefixes = [
 
 /**
  * When an object has the ability at all: from a level on (CR 711.2, CR 716.2; printed on a line of its own before), from a
- * number of charge counters on (CR 721.2; printed before the first ability of the row), or under the keyword that is printed
+ * number of charge counters on (CR 721.2; printed before the first ability of the row), if its anchor word was chosen as the
+ * object entered (CR 614.12c; printed as a row behind the choice), or under the keyword that is printed
  * before it ("solved —" CR 719.3, "max speed —" CR 702.179, "boast —" CR 702.142).
  */
 export type Gate =
   | { readonly kind: 'level'; readonly min: number; readonly max: number | null }
   | { readonly kind: 'station'; readonly min: number }
+  | { readonly kind: 'anchor'; readonly word: string }
   | { readonly kind: 'prefix'; readonly name: (typeof gatePrefixes)[number] };
 
 /** What all abilities share. `item` numbers the printed items of a face from 0. */
@@ -168,6 +170,7 @@ export const replacementForms = [
   'insteadFirst',
   'plain',
   'itAnywhereElse',
+  'puttingYours',
 ] as const;
 export const keywordSeparators = ['comma', 'semicolon', 'line'] as const;
 

@@ -59,6 +59,7 @@ const maybe = <F extends Field>(of: F) => ({ kind: 'optional', of }) as const;
 const one = <const M extends readonly string[]>(of: M) => ({ kind: 'enum', of }) as const;
 const surface = <const M extends readonly string[]>(of: M) => ({ kind: 'style', of }) as const;
 const text = { kind: 'text' } as const;
+const label = { kind: 'word', of: 'label' } as const;
 const span = { kind: 'debug', of: 'span' } as const;
 
 const codes = listOf(block('statement'));
@@ -112,6 +113,7 @@ const modalFields = {
 const gateFields = {
   level: { min: int, max: maybe(int) },
   station: { min: int },
+  anchor: { word: label },
   prefix: { name: one(m.gatePrefixes) },
 } satisfies VariantsOf<m.Gate>;
 

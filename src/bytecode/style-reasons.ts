@@ -50,9 +50,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the color is the one that was chosen last in any case',
     example: 'one mana of the chosen color / one mana of that color',
   },
+  'theChosen.style': {
+    why: 'what was chosen last is meant, whatever word says so',
+    example: 'hexproof from the chosen color / hexproof from that color',
+  },
   'chosenValue.style': {
     why: 'what was chosen last is meant, whatever word joins it',
-    example: 'cards of the chosen type / cards of that type / cards with the chosen name',
+    example:
+      'cards of the chosen type / cards of that type / cards with the chosen name / cards of the creature type of your choice',
   },
   'different.style': {
     why: 'a relative clause in place of an adverbial',
@@ -406,7 +411,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'candidate.style': {
     why: 'the word that begins a relative clause follows from its noun',
-    example: 'who drew a card / that drew a card',
+    example: 'who drew a card / that drew a card / whose controller drew a card',
   },
   'lifeChanged.tense': {
     why: 'it has happened in any case',
@@ -443,7 +448,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',
   },
-  'doAll.style': { why: 'it is done in any case', example: 'it gains flying / it also gains flying' },
+  'doAll.style': {
+    why: 'it is done in any case; a choice that comes first is said where it counts',
+    example: 'it gains flying / it also gains flying / destroy all creatures of the color of your choice',
+  },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
   'damageDone.style': {
     why: 'damage that was dealt has already been',
@@ -504,7 +512,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the number of times stands behind what is done, or what is counted before it',
     example: 'do this twice / for each mana from a Desert spent to cast it, do this',
   },
-  'instead.style': { why: place, example: 'if it is blue, exile it instead / exile it instead if it is blue' },
+  'instead.style': {
+    why: place,
+    example:
+      'if it is blue, exile it instead / exile it instead if it is blue / it gets +1/+1 instead as long as it is blue',
+  },
   'delayed.style': { why: place, example: 'at end of combat, destroy it / destroy it at end of combat' },
   'delayed.word': {
     why: 'follows from the event: a time or a happening (CR 603.1)',

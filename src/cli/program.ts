@@ -66,7 +66,7 @@ function addRun(program: Command, terminal: Terminal, done: Done): void {
     .option('--json', 'the report on standard output')
     .addHelpText('after', example("oracle run scenarios.jsonl --cards 'cards-*.json' --report run.json"))
     .action(async (files: string[], flags: RunFlags) => {
-      const { runCommand } = load<typeof import('./run')>('./run');
+      const { runCommand } = commands.run();
       done(await runCommand(files, flags, terminal));
     });
 }
@@ -84,7 +84,7 @@ function addPlay(program: Command, terminal: Terminal, done: Done): void {
     .option('--allow-inert', 'allow cards that are not wholly understood: what is understood of them is played')
     .addHelpText('after', example("oracle play mine.txt yours.txt --cards 'cards-*.json'"))
     .action(async (decks: string[], flags: PlayFlags) => {
-      const { playCommand } = load<typeof import('./play')>('./play');
+      const { playCommand } = commands.play();
       done(await playCommand(decks, flags, terminal));
     });
 }
@@ -109,7 +109,7 @@ function addSim(program: Command, terminal: Terminal, done: Done): void {
     .option('--json', 'print the result as JSON, schema oracle/sim@1')
     .addHelpText('after', example("oracle sim --cards 'cards-*.json' --games 1000 --seed 7 --check"))
     .action(async (flags: SimFlags) => {
-      const { simCommand } = load<typeof import('./sim')>('./sim');
+      const { simCommand } = commands.sim();
       done(await simCommand(flags, terminal));
     });
 }
@@ -147,7 +147,7 @@ function addCompile(program: Command, terminal: Terminal, done: Done): void {
     .option('--strict', 'exit with 1 unless all cards are certified')
     .addHelpText('after', example('oracle compile AtomicCards.json -o cards.orbc --report report.json'))
     .action(async (files: string[], flags: object) => {
-      const { compileCommand } = load<typeof import('./compile')>('./compile');
+      const { compileCommand } = commands.compile();
       done(await compileCommand(files, flags, terminal));
     });
 }
@@ -165,7 +165,7 @@ function addExplain(program: Command, terminal: Terminal, done: Done): void {
     .option('--json', 'print all of it, schema oracle/explain@1')
     .addHelpText('after', example('oracle explain "When this creature enters, draw a card." --stage ir bytecode'))
     .action(async (query: string, flags: object) => {
-      const { explainCommand } = load<typeof import('./explain')>('./explain');
+      const { explainCommand } = commands.explain();
       done(await explainCommand(query, flags, terminal));
     });
 }
@@ -181,14 +181,14 @@ function addCoverage(program: Command, terminal: Terminal, done: Done): void {
     .option('--json', 'print all of it, schema oracle/coverage@1')
     .addHelpText('after', example('oracle coverage AtomicCards.json --gap "noun phrase: while"'))
     .action(async (files: string[], flags: { top: string }) => {
-      const { coverageCommand } = load<typeof import('./coverage')>('./coverage');
+      const { coverageCommand } = commands.coverage();
       done(await coverageCommand(files, flags, terminal));
     });
 }
 
 /** The commands about modules. */
 function addModules(program: Command, terminal: Terminal, done: Done): void {
-  const modules = (): typeof import('./modules') => load<typeof import('./modules')>('./modules');
+  const { modules } = commands;
   const form = 'module in any form: binary, JSON or text; - is standard input';
   program
     .command('verify')
@@ -222,7 +222,14 @@ function example(line: string): string {
   return `\nExample:\n  ${line}`;
 }
 
-function load<Module>(path: string): Module {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- a command loads only what it needs
-  return require(path) as Module;
-}
+/** A command loads only what it needs. */
+/* eslint-disable @typescript-eslint/no-require-imports */
+const commands = {
+  run: () => require('./run') as typeof import('./run'),
+  play: () => require('./play') as typeof import('./play'),
+  sim: () => require('./sim') as typeof import('./sim'),
+  compile: () => require('./compile') as typeof import('./compile'),
+  explain: () => require('./explain') as typeof import('./explain'),
+  coverage: () => require('./coverage') as typeof import('./coverage'),
+  modules: () => require('./modules') as typeof import('./modules'),
+};

@@ -106,7 +106,8 @@ function compileBlock(block: Block, frames: readonly Frame[], facts: FaceFacts):
 /** What binding an item of a face needs to know of the face. */
 export function factsFor(face: Face, item: number, done: FaceFacts['done']): FaceFacts {
   const { types } = face.typeLine;
-  return { isSpell: types.includes('Instant') || types.includes('Sorcery'), types, item, done };
+  const subtypes = face.typeLine.subtypes.map((subtype) => subtype.toLowerCase());
+  return { isSpell: types.includes('Instant') || types.includes('Sorcery'), types, subtypes, item, done };
 }
 
 function attempt(block: Block, frame: Frame, facts: FaceFacts): Attempt {

@@ -5,7 +5,7 @@ import type { Card } from '../cards/card';
 import { compileBatch, type CompiledText } from './batch';
 
 /** Threads run the built compiler, from wherever they are started. */
-const workerFile = resolve(__dirname, '../../dist/compile/worker.js');
+const workerFile = resolve(__dirname, '../../dist/bundle/compile-worker.js');
 
 /** Enough that messages cost little, few enough that threads end together. */
 const batchSize = 64;
@@ -26,6 +26,8 @@ export async function compileAll(
   onDone: (count: number) => void,
 ): Promise<readonly CompiledText[]> {
   setFlagsFromString(`--interrupt-budget=${worthOptimizing}`);
+  // Not to interpret anything first pays where so much code runs so few times.
+  setFlagsFromString('--always-sparkplug');
   const batches: (readonly Card[])[] = [];
   for (let at = 0; at < cards.length; at += batchSize) batches.push(cards.slice(at, at + batchSize));
   const results: (readonly CompiledText[])[] = [];

@@ -1,6 +1,7 @@
 import type { Op } from '../bytecode/table';
 import type { ObjectId, PlayerId } from '../vm/entity';
-import type { Activation, Activations } from './casting/activations';
+import type { Activatable, Activations } from './casting/activations';
+import type { Candidates } from './casting/candidates';
 import type { ManaSources } from './casting/means';
 import type { Works } from './characteristics/gather';
 import type { BaseCharacteristics, Characteristics } from './characteristics/types';
@@ -85,8 +86,10 @@ export interface Cache {
   /** Activated abilities by the players who may activate them, for the structure that is named. */
   activatable: {
     readonly structure: number;
-    readonly byPlayer: Map<PlayerId, readonly Activation[]>;
+    readonly byPlayer: Map<PlayerId, Activatable>;
   } | null;
+  /** Cards that players may cast without a permission, for the structure that is named. */
+  candidates: { readonly structure: number; readonly byPlayer: Map<PlayerId, Candidates> } | null;
   /** Is there an ability with which costs or mana may change as cards are cast, for the structure and sources that are named? */
   saving: { readonly structure: number; readonly sources: ReadonlyMap<ObjectId, Works>; readonly is: boolean } | null;
   /** The pending decision in full, once it was asked for. */
@@ -139,6 +142,7 @@ export function newCache(): Cache {
     strays: 'some',
     structure: 0,
     activatable: null,
+    candidates: null,
     saving: null,
     asked: null,
     watching: null,
@@ -147,7 +151,37 @@ export function newCache(): Cache {
 
 /** The same answers, for a copy of the state. */
 export function copyCache(cache: Cache): Cache {
-  return { ...cache, characteristics: new Map(cache.characteristics), asked: null };
+  const copy = sharedCache(cache, cache.sofar);
+  copy.characteristics = new Map(cache.characteristics);
+  copy.asked = null;
+  return copy;
+}
+
+/** The same answers, with characteristics in common, and those of an object as far as the layers have been worked out. */
+export function sharedCache(cache: Cache, sofar: Cache['sofar']): Cache {
+  // Caches are looked at more often than anything else: one shape for all, which spreading would not give.
+  return {
+    fresh: cache.fresh,
+    characteristics: cache.characteristics,
+    layered: cache.layered,
+    copiable: cache.copiable,
+    reads: cache.reads,
+    extent: cache.extent,
+    sources: cache.sources,
+    sofar,
+    epoch: cache.epoch,
+    rules: cache.rules,
+    moment: cache.moment,
+    settled: cache.settled,
+    controlled: cache.controlled,
+    strays: cache.strays,
+    structure: cache.structure,
+    activatable: cache.activatable,
+    candidates: cache.candidates,
+    saving: cache.saving,
+    asked: cache.asked,
+    watching: cache.watching,
+  };
 }
 
 /** Something has changed: answers that depend on it are forgotten. */

@@ -4,17 +4,58 @@ import type { Game } from './world';
 
 /** A copy of a state that can go its own way. Only containers are copied: what is in them is never changed. */
 export function forkState(state: GameState): GameState {
-  return {
-    ...state,
-    players: { ...state.players },
-    objects: { ...state.objects },
-    lastKnown: { ...state.lastKnown },
-    history: [...state.history],
-    agenda: [...state.agenda],
+  const copy = copyState(state);
+  copy.players = { ...state.players };
+  copy.objects = { ...state.objects };
+  copy.lastKnown = { ...state.lastKnown };
+  copy.history = [...state.history];
+  copy.agenda = [...state.agenda];
+  return copy;
+}
+
+/** A copy of the outermost container alone, of the shape that all states have: spreading would give another. */
+export function copyState(state: GameState): GameState {
+  const copy: GameState = {
+    format: state.format,
+    order: state.order,
+    options: state.options,
+    players: state.players,
+    objects: state.objects,
+    lastKnown: state.lastKnown,
+    battlefield: state.battlefield,
+    stack: state.stack,
+    exile: state.exile,
+    command: state.command,
+    turn: state.turn,
+    combat: state.combat,
+    effects: state.effects,
+    shields: state.shields,
+    delayed: state.delayed,
+    returns: state.returns,
+    triggered: state.triggered,
+    history: state.history,
+    lastTurn: state.lastTurn,
+    earlier: state.earlier,
+    designations: state.designations,
+    agenda: state.agenda,
+    decision: state.decision,
+    outcome: state.outcome,
+    checkpoint: state.checkpoint,
+    random: state.random,
+    nextObject: state.nextObject,
+    nextTimestamp: state.nextTimestamp,
+    nextEvent: state.nextEvent,
   };
+  if (state.fixed !== undefined) copy.fixed = state.fixed;
+  return copy;
 }
 
 /** A copy of a game, for search and for trying things out. */
 export function fork(game: Game): Game {
-  return { ...game, state: forkState(game.state), cache: copyCache(game.cache) };
+  return likeGame(game, forkState(game.state), copyCache(game.cache));
+}
+
+/** A game of the same cards and rules with another state and cache, of the shape that all games have. */
+export function likeGame({ pool, rules, version }: Game, state: GameState, cache: Game['cache']): Game {
+  return { state, pool, rules, version, cache };
 }

@@ -30,6 +30,7 @@ const statics = [
   'start your engines!',
   'sunburst',
   'ascend',
+  'storied',
   'dredge',
   'protection',
   'enchant',

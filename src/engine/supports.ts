@@ -3,7 +3,7 @@ import type { Op } from '../bytecode/table';
 import { isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
 import { entryOf, isKeyword, keywordName } from '../keywords/glossary';
 import type { Expand } from '../vm/pool';
-import { controlOps } from '../vm/run';
+import { controlOps } from '../vm/control-ops';
 import { entryOps } from './handlers/effects/entry';
 import { rules } from './handlers/index';
 import { nativeGates, nativeKeywords } from './native-keywords';

@@ -1,7 +1,7 @@
 import type { ObjectId, PlayerId } from '../vm/entity';
 import { hiddenZones, touch, touchAlone, touchRules, type HiddenZone, type Topic } from './cache';
 import { keepStarting } from './characteristics/starting';
-import type { GameObject, Zone } from './state/object';
+import { changedObject, type GameObject, type Zone } from './state/object';
 import type { Player } from './state/player';
 import type { GameState } from './state/state';
 import type { CardPool } from '../vm/pool';
@@ -23,7 +23,7 @@ const procedural: ReadonlySet<keyof GameState> = new Set(['agenda', 'decision', 
 /** Changes an object. Throws for an object that is not in the game any more. */
 export function setObject(game: Game, id: ObjectId, patch: Partial<GameObject>): void {
   const before = objectOf(game, id);
-  const object = { ...before, ...patch };
+  const object = changedObject(before, patch);
   game.state.objects[id] = object;
   game.version++;
   if (patch.kind !== undefined || patch.zone !== undefined) game.cache.strays = 'some';

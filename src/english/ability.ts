@@ -37,6 +37,7 @@ function stationSymbol({ gate }: Ability, before: Ability | undefined): string {
 /** The lines of one ability: one, and one more for each mode. */
 export function renderAbility(ability: Ability): readonly string[] {
   const [first = '', ...more] = renderKind(ability);
+  if (ability.gate?.kind === 'anchor') return [`• ${ability.gate.word} — ${first}`, ...more];
   return ability.gate?.kind === 'prefix' ? [`${gateWords[ability.gate.name]} — ${first}`, ...more] : [first, ...more];
 }
 
@@ -142,11 +143,19 @@ function replacement(ability: ReplacementAbility, context: Context): readonly st
     case 'enters':
       return [stopped(saysEvent(ability) ? `${condition}${body}` : `${would}${body}`)];
     case 'asEnters':
-      return [stopped(`${condition}as ${printer.say(ability.event, context)}, ${body}`)];
+      return [
+        stopped(
+          condition === ''
+            ? `as ${printer.say(ability.event, context)}, ${body}`
+            : `${condition}${body} as ${printer.say(ability.event, context)}`,
+        ),
+      ];
     case 'instead':
       return [stopped(`${would}${insteadIn(ability.body, context)}`)];
     case 'itAnywhereElse':
       return [stopped(`${would}${body} instead of putting it anywhere else`)];
+    case 'puttingYours':
+      return [stopped(`${would}${body} instead of putting it into your graveyard`)];
     case 'insteadFirst':
       return [stopped(`${would}instead ${body}`)];
     case 'plain':

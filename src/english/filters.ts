@@ -66,6 +66,10 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
     const keywords = parts.map((inner) => context.printer.say(needCode(inner, 'keyword'), context));
     return `with ${listed(keywords, conjunction)}`;
   }
+  if (parts.every((inner) => inner.op === 'compare')) {
+    const numbers = parts.map((inner, at) => context.printer.say(at === 0 ? inner : needCode(inner, 'than'), context));
+    return listed(numbers, 'or');
+  }
   const places = parts.flatMap((inner) => (inner.op === 'inZone' ? [needCode(inner, 'zone')] : []));
   if (places.length > 1 && places.length === parts.length) {
     if (parts.every((inner) => wordOf(inner, 'word') === 'in'))
@@ -88,7 +92,7 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
 
 function negated(part: Term, own: Quantity, context: Context): string {
   const words = printPart(part, own, own, context);
-  return part.op === 'subtype' ? `non-${words}` : `non${words}`;
+  return part.op === 'subtype' || part.op === 'outlaw' ? `non-${words}` : `non${words}`;
 }
 
 function thatIs(part: Term, whole: Quantity, context: Context): string {

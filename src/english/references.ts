@@ -121,6 +121,7 @@ function candidateNoun(code: Term, context: Context): Noun {
   const style = wordOf(code, 'style') ?? 'it';
   if (style === 'copy' || style === 'token') return nounOf(`the ${style}`, 'one');
   if (style === 'they') return they;
+  if (style === 'whose') return { ...nounOf('whose', 'one'), possessive: 'whose' };
   return style === 'it' ? it : nounOf(style, context.agreement === 'plural' ? 'many' : 'one');
 }
 
@@ -136,6 +137,7 @@ function targetNoun(code: Term, context: Context): Noun {
 function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): string {
   const [first, ...rest] = partsOf(slot.filter);
   const other = first?.op === 'other';
+  const third = other && needCode(first, 'than').op === 'union';
   const parts = other ? rest : partsOf(slot.filter);
   const single = isOne(slot.min) && slot.max !== null && isOne(slot.max);
   const count = single ? '' : range(slot.min, slot.max);
@@ -145,7 +147,12 @@ function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): s
     if (single) return other ? 'any other target' : 'any target';
     return spaced(count, other ? 'other' : '', quantity === 'many' ? 'targets' : 'target');
   }
-  return spaced(count, other ? (single ? 'another' : 'other') : '', 'target', phraseOfParts(parts, quantity, context));
+  return spaced(
+    count,
+    third ? 'a third' : other ? (single ? 'another' : 'other') : '',
+    'target',
+    phraseOfParts(parts, quantity, context),
+  );
 }
 
 /** How many: "two", "up to two", "any number of", "one or two", "one or more". */

@@ -14,6 +14,7 @@ import { inDigits, multiplier, spelled } from './numbers';
 import { listed, pluralOf, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
+import { besidesChoices } from './special/kind-choices';
 import { ownCostSentences } from './special/own-cost';
 import { piecesOf } from './template';
 
@@ -100,7 +101,7 @@ function afterX(effect: Term): string {
 
 /** What is replaced: "you would draw a card"; mana is replaced while it is produced, "you tap a land for mana". */
 export function expected(event: Term, context: Context): string {
-  const isMana = event.op === 'tappedForMana' || event.op === 'isTappedForMana';
+  const isMana = event.op === 'tappedForMana' || event.op === 'isTappedForMana' || event.op === 'causes';
   return context.printer.say(event, { ...context, form: isMana ? 'finite' : 'would' });
 }
 
@@ -185,6 +186,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   extraVotes: votingAgain,
   doAll: (effect, context) => {
     const style = wordOf(effect, 'style');
+    if (style === 'ofChoice') return statements(besidesChoices(codesOf(effect, 'body')), context);
     if (style === 'counters') return severalKinds(codesOf(effect, 'body'), context);
     return bodyOf(effect, style === 'also' ? { ...context, adverb: 'also' } : context);
   },
@@ -453,6 +455,7 @@ function countersOf(code: Term): string {
 }
 
 const ratherOf: Readonly<Record<string, string>> = {
+  puttingYours: 'putting it into your graveyard',
   puttingOwners: "putting it into its owner's graveyard",
   intoOwners: "into its owner's graveyard",
   intoThatPlayers: "into that player's graveyard",
@@ -504,6 +507,8 @@ function insteadOf(style: string | null, condition: string, body: string): strin
   switch (style) {
     case 'trailing':
       return `${body} instead if ${condition}`;
+    case 'asLongAs':
+      return `${body} instead as long as ${condition}`;
     case 'leadingFirst':
       return `if ${condition}, instead ${body}`;
     default:

@@ -101,6 +101,16 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
         ...ability,
         gate: { kind: 'station', min: ast.min },
       }));
+    case 'AnchoredAst':
+      return [
+        ...bindFrame(ast.choice, scope, face),
+        ...ast.rows.flatMap((row) => bindFrame(row, new Scope(face, binders), face)),
+      ];
+    case 'AnchoredRowAst':
+      return bindFrame(ast.ability, scope, face).map((ability) => ({
+        ...ability,
+        gate: { kind: 'anchor', word: ast.word },
+      }));
     case 'AsEntersAst':
       return [bindAsEnters(ast, scope, face)];
     case 'ReplacementAst':

@@ -9,7 +9,9 @@ import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { mayBeSuch, nounsOf, resolveNamed, resolveNumber, sortOfFilter } from './resolve';
-import { BindingGap, type Scope } from './scope';
+import { bindKindChoice } from './kind-choices';
+import { BindingGap, describe, type Scope } from './scope';
+import { subtypeFromWord } from '../vocabulary/lookup';
 import { bindVotes } from './votes';
 
 /**
@@ -26,6 +28,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     return term('sameName', [resolveNamed(ast.span, scope), 'that'], ast.span);
   if (isOfThat(ast) && !scope.choices.has(chosenKind(ast)))
     throw new BindingGap('ORA0301', ast.span, `that ${chosenKind(ast)}`);
+  if (ast.op === 'chosenValue' && nameOf(ast.args[2]) === 'ofYourChoice') return bindKindChoice(ast, scope);
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
     throw new BindingGap('ORA0301', ast.span, 'a permission');
   if (ast.op === 'is') {
@@ -86,7 +89,9 @@ const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrM
 
 /** Does it speak of a value that was chosen before: "of that color"? */
 const isOfThat = ({ op, args }: Call): boolean =>
-  (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') || (op === 'chosenColor' && nameOf(args[1]) === 'that');
+  (op === 'chosenValue' && nameOf(args[2]) === 'ofThat') ||
+  (op === 'theChosen' && nameOf(args[2]) === 'that') ||
+  (op === 'chosenColor' && nameOf(args[1]) === 'that');
 
 /** "With that name": the chosen one, or that of what was spoken of. */
 const isWithThatName = ({ op, args }: Call): boolean => op === 'chosenValue' && nameOf(args[2]) === 'withThat';
@@ -154,9 +159,9 @@ export function bindFilter(filter: Call, scope: Scope): Term {
 function bindPlain(ast: Call, scope: Scope): Term {
   const args = parametersOf(ast.op).map(({ param }, index) => {
     const arg = ast.args[index] ?? null;
-    return comparesWithAny.includes(ast.op) && arg !== null
-      ? (anyOfThose(arg, scope) ?? bindArgument(param, arg, scope, ast))
-      : bindArgument(param, arg, scope, ast);
+    if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
+    // "If it shares a creature type with ~, reveal it": the source is only what it is compared with.
+    return anyOfThose(arg, scope) ?? scope.in('aside', () => bindArgument(param, arg, scope, ast));
   });
   rememberCounted(ast.op, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
@@ -361,9 +366,12 @@ function bindOther(ast: Call, scope: Scope): Term {
 }
 
 function excluded(reference: Reference, scope: Scope): Term {
-  // The source is not among the cards that were exiled with it: another of them is other than the one just spoken of.
-  const isElsewhere = scope.description !== null && allOfParts(scope.description).some(({ op }) => op === 'exiledWith');
-  const isSource = scope.targets.length === 0 && !isElsewhere;
+  if (reference.noun === 'both') return bothBefore(reference, scope);
+  const parts = scope.description === null ? [] : allOfParts(scope.description);
+  const isElsewhere = parts.some((part) => isApart(part, scope));
+  const { isSpell } = scope.face;
+  // "Another creature card with lesser mana value": other than what it is compared with.
+  const isSource = scope.targets.length === 0 && !isElsewhere && !parts.some(({ op }) => op === 'comparedTo');
   if (isSource && isSourceSuch(scope)) return term('source', ['self'], reference.span);
   const before = [...scope.mentions]
     .reverse()
@@ -372,14 +380,50 @@ function excluded(reference: Reference, scope: Scope): Term {
         !m.isSource &&
         (m.sort === 'object' || m.sort === 'either') &&
         m.filter !== null &&
-        (!isSource || m.number === 'singular') &&
+        m.role !== 'counted' &&
+        (!isSource || isSpell || m.number === 'singular') &&
         (isElsewhere || mayBeSuch(m, scope.described)),
     );
-  return before === undefined ? term('source', ['self'], reference.span) : before.use('it', null);
+  const source = term('source', ['self'], reference.span);
+  if (before === undefined) return source;
+  // "Attacking creatures get +1/+0 for each other attacking creature": each of them is another than the others.
+  if (isSpell && before.number === 'plural' && before.result !== undefined && before.result === scope.acting)
+    return term('acted', ['one', 'it', null], reference.span);
+  scope.means(reference.span, before);
+  const said = before.use('it', null);
+  // "Discard an Island card and another card": things that are chosen together are different ones in any case.
+  return said.op === 'acted' && before.within === undefined ? source : said;
 }
 
-/** May the source be one of the things described? An enchantment is none of the "other attacking creatures". */
-function isSourceSuch({ described, face: { types } }: Scope): boolean {
+/** "A third target creature": none of the two that were spoken of before it. */
+function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
+  const [second, first] = scope.mentions
+    .filter((m) => !m.isSource && m.sort !== 'player' && m.filter !== null)
+    .reverse();
+  if (first === undefined || second === undefined)
+    throw new BindingGap('ORA0301', span, describe({ span, ...reference }));
+  return term('union', [[first.use('it', null), second.use('it', null)], 'and'], span);
+}
+
+/**
+ * Is the source not where a description says? It is not among the cards in exile, and a spell is in no graveyard as it resolves:
+ * another of those is other than the one just spoken of.
+ */
+function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
+  if (op === 'exiledWith') return true;
+  if (op !== 'inZone' || place?.kind !== 'Call') return false;
+  const zone = nameOf(place.args[0]);
+  return zone === 'exile' || (face.isSpell && zone !== 'stack' && zone !== 'battlefield');
+}
+
+/**
+ * May the source be one of the things described? An enchantment is none of the "other attacking creatures", a Human none of the
+ * "other Elves", and a spell is nothing but a spell.
+ */
+function isSourceSuch({ described, face: { types, subtypes, isSpell } }: Scope): boolean {
+  if (isSpell) return described.includes('spell');
+  const kinds = described.filter((noun) => subtypeFromWord(noun) !== undefined);
+  if (subtypes !== undefined && kinds.length > 0 && !kinds.some((kind) => subtypes.includes(kind))) return false;
   const isCreature = types.length === 0 || types.some((type) => described.includes(type.toLowerCase()));
   return isCreature || !described.includes('creature');
 }

@@ -6,7 +6,7 @@ import { nameOf } from './bind';
 import { isOpenReplacement, mentionPrevented, speaksOfPrevented, withMore, withRider } from './amounts';
 import { bindSentence } from './clauses';
 import { withDefinedX } from './defined';
-import { finish, replaceLast, type Draft } from './drafts';
+import { asAlternatives, finish, replaceLast, type Draft } from './drafts';
 import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
 import { ownCostIn, withOwnCost } from './own-cost';
@@ -144,7 +144,9 @@ function completeOtherwise(last: readonly Draft[], lead: Slot, sentence: Sentenc
   if (draft === undefined || conditionalIn(draft.effect) === null)
     throw new BindingGap('ORA0304', sentence.span, '"otherwise" without a condition before');
   const rest = { ...sentence, leads: sentence.leads.filter((slot) => slot !== lead) };
-  const otherwise = finish(bindSentence(rest, 'first', scope));
+  const others = bindSentence(rest, 'first', scope);
+  const otherwise = finish(others);
+  if (draft.effect.op === 'if') asAlternatives(draft.step, draft.step.only, draft.effect.args[1] ?? null, others);
   draft.effect = otherwiseIn(draft.effect, otherwise, lead.kind === 'If' ? 'doesnt' : 'otherwise');
   scope.clause(sentence.span, { kind: 'Otherwise', antecedent: Math.max(0, scope.clauses.length - 1) });
 }

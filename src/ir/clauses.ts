@@ -7,8 +7,19 @@ import type { Span } from '../source/span';
 import { withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
 import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
-import { coverWithDuration, eitherOf, finish, finishApart, single, speaksOf, subjectTerm, type Draft } from './drafts';
+import {
+  coverWithDuration,
+  eitherOf,
+  finish,
+  finishApart,
+  shareDuration,
+  single,
+  speaksOf,
+  subjectTerm,
+  type Draft,
+} from './drafts';
 import { bindEvent } from './events';
+import { withInnerX } from './inner-x';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
@@ -16,7 +27,9 @@ import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
 import { bindRider, requireNoUse } from './riders';
 import { comparedIn } from './compared';
+import { bindLostTypes } from './lost-types';
 import { mentionMade } from './made';
+import { withKindChoices } from './kind-choices';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { bindActor, chooserFor, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
@@ -31,10 +44,16 @@ export function bindSentence(sentence: SentenceAst, join: JoinName, scope: Scope
   scope.time += 1;
   scope.numberSaid = null;
   const [lead, ...rest] = sentence.leads.filter((slot) => !isMark(slot));
-  if (lead === undefined) return bindContent(sentence, join, scope);
+  if (lead === undefined) return withKindChoices(join, sentence.span, scope, () => bindContent(sentence, join, scope));
   const inner = { ...sentence, leads: rest };
   const step: StepDraft = { result: null, span: sentence.span };
-  const effect = wrapLead(lead, () => finish(bindSentence(inner, 'first', scope)), scope, step, sentence);
+  const body = (): readonly Term[] => {
+    const drafts = bindSentence(inner, 'first', scope);
+    const [only, more] = drafts;
+    if (only !== undefined && more === undefined) step.only = only.step;
+    return finish(drafts);
+  };
+  const effect = wrapLead(lead, body, scope, step, sentence);
   return [{ join, step, effect }];
 }
 
@@ -106,17 +125,19 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'Paragraph':
     case 'Otherwise':
     case 'WhereX':
+    case 'InnerWhereX':
     case 'WhereY':
     case 'Instead':
     case 'Rather':
     case 'UnlessPays':
     case 'Unless':
+    case 'Repeated':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
 }
 
 /** Events by which a permission is used. */
-const usesPermission: readonly Op[] = ['casts', 'playsLand'];
+const usesPermission: readonly Op[] = ['casts', 'plays'];
 
 /** Where a sentence says "instead". */
 function insteadStyle(sentence: SentenceAst): string {
@@ -127,16 +148,18 @@ function insteadStyle(sentence: SentenceAst): string {
 }
 
 function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft[] {
-  const whereX = sentence.trails.find((slot) => slot.kind === 'WhereX');
+  const whereX = sentence.trails.find((slot) => slot.kind === 'WhereX' || slot.kind === 'InnerWhereX');
   const outerX = scope.x;
   if (whereX !== undefined) scope.x = scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereX.span);
   const whereY = sentence.trails.find((slot) => slot.kind === 'WhereY');
   scope.y = whereY === undefined ? null : scope.declare({ sort: 'num', origin: { kind: 'local' } }, whereY.span);
   const begun = scope.mentions.length;
-  const drafts: Draft[] = [];
+  let drafts: Draft[] = [];
   for (const [index, { join: own, clause }] of sentence.clauses.entries()) {
     if (index > 0 && own === 'and' && isOfDamageBefore(clause)) withSureDamage(drafts.at(-1), 'and', clause.span);
-    else drafts.push(...bindClause(clause, index === 0 ? join : own, scope));
+    else drafts.push(...shareDuration(drafts, bindClause(clause, index === 0 ? join : own, scope)));
+    if (whereX?.kind === 'InnerWhereX' && whereX.after === index + 1)
+      drafts = withInnerX(drafts, join, whereX, outerX, scope);
   }
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
 }
@@ -208,6 +231,7 @@ function wrapTrails(
         );
         break;
       }
+      case 'InnerWhereX':
       case 'Instead':
       case 'Rather':
         break;
@@ -408,6 +432,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     predicate.span,
   );
   rememberTokens(effect, scope);
+  bindLostTypes(effect, scope);
   return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate) ?? effect;
 }
 
@@ -456,6 +481,9 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
         if (per !== null)
           draft.effect = term('letNum', [per, bindCount(trail.what, scope), [single(draft)], 'forEach'], trail.span);
         break;
+      case 'Repeated':
+        draft.effect = term('repeat', [bindNumber(trail.times, scope), [single(draft)], 'times'], trail.span);
+        break;
       case 'Lasting': {
         const duration = scope.in('aside', () => bindTermCall(trail.duration, scope));
         if (trail.place === 'inner') draft.effect = term('lasting', [duration, [single(draft)], 'inner'], trail.span);
@@ -487,6 +515,10 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
   }
 }
 
+/** "Unless any player pays": each of them may, as the subject of a choice may; one is enough. */
+const payerRole = (subject: Ast): 'subject' | 'object' =>
+  subject.kind === 'NounPhrase' && subject.role === 'set' && subject.form === 'any' ? 'subject' : 'object';
+
 function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
   const subject = clause.chooser ?? clause.subject;
   if (subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');
@@ -495,7 +527,7 @@ function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
   const each = doer === null ? null : eachDoer(draft.effect);
   const who =
     doer === null
-      ? bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: 'object' }, scope))
+      ? bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: payerRole(subject) }, scope))
       : (each ?? doer.mention.use(doer.style, doer.noun));
   const outer = scope.chooser;
   scope.chooser = chooserFor(who);

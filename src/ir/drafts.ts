@@ -1,5 +1,5 @@
 import { leafOf, parametersOf } from '../bytecode/parameters';
-import { rowOf } from '../bytecode/table';
+import { rowOf, type Op } from '../bytecode/table';
 import { isList, isTerm, term, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { JoinName, SentenceAst } from '../syntax/ast';
@@ -23,8 +23,7 @@ export function finish(drafts: readonly Draft[]): readonly Term[] {
 }
 
 /** A body whose first statement says how it follows what stands before. */
-function joinedBy(join: JoinName, body: Arg): Arg {
-  if (!isList(body)) return body;
+function joinedBy(join: JoinName, body: readonly Arg[]): readonly Arg[] {
   const [first, ...rest] = body;
   return isTerm(first) ? [{ ...first, args: [join, ...first.args.slice(1)] }, ...rest] : body;
 }
@@ -68,10 +67,12 @@ export function replaceLast(
       'instead',
       [
         condition,
-        join === 'paragraph' ? joinedBy('paragraph', then) : then,
+        join === 'paragraph' && isList(then) ? joinedBy('paragraph', then) : then,
         kept,
-        style === 'trailing'
-          ? 'trailing'
+        style === 'trailing' || style === 'asLongAsTrailing'
+          ? style === 'trailing'
+            ? 'trailing'
+            : 'asLongAs'
           : sentence.leads.some((slot) => slot.kind === 'Instead')
             ? 'leadingFirst'
             : 'leading',
@@ -83,8 +84,23 @@ export function replaceLast(
     first.effect = whenDone;
     return;
   }
+  asAlternatives(only.step, only.step.only, then, replaced);
   body.splice(body.length - replaced.length, replaced.length);
   body.push({ join: first?.join ?? 'first', step: only.step, effect: instead(finishApart(replaced)) });
+}
+
+/**
+ * "Search your library for an Island card. If you control an artifact, instead search your library for a land card. Reveal that
+ * card": what is spoken of behind both is what came of the one that was done, where both do the same kind of thing.
+ */
+export function asAlternatives(both: StepDraft, one: StepDraft | undefined, done: Arg, others: readonly Draft[]): void {
+  const [other, more] = others;
+  const statement = isList(done) ? done.at(0) : null;
+  const effect = isTerm(statement) ? statement.args[2] : null;
+  if (one === undefined || other === undefined || more !== undefined) return;
+  if (!isTerm(effect) || effect.op !== other.effect.op) return;
+  one.within = both;
+  other.step.within = both;
 }
 
 /** "When you do, …. If …, … instead": what the reflexive trigger does is replaced, not the trigger (CR 603.12). Null for other effects. */
@@ -144,13 +160,14 @@ export function coverWithDuration(
   });
 }
 
+/** What holds a statement, and says how much it does or that it is done besides another. */
+const wrappers: readonly Op[] = ['letNum', 'doAll'];
+
 const isContinuous = (effect: Term | undefined): boolean => {
   if (effect === undefined) return false;
-  if (effect.op === 'letNum') {
-    const [, , body] = effect.args;
-    const inner = Array.isArray(body) ? (body as readonly Arg[])[0] : undefined;
-    const statement = isTerm(inner) ? inner.args[2] : undefined;
-    return isTerm(statement) && isContinuous(statement);
+  if (wrappers.includes(effect.op)) {
+    const statements = effect.args.findLast(isList) ?? [];
+    return statements.every((inner) => isTerm(inner) && isTerm(inner.args[2]) && isContinuous(inner.args[2]));
   }
   if (effect.op === 'eitherOr') {
     const [, options] = effect.args;
@@ -158,6 +175,22 @@ const isContinuous = (effect: Term | undefined): boolean => {
   }
   return rowOf(effect.op).mode === 'continuous';
 };
+
+/**
+ * "~ gets +2/+1 and creatures you control gain haste until end of turn": the duration at the end of clauses that "and" joins
+ * covers both.
+ */
+export function shareDuration(drafts: Draft[], clause: readonly Draft[]): readonly Draft[] {
+  const [lasting, more] = clause;
+  const before = drafts.at(-1);
+  if (lasting === undefined || more !== undefined || before === undefined) return clause;
+  const [duration, body, style] = lasting.effect.args;
+  if (lasting.join !== 'and' || lasting.effect.op !== 'lasting' || style !== 'trailing') return clause;
+  if (!isContinuous(before.effect) || !isTerm(duration) || !isList(body)) return clause;
+  drafts.pop();
+  const covered = [single(before), ...joinedBy('and', body).filter(isTerm)];
+  return [{ ...lasting, join: before.join, effect: term('lasting', [duration, covered, style], lasting.effect.span) }];
+}
 
 /** The values that statements bind to what they did. */
 export const resultsIn = (step: Term): readonly number[] =>

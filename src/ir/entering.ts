@@ -5,7 +5,7 @@ import type { Span } from '../source/span';
 import type { AbilityAst } from '../syntax/ast';
 import { bindArgument } from './bind';
 import { bindBody } from './body';
-import { bindCount } from './clauses';
+import { bindCondition, bindCount } from './clauses';
 import { finish } from './drafts';
 import { common } from './common';
 import { bindEvent } from './events';
@@ -73,11 +73,12 @@ export function bindAsEnters(
 ): Ability {
   const { what, span } = ast;
   const event = bindEvent({ kind: 'Call', op: 'enters', args: [what, null, null, null], span: what.span }, scope);
+  const condition = ast.condition === null ? null : bindCondition(ast.condition, scope);
   const body = finish(bindBody(ast.body, scope));
   return {
     kind: 'replacement',
     event,
-    condition: null,
+    condition,
     form: 'asEnters',
     ...common(scope, face, body, ['battlefield'], span),
   };

@@ -1,5 +1,5 @@
 import { abilityZones, type AbilityZone } from '../bytecode/module';
-import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
 
 /**
  * The zones in which an ability functions (CR 113.6): the battlefield, unless it says otherwise itself. An ability whose
@@ -44,6 +44,7 @@ function zoneLeft(part: Term): AbilityZone | null {
     case 'exile':
     case 'reveal':
       if (isSource(what) && isTerm(from)) return zoneName(from);
+      if (isTerm(what) && what.op === 'union' && isList(what.args[0])) return zoneOfOthers(what.args[0]);
       break;
     case 'discard':
       if (isSource(what)) return 'hand';
@@ -55,6 +56,15 @@ function zoneLeft(part: Term): AbilityZone | null {
       break;
   }
   return firstOf(part.args);
+}
+
+/** "Exile this card and two other cards from your graveyard": that there are others says that it is where they are. */
+function zoneOfOthers(parts: readonly Arg[]): AbilityZone | null {
+  const others = parts
+    .filter(isTerm)
+    .find((part) => termsIn(part).some(({ op, args }) => op === 'other' && isSource(args[0])));
+  const filter = others?.args.find((arg) => isTerm(arg) && arg.op === 'allOf');
+  return parts.some(isSource) ? placeOf(filter) : null;
 }
 
 function firstOf(args: readonly Arg[]): AbilityZone | null {

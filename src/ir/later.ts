@@ -50,7 +50,11 @@ function speaksOfTrigger(effect: Term, steps: readonly Term[], { values }: Scope
   const own = values.flatMap(({ declaration: { origin } }, value) =>
     results.includes(value) || (origin.kind === 'target' && slots.includes(origin.slot)) ? [value] : [],
   );
-  return own.some((value) => speaksOf(effect, value)) || changesWhatEnters(effect, steps.at(-1));
+  // What was described by what was done is spoken of by its slot.
+  const isAgain = termsIn(effect).some(
+    ({ op, args: [what] }) => op === 'again' && isTerm(what) && what.op === 'target' && slots.includes(what.args[0]),
+  );
+  return isAgain || own.some((value) => speaksOf(effect, value)) || changesWhatEnters(effect, steps.at(-1));
 }
 
 /** "Return it to the battlefield at the beginning of the next end step. It gains haste.": it has to be there. */

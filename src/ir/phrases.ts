@@ -146,7 +146,10 @@ function bindTarget(ast: NounPhrase, place: Place, scope: Scope): Term {
   if (place.sort === 'players' && sort === 'object')
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   const { min, max } = bounds(ast, scope);
+  const choices = scope.kindChoices;
+  scope.kindChoices = null;
   const filter = bindFilter(ast.filter, scope);
+  scope.kindChoices = choices;
   const slot: TargetSlot = { min, max, filter, style: 'target' };
   scope.targets.push(slot);
   const index = scope.targets.length - 1;
@@ -331,7 +334,9 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
     number: isPlural(ast) ? 'plural' : 'singular',
     filter: ast.filter,
     fitting: term('all', [filter, 'bare'], ast.span),
+    order: scope.step?.chooses === 'yes' ? 'second' : 'first',
   });
+  if (scope.step !== null) scope.step.chooses = 'yes';
   if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
   return term('choose', [scope.chooser, min, max, filter, ast.form === 'any' ? 'any' : ast.choice], ast.span);
 }
@@ -382,6 +387,8 @@ type SpokenOf = Pick<Mention, 'role' | 'number' | 'filter' | 'fitting'> & {
   /** What they are called again by while the statement is not done. */
   readonly whole?: Term | null;
   readonly extent?: 'part' | 'whole';
+  /** Of two things that are chosen for one statement, its result is the first. */
+  readonly order?: 'first' | 'second';
 };
 
 /** Mentions things that get their value from the result of the statement they stand in. */
@@ -398,9 +405,11 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
   const use: Mention['use'] = (style, noun) => {
     if (draft !== null && draft === scope.step && sort !== 'player' && (standing === null || number === 'plural'))
       return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);
-    const described = standing ?? (draft !== null && scope.isDone(draft) ? null : whole);
+    const described = standing ?? (draft !== null && scope.isDone(draft) && !isStated(scope) ? null : whole);
     if (described !== null) return term('again', [described, style, noun], ast.span);
     if (draft === null) throw new BindingGap('ORA0301', ast.span, 'a set that is not bound to anything');
+    if (spoken.order === 'second')
+      throw new BindingGap('ORA0303', ast.span, 'the second of two things that are chosen');
     return term('ref', [scope.resultOf(draft, sort === 'player' ? 'players' : 'entities'), style, noun], ast.span);
   };
   scope.mention({
@@ -416,6 +425,11 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
     use,
   });
   return use;
+}
+
+/** Does a static ability state something all the time (CR 604.2)? Then nothing is done that could have a result. */
+function isStated(scope: Scope): boolean {
+  return scope.isIn('static') && !scope.sentences.some(({ leads }) => leads.some(({ kind }) => kind === 'Would'));
 }
 
 /** "The first artifact spell you cast each turn", where it is meant as a thing. */

@@ -85,7 +85,12 @@ function doneSeveralTimes(reference: Reference, wanted: MentionSort, scope: Scop
     scope.means(reference.span, mention);
     return mention.use(reference.participle ?? 'the', null);
   });
-  return term('union', [parts.reverse(), 'and'], reference.span);
+  // Of two that are done one instead of the other, what came of either is one value.
+  const values = parts.filter(
+    ({ args: [value] }, at) => parts.findIndex(({ args: [other] }) => other === value) === at,
+  );
+  const [only, more] = values;
+  return more === undefined && only !== undefined ? only : term('union', [values.reverse(), 'and'], reference.span);
 }
 
 /** "If that spell would be put into a graveyard": of a card that may be cast later, the spell that it is then (CR 400.7j). */
@@ -187,9 +192,15 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
   const found = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
-  const nearest = Math.max(...found.map((m) => m.at));
+  // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
+  const theirs = (mention: Mention): boolean => reference.form === 'they' && isActingPlayer(mention, scope);
+  const acting = best(
+    found,
+    (mention) => theirs(mention) || (reference.noun === 'card' && !wasCalledPermanent(mention)),
+  );
+  const nearest = Math.max(...acting.map((m) => m.at));
   const latest = best(
-    found.filter((m) => m.at === nearest),
+    acting.filter((m) => m.at === nearest),
     ({ filter }) => filter !== null && reference.noun !== null && nounsOf(filter).includes(reference.noun),
   );
   const isPronoun = reference.form === 'it' || reference.form === 'they';
@@ -208,9 +219,12 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope): Term 
     reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
   scope.means(reference.span, mention);
   const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
-  if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time });
+  if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time, called: reference.noun });
   return result;
 }
+
+const isActingPlayer = (mention: Mention, { actor }: Scope): boolean =>
+  mention.sort === 'player' && mention.number === 'singular' && keyOf(mention) === actor;
 
 /** The last two things spoken of that a noun names: together, or one by one; null where there are no two. */
 export function lastTwo(noun: string, scope: Scope): readonly Term[] | null {
@@ -259,6 +273,10 @@ function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope)
   if (form === 'it' || form === 'they' || noun === null || !permanentNouns.includes(noun)) return false;
   return mention.filter !== null && nounsOf(mention.filter).includes('card') && !scope.entered.has(keyOf(mention));
 }
+
+/** Was it spoken of as a permanent last, which a card is not? */
+const wasCalledPermanent = ({ called }: Mention): boolean =>
+  typeof called === 'string' && permanentNouns.includes(called);
 
 const permanentNouns: readonly string[] = ['permanent', 'creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
 

@@ -28,10 +28,10 @@ export function bindRider(
   return riderOf([who, what], 'thisWay', event.span, body, scope);
 }
 
-/** "You may cast ~ from your graveyard. If you do, it enters with a +1/+1 counter on it": of a static permission (CR 601.3). */
+/** "You may cast ~ from your graveyard. If you do, it enters with a +1/+1 counter on it": of a permission that is used later (CR 601.3). */
 function bindIfYouDo(condition: Call, body: () => readonly Term[], scope: Scope): Term | null {
   const [, who, style] = condition.args;
-  const isPermission = scope.isIn('static') && scope.previous !== null && scope.permissions.has(scope.previous);
+  const isPermission = scope.previous !== null && scope.permissions.has(scope.previous);
   if (!isPermission || who?.kind !== 'Reference' || who.form !== 'you' || nameOf(style) !== 'do') return null;
   const spell = term('some', ['a', null, term('allOf', [[term('spell', [])]])], condition.span);
   return riderOf([term('you', ['you'], who.span), spell], 'done', condition.span, body, scope);

@@ -38,6 +38,8 @@ export interface Mention {
   /** What is only counted is spoken of again by its noun alone: "for each creature you control … those creatures". */
   readonly role: 'subject' | 'object' | 'counted';
   readonly isSource: boolean;
+  /** The noun by which it was spoken of last, if by any: what was "that creature" is not "that card" in the same breath. */
+  readonly called?: string | null;
   /** All that fits the description, whether it was chosen or not. */
   readonly fitting?: Term | undefined;
   /** A part of a set named before: "two of them". */
@@ -74,6 +76,19 @@ export interface StepDraft {
   readonly origin?: ValueDecl['origin'];
   /** Takes the result to the finished statement, if it is referred to later. */
   settle?: (result: number) => void;
+  /** Has something been chosen for it already? */
+  chooses?: 'yes';
+  /** The only statement in a sentence that something leads. */
+  only?: StepDraft;
+  /** The statement of two alternatives, of which this is one: who speaks of it later means whichever was done. */
+  within?: StepDraft;
+}
+
+/** A kind that is chosen, and the value that it is bound to. */
+export interface KindChoice {
+  readonly value: number;
+  readonly what: string;
+  readonly span: Span;
 }
 
 /** The binders of parts that contain each other; a part calls the others through its scope. */
@@ -147,10 +162,14 @@ export class Scope {
   counted: Counted | null = null;
   /** Cards that are cast: each is then a spell (CR 601.2a). */
   readonly cast = new Set<string>();
+  /** The choices of kinds that the sentence asks for; null where none can be made. */
+  kindChoices: KindChoice[] | null = null;
   /** The kinds of values that were chosen: "that color". */
   readonly choices = new Set<string>();
   /** Excess damage that a condition spoke of last: "that excess damage". */
   excess: Term | null = null;
+  /** What something was last said to become. */
+  became: Term | null = null;
   /** The two numbers that a condition compared last: "the difference". */
   compared: readonly [Term, Term] | null = null;
   /** The sentences of the body that is being bound. */
@@ -286,6 +305,7 @@ export class Scope {
 
   /** The value of a step's result, declared when first used. */
   resultOf(draft: StepDraft, sort: ValueDecl['sort']): number {
+    if (draft.within !== undefined) return this.resultOf(draft.within, sort);
     if (draft.result === null) {
       draft.result = this.declare({ sort, origin: draft.origin ?? { kind: 'local' } }, draft.span);
       draft.settle?.(draft.result);
@@ -308,6 +328,8 @@ export interface Done {
 export interface FaceFacts {
   readonly isSpell: boolean;
   readonly types: readonly string[];
+  /** In lower case; unknown of what an ability is given to, or of any face that has it. */
+  readonly subtypes?: readonly string[];
   readonly item: number;
   /** What earlier items of the face did, by participle: "the exiled card", "the chosen player" may be theirs (CR 607.2). */
   readonly done: readonly Done[];

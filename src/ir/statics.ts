@@ -22,13 +22,27 @@ export function replacementOf(body: readonly Term[], scope: Scope, face: FaceFac
     event,
     condition: null,
     form: formOf(style),
-    ...common(scope, face, [...steps.filter(isTerm), ...more], ['battlefield'], span),
+    ...common(
+      scope,
+      face,
+      [...steps.filter(isTerm), ...more],
+      isOfDiscarding(event) ? ['hand'] : ['battlefield'],
+      span,
+    ),
   };
 }
 
+/** "Causes you to discard ~": that can only come about in the hand (CR 113.6j). */
+function isOfDiscarding({ op, args }: Term): boolean {
+  const caused = args[1];
+  if (op !== 'causes' || !isTerm(caused) || caused.op !== 'discards') return false;
+  const what = caused.args[1];
+  return isTerm(what) && isSource(what);
+}
+
 /** How a replacement says "instead". */
-function formOf(style: Arg | undefined): 'insteadFirst' | 'plain' | 'itAnywhereElse' | 'instead' {
-  if (style === 'plain' || style === 'itAnywhereElse') return style;
+function formOf(style: Arg | undefined): 'insteadFirst' | 'plain' | 'itAnywhereElse' | 'puttingYours' | 'instead' {
+  if (style === 'plain' || style === 'itAnywhereElse' || style === 'puttingYours') return style;
   return style === 'first' ? 'insteadFirst' : 'instead';
 }
 
@@ -116,6 +130,7 @@ function oneShotIn(step: Term): Term | null {
     case 'letNum':
     case 'unless':
     case 'doAll':
+    case 'instead':
     case 'may': {
       const inner = effect.args.flatMap((arg) => (isList(arg) ? arg.filter(isTerm) : []));
       return (

@@ -4,7 +4,7 @@ import type { Game } from '../engine/world';
 import { objectOrLast } from '../engine/state/last-known';
 import { isPlayer, type Entity } from '../vm/entity';
 import { findNode } from '../vm/pool';
-import { pick } from './match';
+import { means, pick } from './match';
 import { preferred } from './prefer';
 import { fromQueues, head, remember } from './queue';
 import { queuesOf, take, type Script } from './script';
@@ -26,6 +26,7 @@ export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'
   }
   const inline = inlineTargets(game, script, decision);
   if (inline === null) return null;
+  if (decision.divided !== undefined) takeAmounts(game, script, decision, inline);
   const left = decision.options.filter((entity) => !inline.includes(entity));
   const { player, max } = decision;
   // What is divided is not divided among nobody.
@@ -38,6 +39,19 @@ export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'
   const rest = left.filter((entity) => !more.includes(entity));
   const count = { least: min - chosen.length, most: script.strict ? 0 : max - chosen.length };
   return { kind: 'targets', chosen: [...chosen, ...preferred(game, decision, rest, count)] };
+}
+
+/** How much each of them gets may be written in the queue, for targets that were named beside the command. */
+function takeAmounts(game: Game, script: Script, { player }: DecisionOf<'targets'>, inline: readonly Entity[]): void {
+  const { targets } = queuesOf(script, player);
+  for (const entity of inline) {
+    const [entry] = targets;
+    const [reference, more] = entry?.targets ?? [];
+    if (entry === undefined || reference === undefined || more !== undefined) return;
+    if (typeof reference === 'string' || !('amount' in reference) || !means(game, script, reference, entity)) return;
+    remember(script, reference, entity);
+    take(targets, entry);
+  }
 }
 
 /** Takes the first of the targets if it names one of the options. */
@@ -81,7 +95,9 @@ export function choose(game: Game, script: Script, decision: DecisionOf<'choose'
   const isLookedAt = options.every((entity) => !isPlayer(entity) && objectOrLast(game, entity)?.zone === 'library');
   const order = isLookedAt ? (['targets', 'choices'] as const) : (['choices', 'targets'] as const);
   const toCast = isToCast(game, decision);
-  const named = fromQueues(game, script, { player, min, max }, options, order);
+  const named = toCast
+    ? castsNamed(game, script, decision)
+    : fromQueues(game, script, { player, min, max }, options, order);
   const chosen = toCast ? withMoreCasts(game, script, decision, named) : named;
   if (chosen.length >= min && (chosen.length > 0 || (script.strict && !toCast))) return { kind: 'choose', chosen };
   if (decision.total !== undefined && chosen.length === 0)
@@ -122,6 +138,16 @@ function withMoreCasts(
   take(choices, first);
   if (reference !== undefined && second !== undefined) take(choices, second);
   return withMoreCasts(game, script, decision, [...named, next], confirmed + 1);
+}
+
+/** What is to be cast or played, in the order in which it is named: no more of it than can be. */
+function castsNamed(
+  game: Game,
+  script: Script,
+  { player, min, max, options }: DecisionOf<'choose'>,
+): readonly Entity[] {
+  const most = Math.max(max, queuesOf(script, player).choices[0]?.pick?.length ?? 0);
+  return fromQueues(game, script, { player, min, max: most }, options, ['choices', 'targets']).slice(0, max);
 }
 
 /** Is it the choice of what is cast, whether or not was said before? */

@@ -83,6 +83,7 @@ function yesNo(script: Script, decision: DecisionOf<'yesNo'>): Answer {
   // To choose nothing for an optional cost is not to pay it.
   const declined = decision.what === 'optionalCost' ? false : undefined;
   const value = head(script, decision.player, ({ yes, skip }) => yes ?? (skip === true ? declined : undefined));
+  script.unsaid = value === undefined;
   // Scenarios say whether a permanent untaps, where the rules ask whether it does not (CR 502.3).
   const isAskedOtherwise = decision.reason.rule === 'CR 502.3';
   return { kind: 'yesNo', value: (value ?? true) === isAskedOtherwise ? 'no' : 'yes' };

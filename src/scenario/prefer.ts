@@ -4,7 +4,7 @@ import type { Game } from '../engine/world';
 import type { Op } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { objectOf } from '../engine/write';
-import { isPlayer, type Entity } from '../vm/entity';
+import { isPlayer, type Entity, type ObjectId } from '../vm/entity';
 import { findNode } from '../vm/pool';
 
 type Choosing = Extract<Decision, { readonly kind: 'targets' | 'choose' }>;
@@ -23,6 +23,7 @@ const harmful: ReadonlySet<Op> = new Set<Op>([
   'cant',
   'gainControl',
   'loseAll',
+  'loseTypes',
   'lose',
   'doesntUntap',
   'fight',
@@ -42,8 +43,8 @@ const helpful: ReadonlySet<Op> = new Set<Op>([
 ]);
 
 /**
- * What a player chooses who is told nothing: the things of others for harmful effects, as few as may be; one's own for
- * all else, as many as may be for what does good.
+ * What a player chooses who is told nothing: the things of others for harmful effects, one's own for all else; as many as may
+ * be of those for what does harm or good, as few as may be for what does neither.
  */
 export function preferred(
   game: Game,
@@ -55,10 +56,20 @@ export function preferred(
   const isOwn = (entity: Entity): boolean =>
     (isPlayer(entity) ? entity : controllerOf(game, entity)) === decision.player;
   const first = purpose === 'harm' ? 1 : -1;
-  const ranked = [...options].sort((left, right) => first * (Number(isOwn(left)) - Number(isOwn(right))));
+  const isNeeded = (entity: Entity): boolean => !isPlayer(entity) && isActivated(game, entity);
+  const ranked = [...options].sort(
+    (left, right) =>
+      Number(isNeeded(left)) - Number(isNeeded(right)) || first * (Number(isOwn(left)) - Number(isOwn(right))),
+  );
   const gains = ranked.filter((entity) => isOwn(entity) || isCard(game, entity)).length;
-  const wanted = purpose === 'good' ? Math.min(most, gains) : 0;
-  return ranked.slice(0, Math.max(least, wanted, 0));
+  const others = ranked.filter((entity) => !isOwn(entity)).length;
+  const wanted = { good: gains, harm: others, neither: 0 }[purpose];
+  return ranked.slice(0, Math.max(least, Math.min(most, wanted), 0));
+}
+
+/** Is an ability of it being activated, whose costs are still to be paid? Other things are used up first. */
+function isActivated({ state }: Game, id: ObjectId): boolean {
+  return state.agenda.some((task) => task.kind === 'activate' && task.object === id);
 }
 
 /** A card that is no permanent is nobody's: it is as good for one as for the other. */

@@ -12,7 +12,7 @@ import { judge } from './expect';
 import { interjection } from './interject';
 import { isFixed } from './fixed';
 import { haltAfter, haltBeforeTurns } from './moments';
-import { noticeCast } from './notice';
+import { notice } from './notice';
 import { doNext, nameAction } from './priority';
 import type { Expectation, Scenario, Stage } from './schema';
 import { head, isIdle } from './queue';
@@ -99,7 +99,7 @@ function runUntil(game: Game, script: Script, end: Halt): void {
     const ends = end(task, its);
     if (!ends) {
       script.watch.task?.(task, its);
-      noticeCast(its, script, task);
+      notice(its, script, task);
     }
     return ends;
   };

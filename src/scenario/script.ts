@@ -44,6 +44,8 @@ export interface Script {
   paying: readonly Entity[];
   /** Amounts written beside the targets that were chosen last, by the target. */
   amounts: Map<string, number>;
+  /** Has the script said nothing when its player was asked last whether to do something? */
+  unsaid: boolean;
   /** Passes in a row without anything to do. */
   idle: number;
   rejected: Rejection | null;
@@ -70,6 +72,7 @@ export function makeScript(scenario: Scenario, order: readonly PlayerName[], wat
     before: null,
     paying: [],
     amounts: new Map(),
+    unsaid: false,
     idle: 0,
     rejected: null,
   };

@@ -15,7 +15,7 @@ export interface RunOptions {
 }
 
 /** Threads run what was built, from wherever they are started. */
-const workerFile = resolve(__dirname, '../../dist/sim/worker.js');
+const workerFile = resolve(__dirname, '../../dist/bundle/sim-worker.js');
 const batchSize = 10;
 
 /**

@@ -6,6 +6,7 @@ import {
   isAbilityAst,
   isAst,
   isCall,
+  isClause,
   isSentence,
   type Action,
   type Actions,
@@ -214,6 +215,14 @@ function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
   return call('chooseAsEnters', [who, kind, of, except], spanOf(node));
 }
 
+/** "As ~ enters, choose Lamb or Lion." */
+function chooseAnchor(inner: readonly Ast[], node: SyntaxNode): Call {
+  const [who = null] = inner;
+  const words = inner.filter((v) => v.kind === 'Word');
+  const span = spanOf(node);
+  return call('chooseAsEnters', [who, enumName('anchor', span), null, null, list(words, span)], span);
+}
+
 function entersAsCopy(inner: readonly Ast[], node: SyntaxNode): Call {
   const entry = inner.filter((v) => isCall(v) && v.op === 'entersTapped');
   const [may, what = null, of = null, except = null] = inner.filter((v) => !entry.includes(v));
@@ -292,9 +301,31 @@ export const abilityActions: Actions = {
   EnteringStatement_entersWith: replacementOf(entersWith),
   EnteringStatement_entersWith_escapes: replacementOf(escapesWith),
   EnteringStatement_chooseAsEnters: replacementOf(chooseAsEnters),
+  anchorWord: (node) => word(node.sourceString, spanOf(node)),
+  AnchorChoice: replacementOf(chooseAnchor),
+  AnchoredRow: (node, values): AbilityAst => {
+    const [anchor, ability] = valuesIn(node, values);
+    if (anchor?.kind !== 'Word' || ability === undefined || !isAbilityAst(ability))
+      throw new Error('an anchor word without its ability');
+    return { kind: 'AnchoredRowAst', word: anchor.text, ability, span: spanOf(node) };
+  },
+  Replacement_anchored: (node, values): AbilityAst => {
+    const [choice, ...rows] = valuesIn(node, values).filter(isAbilityAst);
+    if (choice?.kind !== 'ReplacementAst') throw new Error('anchor words that are not chosen');
+    return { kind: 'AnchoredAst', choice, rows, span: spanOf(node) };
+  },
   EnteringStatement_entersAsCopy: replacementOf(entersAsCopy),
+  Replacement_asEnters_trailing: (node, values): AbilityAst => {
+    const [condition = null, what] = astsIn(node, values);
+    const clause = valuesIn(node, values).find(isClause);
+    if (what === undefined || clause === undefined) throw new Error('nothing that is done as something enters');
+    const span = spanOf(node);
+    const body: SentenceAst = { kind: 'Sentence', leads: [], clauses: [{ join: 'first', clause }], trails: [], span };
+    return { kind: 'AsEntersAst', what, condition, body: [body], span };
+  },
   Replacement_asEnters: (node, values): AbilityAst => ({
     kind: 'AsEntersAst',
+    condition: null,
     what: firstAst(node, values),
     body: sentences(node, values),
     span: spanOf(node),

@@ -1,8 +1,9 @@
 import { subtypes } from '../vocabulary/subtypes';
+import { withSubject } from './actions-events';
 import type { Call } from './ast';
 import { call, enumName, list, spanOf } from './build';
-import { valuesIn } from './children';
-import { isCall, type Actions } from './values';
+import { astsIn, valuesIn } from './children';
+import { isCall, type Action, type Actions } from './values';
 
 /** What kind of types a list is of: card types, or subtypes of lands or creatures. */
 function kindOf(types: readonly Call[]): 'cardType' | 'landType' | 'creatureType' {
@@ -11,8 +12,41 @@ function kindOf(types: readonly Call[]): 'cardType' | 'landType' | 'creatureType
   return words.every((word) => subtypes.land.some((land) => land === word)) ? 'landType' : 'creatureType';
 }
 
-/** Values that are chosen. */
+/** "Whose controller controls an Island": a condition about who controls or owns the thing. */
+const whose: Action = (node, values) => {
+  const span = spanOf(node);
+  const parts = astsIn(node, values);
+  const clause = parts.find(isCall);
+  const name = parts[0]?.kind === 'EnumName' ? parts[0].name : '';
+  if (clause === undefined) throw new Error('a relative clause without verb');
+  const thing = call('candidate', [enumName('whose', span)], span);
+  const who = call(name === 'owner' ? 'ownerOf' : 'controllerOf', [thing], span);
+  return call('relative', [withSubject(clause, who)], span);
+};
+
+/** Values that are chosen, and descriptions by what was done or is so. */
 export const choiceActions: Actions = {
+  ThatModifier_relative_whose: whose,
+  ThatModifier_relative_whoseDid: whose,
+  SeveralTypes: (node, values) => {
+    const span = spanOf(node);
+    return call('anyOf', [list(valuesIn(node, values).filter(isCall), span), enumName('and', span)], span);
+  },
+  ZoneModifier_inZone_elsewhere: (node, values) => {
+    const span = spanOf(node);
+    return call('inZone', [call('elsewhere', [astsIn(node, values)[0] ?? null], span), enumName('from', span)], span);
+  },
+  /** "Dealt damage this turn by a Spider": when it was stands before what dealt it. */
+  ReducedModifier_periodFirst: (node, values) => {
+    const [kind = null, period = null, by = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const event = call('isDealtDamage', [call('candidate', [], span), kind, by], span);
+    return call('history', [event, period, enumName('periodFirst', span)], span);
+  },
+  OtherModifier_chosenValue_now: (node, values) => {
+    const span = spanOf(node);
+    return call('chosenValue', [astsIn(node, values)[0] ?? null, null, enumName('ofYourChoice', span)], span);
+  },
   /** "Artifact, creature, or land": one of these types. */
   ListedTypes: (node, values) => {
     const span = spanOf(node);

@@ -74,7 +74,8 @@ export const sentence: Action = (node, values): SentenceAst => {
   const clauses: { join: JoinName; clause: ClauseAst }[] = [];
   let join: JoinName = 'first';
   for (const value of printedIn(node, values)) {
-    if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
+    if (value.kind === 'InnerWhereX') trails.push({ ...value, after: clauses.length });
+    else if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
     else if (isClause(value)) clauses.push({ join, clause: value });
     else join = joinOf(value);
   }
@@ -274,6 +275,7 @@ export const clauseActions: Actions = {
       { kind: 'WhereY', quantity: y, span: spanOf(node) },
     ];
   },
+  InnerWhereX: slot((quantity, node) => ({ kind: 'InnerWhereX', quantity, after: 1, span: spanOf(node) })),
   SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
   SentenceTrail_insteadIf: (node, values) => [
     { kind: 'If', condition: firstAst(node, values), span: spanOf(node) },
@@ -290,6 +292,7 @@ export const clauseActions: Actions = {
   PhraseTrail_lasting: lasting,
   InnerDuration: lastingAt('inner'),
   PhraseTrail_forEach: forEach,
+  PhraseTrail_repeated: slot((times, node) => ({ kind: 'Repeated', times, span: spanOf(node) })),
   HavingDone: clause('mayHave'),
   PhraseTrail_unlessHas: unlessDone,
   PhraseTrail_unlessPays: unlessDone,
@@ -399,6 +402,8 @@ export const clauseActions: Actions = {
   SentenceLead_would_while: wouldWhile('full'),
   SentenceLead_would_and: wouldWhile('and'),
   SentenceLead_nextTime: would('next'),
+  SentenceLead_wouldCause: would('every'),
+  CausingWould: (node, values) => call('causes', astsIn(node, values), spanOf(node)),
   SubjectClause_redirectDamage: (node, values) => redirection(node, astsIn(node, values)),
   SubjectClause_mayNotUntap: (node, values) => {
     const [who = null, what = null] = astsIn(node, values);

@@ -73,6 +73,10 @@ export const costActions: Actions = {
   },
   SubjectClause_cantGetCounters: (node, values) =>
     statement(node, call('cantGetCounters', [firstAst(node, values)], spanOf(node)), null),
+  ContinuousPredicate_setBasePt_power: (node, values) =>
+    call('setBasePt', [subjectOf(node), firstAst(node, values), null], spanOf(node)),
+  ContinuousPredicate_setBasePt_toughness: (node, values) =>
+    call('setBasePt', [subjectOf(node), null, firstAst(node, values)], spanOf(node)),
   SubjectClause_lifeCantChange: (node, values) =>
     statement(node, call('lifeCantChange', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
 };

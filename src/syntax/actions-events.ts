@@ -19,7 +19,7 @@ const stepEvent =
   };
 
 /** A predicate with its subject put in. */
-function withSubject(predicate: Call, subject: Ast): Call {
+export function withSubject(predicate: Call, subject: Ast): Call {
   return { ...predicate, args: predicate.args.map((arg) => (arg === null ? null : putIn(arg, subject))) };
 }
 
@@ -309,9 +309,47 @@ export const eventActions: Actions = {
     const entered = call('enters', [subjectOf(node), null, under], spanOf(node));
     return happening(node, [enumName('past', spanOf(node)), entered], enumName('ever', spanOf(node)));
   },
+  // "If no one does": said of what any player may do.
+  SimpleCondition_nobodyDoes: (node) => {
+    const span = spanOf(node);
+    const filter = allOf([call('player', [], span)], span);
+    const who = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span } as const;
+    return call('performed', [null, who, enumName('nobody', span)], span);
+  },
+  ConditionPredicate_controlsMost_hand: (node, values) => {
+    const [which = null] = astsIn(node, values);
+    return call('controlsMost', [subjectOf(node), which, null, null], spanOf(node));
+  },
+  SimpleCondition_nthCombat: (node, values) => call('nthCombat', [astsIn(node, values)[0] ?? null], spanOf(node)),
+  SimpleCondition_alternativeCostPaid: (node, values) => {
+    const [cost = null, how = null] = astsIn(node, values);
+    return call('alternativeCostPaid', [reference('self', node), cost, how], spanOf(node));
+  },
+  SimpleCondition_manaSpent_no_colored: (node, values) => {
+    const span = spanOf(node);
+    const none = call('const', [word('0', span)], span);
+    return call(
+      'manaSpent',
+      [enumName('no', span), none, enumName('colored', span), astsIn(node, values)[0] ?? null],
+      span,
+    );
+  },
+  HistoryCondition_howOften_tempted: (node, values) => {
+    const [who = null, how = null, count = null, period = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const often = call('tally', [call('tempts', [who], span), period, enumName('perfect', span)], span);
+    return call('compareNum', [often, how, count, enumName('times', span)], span);
+  },
   SimpleCondition_handHas_zone: (node, values) => {
     const [who = null, zone = null, what = null] = astsIn(node, values);
     return call('handHas', [who, what, zone, enumName('zone', spanOf(node))], spanOf(node));
+  },
+  SimpleCondition_handHas_any: (node, values) => {
+    const [zone = null, what = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const filter = allOf([call('player', [], span)], span);
+    const who = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, filter, choice: 'plain', span } as const;
+    return call('handHas', [who, what, zone, enumName('any', span)], span);
   },
   QuantityCondition_compareNum_elided: (node, values) => {
     const [left = null, what = null, how = null, right = null] = astsIn(node, values);
@@ -396,7 +434,8 @@ export const eventActions: Actions = {
     choice: 'plain',
     span: spanOf(node),
   }),
-  SubjectEvent: subjectEvent,
+  SubjectEvent_several: subjectEvent,
+  SubjectEvent_plain: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,
   TogetherEvent_attacksTogether: together,
@@ -567,7 +606,7 @@ export const eventActions: Actions = {
       spanOf(node),
     ),
   ItIs: (node) => [reference('it', node), enumName('s', spanOf(node))],
-  YouAre: (node) => reference('you', node),
+  YouAre_you: (node) => reference('you', node),
   YouHave: (node) => reference('you', node),
   SimpleCondition_is_contracted: isCondition,
   StateFilter_noun: (node, values) => allOf(valuesIn(node, values).filter(isCall), spanOf(node)),

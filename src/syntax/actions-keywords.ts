@@ -58,6 +58,10 @@ export const keywordActions: Actions = {
     const [keyword = null, ...limits] = astsIn(node, values);
     return call('keywordLimited', [keyword, list(limits, spanOf(node))], spanOf(node));
   },
+  Quality_thatColor: (node) => {
+    const span = spanOf(node);
+    return call('theChosen', [enumName('color', span), null, enumName('that', span)], span);
+  },
   Quality_ofChoice: (node, values) => call('ofChoice', astsIn(node, values), spanOf(node)),
   Landwalk: (node, values) => call('landwalk', [together(astsIn(node, values).filter(isCall), node)], spanOf(node)),
   Typecycling: (node, values) => {

@@ -351,6 +351,10 @@ export const objectActions: Actions = {
   TargetPhrase_counted: counted,
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
+  TargetPhrase_third: (node, values) => {
+    const both = call('other', [reference('than', node, 'both')], spanOf(node));
+    return targetPhrase(node, values, allOf([both, filterIn(node, values)], spanOf(node)));
+  },
   SetPhrase_plain: setPhrase,
   SetPhrase_source: (node, values) => ({
     kind: 'NounPhrase',
@@ -406,6 +410,23 @@ export const objectActions: Actions = {
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
+  QualityPair_either: (node, values) => {
+    const span = spanOf(node);
+    const said = [child(node, 'FirstQuality'), child(node, 'SecondQuality')];
+    const parts = said.flatMap((quality) => (quality === undefined ? [] : calls(values(quality))));
+    const style = astsIn(node, values).find(({ kind }) => kind === 'EnumName');
+    return call('anyOf', [list(parts, span), style ?? enumName('or', span)], span);
+  },
+  FirstQuality_nonWord: (node, values) => valuesIn(node, values),
+  SecondQuality_nonWord: (node, values) => valuesIn(node, values),
+  SecondQuality_type: (node, values) => oneOrAll(calls(valuesIn(node, values)), node),
+  TypeWord_outlaw: (node) => call('outlaw', [], spanOf(node)),
+  WithModifier_compareEither: (node, values) => {
+    const span = spanOf(node);
+    const [what = null, ...numbers] = astsIn(node, values);
+    const parts = numbers.map((than) => call('compare', [what, enumName('equal', span), than], span));
+    return call('anyOf', [list(parts, span), enumName('or', span)], span);
+  },
   Description_plain: description,
   Description_ofAbility: description,
   Description_ability: description,
@@ -517,7 +538,7 @@ export const objectActions: Actions = {
     const parts = zones.map((zone) => call('contents', [who, zone], span));
     return call('union', [list(parts, span), enumName('and', span)], span);
   },
-  ReducedModifier: history('reduced'),
+  ReducedModifier_plain: history('reduced'),
   ThatModifier_doneBy_contracted: (node, values) =>
     call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),
   ThatModifier_doneBy_perfect: (node, values) =>

@@ -1,8 +1,10 @@
 import { statement } from './actions-clauses';
 import { reference } from './actions-references';
-import { call, enumName, list, spanOf, subjectOf } from './build';
+import { rowOf } from '../bytecode/table';
+import type { Ast, Call } from './ast';
+import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, valuesIn } from './children';
-import { isAst, isSlot, type Action, type Actions } from './values';
+import { isAst, isCall, isSlot, type Action, type Actions } from './values';
 
 /** "Its activated abilities can't be activated", "activated abilities of artifacts can't be activated". */
 function inactive(phrase: 'possessive' | 'of'): Action {
@@ -15,6 +17,27 @@ function inactive(phrase: 'possessive' | 'of'): Action {
     return { ...clause, phrases: clause.phrases.map((each) => ({ ...each, trails })) };
   };
 }
+
+const isNumber = (what: Ast | null): what is Call => isCall(what) && rowOf(what.op).result === 'num';
+
+/** "Can't attack or block unless its controller pays {1} for each …": what is counted is how often the mana is paid. */
+const combatCost: Action = (node, values) => {
+  const span = spanOf(node);
+  const parts = astsIn(node, values);
+  const names = parts.filter((part) => part.kind === 'EnumName');
+  const act = names.find(({ name }) => name !== 'ofThose') ?? enumName('block', span);
+  const each = names.find(({ name }) => name === 'ofThose') ?? null;
+  const cost = parts.find((part) => part.kind === 'List');
+  const times = parts.find(isNumber) ?? null;
+  const [first = null, second = null] = parts.filter(
+    (part) => part.kind !== 'EnumName' && part.kind !== 'List' && part !== times,
+  );
+  const items = (cost?.items ?? []).map((item) =>
+    isCall(item) && item.op === 'payMana' && times !== null ? { ...item, args: [item.args[0] ?? null, times] } : item,
+  );
+  const [such, payer] = second === null ? [null, first] : [first, second];
+  return call('combatCost', [subjectOf(node), act, such, payer, list(items, span), each], span);
+};
 
 /** Meanings of clauses that state rules of the game: what is allowed, what cannot be, what is spared. */
 export const ruleActions: Actions = {
@@ -30,6 +53,8 @@ export const ruleActions: Actions = {
       span,
     );
   },
+  SubjectClause_becomeDay: (node, values) =>
+    statement(node, call('becomeDay', astsIn(node, values), spanOf(node)), null),
   SubjectClause_activatesAsThough: (node, values) => {
     const [who = null, of = null] = astsIn(node, values);
     return statement(node, call('activatesAsThough', [subjectOf(node), of], spanOf(node)), who);
@@ -58,6 +83,25 @@ export const ruleActions: Actions = {
   },
   SubjectClause_doesntRemove: (node, values) =>
     statement(node, call('doesntRemove', astsIn(node, values), spanOf(node)), null),
+  SubjectClause_noLegendRule: (node, values) => {
+    const inner = valuesIn(node, values);
+    const [what = null] = inner.filter(isAst);
+    const clause = statement(node, call('noLegendRule', [subjectOf(node)], spanOf(node)), what);
+    const trails = inner.filter(isSlot);
+    return { ...clause, phrases: clause.phrases.map((each) => ({ ...each, trails })) };
+  },
+  SubjectClause_noLegendRule_all: (node) => {
+    const span = spanOf(node);
+    const filter = allOf([call('permanent', [], span)], span);
+    const all = { kind: 'NounPhrase', role: 'set', form: 'bare', count: null, filter, choice: 'plain', span } as const;
+    return statement(node, call('noLegendRule', [all, enumName('all', span)], span), null);
+  },
+  ContinuousPredicate_combatCost: combatCost,
+  ContinuousPredicate_combatCost_such: combatCost,
+  PerThing_counted: (node, values) => {
+    const [what = null] = astsIn(node, values);
+    return isNumber(what) ? what : call('count', [what, enumName('bare', spanOf(node))], spanOf(node));
+  },
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
     statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),

@@ -141,6 +141,8 @@ export type Slot =
       readonly span: Span;
     }
   | { readonly kind: 'ForEach'; readonly what: Ast; readonly span: Span }
+  /** "Twice", "X times", behind a verb. */
+  | { readonly kind: 'Repeated'; readonly times: Ast; readonly span: Span }
   | {
       readonly kind: 'Delayed';
       readonly word: 'at' | 'when' | 'whenever';
@@ -157,6 +159,8 @@ export type Slot =
   /** "If that mana is spent on a creature spell": said of mana that was added (CR 106.6). */
   | { readonly kind: 'WhenSpent'; readonly event: Ast; readonly only: 'only' | null; readonly span: Span }
   | { readonly kind: 'WhereX'; readonly quantity: Ast; readonly span: Span }
+  /** The same behind the first clauses of a sentence: so many of them. */
+  | { readonly kind: 'InnerWhereX'; readonly quantity: Ast; readonly after: number; readonly span: Span }
   | { readonly kind: 'Instead'; readonly span: Span }
   /** "… instead of putting it into its owner's graveyard": what the statement before would have done. */
   | { readonly kind: 'Rather'; readonly style: string; readonly span: Span }
@@ -268,6 +272,14 @@ export type AbilityAst =
   | { readonly kind: 'LevelPtAst'; readonly power: Ast; readonly toughness: Ast; readonly span: Span }
   | { readonly kind: 'ToSolveAst'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'GatedAst'; readonly gate: string; readonly ability: AbilityAst; readonly span: Span }
+  /** A choice of an anchor word, and the abilities behind them (CR 614.12c). */
+  | {
+      readonly kind: 'AnchoredAst';
+      readonly choice: Extract<AbilityAst, { kind: 'ReplacementAst' }>;
+      readonly rows: readonly AbilityAst[];
+      readonly span: Span;
+    }
+  | { readonly kind: 'AnchoredRowAst'; readonly word: string; readonly ability: AbilityAst; readonly span: Span }
   | { readonly kind: 'StationRowAst'; readonly min: number; readonly ability: AbilityAst; readonly span: Span }
   | { readonly kind: 'StaticAst'; readonly body: readonly SentenceAst[]; readonly span: Span }
   | {
@@ -276,7 +288,13 @@ export type AbilityAst =
       readonly modal: ModalAst | null;
       readonly span: Span;
     }
-  | { readonly kind: 'AsEntersAst'; readonly what: Ast; readonly body: readonly SentenceAst[]; readonly span: Span }
+  | {
+      readonly kind: 'AsEntersAst';
+      readonly what: Ast;
+      readonly condition: Ast | null;
+      readonly body: readonly SentenceAst[];
+      readonly span: Span;
+    }
   /** How something enters; what more is said of that in further sentences stands in `then`. */
   | {
       readonly kind: 'ReplacementAst';

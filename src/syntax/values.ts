@@ -135,11 +135,13 @@ const slotKinds: ReadonlySet<string> = new Set([
   'Lasting',
   'Frequency',
   'ForEach',
+  'Repeated',
   'Delayed',
   'Reflexive',
   'ThisWay',
   'WhenSpent',
   'WhereX',
+  'InnerWhereX',
   'WhereY',
   'Instead',
   'Rather',
@@ -155,6 +157,8 @@ export function isAbilityAst(value: Value): value is AbilityAst {
     case 'TriggeredAst':
     case 'StaticAst':
     case 'SpellAst':
+    case 'AnchoredAst':
+    case 'AnchoredRowAst':
     case 'AsEntersAst':
     case 'ReplacementAst':
     case 'ChapterAst':

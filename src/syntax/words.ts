@@ -25,6 +25,8 @@ export function typeOf(text: string, span: Span): Call | undefined {
   if (isMember(colors, text)) return call('color', [enumName(text, span)], span);
   switch (text) {
     case 'token':
+    case 'outlaw':
+    case 'commander':
     case 'historic':
     case 'modified':
     case 'attacking':

@@ -49,6 +49,8 @@ const targeting = (filter: string, more = ''): string =>
 /** What a player controls who is known in a loop. */
 const theirs = 'controlledBy { ref 0 }';
 
+const anchors =
+  'ability replacement { event { enters { source } } ; form asEnters ; item 0 ; zones battlefield ; body { step /first - { you ; chooseAsEnters anchor - - ["lamb" "lion"] } } }';
 const draw = 'you ; const 1 ; draw';
 const entering = 'enters { source }';
 const copying = 'source ; entersAsCopy { source }';
@@ -387,6 +389,11 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
       spell(draw, 'gate level { min 2 ; max 2 }'),
       spell(draw, 'gate level { min 2 ; max 1 }'),
       '[0]: never from level 2 to 1',
+    ],
+    [
+      `${anchors}\n${spell(draw, 'gate anchor { word "lamb" }')}`,
+      `${anchors}\n${spell(draw, 'gate anchor { word "goat" }')}`,
+      '[1]: nobody can choose "goat"',
     ],
   ],
   ORA0436: [

@@ -1,6 +1,7 @@
 import { conform } from '../bytecode/conform';
 import type { ModuleDiagnostic } from '../bytecode/diagnostic';
-import type { CardProgram, FaceProgram } from '../bytecode/module';
+import type { Ability, CardProgram, FaceProgram } from '../bytecode/module';
+import { isList, isTerm } from '../bytecode/term';
 import { checkAbility } from './ability';
 import { Findings } from './findings';
 
@@ -25,6 +26,21 @@ function checkFace(face: FaceProgram, findings: Findings): void {
   const items = new Set(face.abilities.map(({ item }) => item));
   const on = face.types.some((type) => type === 'Instant' || type === 'Sorcery') ? 'spell' : 'permanent';
   findings.inText(face.text, () => {
-    findings.each('abilities', face.abilities, (ability) => checkAbility(ability, { findings, items, on }));
+    findings.each('abilities', face.abilities, (ability) => {
+      checkAbility(ability, { findings, items, on });
+      checkAnchor(ability, face, findings);
+    });
   });
+}
+
+/** A word before an ability is one that the face offers as a choice (CR 614.12c). */
+function checkAnchor({ gate }: Ability, { abilities }: FaceProgram, findings: Findings): void {
+  if (gate?.kind !== 'anchor') return;
+  const offered = abilities.some(({ body }) =>
+    body.some(({ args: [, , effect] }) => {
+      const words = isTerm(effect) && effect.op === 'chooseAsEnters' ? effect.args[4] : null;
+      return isList(words) && words.includes(gate.word);
+    }),
+  );
+  if (!offered) findings.report('ORA0437', `nobody can choose "${gate.word}"`);
 }

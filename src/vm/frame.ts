@@ -27,6 +27,8 @@ export type Control =
     }
   /** Binds the result of what has just run. */
   | { readonly kind: 'result'; readonly value: number }
+  /** Runs code if nobody did what was offered instead of it. */
+  | { readonly kind: 'orElse'; readonly code: CodePath }
   | ({ readonly kind: 'forEach'; readonly value: number; readonly rest: readonly Entity[] } & Loop)
   /** Runs code once for each of several players, who are the actor in turn. */
   | ({ readonly kind: 'forPlayers'; readonly rest: readonly PlayerId[]; readonly actor: PlayerId | null } & Loop)

@@ -1,6 +1,5 @@
-import type { Row, Sort } from '../bytecode/schema';
-import { table, type Op } from '../bytecode/table';
-import { isTerm, type Term } from '../bytecode/term';
+import type { Op } from '../bytecode/table';
+import { mentions, type Term } from '../bytecode/term';
 import { chosenBefore, choicesOf } from './choices';
 import { noChoices, type Context, type Handlers } from './context';
 import { isPlayer, type PlayerId, type Entity } from './entity';
@@ -34,7 +33,9 @@ import {
 import { pathOf, statementsAt, termAt, type CardPool, type CodePath } from './pool';
 import { apart, bindEntities, nothing, type Binding, type Scope } from './scope';
 import { argument, numberOf } from './evaluate';
+import { isControl } from './control-ops';
 import { afterRounds, freshRound, resultsIn, withRound } from './rounds';
+import { keepsSubject, speaksOfPlayers, subjectLeftOut, subjectTermOf } from './subjects';
 
 /** What a frame runs on. */
 export interface Machine<W> {
@@ -42,25 +43,6 @@ export interface Machine<W> {
   readonly pool: CardPool;
   readonly handlers: Handlers<W>;
 }
-
-/** Instructions of structured control, which the interpreter itself carries out. */
-export const controlOps = [
-  'step',
-  'doAll',
-  'if',
-  'unless',
-  'instead',
-  'lasting',
-  'forEach',
-  'letNum',
-  'repeat',
-  'process',
-  'repeatProcess',
-  'may',
-  'unlessPays',
-  'pay',
-  'eitherOr',
-] as const satisfies readonly Op[];
 
 type Taken = Frame | { readonly frame: Frame; readonly request: Request };
 
@@ -135,6 +117,8 @@ function take<W>(machine: Machine<W>, frame: Frame, top: Control): Taken {
       return takeStatement(machine, frame, top);
     case 'result':
       return bind(replaceTop(frame), top.value, frame.result);
+    case 'orElse':
+      return frame.result.by.length > 0 ? replaceTop(frame) : replaceTop(frame, block(top.code));
     case 'lasting':
       return replaceTop(frame);
     case 'repeat':
@@ -154,7 +138,10 @@ function takeLoop<W>(
   const did = merge(top.did, top.kind === 'forPlayers' ? doneBy(top.actor, frame.result) : frame.result);
   const results = resultsIn(statementsAt(machine.pool, top.code));
   const made = top.made === null ? {} : withRound(top.made, frame, results, merge);
-  const end = (): Frame => ({ ...afterRounds(replaceTop(frame), made), result: did });
+  const end = (): Frame => {
+    const ended = afterRounds(replaceTop(frame), made);
+    return { ...(top.made === null ? leaveOut(machine, ended, top.code) : ended), result: did };
+  };
   const fresh = freshRound(frame, results);
   switch (top.kind) {
     case 'repeat':
@@ -180,6 +167,21 @@ function takeLoop<W>(
 /** What is done "this way" is done in a round of a process that begins with this event, or at any time. */
 function inRound(frame: Frame, round: number | null): Frame {
   return { ...frame, scope: { ...frame.scope, follows: { ...frame.scope.follows, round } } };
+}
+
+/** Where the next statement shares the subject of what is not carried out, that is the subject all the same. */
+function leaveOut<W>(machine: Machine<W>, frame: Frame, code: CodePath): Frame {
+  const next = nextStatement(machine, frame);
+  if (next === null || !mentions(next, 'subject')) return frame;
+  const subject = subjectLeftOut(contextOf(machine, frame, []), statementsAt(machine.pool, code));
+  return subject === null ? frame : { ...frame, subject };
+}
+
+/** The statement that comes after the one that runs. */
+function nextStatement<W>(machine: Machine<W>, frame: Frame): Term | null {
+  const blocks = frame.control.flatMap((control) => (control.kind === 'block' ? [control] : []));
+  const rest = blocks.findLast(({ code, next }) => next < statementsAt(machine.pool, code).length);
+  return rest === undefined ? null : (statementsAt(machine.pool, rest.code)[rest.next] ?? null);
 }
 
 /** What a player has done is done by that player, whoever carries it out (CR 608.2d). */
@@ -263,39 +265,14 @@ function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { re
 
 /** The players of an effect that several players do, each for themselves (CR 101.4); empty for any other statement. */
 function actorsOf<W>(context: Context<W>, term: Term, own: Term | null, before: number): readonly PlayerId[] {
-  if (own === null || before > 0 || controls.has(term.op) || !speaksOfPlayers(term)) return [];
+  if (own === null || before > 0 || isControl(term) || !speaksOfPlayers(term)) return [];
   if (joint.has(term.op)) return [];
   const players = evalEntities(context, own).filter(isPlayer);
   return players.length > 1 ? context.handlers.inOrder(context.world, players) : [];
 }
 
-const controls: ReadonlySet<string> = new Set(controlOps);
-
 /** What several players do with each other, not each for themselves. */
 const joint: ReadonlySet<string> = new Set<Op>(['exchangeLife', 'vote']);
-
-function speaksOfPlayers(term: Term): boolean {
-  return firstSorts.get(term.op) === 'players';
-}
-
-/** The operand that is the subject of a statement: its first, if it means things or players; of a pattern, one that refers to a thing. */
-function subjectTermOf(term: Term): Term | null {
-  const first = firstSorts.get(term.op);
-  const [arg] = term.args;
-  if (!isTerm(arg)) return null;
-  if (first === 'np') return arg.op === 'ref' ? arg : null;
-  return first === 'entities' || first === 'players' ? arg : null;
-}
-
-/** The sort of the first parameter of each instruction whose first parameter is an operand or a pattern. */
-const firstSorts: ReadonlyMap<string, Sort> = new Map(
-  Object.entries<Row>(table).flatMap(([op, { params }]) => {
-    const [first] = Object.values(params);
-    return first?.kind === 'operand' || (first?.kind === 'block' && first.sort === 'np')
-      ? [[op, first.sort] as const]
-      : [];
-  }),
-);
 
 /** What is chosen, who acts and who is the subject in one round of a statement. */
 function roundOf<W>(
@@ -339,11 +316,22 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
     case 'doAll':
       return replaceTop(frame, block(list('body')));
     case 'if':
-      return replaceTop(frame, block(list(boolOf(context, term, 'condition') ? 'then' : 'otherwise')));
+      return boolOf(context, term, 'condition')
+        ? replaceTop(frame, block(list('then')))
+        : replaceTop(leaveOut(machine, frame, list('then')), block(list('otherwise')));
     case 'unless':
-      return boolOf(context, term, 'condition') ? replaceTop(frame) : replaceTop(frame, block(list('body')));
-    case 'instead':
-      return replaceTop(frame, block(list(boolOf(context, term, 'condition') ? 'body' : 'replaced')));
+      return boolOf(context, term, 'condition')
+        ? leaveOut(machine, replaceTop(frame), list('body'))
+        : replaceTop(frame, block(list('body')));
+    case 'instead': {
+      const [body, replaced] = [list('body'), list('replaced')];
+      if (!boolOf(context, term, 'condition')) return replaceTop(frame, block(replaced));
+      // "If it's red, you may put it on the bottom instead": who does not goes on as before.
+      const isOffer = isOptional(machine, body) && !isOptional(machine, replaced);
+      return isOffer
+        ? replaceTop(frame, { kind: 'orElse', code: replaced }, block(body))
+        : replaceTop(frame, block(body));
+    }
     case 'lasting': {
       const duration = evalDuration(context, termOf(context, term, 'duration'));
       return replaceTop(frame, { kind: 'lasting', duration }, block(list('body')));
@@ -395,12 +383,6 @@ function withMoreRounds<W>({ handlers, world }: Machine<W>, frame: Frame, times:
   return { ...frame, control: frame.control.with(at, more) };
 }
 
-/** "~ gets +1/+1 and gains your choice of …": nobody is named who chooses, the statements go on with their subject. */
-function keepsSubject(term: Term): boolean {
-  const own = term.op === 'eitherOr' ? subjectTermOf(term) : null;
-  return own?.op === 'you' && own.args.includes('implicit');
-}
-
 function firstPlayer<W>(context: Context<W>, term: Term): PlayerId {
   return entitiesOf(context, term, 'who').find(isPlayer) ?? trap(context, term, 'nobody to choose');
 }
@@ -414,7 +396,15 @@ function optionsOf(term: Term): number {
 function isOneEffect<W>(machine: Machine<W>, code: CodePath): boolean {
   const [only, more] = statementsAt(machine.pool, code);
   const effect = only === undefined || more !== undefined ? null : optionalTerm(only, 'effect');
-  return effect !== null && !controls.has(effect.op);
+  if (effect === null || isControl(effect)) return false;
+  // "Any player may have ~ deal 6 damage to them": something else does it, to each of them in turn.
+  return subjectTermOf(effect)?.op === 'subject' || !mentions(effect, 'actedPlayer');
+}
+
+/** Is a body one statement that may be done or not? */
+function isOptional<W>(machine: Machine<W>, code: CodePath): boolean {
+  const [only, more] = statementsAt(machine.pool, code);
+  return only !== undefined && more === undefined && optionalTerm(only, 'effect')?.op === 'may';
 }
 
 /** "Each opponent discards a card unless they pay {1}": the statement is about those who may pay. */
@@ -433,7 +423,9 @@ function shared(result: Binding): Binding {
 function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
   const top = frame.control.at(-1);
   if (top?.kind !== 'statement') throw new Error('a frame that waits for nothing was resumed');
-  if (top.waits === 'choice') return replaceTop(frame, { ...top, chosen: [...top.chosen, given] });
+  // "Tap X untapped creatures": how many were chosen is X from here on, where nothing has said it before.
+  const scope = given.x === undefined ? frame.scope : { ...frame.scope, x: given.x };
+  if (top.waits === 'choice') return replaceTop({ ...frame, scope }, { ...top, chosen: [...top.chosen, given] });
   const term = termAt(machine.pool, top.code);
   const context = contextOf(machine, frame, chosenFor(term, top.chosen));
   const doneByEach = (players: readonly PlayerId[]): Frame => {
@@ -450,7 +442,9 @@ function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
       // Who may pay is who does it otherwise: each for themselves.
       if (isSaidOfPayers(machine, listCodeOf(context, term, 'body')))
         return doneByEach(playersOfArg(context, term, 'who').filter((player) => !given.by.includes(player)));
-      return given.by.length > 0 ? replaceTop(frame) : replaceTop(frame, block(listCodeOf(context, term, 'body')));
+      return given.by.length > 0
+        ? leaveOut(machine, replaceTop(frame), listCodeOf(context, term, 'body'))
+        : replaceTop(frame, block(listCodeOf(context, term, 'body')));
     case 'eitherOr':
       return replaceTop(frame, {
         kind: 'statement',

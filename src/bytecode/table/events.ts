@@ -47,8 +47,10 @@ export const events = family(0x380, 'event', {
   countersRemoved: { n: 46, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'last') }, english: '{quantity} {counter} counter <be> removed from {what}', rule: 'CR 122.1' },
   activates: { n: 22, params: { who: np, what: np }, english: '<activate> {what}', rule: 'CR 602.2' },
   turnedFaceUp: { n: 23, params: { what: np }, english: '<be> turned face up', rule: 'CR 708.8' },
+  phasesIn: { n: 56, params: { what: np }, english: '<phase> in', rule: 'CR 702.26c' },
+  fights: { n: 57, params: { what: np }, english: '<fight>', rule: 'CR 701.14' },
   transforms: { n: 24, params: { what: np, into: optional(np) }, english: '<transform>[ into {into}]', rule: 'CR 701.27' },
-  playsLand: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 305.1' },
+  plays: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 701.18' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
   anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'andWhenever', 'andWhen', 'andAt', 'orWhenever', 'orWhen', 'orAt') }, english: '{events}', rule: 'CR 603.2' },
   becomesAttached: { n: 28, params: { what: np, to: np }, english: '<become> attached to {to}', rule: 'CR 701.3' },
@@ -78,6 +80,9 @@ export const events = family(0x380, 'event', {
   descends: { n: 114, params: { who: np }, english: '<descend>', rule: 'CR 700.11' },
   /** The mana that the same ability has added is spent. */
   spendsMana: { n: 123, params: { on: np, style: style('on', 'to', 'spend') }, english: 'that mana is spent on {on}', rule: 'CR 106.6' },
+  /** The game loses one of the two and gains the other. */
+  dayChanges: { n: 54, params: {}, english: 'day becomes night or night becomes day', rule: 'CR 730.1a' },
+  becomesMonarch: { n: 55, params: { who: np }, english: '<become> the monarch', rule: 'CR 724.1' },
   tempts: { n: 110, params: { who: np }, english: 'the ring <tempt> {who}', rule: 'CR 701.54d' },
   attacksWith: { n: 32, params: { who: np, what: np, whom: optional(np) }, english: '<attack>[ {whom}] with {what}', rule: 'CR 508.1' },
   exiled: { n: 33, params: { what: np, from: optional(zone) }, english: '<be> exiled[ from {from}]', rule: 'CR 701.13' },
@@ -87,11 +92,13 @@ export const events = family(0x380, 'event', {
   effectCreates: { n: 67, params: { what: np, under: optional(np) }, english: "an effect <create> {what}[ under {under's} control]", rule: 'CR 111.2' },
   milled: { n: 35, params: { who: np, what: np }, english: '<mill> {what}', rule: 'CR 701.17' },
   destroyed: { n: 36, params: { what: np }, english: '<be> destroyed', rule: 'CR 701.8' },
-  isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped') }, english: '<be> {action}', rule: 'CR 608.2i' },
+  isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped', 'revealed', 'sacrificed') }, english: '<be> {action}', rule: 'CR 608.2i' },
   isTappedForMana: { n: 101, params: { what: np }, english: '<be> tapped for mana', rule: 'CR 106.12a' },
   countered: { n: 37, params: { what: np }, english: '<be> countered', rule: 'CR 701.6' },
   shuffles: { n: 38, params: { who: np }, english: '<shuffle> their library', rule: 'CR 701.24' },
   searches: { n: 39, params: { who: np }, english: '<search> their library', rule: 'CR 701.23' },
+  /** A player puts something somewhere: "if you put a card into your hand this way". */
+  puts: { n: 58, params: { who: np, what: np, to: zone }, english: '<put> {what} into {to}', rule: 'CR 400.7' },
   returned: { n: 40, params: { what: np, to: zone, from: optional(zone) }, english: '<be> returned to {to}[ from {from}]', rule: 'CR 603.6' },
   /** An event that counts only while a condition holds: "attacks while saddled". */
   whileTrue: { n: 48, params: { event, condition: block('bool'), style: style('full', 'state', 'during', 'and') }, english: '{event} while {condition}', rule: 'CR 603.2' },

@@ -104,7 +104,7 @@ export const filters = family(0x100, 'filter', {
   /** "each creature sacrificed this way": as it was when it was done. */
   doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities, from: optional(zone) }, english: '{set} this way', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
-  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
+  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced', 'periodFirst') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */
@@ -118,7 +118,7 @@ export const filters = family(0x100, 'filter', {
   targeting: { n: 52, slot: 'post', params: { what: np, only: optional(oneOf('only', 'single')) }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities, style: style('as', 'that') }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
   sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
-  chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat', 'withThat') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
+  chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat', 'withThat', 'ofYourChoice') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
   /** Post-modifier form of an adjective: "that's blue", "that are tapped". */
   thatIs: { n: 56, fits: 'either', slot: 'post', params: { part: filter, verb: oneOf('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
   not: { n: 57, fits: 'either', slot: 'post', params: { part: filter }, english: 'not {part}', rule: 'CR 109.2' },
@@ -129,6 +129,8 @@ export const filters = family(0x100, 'filter', {
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
   /** A spell for which the permission was used that the ability gives. */
   castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },
+  /** Of cards that could be cast as the ability resolved, those that were not. */
+  notCast: { n: 207, slot: 'post', params: {}, english: 'not cast this way', rule: 'CR 608.2g' },
   cast: { n: 59, slot: 'post', params: { who: np, style: style('bare', 'that') }, english: '{who} <cast>', rule: 'CR 601.1' },
   /** "each creature it targets" */
   targetOf: { n: 129, fits: 'either', slot: 'post', params: { of: entities }, english: '{of} <target>', rule: 'CR 115.1' },
@@ -140,11 +142,13 @@ export const filters = family(0x100, 'filter', {
   eachColor: { n: 63, slot: 'noun', params: { style: style('each', 'all') }, english: 'each color', rule: 'CR 702.16h' },
   /** "the color of your choice": chosen when the ability is granted. */
   ofChoice: { n: 64, slot: 'noun', params: { what: oneOf('color', 'cardType', 'creatureType', 'basicLandType', 'colorOrColors'), who: players }, english: "the {what} of {who's choice}", rule: 'CR 608.2d' },
-  theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number', 'creatureType'), value: optional(valueUse) }, english: 'the chosen {what}', rule: 'CR 607.2d' },
+  theChosen: { n: 65, fits: 'either', slot: 'noun', params: { what: oneOf('color', 'player', 'type', 'name', 'number', 'creatureType'), value: optional(valueUse), style: style('chosen', 'that') }, english: 'the chosen {what}', rule: 'CR 607.2d' },
   /** "each of your opponents" as a quality: what they control, or own and nobody else controls. */
   eachOpponent: { n: 66, fits: 'either', slot: 'noun', params: {}, english: 'each of your opponents', rule: 'CR 702.16k' },
   /** "is every basic land type in addition to its other types" */
   everyType: { n: 98, slot: 'pre', params: { what: oneOf('creatureType', 'basicLandType', 'nonbasicLandType', 'landType') }, english: 'every {what}', rule: 'CR 205.3' },
+  /** Odd or even, as was chosen; zero is even. */
+  ofParity: { n: 35, slot: 'post', params: { what: oneOf(...statistics), value: optional(valueUse) }, english: 'with {what} of the chosen quality', rule: 'CR 607.2d' },
   designated: { n: 81, slot: 'pre', params: { as: oneOf(...designations) }, english: '{as}', rule: 'CR 702.112b' },
   /** What is chosen, taken together: "with total power 3 or greater". */
   totalIs: { n: 82, slot: 'post', params: { what: oneOf(...statistics), how: oneOf(...comparisons), than: num }, english: 'with total {what} {how}', rule: 'CR 208.1' },
@@ -173,6 +177,20 @@ export const filters = family(0x100, 'filter', {
   pairedWith: { n: 123, slot: 'post', params: { with: np, style: style('participle', 's', 'is') }, english: 'paired with {with}', rule: 'CR 702.95b' },
   /** "each creature it's blocking" */
   blockedBy: { n: 126, slot: 'post', params: { by: entities, style: style('s', 'is') }, english: "{by}'s blocking", rule: 'CR 509.1g' },
+  /** "as long as ~ is your Ring-bearer" */
+  yourRingBearer: { n: 208, slot: 'pre', params: {}, english: 'your ring-bearer', rule: 'CR 701.54e' },
+  /** An Assassin, Mercenary, Pirate, Rogue or Warlock. */
+  outlaw: { n: 200, slot: 'noun', params: {}, english: 'outlaw', rule: 'CR 700.12' },
+  /** A player with a poison counter. */
+  poisoned: { n: 201, fits: 'players', slot: 'pre', params: {}, english: 'poisoned', rule: 'CR 122.1f' },
+  /** A double-faced permanent whose back face is up. */
+  transformed: { n: 202, slot: 'pre', params: {}, english: 'transformed', rule: 'CR 701.27g' },
+  doubleFaced: { n: 203, slot: 'pre', params: {}, english: 'double-faced', rule: 'CR 712.1' },
+  foretold: { n: 204, slot: 'pre', params: {}, english: 'foretold', rule: 'CR 702.143a' },
+  /** A spell with modes of which some are chosen. */
+  withModes: { n: 205, slot: 'pre', params: {}, english: 'modal', rule: 'CR 700.2' },
+  /** "as long as it's enchanted by two or more Auras" */
+  enchantedBy: { n: 206, slot: 'post', params: { what: np }, english: 'enchanted by {what}', rule: 'CR 303.4b' },
   unpaired: { n: 124, slot: 'pre', params: {}, english: 'unpaired', rule: 'CR 702.95b' },
   blockingObject: { n: 61, slot: 'post', params: { what: np }, english: 'blocking {what}', rule: 'CR 509.1g' },
   /** In combat with one of those: it blocks it or was blocked by it. */

@@ -57,7 +57,7 @@ export const references = family(0x10, 'entities', {
     rule: 'CR 608.2c',
   },
   /** The candidate of the filter that is being evaluated. */
-  candidate: { n: 6, params: { style: style('it', 'who', 'that', 'copy', 'token', 'they') }, english: 'it', rule: 'CR 608.2h' },
+  candidate: { n: 6, params: { style: style('it', 'who', 'that', 'copy', 'token', 'they', 'whose') }, english: 'it', rule: 'CR 608.2h' },
   controllerOf: { n: 7, result: 'players', params: { what: entities, number: style('one', 'many'), phrase: style('possessive', 'of') }, english: "{what}'s controller", rule: 'CR 109.4' },
   ownerOf: { n: 8, result: 'players', params: { what: entities, number: style('one', 'many'), phrase: style('possessive', 'of') }, english: "{what}'s owner", rule: 'CR 108.3' },
   top: { n: 9, params: { count: optional(num), who: players, style: style('the', 'from', 'equal', 'numberOf') }, english: "the top {count:card} of {who's library}", rule: 'CR 401.1' },
@@ -66,6 +66,8 @@ export const references = family(0x10, 'entities', {
   topOfGraveyard: { n: 46, params: { filter, who: players }, english: "the top {filter} of {who's graveyard}", rule: 'CR 404.2' },
   union: { n: 11, params: { parts: list(entities), how: oneOf('and', 'or', 'andOr') }, english: '{parts}', rule: 'CR 608.2c' },
   defendingPlayer: { n: 12, result: 'players', params: {}, english: 'defending player', rule: 'CR 506.2' },
+  /** What an attacking creature attacks, or attacked last (CR 508.1b). */
+  attackedBy: { n: 24, params: { what: entities }, english: "the player or planeswalker {what}'s attacking", rule: 'CR 508.1b' },
   activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },
   /** All cards of a player's zone, printed as the zone: "your hand", "target player's graveyard". */
   contents: { n: 15, params: { who: players, zone: oneOf('hand', 'graveyard', 'library') }, english: "{who's {zone}}", rule: 'CR 400.1' },

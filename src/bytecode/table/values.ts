@@ -82,13 +82,13 @@ export const conditions = family(0x280, 'bool', {
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
   turnOf: { n: 7, params: { who: np, verb: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
-  performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win') }, english: '{who} <do>', rule: 'CR 608.2c' },
+  performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win', 'nobody') }, english: '{who} <do>', rule: 'CR 608.2c' },
   /** "If this is the second time this ability has resolved this turn": counted with this time. */
   nthTimeOf: { n: 85, params: { nth: list(num), event, period: oneOf(...periods), style: style('this', 'it') }, english: 'this is the {nth} time {event} {period}', rule: 'CR 608.2h' },
   /** Something happened in the period. */
   happened: { n: 9, params: { event, period: oneOf(...periods), tense: style('past', 'present', 'perfect', 'had'), polarity: oneOf('did', 'didnt') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },
-  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand', 'library')), style: style('owner', 'zone') }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
+  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand', 'library')), style: style('owner', 'zone', 'any') }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
   /** "If you gained 3 or more life this turn." */
   lifeChanged: { n: 83, params: { who: np, change: oneOf('gained', 'lost'), how: oneOf(...comparisons), count: num, period: oneOf(...periods), tense: style('past', 'perfect') }, english: '{who} {change} {count} or {how} life {period}', rule: 'CR 119.3' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },
@@ -109,22 +109,32 @@ export const conditions = family(0x280, 'bool', {
   asYouCast: { n: 73, params: { revealed: optional(np), controlled: optional(np), spell: entities }, english: 'you revealed {revealed} or controlled {controlled} as you cast {spell}', rule: 'CR 601.2i' },
   /** "If you don't put it into your hand": a statement before that allowed it was not carried out. */
   notDone: { n: 120, params: { value: valueUse, who: players, effect: block('effect'), place: style('plain', 'thisWay') }, english: "{who} <don't> {effect}", rule: 'CR 608.2c' },
+  isParity: { n: 25, params: { of: num, how: oneOf('odd', 'even') }, english: '{of} is {how}', rule: 'CR 107.1' },
+  /** Day, night, or neither of them yet. */
+  dayIs: { n: 23, params: { what: oneOf('day', 'night', 'neitherDayNorNight') }, english: "it's {what}", rule: 'CR 730.1' },
   hasInitiative: { n: 61, params: { who: np }, english: '{who} <have> the initiative', rule: 'CR 725.1' },
   completedDungeon: { n: 62, params: { who: np }, english: "{who}'ve completed a dungeon", rule: 'CR 309.7' },
   isMonarch: { n: 50, params: { who: np }, english: '{who} <be> the monarch', rule: 'CR 724.1' },
   /** "Unless you have two or more opponents": in all that the game has left. */
   hasOpponents: { n: 20, params: { who: players, count: num }, english: '{who} <have> {count} or more opponents', rule: 'CR 102.2' },
+  hasStory: { n: 66, params: { who: players }, english: '{who} <have> an enduring story', rule: 'CR 702.1' },
+  /** Which combat phase of the turn it is, if it is one. */
+  nthCombat: { n: 67, params: { nth: num }, english: "it's the {nth} combat phase of the turn", rule: 'CR 506.1' },
+  /** The cost was paid that the spell says may be paid in place of its mana cost, told by its mana. */
+  alternativeCostPaid: { n: 68, params: { of: entities, cost: word('mana'), how: oneOf('was', 'wasnt') }, english: 'the {cost} cost {how} paid', rule: 'CR 118.9' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
   /** "If damage from a red source is prevented this way": how much it was, and what would have dealt it. */
   damageIsPrevented: { n: 121, params: { amount: num, source: optional(entities), from: optional(np) }, english: 'damage[ from {from}] is prevented this way', rule: 'CR 615.5' },
   /** What was spent to cast a spell: "if at least three white mana was spent to cast it". */
-  manaSpent: { n: 33, params: { how: oneOf('atLeast', 'orMore', 'no', 'any'), count: num, color: optional(oneOf(...colors, 'sameColor')), on: entities, from: optional(np) }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
+  manaSpent: { n: 33, params: { how: oneOf('atLeast', 'orMore', 'no', 'any'), count: num, color: optional(oneOf(...colors, 'sameColor', 'colored')), on: entities, from: optional(np) }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
   symbolsSpent: { n: 34, params: { symbols: word('mana'), on: entities }, english: '{symbols} was spent to cast {on}', rule: 'CR 106.3' },
   /** Any of the players, not one that is known: "an opponent has three or more poison counters". */
   hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },
   /** One player against others, each of them where there are several: "an opponent controls more lands than you". */
   controlsMore: { n: 31, params: { who: np, how: oneOf('more', 'fewer'), what: np, than: np }, english: '{who} <control> {how} {what} than {than}', rule: 'CR 109.4' },
+  /** Nobody has more, or fewer, of them; without a description, of cards in hand. */
+  controlsMost: { n: 69, params: { who: np, which: oneOf('most', 'fewest'), what: optional(np), tied: optional(style('tied')) }, english: '{who} <control> the {which} {what}', rule: 'CR 608.2h' },
   hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), than: np }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
   countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')), how: oneOf('was', 'wasnt') }, english: '{what} {how} cast[ from {from}]', rule: 'CR 601.2i' },

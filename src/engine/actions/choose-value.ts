@@ -78,6 +78,8 @@ function wordsToChoose(what: string): readonly string[] | 'anyName' {
       return permanentTypes;
     case 'planeswalkerType':
       return subtypes.planeswalker;
+    case 'parity':
+      return ['odd', 'even'];
     default:
       return 'anyName';
   }

@@ -37,27 +37,42 @@ export function activations(game: Game, player: PlayerId, which: 'mana' | 'other
   const { activations: known } = momentOf(game);
   const before = known.get(player);
   if (before !== undefined) return before[which];
-  const found: { readonly mana: Activation[]; readonly other: Activation[] } = { mana: [], other: [] };
   const isFree = !areInForce(game, 'cant', 'detain', 'playerCant', 'cantBeActivated');
-  for (const its of activatable(game, player))
-    if ((isFree && isUnconditional(its.ability)) || mayActivate(game, player, its))
-      found[isManaAbility(its.ability) ? 'mana' : 'other'].push(its);
+  const { all, atAnyTime } = activatable(game, player);
+  const found =
+    isFree && atAnyTime !== null
+      ? atAnyTime
+      : byKind(all.filter((its) => (isFree && isUnconditional(its.ability)) || mayActivate(game, player, its)));
   known.set(player, found);
   return found[which];
 }
 
-/** The abilities that are the player's to activate, whatever time and limits say. Kept as `watching` is. */
-function activatable(game: Game, player: PlayerId): readonly Activation[] {
+function byKind(all: readonly Activation[]): Activations {
+  const found: { readonly mana: Activation[]; readonly other: Activation[] } = { mana: [], other: [] };
+  for (const its of all) found[isManaAbility(its.ability) ? 'mana' : 'other'].push(its);
+  return found;
+}
+
+/** The abilities that are a player's to activate, whatever time and limits say. */
+export interface Activatable {
+  readonly all: readonly Activation[];
+  /** The same by kind where none of them says when it can be activated or how often, null otherwise. */
+  readonly atAnyTime: Activations | null;
+}
+
+/** The abilities that are the player's to activate. Kept as `watching` is. */
+function activatable(game: Game, player: PlayerId): Activatable {
   refresh(game);
   const { cache } = game;
   const kept =
     cache.activatable?.structure === cache.structure
       ? cache.activatable
-      : { structure: cache.structure, byPlayer: new Map<PlayerId, readonly Activation[]>() };
+      : { structure: cache.structure, byPlayer: new Map<PlayerId, Activatable>() };
   cache.activatable = kept;
   const known = kept.byPlayer.get(player);
   if (known !== undefined) return known;
-  const found = placesToLook(game, player).flatMap((id) => activatableOf(game, player, id));
+  const all = placesToLook(game, player).flatMap((id) => activatableOf(game, player, id));
+  const found = { all, atAnyTime: all.every(({ ability }) => isUnconditional(ability)) ? byKind(all) : null };
   kept.byPlayer.set(player, found);
   return found;
 }

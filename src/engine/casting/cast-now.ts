@@ -11,6 +11,7 @@ import { objectOf, playerOf } from '../write';
 import type { Game } from '../world';
 import { isCastable, landFaceOf } from './legal';
 import { waysByEffect } from './by-effect';
+import { withCommanderTax } from './commander-tax';
 import type { Way } from './way';
 
 type CastNow = TaskOf<'castNow'>;
@@ -48,7 +49,9 @@ export function castNow(game: Game, task: CastNow, given: Given): Next {
 
 function openings(game: Game, task: CastNow, object: ObjectId): readonly Opening[] {
   const { player } = task;
-  const ways = waysByEffect(game, player, object, task).filter((way) => isCastable(game, player, object, way));
+  const ways = waysByEffect(game, player, object, task)
+    .map((way) => withCommanderTax(game, player, objectOf(game, object), way))
+    .filter((way) => isCastable(game, player, object, way));
   const face = task.verb === 'play' ? landFaceOf(game, object) : null;
   const land: readonly Opening[] = face !== null && canPlayLand(game, player) ? [{ kind: 'play', face }] : [];
   return [...land, ...ways.map((way): Opening => ({ kind: 'cast', way }))];

@@ -3,15 +3,20 @@ import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { objectOf, playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
-import { limitOfLand } from './legal';
+import { permissionToPlay } from './legal';
 
 /** Plays a land: a special action, no stack (CR 305.1). */
 export function playLand(game: Game, { player, object, face }: TaskOf<'playLand'>): Next {
-  const permittedBy = limitOfLand(game, player, object, face);
+  const permission = permissionToPlay(game, player, object, face);
+  const permittedBy = permission?.limit ?? null;
   setPlayer(game, player, { landsPlayed: playerOf(game, player).landsPlayed + 1 });
   const { printed } = objectOf(game, object);
   if (printed.kind === 'card' && printed.face !== face) setObject(game, object, { printed: { ...printed, face } });
+  const by = permission === null ? {} : { permission: permission.ability };
   return run(
-    propose({ kind: 'playLand', object, player, permittedBy }, moveTo(object, 'battlefield', 'play', { by: player })),
+    propose(
+      { kind: 'playLand', object, player, permittedBy },
+      moveTo(object, 'battlefield', 'play', { by: player, ...by }),
+    ),
   );
 }

@@ -1,7 +1,5 @@
-import { remembered } from '../../source/remembered';
 import { evalBool, optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import type { CardProgram } from '../../bytecode/module';
 import type { Term } from '../../bytecode/term';
 import { abilityAt, cardOf, faceOf, type AbilityPath } from '../../vm/pool';
 import type { Task } from '../agenda/task';
@@ -28,8 +26,9 @@ import { costSoFar } from './announce';
 import { isAnnounceable, possibleX } from './announceable';
 import { isAimless } from './aimless';
 import { announcement } from './cast';
+import { candidates, mayBeQuick } from './candidates';
 import { isOpen } from './openings';
-import { allowsLands, givesFlash, limitOf, permissionsFor, suits, type Permission } from './permissions';
+import { allowsLands, limitOf, permissionsFor, suits, type Permission } from './permissions';
 import { asThoughCast, asThoughFace } from './shadow';
 import { asksForX, costOf } from './costs';
 import { helpersOf, withHelper } from './helpers';
@@ -125,11 +124,21 @@ function permissionsForLand(game: Game, player: PlayerId, id: ObjectId, face: nu
     .filter((rule) => suits(game, rule, id, (look) => look(asThoughFace(game, id, face))));
 }
 
-/** What playing a land uses up: null where a permission without a limit, or none, is enough. */
-export function limitOfLand(game: Game, player: PlayerId, id: ObjectId, face: number): string | null {
+/**
+ * The permission by which a land is played, one without a limit where there is one, and what that uses up. Null where none is needed.
+ */
+export function permissionToPlay(
+  game: Game,
+  player: PlayerId,
+  id: ObjectId,
+  face: number,
+): { readonly ability: AbilityPath; readonly limit: string | null } | null {
   if (needsNoPermission(game, player, id)) return null;
-  const limits = permissionsForLand(game, player, id, face).map(limitOf);
-  return limits.includes(null) ? null : (limits[0] ?? null);
+  const found = permissionsForLand(game, player, id, face).map((rule) => ({
+    ability: rule.scope.ability,
+    limit: limitOf(rule),
+  }));
+  return found.find(({ limit }) => limit === null) ?? found[0] ?? null;
 }
 
 function facesThatAreLands(game: Game, id: ObjectId): readonly number[] {
@@ -167,33 +176,21 @@ function cardsToLookAt(game: Game, player: PlayerId): readonly ObjectId[] {
 // Spells
 
 function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
-  const quick = !isSorceryTime(game, player);
-  const isPermitted = areInForce(game, 'castCards', 'mayCast');
-  return cardsToLookAt(game, player).flatMap((id) => {
-    const object = objectOf(game, id);
-    const isOthers = object.owner !== player && object.standsBy === null && !isOnAdventure(object, player);
-    if (!isPermitted && isOthers) return [];
-    if (quick && !mayBeQuick(game, player, id)) return [];
-    return waysOf(game, player, id)
+  return cardsToCast(game, player).flatMap((id) =>
+    waysOf(game, player, id)
       .filter((way) => isCastable(game, player, id, way))
-      .map(({ face, name }) => ({ kind: 'cast', object: id, face, way: name }) as const);
-  });
+      .map(({ face, name }) => ({ kind: 'cast', object: id, face, way: name }) as const),
+  );
 }
 
-const quickKeywords = ['flash', 'sneak', 'offering'] as const;
-
-/** A quick test for cards that could be cast at the time of an instant. */
-function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean {
-  const { printed } = objectOf(game, id);
-  const values = characteristicsOf(game, id);
-  if (hasType(values, 'instant') || quickKeywords.some((name) => hasKeyword(values, name))) return true;
-  if (printed.kind === 'card' && hasInstantFace(cardOf(game.pool, printed.card))) return true;
-  return permissionsFor(game, player, id).some(givesFlash);
+/** Cards that the player may perhaps cast at this time. */
+function cardsToCast(game: Game, player: PlayerId): readonly ObjectId[] {
+  const isQuick = !isSorceryTime(game, player);
+  if (areInForce(game, 'castCards', 'mayCast'))
+    return cardsToLookAt(game, player).filter((id) => !isQuick || mayBeQuick(game, player, id));
+  const { all, quick } = candidates(game, player);
+  return isQuick ? quick : all;
 }
-
-const hasInstantFace = remembered((card: CardProgram): boolean =>
-  card.faces.some(({ types }) => types.includes('Instant')),
-);
 
 /** Could the player cast the card in this way now (CR 601.3)? */
 export function isCastable(game: Game, player: PlayerId, id: ObjectId, way: Way): boolean {
@@ -239,7 +236,7 @@ export function isCastableIn(game: Game, player: PlayerId, id: ObjectId, way: Wa
 
 /** No effect forbids it, and limits of its own are met: "cast this spell only …". */
 function isAllowed(game: Game, player: PlayerId, id: ObjectId): boolean {
-  if (isPlayerForbidden(game, 'cast', player, id) || isPlayerForbidden(game, 'cast', player)) return false;
+  if (isPlayerForbidden(game, 'cast', player, id) || isPlayerForbidden(game, 'cast', player, null, id)) return false;
   if (hasSplitSecond(game, id)) return false;
   return limitsAmong(game, characteristicsOf(game, id).abilities).every(({ path, term }) => {
     const limit = optionalWord(term, 'limit');
@@ -318,15 +315,21 @@ function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
 }
 
 /** Could the player pay for a mana ability? */
-function isManaAffordable(game: Game, player: PlayerId, { object, ability, scope }: Activation): boolean {
-  if (fixedMana(contextFor(game, scope), ability) !== null && !areInForce(game, 'costsLess'))
+function isManaAffordable(
+  game: Game,
+  player: PlayerId,
+  { object, ability, scope }: Activation,
+  costs: 'printed' | 'changed',
+): boolean {
+  if (costs === 'printed' && fixedMana(contextFor(game, scope), ability) !== null)
     return canTap(game, object, 'untapped');
   return isAffordable(game, { player, object, what: 'activate' }, costOf(game, ability.cost, scope, player), 0);
 }
 
 /** Mana abilities that the player could activate (CR 605.3a). */
 function manaActions(game: Game, player: PlayerId): readonly LegalAction[] {
+  const costs = areInForce(game, 'costsLess') ? 'changed' : 'printed';
   return activations(game, player, 'mana')
-    .filter((its) => isManaAffordable(game, player, its))
+    .filter((its) => isManaAffordable(game, player, its, costs))
     .map(({ object, path }) => ({ kind: 'activate', object, ability: path }) as const);
 }

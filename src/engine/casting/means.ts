@@ -19,6 +19,7 @@ import type { ManaAmount } from '../../vm/context';
 import { momentOf } from '../cache';
 import { foreseen, mayReplaceMana } from '../replacement/produced';
 import { isBarredPayment } from '../statics/restrictions';
+import { mayTriggerMana, triggeredMana } from '../triggers/mana';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { activations, type Activation } from './activations';
@@ -126,11 +127,13 @@ export function manaSources(game: Game, player: PlayerId): readonly ManaSources[
   const before = known.get(player);
   if (before !== undefined) return before;
   const replaces = mayReplaceMana(game);
+  const triggers = mayTriggerMana(game);
   const found = activations(game, player, 'mana').map((its): ManaSources => {
     const about = saidOfManaIn(its.ability.body);
     const said = about === null ? null : pathOf(game.pool, about);
-    const sources = sourcesOf(game, player, its);
-    return { object: its.object, said, sources: replaces ? asProduced(game, player, its, sources) : sources };
+    const given = sourcesOf(game, player, its);
+    const sources = replaces ? asProduced(game, player, its, given) : given;
+    return { object: its.object, said, sources: triggers ? withTriggered(game, player, its, sources) : sources };
   });
   known.set(player, found);
   return found;
@@ -211,6 +214,36 @@ function asProduced(
       return { ...source, gives: kinds.map((its) => ({ ...first, kinds: its })) };
     });
   });
+}
+
+/** With the mana of abilities that trigger when the permanent is tapped for it, which comes at once (CR 605.4a). */
+function withTriggered(
+  game: Game,
+  player: PlayerId,
+  { object, ability }: Activation,
+  sources: readonly Source[],
+): readonly Source[] {
+  if (!costsTap(ability)) return sources;
+  return sources.flatMap((source) => {
+    const ways = everyKind(source.gives).map((symbols) => ({
+      gives: decided(source.gives, symbols),
+      amounts: triggeredMana(game, player, object, symbols),
+    }));
+    if (ways.every(({ amounts }) => amounts.length === 0)) return [source];
+    return ways.flatMap(({ gives, amounts }) => {
+      const more = amounts.length === 0 ? [{ gives: [] }] : giving(game, source, object, amounts);
+      return more.map((its) => ({ ...source, gives: [...gives, ...its.gives.map(withoutSnow)] }));
+    });
+  });
+}
+
+function withoutSnow(supply: Supply): Supply {
+  return { ...supply, snow: 'no' };
+}
+
+/** Supplies of which it is decided what they are. */
+function decided(gives: readonly Supply[], symbols: readonly string[]): readonly Supply[] {
+  return gives.map((supply, at) => ({ ...supply, kinds: [symbols[at] ?? ''] }));
 }
 
 /** All ways to decide what supplies are that can be of several kinds. */

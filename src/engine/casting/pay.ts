@@ -3,11 +3,12 @@ import { nothing } from '../../vm/scope';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { hasX, pipsOf } from '../mana/pips';
 import { isPayable } from '../mana/plan';
+import { playerOf } from '../write';
 import type { Game } from '../world';
 import { costOf, type Cost } from './costs';
 import { noteDone } from '../stack/once';
 import { partTask } from './mana-ability';
-import { meansOf, reservedBy } from './means';
+import { meansOf, poolOf, reservedBy } from './means';
 import { isPayablePart } from './payable';
 
 type PayCost = TaskOf<'payCost'>;
@@ -31,7 +32,7 @@ export function payCost(game: Game, task: PayCost, given: Given): Next {
   switch (task.stage) {
     case 'ask': {
       const payable = canPay(game, player, cost, task.scope.x ?? 0);
-      if (task.optional === 'no') return payable ? askX(game, task, player, cost) : run(skip);
+      if (!isAsked(game, task, player, cost)) return payable ? askX(game, task, player, cost) : run(skip);
       const reason = { source: task.scope.source, ability: task.scope.ability, code: task.cost, rule: 'CR 118.12' };
       return ask(
         { kind: 'yesNo', player, reason, what: 'pay', label: null, ...(payable ? {} : { only: 'no' }) },
@@ -54,6 +55,14 @@ export function payCost(game: Game, task: PayCost, given: Given): Next {
       return isPayablePart(game, part, null, 'effect') ? run(partTask(part), { ...task, rest }) : run(skip);
     }
   }
+}
+
+/** May the player decline? For a cost that has to be paid mana abilities need not be activated (CR 118.3c). */
+function isAsked(game: Game, { optional }: PayCost, player: PayCost['players'][number], { symbols }: Cost): boolean {
+  if (optional !== 'no') return optional === 'yes';
+  const pool = poolOf(game, player, on).supplies;
+  const life = playerOf(game, player).life;
+  return symbols.length > 0 && !hasX(symbols) && !isPayable(pipsOf(symbols), { pool, sources: [], life });
 }
 
 /** An X in the cost that nothing has defined is what the player chooses as it is paid (CR 107.3f). */

@@ -111,7 +111,14 @@ function isSpecial(ability: Ability): boolean {
     mentions(ability.body, 'castOnly', 'costsLess', 'xOnlyWith', 'castOnlyWith') ||
     // Targets that depend on what is paid.
     (ability.targets.length > 0 &&
-      mentions(ability.body, 'costPaid', 'keywordCostPaid', 'giftPromised', 'additionalCostPaid'))
+      mentions(
+        ability.body,
+        'costPaid',
+        'keywordCostPaid',
+        'giftPromised',
+        'additionalCostPaid',
+        'alternativeCostPaid',
+      ))
   );
 }
 

@@ -1,6 +1,7 @@
 import { cardOf } from '../../vm/pool';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { newCache } from '../cache';
+import { newCache, sharedCache } from '../cache';
+import { copyState, likeGame } from '../fork';
 import type { CastFacts, GameObject, Zone } from '../state/object';
 import { objectOf, playerOf, set, touchHidden } from '../write';
 import type { Game } from '../world';
@@ -56,8 +57,9 @@ export function asThoughCast<T>(game: Game, player: PlayerId, id: ObjectId, way:
 
 function castCopy(game: Game, player: PlayerId, object: GameObject, way: Way): Game {
   const { id, zone, owner } = object;
-  const state = { ...game.state, players: { ...game.state.players } };
-  const copy: Game = { ...game, state, cache: { ...game.cache } };
+  const state = copyState(game.state);
+  state.players = { ...game.state.players };
+  const copy = likeGame(game, state, sharedCache(game.cache, game.cache.sofar));
   const list = playerOf(copy, owner);
   if (zone === 'hand' || zone === 'graveyard' || zone === 'library')
     state.players[owner] = { ...list, [zone]: list[zone].filter((other) => other !== id) };
@@ -88,6 +90,7 @@ export function asThoughFaceUp(game: Game, id: ObjectId): Game {
 }
 
 function withObject(game: Game, object: GameObject): Game {
-  const objects = { ...game.state.objects, [object.id]: object };
-  return { ...game, state: { ...game.state, objects }, cache: newCache() };
+  const state = copyState(game.state);
+  state.objects = { ...game.state.objects, [object.id]: object };
+  return likeGame(game, state, newCache());
 }

@@ -139,7 +139,8 @@ export type CastTask =
       readonly players: readonly PlayerId[];
       readonly cost: CodePath;
       readonly scope: Scope;
-      readonly optional: 'yes' | 'no';
+      /** Whether they may decline; they have been asked already where they have `agreed`. */
+      readonly optional: 'yes' | 'no' | 'agreed';
       readonly paid: readonly PlayerId[];
       readonly rest: readonly CostPart[];
       readonly stage: 'ask' | 'answered' | 'xAnswered' | 'mana' | 'parts';

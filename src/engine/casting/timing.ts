@@ -1,12 +1,13 @@
 import type { TimeLimit as NamedTime } from '../../bytecode/table/time-limits';
-import type { PlayerId } from '../../vm/entity';
+import type { ObjectId, PlayerId } from '../../vm/entity';
 import { stepNames, type StepName } from '../state/turn';
 import type { Game } from '../world';
 
-/** Main phase, empty stack, own turn (CR 307.1). */
-export function isSorceryTime(game: Game, player: PlayerId): boolean {
+/** Main phase, own turn, empty stack (CR 307.1): but for a spell that is being cast, which is on it already (CR 601.2a). */
+export function isSorceryTime(game: Game, player: PlayerId, cast: ObjectId | null = null): boolean {
   const { turn, stack } = game.state;
-  return turn.active === player && (turn.step === 'main1' || turn.step === 'main2') && stack.length === 0;
+  const isMain = turn.active === player && (turn.step === 'main1' || turn.step === 'main2');
+  return isMain && stack.every((id) => id === cast);
 }
 
 function isAt(game: Game, from: StepName, to: StepName): boolean {

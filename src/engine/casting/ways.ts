@@ -18,6 +18,7 @@ import { opponentsOf } from '../turn/players';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { isWanted, waysByEffect } from './by-effect';
+import { withCommanderTax } from './commander-tax';
 import { addCosts, costOf, noCost, type Cost } from './costs';
 import { saidByPermission } from '../riders';
 import { isOpen } from './openings';
@@ -114,17 +115,12 @@ function waysFromAnywhere(game: Game, player: PlayerId, object: GameObject): rea
   ];
 }
 
-/** A commander in the command zone costs {2} more for each time it was cast from there (CR 903.8). */
+/** A commander may be cast from the command zone (CR 903.8). */
 function commanderWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
   if (object.commander === null || game.state.options.commander === 'none') return [];
   return waysFromHand(game, player, object)
     .filter(({ name }) => !isFused(name))
-    .map((way) => ({ ...way, extra: addCosts(way.extra, commanderTax(game, player, object)) }));
-}
-
-function commanderTax(game: Game, player: PlayerId, { commander, zone }: GameObject): Cost {
-  const times = commander === null || zone !== 'command' ? 0 : (playerOf(game, player).commanderCasts[commander] ?? 0);
-  return { symbols: times === 0 ? [] : [String(2 * times)], parts: [] };
+    .map((way) => withCommanderTax(game, player, object, way));
 }
 
 /** Both halves of a split card, for their mana costs or for nothing (CR 702.102a). */
@@ -321,10 +317,9 @@ function permittedWays(game: Game, player: PlayerId, object: GameObject, rule: P
     .filter(({ name }) => using === null || name === using)
     .filter((way) => suits(game, rule, object.id, (look) => asThoughCast(game, player, object.id, way, look)))
     .map((way) => ({
-      ...way,
+      ...withCommanderTax(game, player, object, way),
       permittedBy,
       timing: isFlash ? 'flash' : way.timing,
-      extra: addCosts(way.extra, commanderTax(game, player, object)),
       permission: scope.ability,
     }));
 }

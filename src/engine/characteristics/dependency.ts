@@ -39,7 +39,7 @@ export function inOrder(left: LayerEffect, right: LayerEffect): number {
 function losesFirst(effect: LayerEffect): number {
   switch (effect.kind) {
     case 'static':
-      return effect.clause.term.op === 'loseAll' ? 0 : 1;
+      return effect.clause.term.op === 'loseAll' || effect.clause.term.op === 'loseTypes' ? 0 : 1;
     case 'lasting':
       return effect.content.kind === 'loseAllAbilities' ? 0 : 1;
     case 'counter':

@@ -1,6 +1,7 @@
 import type { ObjectId } from '../../vm/entity';
 import { termAt } from '../../vm/pool';
-import type { Extent } from '../cache';
+import { sharedCache, type Extent } from '../cache';
+import { likeGame } from '../fork';
 import { objectOf } from '../write';
 import type { Game, Layered } from '../world';
 import { visible, withKeyword } from './counters';
@@ -56,7 +57,7 @@ export function layered(game: Game): Layered {
 /** A game in which characteristics are what the values say. */
 function progressOf({ game, started }: Pass, values: Values): Progress {
   const valuesOf = (id: ObjectId): Characteristics => values.get(id) ?? startingValues(game.pool, objectOf(game, id));
-  return { game: { ...game, cache: { ...game.cache, sofar: valuesOf } }, valuesOf, started };
+  return { game: likeGame(game, game.state, sharedCache(game.cache, valuesOf)), valuesOf, started };
 }
 
 function applyLayer(pass: Pass, layer: Layer): void {

@@ -19,7 +19,7 @@ export type Modification =
   | { readonly kind: 'control'; readonly player: PlayerId }
   | {
       readonly kind: 'types';
-      readonly how: 'set' | 'add' | 'remove';
+      readonly how: 'set' | 'add' | 'only' | 'remove';
       readonly supertypes: readonly string[];
       readonly types: readonly string[];
       readonly subtypes: readonly string[];
@@ -27,6 +27,7 @@ export type Modification =
   /** Every creature type (CR 702.73). */
   | { readonly kind: 'allCreatureTypes' }
   | { readonly kind: 'noCreatureTypes' }
+  | { readonly kind: 'noLandTypes' }
   | { readonly kind: 'colors'; readonly how: 'set' | 'add'; readonly colors: readonly string[] }
   | { readonly kind: 'gainAbility'; readonly ability: AbilityPath }
   /** A keyword by its instruction; its expansion comes from the pool. */

@@ -33,6 +33,7 @@ export function layerOf(modification: Modification): Layer {
     case 'types':
     case 'allCreatureTypes':
     case 'noCreatureTypes':
+    case 'noLandTypes':
       return '4';
     case 'colors':
       return '5';
@@ -77,6 +78,14 @@ export function modified(
       return { ...values, subtypes: union(values.subtypes, correlated(vocabulary.creature, values.types)) };
     case 'noCreatureTypes':
       return { ...values, subtypes: values.subtypes.filter((subtype) => kindOf(subtype) !== 'creature') };
+    case 'noLandTypes':
+      return changeTypes(pool, object, values, {
+        kind: 'types',
+        how: 'remove',
+        supertypes: [],
+        types: [],
+        subtypes: values.subtypes.filter((subtype) => kindOf(subtype) === 'land'),
+      });
     case 'colors': {
       const wanted = change.how === 'set' ? change.colors : [...values.colors, ...change.colors];
       return { ...values, colors: colorOrder.filter((color) => wanted.includes(color)) };
@@ -158,6 +167,10 @@ function typeLine(values: TypeLine, change: TypeChange): TypeLine {
         subtypes: union(values.subtypes, correlated(change.subtypes, types)),
         supertypes: union(values.supertypes, change.supertypes),
       };
+    }
+    case 'only': {
+      const subtypes = union(correlated(values.subtypes, change.types), correlated(change.subtypes, change.types));
+      return { types: change.types, subtypes, supertypes: union(values.supertypes, change.supertypes) };
     }
     case 'remove': {
       const types = without(values.types, change.types);

@@ -82,7 +82,8 @@ export function fromBase(
   });
 }
 
-/** Has the object an ability behind a gate: has it the level (CR 711.2, CR 716.2), is it solved (CR 719.3)? */
+/** Has the object an ability behind a gate: has it the level (CR 711.2, CR 716.2), is it solved (CR 719.3), was the word
+ * chosen (CR 614.12c)? */
 function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gate | null): boolean {
   if (gate === null) return true;
   const { counters, designations } = object;
@@ -91,6 +92,8 @@ function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gat
       const level = subtypes.includes('class') ? (designations['level'] ?? 1) : (counters['level'] ?? 0);
       return level >= gate.min && (gate.max === null || level <= gate.max);
     }
+    case 'anchor':
+      return object.chosen['anchor']?.word === gate.word;
     // What the symbol stands for asks for the counters itself.
     case 'station':
       return true;

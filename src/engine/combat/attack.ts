@@ -15,7 +15,7 @@ import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import { defendingPlayerOf, isCreatureInPlay } from './combat';
 import { protectorOf } from './protector';
-import { fitsRule, rulesAbout } from '../statics/rules-in-force';
+import { fitsRule, rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import { listCodeOf } from '../../vm/evaluate';
 import type { Attacks, CombatTask, Tax } from './task';
 
@@ -68,11 +68,15 @@ function allowedDefenders(game: Game, attacker: ObjectId, defenders: readonly En
 
 /** What has to be paid for attackers (CR 508.1h), one payment for each effect and creature. */
 function taxesOn(game: Game, attacks: Attacks): readonly Tax[] {
-  return attacks.flatMap(({ attacker, defender }) =>
-    rulesAbout(game, attacker, 'attackCost')
-      .filter((rule) => fitsRule(rule, 'whom', defender))
-      .map(({ term, context }) => ({ attacker, cost: listCodeOf(context, term, 'cost'), scope: context.scope })),
-  );
+  return attacks.flatMap(({ attacker, defender }) => {
+    const defended = rulesAbout(game, attacker, 'attackCost').filter((rule) => fitsRule(rule, 'whom', defender));
+    const own = rulesAbout(game, attacker, 'combatCost').filter((rule) => wordOfRule(rule, 'act') !== 'block');
+    return [...defended, ...own].map(({ term, context }) => ({
+      attacker,
+      cost: listCodeOf(context, term, 'cost'),
+      scope: context.scope,
+    }));
+  });
 }
 
 /** The active player pays for attackers one after another; those that are not paid for do not attack. */

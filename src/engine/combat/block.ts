@@ -11,7 +11,9 @@ import { blockersAllowed, blockLimit, isDemanded, isForbidden, isLured } from '.
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import { attackersOf, blockersFor, isCreatureInPlay } from './combat';
-import type { CombatTask } from './task';
+import { listCodeOf } from '../../vm/evaluate';
+import { fitsRule, rulesAbout, wordOfRule } from '../statics/rules-in-force';
+import type { Blocks, BlockTax, CombatTask } from './task';
 
 type DeclareBlockers = Extract<CombatTask, { readonly kind: 'declareBlockers' }>;
 
@@ -24,12 +26,49 @@ export const declareBlockers: TaskFunction<DeclareBlockers> = (game, task, given
     case 'ask':
       return defender === undefined ? run({ ...task, stage: 'end' }) : askFor(game, task, defender, others);
     case 'answered':
-      block(game, answerOf(given, 'blockers').blocks);
-      return run({ ...task, defenders: others, stage: 'ask' });
+      return tax(game, task, answerOf(given, 'blockers').blocks, taxesOn(game, answerOf(given, 'blockers').blocks));
+    case 'tax': {
+      const { asked, taxes } = task;
+      const isPaid = given.kind === 'binding' && given.binding.by.length > 0;
+      const blocks = isPaid ? task.blocks : task.blocks.filter(({ blocker }) => blocker !== asked);
+      return tax(game, task, blocks, isPaid ? taxes : taxes.filter(({ blocker }) => blocker !== asked));
+    }
     case 'end':
       return declared(game);
   }
 };
+
+/** What has to be paid for blockers (CR 509.1d), one payment for each effect and creature. */
+function taxesOn(game: Game, blocks: Blocks): readonly BlockTax[] {
+  const blockers = [...new Set(blocks.map(({ blocker }) => blocker))];
+  return blockers.flatMap((blocker) =>
+    rulesAbout(game, blocker, 'combatCost')
+      .filter((rule) => wordOfRule(rule, 'act') !== 'attack')
+      .filter((rule) => blocks.some((each) => each.blocker === blocker && fitsRule(rule, 'such', each.attacker)))
+      .map(({ term, context }) => ({ blocker, cost: listCodeOf(context, term, 'cost'), scope: context.scope })),
+  );
+}
+
+/** The defending player pays for blockers one after another; those that are not paid for do not block. */
+function tax(game: Game, task: DeclareBlockers, blocks: Blocks, [next, ...taxes]: readonly BlockTax[]): Next {
+  const [defender, ...others] = task.defenders;
+  if (next === undefined || defender === undefined) {
+    block(game, enough(game, blocks));
+    return run({ kind: 'declareBlockers', defenders: others, stage: 'ask' });
+  }
+  const { blocker, cost, scope } = next;
+  return run(
+    { kind: 'payCost', players: [defender], cost, scope, optional: 'yes', paid: [], rest: [], stage: 'ask' },
+    { kind: 'declareBlockers', defenders: task.defenders, stage: 'tax', blocks, taxes, asked: blocker },
+  );
+}
+
+/** Where too few are paid for, nothing blocks what only several can block (CR 509.1b). */
+function enough(game: Game, blocks: Blocks): Blocks {
+  return blocks.filter(
+    ({ attacker }) => blocks.filter((each) => each.attacker === attacker).length >= blockersOf(game, attacker).least,
+  );
+}
 
 function defendingPlayers(game: Game): readonly PlayerId[] {
   const attacked = attackersOf(game).map(({ defendingPlayer }) => defendingPlayer);
@@ -72,7 +111,7 @@ function blockOptions(game: Game, defender: PlayerId): readonly BlockOption[] {
     .filter((option) => option.attackers.length > 0);
 }
 
-function block(game: Game, blocks: readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[]): void {
+function block(game: Game, blocks: Blocks): void {
   const { combat } = game.state;
   if (combat === null) return;
   const blockers = [...new Set(blocks.map(({ blocker }) => blocker))];
@@ -90,7 +129,10 @@ function declared(game: Game): Next {
   if (combat === null) return done;
   const attackers = combat.attackers.map((attacker) => ({
     ...attacker,
-    blocked: blockersFor(game, attacker.object).length > 0 ? ('blocked' as const) : ('unblocked' as const),
+    blocked:
+      attacker.blocked === 'blocked' || blockersFor(game, attacker.object).length > 0
+        ? ('blocked' as const)
+        : ('unblocked' as const),
   }));
   set(game, 'combat', { ...combat, attackers });
   const events = [

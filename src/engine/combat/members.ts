@@ -19,6 +19,16 @@ export function enterAttacking(game: Game, object: ObjectId, defender: Entity): 
   set(game, 'combat', { ...combat, attackers: [...combat.attackers, attacker] });
 }
 
+/** An attacker is blocked from here on, whether or not anything blocks it (CR 509.1h). */
+export function markBlocked(game: Game, object: ObjectId): void {
+  const { combat } = game.state;
+  if (combat === null) return;
+  const attackers = combat.attackers.map((each) =>
+    each.object === object ? { ...each, blocked: 'blocked' as const } : each,
+  );
+  set(game, 'combat', { ...combat, attackers });
+}
+
 /** Takes a permanent out of combat, as an attacker, a blocker and something that is attacked (CR 506.4). */
 export function removeFromCombat(game: Game, object: ObjectId): void {
   const { combat } = game.state;

@@ -11,6 +11,15 @@ export interface Assignment {
 
 export type Attacks = readonly { readonly attacker: ObjectId; readonly defender: Entity }[];
 
+export type Blocks = readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[];
+
+/** A cost of blocking with one creature (CR 509.1d). */
+export interface BlockTax {
+  readonly blocker: ObjectId;
+  readonly cost: CodePath;
+  readonly scope: Scope;
+}
+
 /** A cost of attacking with one creature (CR 508.1h). */
 export interface Tax {
   readonly attacker: ObjectId;
@@ -42,6 +51,15 @@ export type CombatTask =
       /** Defending players who have not declared yet, in turn order. */
       readonly defenders: readonly PlayerId[];
       readonly stage: 'begin' | 'ask' | 'answered' | 'end';
+    }
+  | {
+      readonly kind: 'declareBlockers';
+      readonly defenders: readonly PlayerId[];
+      readonly stage: 'tax';
+      readonly blocks: Blocks;
+      /** What is still to be paid, and for which blocker was asked last. */
+      readonly taxes: readonly BlockTax[];
+      readonly asked: ObjectId;
     }
   | {
       readonly kind: 'combatDamage';

@@ -91,6 +91,8 @@ export type GameEvent =
       readonly link: { readonly source: ObjectId; readonly item: number } | null;
       /** Where the component of a merged permanent goes that is a commander (CR 903.9c). */
       readonly aside?: Destination;
+      /** By which permission a land is played. */
+      readonly permission?: AbilityPath;
     }
   /** Composite: a permanent is destroyed (CR 701.8); `regeneration` says whether a shield may save it. */
   | {

@@ -208,10 +208,12 @@ function removeCounters(game: Game, event: EventOf<'removeCounters'>): Applied {
 const unique: readonly string[] = ['monarch', 'initiative'];
 
 function designate(game: Game, { entity, name, value }: EventOf<'designate'>): Applied {
+  const isFirst = entity === null && game.state.designations[name] === undefined;
   if (entity === null || unique.includes(name))
     set(game, 'designations', { ...game.state.designations, [name]: entity ?? String(value) });
   else if (isPlayer(entity))
     setPlayer(game, entity, { designations: { ...playerOf(game, entity).designations, [name]: value } });
   else designateObject(game, entity, name, value);
-  return applied(value);
+  // The game gains a designation, or loses another one for it (CR 730.1a).
+  return applied(entity === null ? Number(!isFirst) : value);
 }

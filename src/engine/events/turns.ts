@@ -1,5 +1,5 @@
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { removeFromCombat } from '../combat/members';
+import { markBlocked, removeFromCombat } from '../combat/members';
 import type { Game } from '../world';
 import { restOfPhase } from '../turn/phases';
 import { playerOf, set, setPlayer } from '../write';
@@ -28,7 +28,13 @@ export const turnRules: EventRules<TurnEvent> = {
   beginStep: { affected: (_, e) => e.player, apply: () => unchanged },
   attack: { affected: (_, e) => e.object, apply: () => unchanged },
   block: { affected: (_, e) => e.object, apply: () => unchanged },
-  becomeBlocked: { affected: (_, e) => e.object, apply: () => unchanged },
+  becomeBlocked: {
+    affected: (_, e) => e.object,
+    apply: (game, { object }) => {
+      markBlocked(game, object);
+      return unchanged;
+    },
+  },
   unblocked: { affected: (_, e) => e.object, apply: () => unchanged },
   leaveCombat: { affected: (_, e) => e.object, apply: (game, e) => leaveCombat(game, e.object) },
   extraTurn: { affected: (_, e) => e.player, apply: extraTurn },

@@ -17,6 +17,7 @@ import { completedBy } from '../state/dungeons';
 import type { Game } from '../world';
 import { compare } from './compare';
 import { existence } from './existence';
+import { dayOrNight } from '../turn/day-night';
 
 /** One language of conditions (CR 603.4, CR 608.2c, CR 611.3a). */
 export const conditions: Handlers<Game>['bool'] = {
@@ -34,6 +35,9 @@ export const conditions: Handlers<Game>['bool'] = {
     const its = patternOf(withCandidate(context, context.world.state.turn.active), term, 'who');
     return its === (optionalWord(term, 'verb') !== 'isnt');
   },
+  isParity: (context, term) =>
+    Math.abs(numOf(context, term, 'of')) % 2 === (wordOf(context, term, 'how') === 'odd' ? 1 : 0),
+  dayIs: (context, term) => (dayOrNight(context.world) ?? 'neitherDayNorNight') === wordOf(context, term, 'what'),
   hasInitiative: (context, term) => {
     const { designations, order } = context.world.state;
     const holder = order.find((player) => player === designations['initiative']);
@@ -70,7 +74,7 @@ export const conditions: Handlers<Game>['bool'] = {
     // A coin flip that was won counts one, one that was lost nothing (CR 705.2).
     if (outcome === 'winFlip' || outcome === 'loseFlip')
       return done && (value?.num ?? 0) > 0 === (outcome === 'winFlip');
-    return done === (outcome !== 'dont' && outcome !== 'cant');
+    return done === (outcome !== 'dont' && outcome !== 'cant' && outcome !== 'nobody');
   },
 };
 

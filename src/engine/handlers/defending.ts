@@ -18,6 +18,14 @@ export function defendingPlayerOf(context: GameContext): PlayerId | null {
   return null;
 }
 
+/** The player or permanent that an attacker attacks, or attacked last. */
+export function attackedNow({ world }: GameContext, id: ObjectId): readonly Entity[] {
+  const attacker = world.state.combat?.attackers.find(({ object }) => object === id);
+  if (attacker !== undefined) return attacker.defender === null ? [] : [attacker.defender];
+  const last = world.state.history.findLast(({ event }) => event.kind === 'attack' && event.object === id);
+  return last?.event.kind === 'attack' ? [last.event.defender] : [];
+}
+
 function attackedBy({ world }: GameContext, id: ObjectId): PlayerId | null {
   const attacker = world.state.combat?.attackers.find(({ object }) => object === id);
   if (attacker !== undefined) return attacker.defendingPlayer;

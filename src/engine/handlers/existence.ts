@@ -26,7 +26,7 @@ import { fitting, permanents } from './candidates';
 import { targetsOf } from './spells';
 import { countApart } from './kinds-among';
 import { partySizeOf } from './party';
-import { hasBlessing } from '../sba/blessing';
+import { hasBoon } from '../sba/blessing';
 
 /** Those of the things that fit a pattern. */
 function those(context: GameContext, things: readonly Entity[], pattern: Term): readonly Entity[] {
@@ -90,7 +90,9 @@ export const existence: Handlers<Game>['bool'] = {
     return things.length > 0 && things.every((id) => players.includes(controllerOf(context.world, id)));
   },
   hasBlessing: (context, term) =>
-    playersOfArg(context, term, 'who').some((player) => hasBlessing(context.world, player)),
+    playersOfArg(context, term, 'who').some((player) => hasBoon(context.world, player, 'blessing')),
+  hasStory: (context, term) =>
+    playersOfArg(context, term, 'who').some((player) => hasBoon(context.world, player, 'story')),
   fullParty: (context, term) => playersOfArg(context, term, 'who').some((player) => partySizeOf(context, player) === 4),
   maxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
   is: (context, term) => {

@@ -55,7 +55,8 @@ export function doneThisWay({ scope, world }: GameContext): readonly Happened[] 
 
 function matching(context: GameContext, term: Term): readonly Happened[] {
   const event = termOf(context, term, 'event');
-  const found = eventsOf(context, term).flatMap((happened) => {
+  const all = eventsOf(context, term).flatMap(apart);
+  const found = all.flatMap((happened) => {
     const roles = matchEvent(context, event, { event: happened.event, happened });
     return roles === null ? [] : [{ happened, roles }];
   });
@@ -75,6 +76,13 @@ function enoughDamage(context: GameContext, event: Term, found: readonly Found[]
   const sums = new Map<string, number>();
   for (const each of found) sums.set(keyOf(each), (sums.get(keyOf(each)) ?? 0) + (each.roles['amount']?.num ?? 0));
   return found.filter((each) => isSoMuch(context, event, sums.get(keyOf(each)) ?? 0));
+}
+
+/** What is revealed together is revealed one by one where it is counted. */
+function apart(happened: Happened): readonly Happened[] {
+  const { event } = happened;
+  if (event.kind !== 'reveal' || event.objects.length < 2) return [happened];
+  return event.objects.map((object) => ({ ...happened, event: { ...event, objects: [object] } }));
 }
 
 /** "If a creature died this turn": has something of the kind happened? */

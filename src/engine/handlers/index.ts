@@ -37,6 +37,7 @@ import { manaAmounts } from './mana';
 import { comparisonsOfPlayers, playerFilters } from './more';
 import { patterns } from './patterns';
 import { quantities } from './quantities';
+import { sides } from './sides';
 import { spentConditions, spentQuantities } from './spent';
 import { castConditions, castQuantities, stackFilters } from './spells';
 import { references } from './references';
@@ -64,7 +65,16 @@ const expressions: Handlers<Game> = {
     ...castConditions,
     ...historyConditions,
   },
-  filter: { ...filters, ...kinds, ...traits, ...statuses, ...playerFilters, ...stackFilters, ...historyFilters },
+  filter: {
+    ...filters,
+    ...kinds,
+    ...traits,
+    ...statuses,
+    ...playerFilters,
+    ...stackFilters,
+    ...historyFilters,
+    ...sides,
+  },
   entities: references,
   np: patterns,
   zone: places,

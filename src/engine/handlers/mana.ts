@@ -46,7 +46,19 @@ export const manaAmounts: Handlers<Game>['mana'] = {
   },
   oneOfSymbols: (context, term) => {
     const chosen = optionalWord(term, 'orChosen') === null ? [] : chosenSymbols(context);
-    return { units: [[...wordsOf(term, 'choices').flatMap(symbolsOf), ...chosen]], choice: 'each' };
+    const choices = wordsOf(term, 'choices').map(symbolsOf);
+    // "{B}{B} or {G}{G}": so many of one of them.
+    const many = Math.max(...choices.map((symbols) => symbols.length));
+    const isEven = many > 1 && choices.every((symbols) => symbols.length === many && new Set(symbols).size === 1);
+    if (isEven)
+      return {
+        units: repeat(
+          choices.flatMap(([symbol]) => symbol ?? []),
+          many,
+        ),
+        choice: 'same',
+      };
+    return { units: [[...choices.flat(), ...chosen]], choice: 'each' };
   },
   combinationOf: (context, term) => ({
     units: repeat(wordsOf(term, 'choices').flatMap(symbolsOf), numOf(context, term, 'count')),

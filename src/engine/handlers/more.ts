@@ -1,6 +1,6 @@
 import { withCandidate, type Handlers } from '../../vm/context';
 import { isPlayer, type PlayerId } from '../../vm/entity';
-import { evalPattern, optionalWord, termOf, wordOf } from '../../vm/evaluate';
+import { evalPattern, optionalTerm, optionalWord, termOf, wordOf } from '../../vm/evaluate';
 import { controllerOf } from '../state/last-known';
 import { playersFrom } from '../turn/players';
 import { playerOf } from '../write';
@@ -33,6 +33,18 @@ function controlled(context: GameContext, term: Term, player: PlayerId): number 
 export const comparisonsOfPlayers: Handlers<Game>['bool'] = {
   controlsMore: (context, term) =>
     forPlayers(context, term, (player) => exceeds(context, term, player, (each) => controlled(context, term, each))),
+  controlsMost: (context, term) =>
+    forPlayers(context, term, (player) => {
+      const countOf = (each: PlayerId): number =>
+        optionalTerm(term, 'what') === null
+          ? playerOf(context.world, each).hand.length
+          : controlled(context, term, each);
+      const own = countOf(player);
+      const isMost = wordOf(context, term, 'which') === 'most';
+      return playersFrom(context.world, context.scope.controller)
+        .map(countOf)
+        .every((count) => (isMost ? count <= own : count >= own));
+    }),
   hasMore: (context, term) =>
     forPlayers(context, term, (player) =>
       exceeds(context, term, player, (each) => {

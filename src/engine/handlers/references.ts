@@ -22,7 +22,7 @@ import { isInRange } from '../turn/range';
 import { playerOf, zoneList } from '../write';
 import type { Game } from '../world';
 import { fitting } from './candidates';
-import { defendingPlayerOf } from './defending';
+import { attackedNow, defendingPlayerOf } from './defending';
 import { restOf } from './rest';
 import { targetsMeant } from './target-rounds';
 
@@ -123,5 +123,7 @@ export const references: Handlers<Game>['entities'] = {
     const chosen = optionalTerm(term, 'chosen');
     return restOf(context, termOf(context, term, 'of'), chosen === null ? [] : evalEntities(context, chosen));
   },
+  attackedBy: (context, term) =>
+    entitiesOf(context, term, 'what').flatMap((entity) => (isPlayer(entity) ? [] : attackedNow(context, entity))),
   activePlayer: (context) => [context.world.state.turn.active],
 };

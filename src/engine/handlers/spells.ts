@@ -1,5 +1,5 @@
 import { withCandidate, type Handlers } from '../../vm/context';
-import { isObject, isPlayer, type Entity } from '../../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import {
   conjunctsOf,
   entitiesOf,
@@ -8,11 +8,12 @@ import {
   optionalTerm,
   optionalWord,
   patternOf,
+  termsOf,
   wordOf,
 } from '../../vm/evaluate';
-import { textOf, type Term } from '../../bytecode/term';
+import { termsIn, textOf, type Term } from '../../bytecode/term';
 import { abilityAt, pathOf, type AbilityPath, type CardPool } from '../../vm/pool';
-import { objectOrLast } from '../state/last-known';
+import { characteristicsOrLast, objectOrLast } from '../state/last-known';
 import type { CastFacts, GameObject, Zone } from '../state/object';
 import type { Game, GameContext } from '../world';
 import { keywordAround } from '../characteristics/keyword-names';
@@ -125,6 +126,7 @@ const paidWords: Readonly<Record<string, readonly string[]>> = {
   kicked: ['kicker', 'multikicker'],
   bargained: ['bargain'],
   overloaded: ['overload'],
+  foretold: ['foretell'],
 };
 
 /** The name under which the payment of one kicker cost of several is noted (CR 702.33f). */
@@ -170,6 +172,17 @@ export const castQuantities: Handlers<Game>['num'] = {
   },
 };
 
+/** The mana of the costs that an object's own abilities let be paid in place of its mana cost (CR 118.9). */
+function alternativeCostsOf({ world, pool }: GameContext, id: ObjectId): readonly string[] {
+  const abilities = characteristicsOrLast(world, id)?.abilities ?? [];
+  return abilities
+    .flatMap(({ path }) => abilityAt(pool, path).body.flatMap(termsIn))
+    .filter((term) => term.op === 'alternativeCost' && optionalTerm(term, 'what') === null)
+    .map((term) => termsOf(term, 'cost').flatMap(termsIn).map(manaIn).join(''));
+}
+
+const manaIn = (part: Term): string => (part.op === 'payMana' ? (optionalWord(part, 'mana') ?? '') : '');
+
 /** Conditions about how a spell was cast, told of the permanent it became, too (CR 607.2, CR 400.7d). */
 export const castConditions: Handlers<Game>['bool'] = {
   costPaid: (context, term) => {
@@ -181,6 +194,14 @@ export const castConditions: Handlers<Game>['bool'] = {
   },
   keywordCostPaid: (context, term) => {
     const paid = timesPaidFor(context, castOf(context, term), wordOf(context, term, 'name')) > 0;
+    return paid === (wordOf(context, term, 'how') === 'was');
+  },
+  // Which of several costs it was is told by the mana in it.
+  alternativeCostPaid: (context, term) => {
+    const [kind = '', nth = '1'] = (castOf(context, term, 'of')?.way ?? '').split(' ');
+    const [entity] = entitiesOf(context, term, 'of').filter(isObject);
+    const costs = entity === undefined ? [] : alternativeCostsOf(context, entity);
+    const paid = kind === 'alternative' && costs[Number(nth) - 1] === wordOf(context, term, 'cost');
     return paid === (wordOf(context, term, 'how') === 'was');
   },
   additionalCostPaid: (context, term) => {

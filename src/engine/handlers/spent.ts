@@ -50,7 +50,8 @@ export const spentConditions: Handlers<Game>['bool'] = {
     const spent = spentOn(context, term);
     const count = numOf(context, term, 'count');
     const color = optionalWord(term, 'color');
-    if (optionalWord(term, 'how') === 'no') return spent.length === 0;
+    if (optionalWord(term, 'how') === 'no')
+      return color === 'colored' ? spent.every((kind) => kind === 'C') : spent.length === 0;
     if (color === null) return spent.length >= count;
     if (color !== 'sameColor') return countOf(spent, letterOf(color)) >= count;
     return colors.some((each) => countOf(spent, letterOf(each)) >= count);

@@ -4,6 +4,7 @@ import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity'
 import {
   entitiesOf,
   evalEntities,
+  numOf,
   optionalNum,
   optionalTerm,
   optionalWord,
@@ -21,6 +22,7 @@ import type { Attacker, Blocker, StepName } from '../state/turn';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import { compare } from './compare';
+import { isEnough } from './enough';
 import { about } from './filters';
 
 /** How many counters are on an object or player, of one kind or of all. */
@@ -98,6 +100,15 @@ function attachments(context: GameContext, id: ObjectId, subtype: 'aura' | 'equi
   return attached.filter((other) => hasSubtype(characteristicsOrLast(world, other), subtype));
 }
 
+/** Auras that are attached to an object or player. */
+function aurasOn(context: GameContext, entity: Entity): readonly ObjectId[] {
+  if (isObject(entity)) return attachments(context, entity, 'aura');
+  const { objects, battlefield } = context.world.state;
+  return battlefield.filter(
+    (id) => objects[id]?.attachedTo === entity && hasSubtype(characteristicsOrLast(context.world, id), 'aura'),
+  );
+}
+
 /** Predicates about the status of one candidate, what is on it and attached to it. */
 export const statuses: Handlers<Game>['filter'] = {
   faceDown: about(({ object }) => object.faceDown !== null),
@@ -120,10 +131,17 @@ export const statuses: Handlers<Game>['filter'] = {
   }),
   blocked: about(({ id }, context) => attackerOf(context, id)?.blocked === 'blocked'),
   unblocked: about(({ id }, context) => attackerOf(context, id)?.blocked === 'unblocked'),
-  attackingPlayer: about(({ id }, context, term) => {
-    const defender = attackerOf(context, id)?.defender ?? null;
-    return defender !== null && patternOf(withCandidate(context, defender), term, 'who');
-  }),
+  // A player attacks whom a creature of theirs attacks (CR 508.1).
+  attackingPlayer: (context, term) => {
+    const { candidate, world } = context;
+    const attacks = (id: ObjectId): boolean => {
+      const defender = attackerOf(context, id)?.defender ?? null;
+      return defender !== null && patternOf(withCandidate(context, defender), term, 'who');
+    };
+    if (candidate === null || !isPlayer(candidate)) return candidate !== null && attacks(candidate);
+    const own = (world.state.combat?.attackers ?? []).filter(({ object }) => controllerOf(world, object) === candidate);
+    return own.some(({ object }) => attacks(object));
+  },
   blockingObject: about(({ id }, context, term) => blocksSuch(context, term, id)),
   blockingOrBlockedBy: about(
     ({ id }, context, term) =>
@@ -138,6 +156,14 @@ export const statuses: Handlers<Game>['filter'] = {
         return blocker !== null && blockedBy(context, by, blocker).includes(id);
       }),
   ),
+  enchantedBy: (context, term) => {
+    const { candidate } = context;
+    const auras = candidate === null ? [] : aurasOn(context, candidate);
+    const fitting = auras.filter((aura) => patternOf(withCandidate(context, aura), term, 'what'));
+    return isEnough(context, termOf(context, term, 'what'), fitting.length);
+  },
+  poisoned: (context) =>
+    context.candidate !== null && isPlayer(context.candidate) && countersOf(context, context.candidate, 'poison') > 0,
   enchanted: about(({ id }, context) => attachments(context, id, 'aura').length > 0),
   equipped: about(({ id }, context) => attachments(context, id, 'equipment').length > 0),
   // CR 700.9
@@ -174,6 +200,12 @@ export const statusConditions: Handlers<Game>['bool'] = {
   countersAre: (context, term) => {
     const things = entitiesOf(context, term, 'what');
     return things.length > 0 && things.every((entity) => hasCounters(context, term, entity));
+  },
+  nthCombat: (context, term) => {
+    const { history, turn } = context.world.state;
+    if (!(stepsOf['combat']?.includes(turn.step) ?? false)) return false;
+    const begun = history.filter(({ event }) => event.kind === 'beginStep' && event.step === 'beginCombat');
+    return begun.length === numOf(context, term, 'nth');
   },
   duringPhase: (context, term) => {
     const { step, active } = context.world.state.turn;

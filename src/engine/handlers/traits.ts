@@ -161,6 +161,13 @@ export const traits: Handlers<Game>['filter'] = {
   chosenValue: about(({ values }, context, term) =>
     hasChosen(values, wordOf(context, term, 'what'), chosenWord(context, term)),
   ),
+  ofParity: (context, term) => {
+    const { candidate } = context;
+    if (candidate === null || isPlayer(candidate)) return false;
+    const isOdd = Math.abs(statistic(context, term, wordOf(context, term, 'what'), candidate)) % 2 === 1;
+    const chosen = chosenWord(context, term);
+    return chosen !== null && isOdd === (chosen === 'odd');
+  },
   theChosen: (context, term) => {
     const { candidate, world } = context;
     if (candidate === null) return false;

@@ -59,8 +59,8 @@ export const zoneFilters: Handlers<Game>['filter'] = {
     // A spell "from your hand" was cast from there.
     const isFrom = object?.zone === 'stack' && optionalWord(term, 'word') === 'from';
     const zone = isFrom ? object.cast?.from : object?.zone;
-    return (
-      object !== undefined && zone === place.zone && (place.players === null || place.players.includes(object.owner))
-    );
+    const isThere = zone === place.zone && (place.players === null || place.players.includes(object?.owner ?? 'p0'));
+    const isElsewhere = optionalTerm(term, 'zone')?.op === 'elsewhere';
+    return object !== undefined && zone !== undefined && isThere !== isElsewhere;
   },
 };

@@ -1,6 +1,6 @@
 import { termsIn, type Term } from '../../bytecode/term';
 import { isObject } from '../../vm/entity';
-import { boolOf, entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, wordOf } from '../../vm/evaluate';
+import { boolOf, entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, wordOf, wordsOf } from '../../vm/evaluate';
 import type { Request } from '../../vm/frame';
 import { abilityAt, termAt, valuesOf } from '../../vm/pool';
 import { contextOfRound, run as runFrame, type Machine } from '../../vm/run';
@@ -226,12 +226,17 @@ function choiceOf(context: EffectContext, term: Term): Task {
     player: player ?? context.scope.controller,
     what: wordOf(context, term, 'what'),
     except: optionalWord(term, 'except'),
-    among: listedTypes(optionalTerm(term, 'of')),
+    among: anchorWords(context, term) ?? listedTypes(optionalTerm(term, 'of')),
     keep: null,
     source: context.scope.source,
     ability: context.scope.ability,
     stage: 'ask',
   };
+}
+
+/** The anchor words that are offered, for a choice among such (CR 614.12c). */
+function anchorWords(context: EffectContext, term: Term): readonly string[] | null {
+  return wordOf(context, term, 'what') === 'anchor' ? wordsOf(term, 'words') : null;
 }
 
 /** So many tokens as would be created, or another number of them. */

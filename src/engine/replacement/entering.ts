@@ -86,12 +86,20 @@ export function printsReplacement(game: Game, id: ObjectId): boolean {
 function hasReplacement(game: Game, paths: readonly AbilityPath[]): boolean {
   const abilities = paths.map((path) => ({ path, timestamp: 0, grantedBy: null, scope: null }));
   return heldAbilities(game.pool, { abilities }).some(
-    // A Saga that has read ahead enters with counters of a choice, as what has tribute may.
+    // A Saga that has read ahead enters with counters of a choice.
     ({ ability }) =>
       ability.kind === 'replacement' ||
       (ability.kind === 'triggered' && ability.event.op === 'chapter') ||
-      (ability.kind === 'keyword' && keywordNames(ability.keyword).includes('tribute')),
+      (ability.kind === 'keyword' && isOfEntering(ability.keyword)),
   );
+}
+
+/** Keywords that say how a permanent enters, by a rule of the game and not in words (CR 702.44a, CR 702.104a, CR 702.145b). */
+const ofEntering = ['sunburst', 'tribute', 'daybound'] as const;
+
+function isOfEntering(keyword: Term): boolean {
+  const names = keywordNames(keyword);
+  return ofEntering.some((name) => names.includes(name));
 }
 
 /** Does a permanent give abilities that change how others enter? */
@@ -115,7 +123,7 @@ function nestsReplacement(pool: CardPool, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if ('kind' in value && value.kind === 'replacement' && 'item' in value) return true;
   const [keyword] = isTerm(value as Arg) && (value as Term).op === 'grantKeyword' ? (value as Term).args : [];
-  if (isTerm(keyword)) return pool.expand(keyword).some(({ kind }) => kind === 'replacement');
+  if (isTerm(keyword)) return isOfEntering(keyword) || pool.expand(keyword).some(({ kind }) => kind === 'replacement');
   return Object.values(value).some((inner) => nestsReplacement(pool, inner));
 }
 

@@ -1,7 +1,7 @@
-import { termsIn } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import type { Ability } from '../../bytecode/module';
-import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
-import { evalBool } from '../../vm/evaluate';
+import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
+import { evalBool, optionalTerm } from '../../vm/evaluate';
 import { pathOf } from '../../vm/pool';
 import type { GameEvent, Proposed } from '../events/event';
 import { eventRuleOf } from '../events/rules';
@@ -55,7 +55,7 @@ export function chooserOf(game: Game, event: GameEvent): PlayerId {
 
 function applicable(game: Game, event: GameEvent): readonly Applicable[] {
   const entering = enteringOf(event);
-  const own = entering !== null && event.kind !== 'putCounters' && event.kind !== 'createTokens';
+  const own = entering !== null && event.kind !== 'createTokens';
   const watched = watchersOf(game, event);
   const looks =
     entering !== null &&
@@ -63,7 +63,8 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
       game.state.shields.some(({ kind }) => kind === 'replacement') ||
       (own && (mayReplaceOwnEntering(game, entering) || givesEnteringAbilities(game))));
   const entered = looks ? asEntered(game, event, entering) : null;
-  const ownAbilities = entered === null || !own ? [] : watchingOf(entered.game, entered.id);
+  const its = entered === null || !own ? [] : watchingOf(entered.game, entered.id);
+  const ownAbilities = its.filter(({ ability }) => ability.kind !== 'replacement' || !isGeneral(ability.event));
   return [
     ...ownAbilities.flatMap((its) => abilityFor(game, its, event, entered)),
     ...watched.flatMap((its) => abilityFor(game, its, event, entered)),
@@ -71,6 +72,11 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
     ...ridersFor(game, event),
     ...rulesFor(game, event, entered),
   ];
+}
+
+/** Is a pattern about whatever enters of some sort? What enters itself is not affected by such abilities of its own (CR 614.12). */
+function isGeneral(event: Term): boolean {
+  return termsIn(event).some((term) => term.op === 'enters' && optionalTerm(term, 'what')?.op === 'some');
 }
 
 /** Abilities that could apply to an event of this kind. */
@@ -97,7 +103,7 @@ function abilityFor(
   if (ability.kind === 'static') return event.kind === 'damage' ? preventionOf(game, watching, event) : [];
   if (ability.kind !== 'replacement') return [];
   const isItself = entered !== null && watching.source === entered.id;
-  const source = isItself && event.kind === 'move' ? event.object : watching.source;
+  const source = (isItself ? idBefore(event) : null) ?? watching.source;
   const world = entered?.game ?? game;
   const occasion: Occasion = entered?.occasion ?? { event, happened: null };
   const there = contextFor(world, makeScope(world, { ability: path, source: watching.source, controller }));
@@ -110,6 +116,12 @@ function abilityFor(
   const form = ability.form === 'enters' || ability.form === 'asEnters' ? 'enters' : 'instead';
   const how = { kind: 'body', code: pathOf(game.pool, ability.body), scope, form, shield: null } as const;
   return [{ id: `${source}:${path}`, step: stepOf(ability), source, ability: path, how }];
+}
+
+/** What enters, or gets the counters with which it enters, by its identity before. */
+function idBefore(event: GameEvent): ObjectId | null {
+  if (event.kind === 'move') return event.object;
+  return event.kind === 'putCounters' && !isPlayer(event.on) ? event.on : null;
 }
 
 function stepOf({ body }: Ability): Step {

@@ -2,16 +2,27 @@ import { listCodeOf, termOf } from '../../vm/evaluate';
 import { pathOf } from '../../vm/pool';
 import type { EventOf, GameEvent } from '../events/event';
 import { matchEvent } from '../handlers/events/compound';
-import { saidOfSpell, type Said } from '../riders';
+import { saidByPermission, saidOfSpell, type Said } from '../riders';
+import { makeScope } from '../scope';
 import { bindRoles } from '../triggers/roles';
 import { contextFor, type Game } from '../world';
 import type { Applicable } from './applicable';
 import { enteringOf } from './entering';
 
-/** What the permission that a spell was cast by says of where it goes and how it enters, wherever its source is by then. */
+/**
+ * What the permission by which a spell was cast or a land is played says of where it goes and how it enters, wherever its source
+ * is by then.
+ */
 export function ridersFor(game: Game, event: GameEvent): readonly Applicable[] {
-  if (event.kind !== 'move' || game.state.objects[event.object]?.zone !== 'stack') return [];
-  return saidOfSpell(game, event.object, 'replacing', 'entersWith').flatMap((said) => applies(game, said, event));
+  if (event.kind !== 'move') return [];
+  return saidOf(game, event).flatMap((said) => applies(game, said, event));
+}
+
+function saidOf(game: Game, { object, by, permission }: EventOf<'move'>): readonly Said[] {
+  if (game.state.objects[object]?.zone === 'stack') return saidOfSpell(game, object, 'replacing', 'entersWith');
+  if (permission === undefined || by === null) return [];
+  const scope = makeScope(game, { ability: permission, source: object, controller: by });
+  return saidByPermission(game, scope, object, 'entersWith');
 }
 
 function applies(game: Game, { term, scope }: Said, event: EventOf<'move'>): readonly Applicable[] {

@@ -3,6 +3,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype, hasSupertype } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
 import { moveTo } from '../events/zones';
+import { rulesAbout } from '../statics/rules-in-force';
 import { apnap } from '../turn/players';
 import { isInRange } from '../turn/range';
 import { objectOf } from '../write';
@@ -20,6 +21,7 @@ function legends(game: Game, among: readonly ObjectId[]): readonly Legends[] {
     const values = characteristicsOf(game, id);
     const { controller, name } = values;
     if (name === '' || !hasSupertype(values, 'legendary')) continue;
+    if (rulesAbout(game, id, 'noLegendRule').length > 0) continue;
     const key = `${controller} ${name}`;
     const group = groups.get(key) ?? { player: controller, options: [] };
     groups.set(key, group);

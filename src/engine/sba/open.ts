@@ -22,7 +22,7 @@ export function openPermanents(game: Game): readonly ObjectId[] {
 const quietAs = new WeakMap<Characteristics, GameObject>();
 
 /** Keywords that state-based actions look for (CR 702.145, CR 702.131b, CR 704.5u, CR 704.5z). */
-const asking = ['daybound', 'nightbound', 'ascend', 'start your engines!', 'space sculptor'] as const;
+const asking = ['daybound', 'nightbound', 'ascend', 'storied', 'start your engines!', 'space sculptor'] as const;
 
 /** No state-based action is about such a permanent, whatever else there is on the battlefield (CR 704.5). */
 function isQuiet(object: GameObject, values: Characteristics): boolean {

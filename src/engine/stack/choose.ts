@@ -37,14 +37,17 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
     return run({ ...task, rest, chosen: nothing, stage: 'ask' });
   }
   const [chooser, ...rest] = task.rest ?? [];
-  if (chooser === undefined) return doneWith(task.chosen);
+  const isX = choosesX(context, term);
+  if (chooser === undefined)
+    return doneWith(isX ? { ...task.chosen, x: task.chosen.entities.length } : task.chosen);
   if (task.stage === 'answered')
     return run({ ...task, rest, chosen: add(task.chosen, chooser, answerOf(given, 'choose').chosen), stage: 'ask' });
   const its: GameContext = { ...context, actor: context.actor ?? chooser };
   const options = choosable(its, task.code, chooser, task.taken);
   // A negative number of things is none (CR 107.1b).
-  const max = Math.min(Math.max(optionalNum(its, term, 'max') ?? options.length, 0), options.length);
-  const wanted = fewest(its, task.code, task.taken);
+  const most = isX ? null : optionalNum(its, term, 'max');
+  const max = Math.min(Math.max(most ?? options.length, 0), options.length);
+  const wanted = isX ? 0 : fewest(its, task.code, task.taken);
   const min = Math.min(wanted, max);
   const take = (chosen: readonly Entity[]): Next =>
     run({ ...task, rest, chosen: add(task.chosen, chooser, chosen), stage: 'ask' });
@@ -68,6 +71,11 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
     },
     { ...task, stage: 'answered' },
   );
+}
+
+/** "Tap X untapped creatures you control", where nothing has said what X is: the player says it by what is chosen (CR 107.3). */
+function choosesX({ scope }: GameContext, term: Term): boolean {
+  return scope.x === null && optionalTerm(term, 'min')?.op === 'x' && optionalTerm(term, 'max')?.op === 'x';
 }
 
 /** "… with different names": what tells the options apart. */

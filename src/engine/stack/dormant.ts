@@ -6,7 +6,13 @@ import type { ScopeFacts } from '../scope';
 import type { Game, GameContext } from '../world';
 
 /** Conditions that are settled as a spell is cast: what was paid, what was promised. */
-const settled: readonly Op[] = ['costPaid', 'keywordCostPaid', 'giftPromised', 'additionalCostPaid'];
+const settled: readonly Op[] = [
+  'costPaid',
+  'keywordCostPaid',
+  'giftPromised',
+  'additionalCostPaid',
+  'alternativeCostPaid',
+];
 const joints: readonly Op[] = ['bothTrue', 'eitherTrue', 'notTrue'];
 
 /** Is a condition settled as the spell is cast, whatever happens later? */

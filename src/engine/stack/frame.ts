@@ -147,7 +147,7 @@ export function outcomeOf(machine: Machine<Game>, frame: Frame, request: Request
         players: request.players,
         cost: request.cost,
         scope,
-        optional: request.kind === 'pay' ? 'no' : 'yes',
+        optional: request.kind === 'mayPay' ? 'yes' : hasAgreed(machine.pool, request.cost) ? 'agreed' : 'no',
         paid: [],
         rest: [],
         stage: 'ask',
@@ -166,6 +166,15 @@ function offersNothing(machine: Machine<Game>, frame: Frame, may: Term): boolean
   if (effect?.op !== 'chooseNewTargets' || choicesOf(effect).length > 0) return false;
   const things = evalEntities(contextOf(machine, frame, []), termOf(contextOf(machine, frame, []), effect, 'of'));
   return !things.some((id) => !isPlayer(id) && hasTargets(machine.world, id));
+}
+
+/** Is the payment what somebody has said yes to: "you may pay {1}"? */
+function hasAgreed(pool: CardPool, code: CodePath): boolean {
+  const at = code.lastIndexOf('.args.');
+  if (at < 0) return false;
+  const outer = code.slice(0, at);
+  const node = findNode(pool, outer);
+  return (node !== undefined && 'op' in node && node.op === 'may') || hasAgreed(pool, outer);
 }
 
 /** Is the choice that of a copy that a permanent may enter as (CR 707.5)? */

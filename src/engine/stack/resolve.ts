@@ -28,8 +28,9 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
         return run(propose(...leaveStack(game, task.object, 'countered')));
       const { parts, had, legal } = recheck(game, pending.parts);
       // All its targets are illegal: it does not resolve (CR 608.2b).
-      if (had > 0 && legal === 0 && object.cast?.way !== 'mutate')
+      if (had > 0 && legal === 0 && !goesOnAsCreature(object))
         return run(propose(...leaveStack(game, task.object, 'countered')));
+      if (had > 0 && legal === 0) ceaseToBeBestowed(game, object);
       const each = object.cast?.way === 'overload' ? parts.map((part) => withEach(game, part)) : parts;
       setObject(game, object.id, { pending: { ...pending, parts: each.map((part) => resolving(game, part)) } });
       if (pending.kind !== 'spell') return run(...resolvingAbility(object), { ...task, stage: 'parts' });
@@ -56,6 +57,16 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
       // What cannot enter the battlefield is put into its owner's graveyard (CR 608.3e).
       return run(propose(...leaveStack(game, task.object, 'countered')));
   }
+}
+
+/** Does it become a creature spell when its target is illegal: bestowed, or mutating (CR 608.3b)? */
+function goesOnAsCreature({ cast }: GameObject): boolean {
+  return cast?.way === 'mutate' || cast?.way === 'bestow';
+}
+
+/** It is no Aura any more, and goes on resolving as a creature spell (CR 702.103e). */
+function ceaseToBeBestowed(game: Game, { id, cast }: GameObject): void {
+  if (cast?.way === 'bestow') setObject(game, id, { cast: { ...cast, way: 'normal' } });
 }
 
 function holds(game: Game, { condition }: Pending & { readonly kind: 'triggered' }): boolean {

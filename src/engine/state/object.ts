@@ -144,3 +144,42 @@ export interface GameObject {
   /** Uses of its abilities, by path: for limits and "only once each turn". */
   readonly uses: Readonly<Record<AbilityPath, { readonly turn: number; readonly game: number }>>;
 }
+
+/** An object with some things changed. Spread, so large a record takes eight times as long to copy as it does field by field. */
+export function changedObject(before: GameObject, patch: Partial<GameObject>): GameObject {
+  const object = {
+    id: before.id,
+    kind: before.kind,
+    printed: before.printed,
+    owner: before.owner,
+    controller: before.controller,
+    lastController: before.lastController,
+    zone: before.zone,
+    timestamp: before.timestamp,
+    previous: before.previous,
+    tapped: before.tapped,
+    flipped: before.flipped,
+    phasedOut: before.phasedOut,
+    faceDown: before.faceDown,
+    transformed: before.transformed,
+    damage: before.damage,
+    deathtouched: before.deathtouched,
+    counters: before.counters,
+    counterTimestamps: before.counterTimestamps,
+    attachedTo: before.attachedTo,
+    pairedWith: before.pairedWith,
+    standsBy: before.standsBy,
+    merged: before.merged,
+    summoningSick: before.summoningSick,
+    since: before.since,
+    chosen: before.chosen,
+    linked: before.linked,
+    designations: before.designations,
+    cast: before.cast,
+    pending: before.pending,
+    origin: before.origin,
+    commander: before.commander,
+    uses: before.uses,
+  };
+  return Object.assign(object, patch);
+}

@@ -3,7 +3,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import type { Term } from '../../bytecode/term';
 import { keywordNames } from '../characteristics/keyword-names';
 import { entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, playersOfArg, termOf } from '../../vm/evaluate';
-import { isTimely } from '../casting/timing';
+import { isSorceryTime, isTimely } from '../casting/timing';
 import type { Game } from '../world';
 import { fitsAbilityOf } from './ability-patterns';
 import { areInForce, fitsRule, rulesAbout, rulesInForce, wordOfRule, type RuleInForce } from './rules-in-force';
@@ -162,12 +162,16 @@ export type PlayerForbidden =
   | 'becomeMonarch'
   | 'loseForLife';
 
-/** Does an effect forbid a player to do it, with this thing (CR 101.2)? A prohibition of casting holds for `cast` alone. */
+/**
+ * Does an effect forbid a player to do it, with this thing (CR 101.2)? A prohibition of casting holds for `cast` alone;
+ * `cast` is the spell that would be on the stack by then.
+ */
 export function isPlayerForbidden(
   game: Game,
   action: PlayerForbidden,
   player: PlayerId,
   thing: ObjectId | null = null,
+  cast: ObjectId | null = thing,
 ): boolean {
   const isOfLife = action === 'gainLife' || action === 'loseLife';
   if (isOfLife && rulesAbout(game, player, 'lifeCantChange').length > 0) return true;
@@ -179,7 +183,8 @@ export function isPlayerForbidden(
     return true;
   return rulesAbout(game, player, 'playerCant').some((rule) => {
     const only = optionalWord(rule.term, 'only');
-    if ((only === 'sorcerySpeed' || only === 'yourTurn') && isTimely(game, only, player)) return false;
+    if (only === 'sorcerySpeed' && isSorceryTime(game, player, cast)) return false;
+    if (only === 'yourTurn' && isTimely(game, only, player)) return false;
     if (action === 'activate' && thing !== null) {
       const or = optionalTerm(rule.term, 'or');
       if (or !== null && fitsAbilityOf(rule.context, or, thing)) return true;

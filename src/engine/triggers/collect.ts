@@ -14,6 +14,7 @@ import { timesTriggered } from './again';
 import { delayedBy } from './delayed';
 import { giftTriggers } from './gifts';
 import { occurrences, type Occurrence, type When } from './occurrences';
+import { heard, saidOfTriggers, type Said } from './said';
 import type { PendingTrigger } from './types';
 import { triggeredBy, watching, type Watching, type WatchList } from './watching';
 
@@ -28,9 +29,16 @@ const lookedBackAt: readonly EventKind[] = [
   'phaseOut',
 ];
 
-/** The abilities that exist before a batch is applied, if the batch is one that abilities look back from. */
-export function watchingBefore(game: Game, kinds: Iterable<EventKind>): WatchList | null {
-  for (const kind of kinds) if (lookedBackAt.includes(kind)) return watching(game);
+/** The abilities that exist before a batch is applied, and what effects say of triggering then. */
+export interface Before {
+  readonly list: WatchList;
+  readonly said: Said;
+}
+
+/** What there is before a batch is applied, if the batch is one that abilities look back from. */
+export function watchingBefore(game: Game, kinds: Iterable<EventKind>): Before | null {
+  for (const kind of kinds)
+    if (lookedBackAt.includes(kind)) return { list: watching(game), said: saidOfTriggers(game) };
   return null;
 }
 
@@ -38,12 +46,15 @@ export function watchingBefore(game: Game, kinds: Iterable<EventKind>): WatchLis
  * Adds the abilities that trigger on a batch of events to the pending triggers (CR 603.2): those that exist now, and for
  * patterns that look back those that existed before (CR 603.10).
  */
-export function collectTriggers(game: Game, batch: readonly Happened[], before: WatchList | null): void {
+export function collectTriggers(game: Game, batch: readonly Happened[], before: Before | null): void {
+  const said = saidOfTriggers(game);
   const kinds = new Set(batch.map(({ event }) => event.kind));
   const found = [
-    ...(before === null ? [] : triggeredBy(before, kinds).flatMap((its) => triggersOf(game, its, batch, 'before'))),
-    ...triggeredBy(watching(game), kinds).flatMap((its) => triggersOf(game, its, batch, 'after')),
-    ...delayedBy(game, batch, kinds),
+    ...(before === null
+      ? []
+      : triggeredBy(before.list, kinds).flatMap((its) => triggersOf(game, its, batch, 'before', before.said))),
+    ...triggeredBy(watching(game), kinds).flatMap((its) => triggersOf(game, its, batch, 'after', said)),
+    ...delayedBy(game, batch, kinds, said),
     ...giftTriggers(game, batch),
   ];
   if (found.length > 0) set(game, 'triggered', [...game.state.triggered, ...found]);
@@ -52,10 +63,12 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
 function triggersOf(
   game: Game,
   { source, controller, path, ability, granter, nth }: Watching,
-  batch: readonly Happened[],
+  all: readonly Happened[],
   when: When,
+  said: Said,
 ): readonly PendingTrigger[] {
   if (ability.kind !== 'triggered') return [];
+  const batch = heard(game, said, source, all);
   const given = { ...(granter === undefined ? {} : { granter }), ...(nth === undefined ? {} : { nth }) };
   const x = announcedX(game, source, batch);
   const facts = { ability: path, source, controller, x, ...given };
@@ -67,7 +80,7 @@ function triggersOf(
     const triggers = triggerOf(game, its, ability, occurrence, batch[0]?.batch ?? null);
     if (triggers.length === 0) return [];
     const caused = batch.filter(({ id }) => occurrence.events.includes(id));
-    return Array.from({ length: timesTriggered(game, source, caused) }, () => triggers).flat();
+    return Array.from({ length: timesTriggered(game, said.again, source, caused) }, () => triggers).flat();
   });
 }
 

@@ -8,6 +8,7 @@ import { kindsOf } from '../handlers/events/compound';
 import { set } from '../write';
 import { contextFor, type Game, type Roles } from '../world';
 import { allOccurrences } from './occurrences';
+import { heard, type Said } from './said';
 import type { DelayedTrigger, PendingTrigger } from './types';
 
 /** The delayed triggers that a batch of events sets off (CR 603.7); those that trigger only once are gone then (CR 603.7b). */
@@ -15,11 +16,12 @@ export function delayedBy(
   game: Game,
   batch: readonly Happened[],
   kinds: ReadonlySet<EventKind>,
+  said: Said,
 ): readonly PendingTrigger[] {
   if (game.state.delayed.length === 0) return [];
   const used = new Set<number>();
   const found = game.state.delayed.flatMap((delayed) => {
-    const its = triggersOf(game, delayed, batch, kinds);
+    const its = triggersOf(game, delayed, heard(game, said, delayed.scope.source, batch), kinds);
     if (its.length > 0 && delayed.times === 'once') used.add(delayed.id);
     return its;
   });

@@ -1,9 +1,18 @@
-import { termsIn } from '../../bytecode/term';
+import { remembered } from '../../source/remembered';
+import { termsIn, type Term } from '../../bytecode/term';
 import type { Ability } from '../../bytecode/module';
-import { abilityAt, statementsAt } from '../../vm/pool';
+import type { ManaAmount } from '../../vm/context';
+import type { ObjectId, PlayerId } from '../../vm/entity';
+import { evalBool, optionalTerm, playersOfArg } from '../../vm/evaluate';
+import { abilityAt } from '../../vm/pool';
+import type { EventOf } from '../events/event';
+import { matchEvent } from '../handlers/events/compound';
+import { manaOf } from '../mana/amount';
+import { makeScope } from '../scope';
 import { set } from '../write';
-import type { Game } from '../world';
+import { contextFor, type Game } from '../world';
 import type { PendingTrigger } from './types';
+import { watching } from './watching';
 
 /** Takes the triggered mana abilities out of the pending triggers: they resolve at once (CR 605.4a). */
 export function takeManaTriggers(game: Game): readonly PendingTrigger[] {
@@ -22,22 +31,49 @@ export function takeManaTriggers(game: Game): readonly PendingTrigger[] {
 /** No target, from a mana ability or mana, and it could add mana (CR 605.1b). */
 function isManaTrigger(game: Game, { ability, made }: PendingTrigger): boolean {
   const its = abilityAt(game.pool, ability);
-  if (made !== null) return false;
-  return (
-    its.kind === 'triggered' &&
+  return made === null && its.kind === 'triggered' && isManaAbility(its);
+}
+
+type Triggered = Extract<Ability, { readonly kind: 'triggered' }>;
+
+const isManaAbility = remembered(
+  (its: Triggered): boolean =>
     its.targets.length === 0 &&
     its.modal === null &&
-    isFromMana(its) &&
-    addsMana(game, ability)
+    isFromMana(its.event) &&
+    its.body.flatMap(termsIn).some(({ op }) => op === 'addMana'),
+);
+
+function isFromMana(event: Term): boolean {
+  if (event.op === 'tappedForMana' || event.op === 'isTappedForMana') return true;
+  const inner = event.op === 'whileTrue' ? optionalTerm(event, 'event') : null;
+  return inner !== null && isFromMana(inner);
+}
+
+/** Could anything trigger that adds mana when permanents are tapped for mana? */
+export function mayTriggerMana(game: Game): boolean {
+  return (watching(game).triggered.get('tapForMana') ?? []).some(
+    ({ ability }) => ability.kind === 'triggered' && isManaAbility(ability),
   );
 }
 
-function isFromMana({ event }: Extract<Ability, { readonly kind: 'triggered' }>): boolean {
-  return event.op === 'tappedForMana' || event.op === 'isTappedForMana';
-}
-
-function addsMana(game: Game, ability: string): boolean {
-  return statementsAt(game.pool, `${ability}.body`)
-    .flatMap(termsIn)
-    .some(({ op }) => op === 'addMana');
+/** The mana that a player would get besides from abilities that trigger when a permanent is tapped for this mana. */
+export function triggeredMana(
+  game: Game,
+  player: PlayerId,
+  source: ObjectId,
+  symbols: readonly string[],
+): readonly ManaAmount[] {
+  const event: EventOf<'addMana'> = { kind: 'addMana', player, symbols, source, snow: 'no', said: null, tapped: 'yes' };
+  return (watching(game).triggered.get('tapForMana') ?? []).flatMap(({ ability, path, ...its }) => {
+    if (ability.kind !== 'triggered' || ability.limit !== 'none' || !isManaAbility(ability)) return [];
+    const facts = { ability: path, ...its };
+    const roles = matchEvent(contextFor(game, makeScope(game, facts)), ability.event, { event, happened: null });
+    if (roles === null) return [];
+    const context = contextFor(game, makeScope(game, { ...facts, roles }));
+    if (ability.condition !== null && !evalBool(context, ability.condition)) return [];
+    const adding = ability.body.flatMap(termsIn).filter(({ op }) => op === 'addMana');
+    const isTheirs = adding.every((term) => playersOfArg(context, term, 'who').includes(player));
+    return isTheirs ? (manaOf(context, ability.body) ?? []) : [];
+  });
 }

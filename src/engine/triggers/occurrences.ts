@@ -8,8 +8,6 @@ import { looksBack, matchEvent } from '../handlers/events/compound';
 import { isSoMuch, saysHowMuch } from '../handlers/events/damage';
 import { knowing } from '../handlers/events/fit';
 import type { Happened } from '../events/event';
-import { areInForce, fitsRule, rulesInForce, wordOfRule } from '../statics/rules-in-force';
-import { isOfPermanent } from './again';
 import type { GameContext, Roles } from '../world';
 
 /** One occurrence of a trigger event in a batch: the participants of all its parts together. */
@@ -62,7 +60,6 @@ export function occurrences(
     const roles = matchEvent(context, term, occasion);
     if (
       roles === null ||
-      isSilenced(context, term, happened) ||
       looksBack(context, term, occasion) !== (when === 'before')
     )
       return [];
@@ -70,21 +67,6 @@ export function occurrences(
   });
   const all = groups(context, term, fitting);
   return saysHowMuch(term) ? all.filter(({ roles }) => isSoMuch(context, term, roles['amount']?.num ?? 0)) : all;
-}
-
-/** Does an effect say that this entering, or dying, does not cause abilities to trigger? */
-function isSilenced({ world, scope }: GameContext, { op }: Term, { event, became }: Happened): boolean {
-  if ((op !== 'enters' && op !== 'dies') || !areInForce(world, 'dontTrigger')) return false;
-  const about = op === 'enters' ? became : event.kind === 'move' ? event.object : null;
-  return (
-    about !== null &&
-    rulesInForce(world, 'dontTrigger').some(
-      (rule) =>
-        (op === 'enters' || wordOfRule(rule, 'dying') !== null) &&
-        fitsRule(rule, 'what', about) &&
-        isOfPermanent(rule, world, scope.source),
-    )
-  );
 }
 
 /** "Enters or attacks": an event that fits both ways is one occurrence. */

@@ -17,7 +17,8 @@ export function beginAs(game: Game, now: 'day' | 'night'): void {
   set(game, 'designations', { ...game.state.designations, night: now === 'night' ? '1' : '0' });
 }
 
-function become(what: 'day' | 'night'): GameEvent {
+/** It becomes day or night. */
+export function become(what: 'day' | 'night'): GameEvent {
   return { kind: 'designate', entity: null, name: 'night', value: what === 'night' ? 1 : 0, by: null };
 }
 

@@ -64,7 +64,7 @@ function beginTurn(game: Game, task: TaskOf<'turn'>): void {
     if (summoningSick && controllerOf(game, id) === task.player) setObject(game, id, { summoningSick: false });
   }
   for (const { id, uses } of Object.values(state.objects))
-    if (Object.keys(uses).length > 0) setObject(game, id, { uses: usesOfNewTurn(uses) });
+    if (Object.values(uses).some((use) => use.turn > 0)) setObject(game, id, { uses: usesOfNewTurn(uses) });
 }
 
 /** Players in turn order after one and before another who have left the game. */

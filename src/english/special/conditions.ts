@@ -8,6 +8,7 @@ import { spelled } from '../numbers';
 import { quantityOf } from '../scope';
 import { conjugated } from '../verbs';
 import { spaced } from '../words';
+import { ordinalWord } from './places';
 import { periodWords, withContraction } from './events';
 import { amountsDone, comparison, counterPhrase, inWords, number, statName, unitOf } from './values';
 
@@ -50,8 +51,8 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   handHas: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const zone = wordOf(code, 'zone');
-    if (zone !== null && wordOf(code, 'style') === 'zone')
-      return `${who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
+    if (zone !== null && wordOf(code, 'style') !== 'owner')
+      return `${wordOf(code, 'style') === 'any' ? 'a' : who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
     const where = zone === null ? 'in hand' : `in ${who.agreement === 'second' ? 'your' : 'their'} ${zone}`;
     const what = context.printer.noun(needCode(code, 'what'), context).object;
     return spaced(who.subject, conjugated('have', who.agreement, 'finite'), what, where);
@@ -65,6 +66,19 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const what = context.printer.noun(needCode(code, 'what'), context).object;
     return `${who.subject} ${conjugated('control', who.agreement, 'finite')} ${wordOf(code, 'how') ?? ''} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
+  },
+  controlsMost: (code, context) => {
+    const who = context.printer.noun(needCode(code, 'who'), context);
+    const what = codeOf(code, 'what');
+    const which = wordOf(code, 'which') ?? '';
+    const verb = conjugated(what === null ? 'have' : 'control', who.agreement, 'finite');
+    const things = what === null ? 'cards in hand' : context.printer.noun(what, context).object;
+    return spaced(
+      who.subject,
+      verb,
+      `the ${which} ${things}`,
+      wordOf(code, 'tied') === null ? '' : `or is tied for the ${which}`,
+    );
   },
   hasMore: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
@@ -123,9 +137,13 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   completedDungeon: (code, context) =>
     `${context.printer.noun(needCode(code, 'who'), context).subject}'ve completed a dungeon`,
+  nthCombat: (code) => `it's the ${ordinalWord(needCode(code, 'nth'))} combat phase of the turn`,
+  alternativeCostPaid: (code) =>
+    `the ${wordOf(code, 'cost') ?? ''} cost ${wordOf(code, 'how') === 'was' ? 'was' : "wasn't"} paid`,
   isMonarch: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     if (who.agreement === 'second') return "you're the monarch";
+    if (who.subject === 'they') return "they're the monarch";
     return `${who.subject} ${conjugated('be', who.agreement, 'finite')} the monarch`;
   },
   exists: (code, context) => {
@@ -136,6 +154,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     return `there ${isMany ? 'are' : 'is'} ${context.printer.noun(what, context).object}`;
   },
   performed: (code, context) => {
+    if (wordOf(code, 'outcome') === 'nobody') return 'no one does';
     const who = context.printer.noun(needCode(code, 'who'), context);
     const [verb, rest] = performedVerbs[wordOf(code, 'outcome') ?? 'do'] ?? ['do', ''];
     return spaced(who.subject === '' ? 'you' : who.subject, conjugated(verb, who.agreement, 'finite'), rest);

@@ -1,5 +1,5 @@
 import type { Term } from '../../bytecode/term';
-import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
+import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context } from '../context';
 import { complement } from '../filters';
 import type { Quantity } from '../noun';
@@ -56,6 +56,8 @@ export const prohibited: Readonly<Record<string, string>> = {
 
 /** What is chosen: "a creature type", "a nonland card name". */
 export function chosenSort(code: Term, context: Context): string {
+  if (wordOf(code, 'what') === 'parity') return 'odd or even';
+  if (wordOf(code, 'what') === 'anchor') return listed(wordsOf(code, 'words'), 'or');
   const of = codeOf(code, 'of');
   if (of === null) return withArticle(wordsFromName(wordOf(code, 'what') ?? ''));
   if (wordOf(code, 'what') !== 'cardName') return context.printer.say(of, context);

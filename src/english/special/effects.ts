@@ -11,6 +11,7 @@ import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '.
 import { limitWords } from '../limits';
 import { object, verb } from './parts';
 import { ruleEffects } from './rules';
+import { baseSize } from './base-size';
 import {
   additions,
   chosenSort,
@@ -298,10 +299,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   lose: (code, context) => `${verb('lose', context)} ${grants(code, context)}`,
   loseAll: (code, context) =>
     `${verb('lose', context)} ${wordOf(code, 'which') === 'other' ? 'all other abilities' : 'all abilities'}`,
-  setBasePt: (code, context) =>
-    wordOf(code, 'style') === 'each'
-      ? `${verb('have', context)} base power and base toughness each equal to ${context.printer.say(needCode(code, 'power'), context)}`
-      : `${verb('have', context)} base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
+  setBasePt: (code, context) => `${verb('have', context)} base ${baseSize(code, context)}`,
   become: (code, context) => {
     const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
     const isEach = wordOf(code, 'size') === 'each';
@@ -331,6 +329,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
       stillWords(codeOf(code, 'still'), isMany ? 'many' : 'one', context),
     );
+  },
+  isAlso: (code, context) => {
+    const kinds = partsOf(needCode(code, 'filter')).map((part) => phraseOfParts([part], 'one', context));
+    return `${verb('be', context)} also ${withArticle(kinds.join(' '))}`;
   },
   isnt: (code, context) => {
     const isMany = context.agreement === 'plural';

@@ -17,6 +17,12 @@ const spendings: Readonly<Record<string, string>> = {
   spend: 'you spend this mana to cast',
 };
 
+/** Damage without what dealt it, and what did. */
+function withoutAgent(event: Term): readonly [Term, Term] {
+  const by = needCode(event, 'by');
+  return [{ ...event, args: event.args.map((arg) => (arg === by ? null : arg)) }, by];
+}
+
 /** Events, and that something happened, where no template can say it. */
 export const events: Readonly<Partial<Record<Op, Renderer>>> = {
   turnOf: (code, context) => {
@@ -62,6 +68,11 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(isSaid ? 'this is' : "it's", `the ${times} time`, event, isSaid ? periodWords(code) : '');
   },
   history: (code, context) => {
+    if (wordOf(code, 'style') === 'periodFirst') {
+      const [event, by] = withoutAgent(needCode(code, 'event'));
+      const done = context.printer.predicate(event, { ...context, form: 'reduced' });
+      return spaced(done, periodWords(code), 'by', context.printer.noun(by, context).object);
+    }
     const isReduced = wordOf(code, 'style') === 'reduced';
     const form = isReduced ? 'reduced' : 'past';
     const did = context.printer.predicate(needCode(code, 'event'), { ...context, form });
@@ -116,6 +127,12 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${counters} ${conjugated('be', isMany ? 'plural' : 'singular', context.form)} put on ${what}`;
     const who = context.printer.noun(by, context);
     return `${who.subject} ${conjugated('put', who.agreement, context.form)} ${counters} on ${what}`;
+  },
+  puts: (code, context) => {
+    const to = needCode(code, 'to');
+    const where = wordOf(to, 'zone') === 'battlefield' ? 'onto' : 'into';
+    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    return `${conjugated('put', context.agreement, context.form)} ${what} ${where} ${context.printer.say(to, context)}`;
   },
   countersRemoved: (code, context) => {
     const isMany = wordOf(code, 'quantity') === 'oneOrMore';

@@ -1,11 +1,19 @@
 import type { Op } from '../../bytecode/table';
-import { codeOf, needCode, wordOf, wordsOf } from '../arguments';
-import type { Renderer } from '../context';
+import { codeOf, codesOf, needCode, wordOf, wordsOf } from '../arguments';
+import type { Term } from '../../bytecode/term';
+import type { Context, Renderer } from '../context';
 import { multiplier, spelled } from '../numbers';
 import { isOne } from '../scope';
-import { pluralOf, spaced, wordsFromName } from '../words';
+import { conjugated } from '../verbs';
+import { listed, pluralOf, spaced, wordsFromName } from '../words';
 import { object, verb } from './parts';
-import { number } from './values';
+import { number, unitOf } from './values';
+
+const combatActs: Readonly<Record<string, string>> = {
+  attack: 'attack',
+  block: 'block',
+  attackOrBlock: 'attack or block',
+};
 
 const likeMana: Readonly<Record<string, string>> = { anyColor: 'mana of any color', anyType: 'mana of any type' };
 
@@ -14,6 +22,13 @@ const helpings: readonly { readonly does: string; readonly what: string; readonl
   { does: 'saddle', what: 'mounts', of: ['saddle', 'saddleAndCrew'] },
   { does: 'crew', what: 'vehicles', of: ['crew', 'saddleAndCrew'] },
 ];
+
+/** One of the things by which a price is scaled. */
+function perThing(times: Term, context: Context): string {
+  const what = times.op === 'count' ? codeOf(times, 'what') : null;
+  const filter = what?.op === 'all' || what?.op === 'some' ? codeOf(what, 'filter') : null;
+  return filter === null ? unitOf(times, 'one', context) : context.printer.phrase(filter, 'one', context);
+}
 
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
@@ -27,6 +42,27 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const point = `after this ${wordsFromName(wordOf(code, 'after') ?? '')}`;
     return wordOf(code, 'place') === 'leading' ? `${point}, ${added}` : `${added} ${point}`;
   },
+  combatCost: (code, context) => {
+    const payer = context.printer.noun(needCode(code, 'payer'), context);
+    const cost = codesOf(code, 'cost');
+    const mana = cost.map((item) =>
+      item.op === 'payMana' ? (wordOf(item, 'mana') ?? '') : context.printer.say(item, context),
+    );
+    const times =
+      cost.map((item) => (item.op === 'payMana' ? codeOf(item, 'times') : null)).find((num) => num !== null) ?? null;
+    const such = codeOf(code, 'such');
+    return spaced(
+      `can't ${combatActs[wordOf(code, 'act') ?? ''] ?? ''}`,
+      such === null ? '' : context.printer.noun(such, context).object,
+      `unless ${payer.subject} ${conjugated('pay', payer.agreement, 'finite')} ${listed(mana, 'or')}`,
+      wordOf(code, 'each') === null ? '' : 'for each of those creatures',
+      times === null ? '' : `for each ${perThing(times, context)}`,
+    );
+  },
+  noLegendRule: (code, context) =>
+    wordOf(code, 'scope') === 'all'
+      ? 'the "legend rule" doesn\'t apply'
+      : `the "legend rule" doesn't apply to ${object(code, 'what', context)}`,
   produceMore: (code) => `it produces ${multiplier(needCode(code, 'times'))} as much of that mana`,
   produceOther: (code) => {
     const mana = wordOf(code, 'style') === 'word' ? 'colorless mana' : (wordOf(code, 'symbol') ?? '');

@@ -210,6 +210,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   withCounter: (code, context) =>
     `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
+  theChosen: (code) =>
+    `${wordOf(code, 'style') === 'that' ? 'that' : 'the chosen'} ${wordsFromName(wordOf(code, 'what') ?? '')}`,
   countersAre: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     return `${what.subject} ${wordOf(code, 'tense') === 'had' ? 'had' : conjugated('have', what.agreement, context.form)} ${counterPhrase(code, what.of === 'player' ? null : what.quantity === 'many' ? 'them' : 'it')}`;
@@ -369,6 +371,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `with the chosen ${what}`;
       case 'ofThat':
         return `of that ${what}`;
+      case 'ofYourChoice':
+        return `of the ${what} of your choice`;
       case 'withThat':
         return `with that ${what}`;
       default:

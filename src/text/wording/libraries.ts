@@ -221,6 +221,50 @@ export const libraries: readonly WordingEntry[] = [
     because: 'the milled card is the only one spoken of',
   },
   {
+    name: 'one-and-the-other',
+    example: [
+      'look at the top two cards of your library. put one into your hand and the other into your graveyard',
+      'look at the top two cards of your library. put one of them into your hand and the other into your graveyard',
+    ],
+    needs: 'put',
+    old: /\b(puts?) (one|two|three|any number)(?= (?:into|onto|on(?! it\b| them\b)|back)\b)/g,
+    modern: '$1 $2 of them',
+    because: 'the cards that were looked at or found are the ones spoken of',
+  },
+  {
+    name: 'opponent-chooses-one',
+    example: [
+      'target opponent chooses one. put that card into your hand',
+      'target opponent chooses one of them. put that card into your hand',
+    ],
+    needs: ' chooses one.',
+    old: /\b(opponent|player) chooses one(?=\. put )/g,
+    modern: '$1 chooses one of them',
+    because: 'the cards that were found are the ones spoken of',
+  },
+  {
+    name: 'one-each-place',
+    example: [
+      'put one of those cards into your hand, one on top of your library, and one on the bottom of your library',
+      'put one of those cards into your hand, one of them on top of your library, and one of them on the bottom of your library',
+    ],
+    needs: ' and one ',
+    old: /(?<=\bputs? one of (?:those cards|them) [^".]*, (?:and )?)one (?=into |onto |on )/g,
+    modern: 'one of them ',
+    because: 'the cards that were looked at are the ones spoken of',
+  },
+  {
+    name: 'found-and-not-cast',
+    example: [
+      'put all revealed cards not cast this way on the bottom',
+      'put all cards revealed this way not cast this way on the bottom',
+    ],
+    needs: ' cast this way',
+    old: /\b(?:the|all) (exiled|revealed) ((?:[a-z]+ and )?(?:[a-z]+ )?cards) (?:not|that weren't) cast this way\b/g,
+    modern: 'all $2 $1 this way not cast this way',
+    because: 'both say what was revealed or exiled, and that it was not cast',
+  },
+  {
     name: 'cards-equal-to',
     example: ['mills a number of cards equal to its power', 'mills cards equal to its power'],
     needs: 'a number of cards equal to',

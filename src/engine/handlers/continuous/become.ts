@@ -7,7 +7,7 @@ import { titled } from '../../titled';
 import type { ContinuousHandler, GameContext } from '../../world';
 import { chosenWord } from '../traits';
 import { gained, grantsOf } from './abilities';
-import { isStillWhatItWas } from './still';
+import { isStillWhatItWas, losesOtherTypes } from './still';
 
 /** What a description says an object becomes. */
 export interface Description {
@@ -98,13 +98,20 @@ export const become: ContinuousHandler = {
     const named: readonly Modification[] = about.name === null ? [] : [{ kind: 'name', name: about.name }];
     return [
       ...named,
-      ...typesOf(about, term, isStillWhatItWas(context.pool, term)),
+      ...(losesOtherTypes(context.pool, term)
+        ? onlyTypesOf(about)
+        : typesOf(about, term, isStillWhatItWas(context.pool, term))),
       ...colorsOf(about, term),
       ...gained(context, term),
       ...sized,
     ];
   },
 };
+
+/** It loses all other card types, and with them their subtypes alone. */
+function onlyTypesOf({ supertypes, types, subtypes }: Description): readonly Modification[] {
+  return [{ kind: 'types', how: 'only', supertypes, types, subtypes }];
+}
 
 function typesOf({ supertypes, types, subtypes }: Description, term: Term, still: boolean): readonly Modification[] {
   if (supertypes.length + types.length + subtypes.length === 0) return [];

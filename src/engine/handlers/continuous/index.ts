@@ -1,9 +1,9 @@
 import type { Term } from '../../../bytecode/term';
-import { optionalTerm } from '../../../vm/evaluate';
+import { optionalTerm, optionalWord, termOf } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
 import type { ContinuousHandler, Rules } from '../../world';
 import { cantHave, gain, lose, loseAll } from './abilities';
-import { become } from './become';
+import { become, described } from './become';
 import { becomeCopy, setName } from './copies';
 import { takeControl } from './control';
 import { isnt } from './isnt';
@@ -20,6 +20,27 @@ const nothingMore: ContinuousHandler = { layers: () => [], changes: () => [] };
 const gainCreatureTypes: ContinuousHandler = { layers: () => ['4'], changes: () => [{ kind: 'allCreatureTypes' }] };
 const loseCreatureTypes: ContinuousHandler = { layers: () => ['4'], changes: () => [{ kind: 'noCreatureTypes' }] };
 
+/** All of the types besides what it is. */
+const isAlso: ContinuousHandler = {
+  layers: () => ['4'],
+  changes: (context, term) => {
+    const { supertypes, types, subtypes } = described(context, termOf(context, term, 'filter'));
+    return [{ kind: 'types', how: 'add', supertypes, types, subtypes }];
+  },
+};
+
+/** Other card types are gone with what it becomes (`src/engine/handlers/continuous/still.ts`). */
+const loseTypes: ContinuousHandler = {
+  layers: (term) => [
+    ...(optionalWord(term, 'which') === 'landTypes' ? (['4'] as const) : []),
+    ...(optionalWord(term, 'abilities') === null ? [] : (['6'] as const)),
+  ],
+  changes: (_, term) => [
+    ...(optionalWord(term, 'which') === 'landTypes' ? [{ kind: 'noLandTypes' } as const] : []),
+    ...(optionalWord(term, 'abilities') === null ? [] : [{ kind: 'loseAllAbilities' } as const]),
+  ],
+};
+
 /** Instructions that change characteristics, in static abilities. */
 export const continuousChanges: Rules['continuous'] = {
   modifyPt,
@@ -32,6 +53,8 @@ export const continuousChanges: Rules['continuous'] = {
   become,
   gainCreatureTypes,
   loseCreatureTypes,
+  loseTypes,
+  isAlso,
   becomeCopy,
   switchPt,
   gainControl: takeControl,
@@ -60,6 +83,8 @@ export const continuousEffects: Rules['effects'] = {
   become: beginChange(become),
   gainCreatureTypes: beginChange(gainCreatureTypes),
   loseCreatureTypes: beginChange(loseCreatureTypes),
+  loseTypes: beginChange(loseTypes),
+  isAlso: beginChange(isAlso),
   becomeCopy: beginChange(becomeCopy),
   switchPt: beginChange(switchPt),
   gainControl: beginChange(takeControl),
@@ -123,6 +148,8 @@ export const continuousEffects: Rules['effects'] = {
   cantPrevent: beginRule,
   mayNotUntap: beginRule,
   attackCost: beginRule,
+  combatCost: beginRule,
+  noLegendRule: beginRule,
   skip: beginSkip,
   keepMana: beginKeeping,
 };

@@ -116,7 +116,8 @@ export const beginRule: EffectHandler = (context, term) => {
 const forever: DurationValue = { kind: 'forever' };
 
 function begin(objects: readonly Entity[], effects: readonly NewEffect[], term: Term): EffectOutcome {
-  const before = term.op === 'loseAll' && optionalWord(term, 'which') === 'other' ? 'sameAbility' : 'nothing';
+  const others = (term.op === 'loseAll' && optionalWord(term, 'which') === 'other') || term.op === 'loseTypes';
+  const before = others ? 'sameAbility' : 'nothing';
   return { kind: 'events', events: [{ kind: 'beginEffect', objects, effects, before }] };
 }
 

@@ -10,11 +10,11 @@ export const modifyPt: ContinuousHandler = {
   ],
 };
 
-/** "… has base power and toughness 1/1" (CR 613.4b). */
+/** "… has base power and toughness 1/1", "… has base power 1" (CR 613.4b). */
 export const setBasePt: ContinuousHandler = {
   layers: () => ['7b'],
   changes: (context, term) => [
-    { kind: 'setPt', power: numOf(context, term, 'power'), toughness: numOf(context, term, 'toughness') },
+    { kind: 'setPt', power: optionalNum(context, term, 'power'), toughness: optionalNum(context, term, 'toughness') },
   ],
 };
 

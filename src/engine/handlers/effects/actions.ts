@@ -157,7 +157,11 @@ export const actionEffects: Rules['effects'] = {
       combat: 'noncombat',
       preventable: 'yes',
     });
-    return events([hit(one, other), hit(other, one)]);
+    const told = (object: ObjectId): GameEvent => {
+      const player = characteristicsOf(world, object).controller;
+      return { kind: 'action', action: 'fight', player, object, amount: 1 };
+    };
+    return events([hit(one, other), hit(other, one), told(one), ...(other === one ? [] : [told(other)])]);
   },
   tapOrUntap: (context, term) => {
     const objects = objectsToMove(context, term, 'what');
@@ -362,6 +366,15 @@ export const actionEffects: Rules['effects'] = {
     events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'phaseOut', object }))),
   becomeTapped: (context, term) =>
     events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'tap', object, cause: 'effect' }))),
+  /** What attacks and is blocked already does not become it again (CR 509.3c). */
+  becomeBlocked: (context, term) => {
+    const attackers = context.world.state.combat?.attackers ?? [];
+    return events(
+      objectsToMove(context, term, 'what')
+        .filter((id) => attackers.some(({ object, blocked }) => object === id && blocked !== 'blocked'))
+        .map((object) => ({ kind: 'becomeBlocked', object })),
+    );
+  },
   removeFromCombat: (context, term) =>
     events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'leaveCombat', object }))),
   suspect: (context, term) => designated(context, term, 'suspected'),

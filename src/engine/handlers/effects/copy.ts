@@ -13,6 +13,7 @@ import {
   trap,
   wordOf,
 } from '../../../vm/evaluate';
+import { nothing } from '../../../vm/scope';
 import { modified } from '../../characteristics/modify';
 import { fromBase, printedValues } from '../../characteristics/printed';
 import type { BaseCharacteristics, Characteristics } from '../../characteristics/types';
@@ -21,6 +22,14 @@ import { copiableOrLast, objectOrLast } from '../../state/last-known';
 import { targetEvents } from '../../stack/announce';
 import type { GameContext, Rules } from '../../world';
 import { entryOf } from './entry';
+import { followed } from './follow';
+
+/** A spell is copied as it is or last was (CR 608.2h), a card where it is by now: "exile it. Copy it" (CR 400.7j). */
+function copied(context: GameContext, object: ObjectId): readonly ObjectId[] {
+  if (objectOrLast(context.world, object)?.zone === 'stack') return [object];
+  const now = followed(context, object);
+  return now === null ? [] : [now];
+}
 
 /** Copiable values of an object, as it is or last was, with the exceptions that the instruction makes (CR 707.2, CR 707.9). */
 export function copyValues(context: GameContext, term: Term, id: ObjectId): BaseCharacteristics {
@@ -124,25 +133,15 @@ export const copyEffects: Rules['effects'] = {
     const times = Math.max(0, optionalNum(context, term, 'times') ?? 1);
     const newTargets = optionalWord(term, 'newTargets') === null ? 'no' : 'yes';
     const by = playersOfArg(context, term, 'who')[0] ?? context.scope.controller;
-    return {
-      kind: 'tasks',
-      tasks: entitiesOf(context, term, 'what')
-        .filter(isObject)
-        .flatMap((object) =>
-          Array.from(
-            { length: times },
-            () =>
-              ({
-                kind: 'copyOnStack',
-                object,
-                by,
-                newTargets,
-                values: valuesWith(context, term, object),
-                copy: null,
-                stage: 'copy',
-              }) as const,
-          ),
-        ),
-    };
+    const copies = entitiesOf(context, term, 'what')
+      .filter(isObject)
+      .flatMap((object) => copied(context, object))
+      .flatMap((object) => Array.from({ length: times }, () => object))
+      .map((object) => {
+        const values = valuesWith(context, term, object);
+        return [{ kind: 'copyOnStack', object, by, newTargets, values, copy: null, stage: 'copy' }] as const;
+      });
+    // All copies are what was made, not the last one.
+    return { kind: 'tasks', tasks: [{ kind: 'oneByOne', groups: copies, did: nothing }] };
   },
 };

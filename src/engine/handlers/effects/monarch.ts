@@ -1,10 +1,11 @@
-import { playersOfArg } from '../../../vm/evaluate';
+import { playersOfArg, wordOf } from '../../../vm/evaluate';
 import { rulesPath } from '../../../vm/pool';
 import type { PlayerId } from '../../../vm/entity';
 import type { GameEvent } from '../../events/event';
 import type { Game, Rules } from '../../world';
 import { blessing } from '../../sba/blessing';
 import { isPlayerForbidden } from '../../statics/restrictions';
+import { become, dayOrNight } from '../../turn/day-night';
 
 /** The abilities that the rules give to the monarch (CR 724.2). */
 const ofMonarch = [
@@ -26,12 +27,16 @@ function becomes(game: Game, player: PlayerId): readonly GameEvent[] {
   ];
 }
 
-/** Designations that players get (CR 724, CR 702.131). */
+/** Designations that players and the game get (CR 724, CR 702.131, CR 730). */
 export const monarchEffects: Rules['effects'] = {
   getCitysBlessing: (context, term) => ({
     kind: 'events',
     events: playersOfArg(context, term, 'who').map(blessing),
   }),
+  becomeDay: (context, term) => {
+    const what = wordOf(context, term, 'what') === 'day' ? 'day' : 'night';
+    return { kind: 'events', events: dayOrNight(context.world) === what ? [] : [become(what)] };
+  },
   becomeMonarch: (context, term) => {
     const [player] = playersOfArg(context, term, 'who');
     return { kind: 'events', events: player === undefined ? [] : becomes(context.world, player) };

@@ -3,6 +3,7 @@ import { isObject, objectsOf, type ObjectId } from '../../../vm/entity';
 import {
   argument,
   entitiesOf,
+  evalZone,
   optionalTerm,
   optionalWord,
   playersOfArg,
@@ -15,6 +16,7 @@ import { bindEntities, nothing, withValue, type Scope } from '../../../vm/scope'
 import { descriptionsOf } from '../../casting/permissions';
 import { candidates } from '../candidates';
 import { fitsAsSpell } from '../spells';
+import { objectOf, zoneList } from '../../write';
 import type { EffectContext, Rules } from '../../world';
 import { about, objectsToMove } from './follow';
 
@@ -31,6 +33,22 @@ function cardsOf(context: EffectContext, term: Term, what: Term): readonly Objec
   return candidates(context, filter)
     .filter(isObject)
     .filter((id) => fitsAsSpell(context, filter, id));
+}
+
+/** The cards in a place that fit one of several descriptions. */
+function cardsThere(
+  context: EffectContext,
+  from: Term,
+  descriptions: readonly (readonly Term[])[],
+): readonly ObjectId[] {
+  const { zone, players } = evalZone(context, from);
+  const { world } = context;
+  const all = new Set(world.state.order.flatMap((player) => zoneList(world, zone, player)));
+  return [...all].filter(
+    (id) =>
+      (players === null || players.includes(objectOf(world, id).owner)) &&
+      descriptions.some((parts) => parts.every((part) => fitsAsSpell(context, part, id))),
+  );
 }
 
 /** Cards that a permission lasts for as long, each with the surroundings of its duration: "as long as they remain exiled" is said of each. */
@@ -55,12 +73,14 @@ export const permissionEffects: Rules['effects'] = {
   payRather: () => ({ kind: 'value', binding: nothing }),
   /** With a duration a permission about exactly these cards (CR 601.3), without one they are cast now (CR 608.2g). */
   castCards: (context, term) => {
-    // What is cast from a place is whatever is there when it is cast.
-    const isPlace = optionalTerm(term, 'from') !== null && descriptionsOf(termOf(context, term, 'what')) !== null;
-    const cards = isPlace ? [] : cardsMeant(context, term);
+    const from = optionalTerm(term, 'from');
+    const descriptions = from === null ? null : descriptionsOf(termOf(context, term, 'what'));
     const players = playersOfArg(context, term, 'who');
     const { duration, scope } = context;
     if (duration === null) {
+      // "Cast your commander from the command zone": what is there and fits.
+      const cards =
+        from === null || descriptions === null ? cardsMeant(context, term) : cardsThere(context, from, descriptions);
       const code = pathOf(context.pool, term);
       const verb = wordOf(context, term, 'verb') === 'play' ? 'play' : 'cast';
       return {
@@ -70,6 +90,8 @@ export const permissionEffects: Rules['effects'] = {
         ),
       };
     }
+    // What is cast from a place is whatever is there when it is cast.
+    const cards = descriptions !== null ? [] : cardsMeant(context, term);
     const code = pathOf(context.pool, term);
     const content = { kind: 'rule', code } as const;
     const effects = lengths(context, cards).map(([its, ofEffect]) => ({

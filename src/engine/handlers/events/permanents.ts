@@ -48,6 +48,12 @@ export const permanentEvents: Rules['events'] = {
   turnedFaceUp: on('turnFaceUp', (context, term, { object }) =>
     fits(context, term, 'what', object) ? roles({ what: object }) : null,
   ),
+  phasesIn: on('phaseIn', (context, term, { object }) =>
+    fits(context, term, 'what', object) ? roles({ what: object }) : null,
+  ),
+  fights: on('action', (context, term, { action, object }) =>
+    action === 'fight' && fits(context, term, 'what', object) ? roles({ what: object }) : null,
+  ),
   transforms: on('transform', (context, term, { object }) =>
     fits(context, term, 'what', object) && fits(context, term, 'into', object)
       ? roles({ what: object, into: object })

@@ -32,6 +32,14 @@ function tappedFor(found: Roles, symbols: readonly string[]): Roles {
   return what === undefined ? found : { ...found, what: { ...what, word: symbols.join('') } };
 }
 
+/** The card that is played as it was before: a land has been put onto the battlefield, any other onto the stack (CR 701.18b). */
+function asPlayed(
+  { world }: GameContext,
+  { kind, object }: { readonly kind: 'playLand' | 'cast'; readonly object: ObjectId },
+): ObjectId {
+  return kind === 'cast' ? (objectOrLast(world, object)?.previous ?? object) : object;
+}
+
 interface Tapping {
   readonly object: ObjectId;
   readonly player: PlayerId;
@@ -130,12 +138,17 @@ export const stackEvents: Rules['events'] = {
       ? tappedFor(roles({ who: player, what: object }, symbols.length), symbols)
       : null,
   ),
-  playsLand: on('playLand', (context, term, { object, player }) => {
-    const what = latest(context.world, object) ?? object;
-    return fits(context, term, 'who', player) && fits(context, term, 'what', what)
-      ? roles({ who: player, what })
-      : null;
-  }),
+  plays: {
+    kinds: ['playLand', 'cast'],
+    looksBack: () => false,
+    match: (context, term, { event }) => {
+      if (event.kind !== 'playLand' && event.kind !== 'cast') return null;
+      const { object, player } = event;
+      return fits(context, term, 'who', player) && fits(context, term, 'what', asPlayed(context, event))
+        ? roles({ who: player, what: latest(context.world, object) ?? object })
+        : null;
+    },
+  },
   /** Looked at as mana is spent, never afterwards. */
   spendsMana: { kinds: [], looksBack: () => false, match: () => null },
   tempts: on('action', (context, term, { action, player }) =>

@@ -1,7 +1,7 @@
 import { wordOf } from '../../../vm/evaluate';
 import type { StepName } from '../../state/turn';
 import type { Rules } from '../../world';
-import { fits, lookingBack, on, roles } from './fit';
+import { amountOf, fits, lookingBack, on, roles } from './fit';
 
 /** The steps that a printed name means (CR 500.1). */
 const stepsNamed: Readonly<Record<string, readonly StepName[]>> = {
@@ -45,6 +45,12 @@ export const turnEvents: Rules['events'] = {
     const isOpen = step === 'end' && own?.controller === player && (own.designations['solved'] ?? 0) === 0;
     return isOpen && fits(context, term, 'what', own.id) ? roles({ what: own.id }) : null;
   }),
+  dayChanges: on('designate', (_, __, { entity, name }, occasion) =>
+    entity === null && name === 'night' && amountOf(occasion) > 0 ? roles({}) : null,
+  ),
+  becomesMonarch: on('designate', (context, term, { entity, name }) =>
+    name === 'monarch' && fits(context, term, 'who', entity) ? roles({ who: entity }) : null,
+  ),
   loses: lookingBack(
     on('loseGame', (context, term, { player }) => (fits(context, term, 'who', player) ? roles({ who: player }) : null)),
   ),

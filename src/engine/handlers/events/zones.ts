@@ -30,21 +30,24 @@ interface ZoneChange {
   readonly to: Zone | null;
   readonly owner: PlayerId;
   readonly cause: MoveCause;
+  /** Who put it there, where somebody did. */
+  readonly by: PlayerId | null;
 }
 
 function changeOf(context: GameContext, { event, happened }: Occasion): ZoneChange | null {
   const now = happened?.became ?? null;
   if (event.kind === 'createToken')
-    return { old: null, now, from: null, to: 'battlefield', owner: event.player, cause: 'put' };
+    return { old: null, now, from: null, to: 'battlefield', owner: event.player, cause: 'put', by: event.player };
   if (event.kind !== 'move' && event.kind !== 'ceaseToExist') return null;
   const object = objectOrLast(context.world, event.object);
   if (object === undefined) return null;
   const { zone: from, owner } = object;
-  const { to, cause } = event.kind === 'move' ? { to: event.to.zone, cause: event.cause } : outside;
-  return { old: event.object, now, from, to, owner, cause };
+  const { to, cause, by } =
+    event.kind === 'move' ? { to: event.to.zone, cause: event.cause, by: event.by } : outside;
+  return { old: event.object, now, from, to, owner, cause, by };
 }
 
-const outside = { to: null, cause: 'stateBased' } as const;
+const outside = { to: null, cause: 'stateBased', by: null } as const;
 
 type Test = (context: GameContext, term: Term, change: ZoneChange) => boolean;
 
@@ -117,6 +120,18 @@ const placed = (causes: readonly MoveCause[] | null): EventHandler =>
       placeFits(context, term, 'from', from, owner),
     back,
   );
+
+/** What a player puts somewhere; onto the battlefield also what enters as their spell resolves or as their land is played. */
+const putting: EventHandler = {
+  ...change((context, term, { to, from, owner }) => from !== to && placeFits(context, term, 'to', to, owner), never),
+  match: (context, term, occasion) => {
+    const its = changeOf(context, occasion);
+    if (its === null || its.from === its.to || !placeFits(context, term, 'to', its.to, its.owner)) return null;
+    const who = its.by ?? (its.now === null ? its.owner : controllerOf(context.world, its.now));
+    if (!fits(context, term, 'who', who) || !fitsEither(context, term, 'what', its.now, its.old)) return null;
+    return roles({ who, what: its.now ?? its.old, to: null });
+  },
+};
 
 /** A batch of tokens that would be made is looked at by one of them; whose they are is told under a name. */
 const creation = (whose: 'who' | 'under'): EventHandler => ({
@@ -204,6 +219,7 @@ export const zoneEvents: Rules['events'] = {
     (context, term, { from, to, owner }) => from !== to && placeFits(context, term, 'zone', from, owner),
     always,
   ),
+  puts: putting,
   putInto: placed(null),
   returned: placed(['return', 'put']),
   exiled: change(
@@ -241,10 +257,16 @@ export const zoneEvents: Rules['events'] = {
   },
   /** A card that is milled or discarded, a spell that is cast for its warp cost: whoever did it. */
   isDone: {
-    kinds: ['move', 'discard', 'cast'],
+    kinds: ['move', 'discard', 'cast', 'reveal', 'sacrifice'],
     looksBack: () => false,
     match: (context, term, { event, happened }) => {
       switch (optionalWord(term, 'action')) {
+        case 'revealed': {
+          const shown = event.kind === 'reveal' ? event.objects : [];
+          return shown.map((object) => doneTo(context, term, object)).find((roles) => roles !== null) ?? null;
+        }
+        case 'sacrificed':
+          return event.kind === 'sacrifice' ? doneTo(context, term, event.object) : null;
         case 'milled':
           return event.kind === 'move' && event.cause === 'mill' && happened !== null
             ? doneTo(context, term, event.object)

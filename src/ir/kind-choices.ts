@@ -1,0 +1,44 @@
+import { term, type Term } from '../bytecode/term';
+import type { Call, JoinName } from '../syntax/ast';
+import type { Span } from '../source/span';
+import { finishApart, type Draft } from './drafts';
+import { BindingGap, type KindChoice, type Scope } from './scope';
+
+/** "Of the color of your choice": what is chosen, before the statement that says it is carried out (CR 608.2d). */
+export function bindKindChoice(ast: Call, scope: Scope): Term {
+  const [what] = ast.args;
+  if (scope.kindChoices === null || what?.kind !== 'EnumName')
+    throw new BindingGap('ORA0303', ast.span, 'a choice where nothing is carried out');
+  const value = scope.declare({ sort: 'entities', origin: { kind: 'local' } }, ast.span);
+  scope.kindChoices.push({ value, what: what.name, span: ast.span });
+  return term('chosenValue', [what.name, scope.use(value), 'ofYourChoice'], ast.span);
+}
+
+/** Binds a sentence with the choices of kinds that its descriptions ask for in front of it. */
+export function withKindChoices(join: JoinName, span: Span, scope: Scope, bind: () => Draft[]): Draft[] {
+  const outer = scope.kindChoices;
+  const choices: KindChoice[] = [];
+  scope.kindChoices = choices;
+  const drafts = bind();
+  scope.kindChoices = outer;
+  const [first] = choices;
+  if (first === undefined) return drafts;
+  const chosen = choices.map(({ value, what, span: words }, at) => {
+    const you = term('you', ['implicit'], words);
+    return term('step', [at === 0 ? 'first' : 'sentence', value, term('chooseValue', [you, what, null], words)], words);
+  });
+  return [
+    {
+      join,
+      step: { result: null, span },
+      effect: term('doAll', [[...chosen, ...following(drafts)], 'ofChoice'], span),
+    },
+  ];
+}
+
+/** The statements behind the choices: none of them is the first. */
+function following(drafts: readonly Draft[]): readonly Term[] {
+  return finishApart(drafts).map((step, at) =>
+    at === 0 ? { ...step, args: ['sentence', ...step.args.slice(1)] } : step,
+  );
+}
