@@ -293,9 +293,14 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'it triggers once in either form',
     example: 'when you next cast a creature spell / when you cast your next creature spell',
   },
+  'eitherTrue.style': {
+    why: 'the same alternative, with the word "if" said again',
+    example: 'if A or B / if A or if B',
+  },
   'eitherOr.style': {
     why: 'one of them is done in either form',
-    example: 'it gains flying or it gains haste / it gains your choice of flying or haste',
+    example:
+      'it gains flying or it gains haste / it gains your choice of flying or haste / it faces a villainous choice of both',
   },
   'cantBeActivated.phrase': {
     why: relation,
@@ -499,7 +504,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'if.style': { why: place, example: 'if you do, draw a card / draw a card if you do' },
   'lasting.style': { why: place, example: 'until end of turn, it gains flying / it gains flying until end of turn' },
   'unlessPays.style': { why: place, example: 'counter it unless you pay {2} / unless you pay {2}, counter it' },
-  'forEach.style': { why: place, example: 'for each player, draw a card / draw a card for each player' },
+  'forEach.style': {
+    why: 'the same loop, said before or after what is done in it, or by what each of the players faces',
+    example: 'for each player, draw a card / draw a card for each player / each player faces a villainous choice',
+  },
   'letNum.style': {
     why: 'the number is bound in any case, printed behind by name or as a factor',
     example: 'draw X cards, where X is … / draw a card for each …',

@@ -10,7 +10,7 @@ import { modeScope, scopeOf } from './scope';
 import { expected, stopped, unstopped } from './statements';
 import { listed } from './words';
 
-const printer = makePrinter((ability) => unstopped(renderAbility(ability).join(' ')));
+const printer = makePrinter((ability) => unstopped(renderAbility(ability).join(' ')).replaceAll('"', "'"));
 
 /** The lines of a face's abilities in canonical wording, one for each printed unit. */
 export function renderFace(abilities: readonly Ability[]): readonly string[] {

@@ -72,7 +72,7 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
   }
   const places = parts.flatMap((inner) => (inner.op === 'inZone' ? [needCode(inner, 'zone')] : []));
   if (places.length > 1 && places.length === parts.length) {
-    if (parts.every((inner) => wordOf(inner, 'word') === 'in'))
+    if (parts.every((inner) => wordOf(inner, 'word') !== 'from'))
       return listed(
         parts.map((inner) => context.printer.say(inner, context)),
         conjunction,

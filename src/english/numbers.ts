@@ -130,8 +130,9 @@ export function counted(num: Term, unit: string, equal: 'bare' | 'number', conte
   if (isOne(num)) return `${article(unit)} ${unit}`;
   const count = spelled(num);
   const things = pluralOf(unit);
-  const [many, more] = num.op === 'plus' ? [needCode(num, 'left'), inDigits(needCode(num, 'right'))] : [num, null];
-  if (more !== null && isThatMany(many)) return `that many ${things} plus ${more}`;
+  const isChanged = num.op === 'plus' || num.op === 'minus';
+  const [many, more] = isChanged ? [needCode(num, 'left'), inDigits(needCode(num, 'right'))] : [num, null];
+  if (more !== null && isThatMany(many)) return `that many ${things} ${num.op} ${more}`;
   if (count !== null) return spaced(count, things);
   const equals = `${things} equal to ${context.printer.say(num, context)}`;
   return equal === 'bare' ? equals : `a number of ${equals}`;

@@ -107,7 +107,8 @@ export function expected(event: Term, context: Context): string {
 
 /** A sentence with its full stop, which stands before a closing quotation mark. */
 export function stopped(text: string): string {
-  if (text.endsWith('.')) return text;
+  if (text.endsWith('.') || text.endsWith('.\'"')) return text;
+  if (text.endsWith('\'"')) return `${text.slice(0, -2)}.'"`;
   return text.endsWith('"') ? `${text.slice(0, -1)}."` : `${text}.`;
 }
 
@@ -233,6 +234,15 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   unlessPays: (effect, context) => {
     const style = wordOf(effect, 'style');
     if (style === 'they' || style === 'thatPlayer') return unlessEachPays(effect, style, context);
+    if (style === 'leading') {
+      const payer = context.printer.noun(needCode(effect, 'who'), context);
+      const paid = payments(codesOf(effect, 'cost'), payer, { ...context, form: 'finite' });
+      const said = statements(codesOf(effect, 'body'), { ...context, subject: payer });
+      return {
+        text: `unless ${payer.subject === '' ? 'you' : payer.subject} ${paid}, ${said.text}`,
+        subject: said.subject,
+      };
+    }
     const body = bodyOf(effect, context);
     const who = context.printer.noun(needCode(effect, 'who'), after(body, context));
     if (style === 'has') {
@@ -247,6 +257,7 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     return around(body, '', ` unless ${context.printer.say(needCode(effect, 'condition'), after(body, context))}`);
   },
   forEach: (effect, context) => {
+    if (wordOf(effect, 'style') === 'villainous') return villainous(effect, context);
     const each = `for each ${single(needCode(effect, 'what'), context)}`;
     const body = bodyOf(effect, context);
     return wordOf(effect, 'style') === 'leading' ? around(body, `${each}, `, '') : around(body, '', ` ${each}`);
@@ -397,7 +408,9 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   gainLevel: (effect, context) => ({ text: `level ${intOf(effect, 'level') ?? 0}`, subject: context.subject }),
   eitherOr: (effect, context) => {
     if (wordOf(effect, 'style') === 'yourChoice') return yourChoice(codesOf(effect, 'options'), context);
-    const who = context.printer.noun(needCode(effect, 'who'), context);
+    const [first] = codesOf(effect, 'options');
+    const isOfThing = first !== undefined && parametersOf(first.op)[0]?.name === 'what';
+    const who = context.printer.noun(isOfThing ? needCode(first, 'what') : needCode(effect, 'who'), context);
     const inner: Context = { ...context, subject: who };
     const options = codesOf(effect, 'options').map((option) => part(option, { ...inner, agreement: who.agreement }));
     return {
@@ -406,6 +419,16 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     };
   },
 };
+
+/** "Faces a villainous choice — …, or …". */
+function villainous(effect: Term, context: Context): Clause {
+  const who = context.printer.noun(needCode(effect, 'what'), context);
+  const [step] = codesOf(effect, 'body');
+  const options = step === undefined ? [] : codesOf(needCode(step, 'effect'), 'options');
+  const said = options.map((option) => statements(codesOf(option, 'body'), { ...context, subject: who }).text);
+  const verb = conjugated('face', who.agreement, context.form);
+  return { text: spaced(who.subject, verb, 'a villainous choice —', said.join(', or ')), subject: who };
+}
 
 /** "Gains your choice of flying or haste", "put your choice of a flying or haste counter on it". */
 function yourChoice(options: readonly Term[], context: Context): Clause {

@@ -141,12 +141,13 @@ function bindActivated(ast: Extract<AbilityAst, { kind: 'ActivatedAst' }>, scope
   checkOneShot(ast.body, body);
   const condition = ast.condition === null ? null : bindCondition(ast.condition, scope);
   const limits = ast.limits.map((limit) => limitOf(limit, ast.span));
+  const zones = zonesOf([...(condition === null ? [] : [condition]), ...cost, ...body], null);
   return {
     kind: 'activated',
     cost,
     limits,
     condition,
-    ...common(scope, face, body, zonesOf([...cost, ...body], null), ast.span, bindModal(ast.modal, scope, face)),
+    ...common(scope, face, body, zones, ast.span, bindModal(ast.modal, scope, face)),
   };
 }
 

@@ -34,6 +34,7 @@ import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { bindActor, chooserFor, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
 import { rememberTokens, thoseTokens } from './tokens-made';
+import { bindVillainous } from './villainous';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
@@ -117,6 +118,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const event = bindEvent(lead.event, scope);
       return term('reflexiveEvent', [event, body(), lead.word], lead.span);
     }
+    case 'UnlessPays':
+      return unlessFirst(lead.clause, body, scope);
     case 'WhenSpent': {
       const event = bindEvent(lead.event, scope);
       return term('whenSpent', [event, body(), lead.only], lead.span);
@@ -129,11 +132,21 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
     case 'WhereY':
     case 'Instead':
     case 'Rather':
-    case 'UnlessPays':
     case 'Unless':
     case 'Repeated':
       throw new BindingGap('ORA0304', lead.span, `${lead.kind} cannot lead here`);
   }
+}
+
+/** "Unless that player pays {3}, …": who may pay is known before what is done otherwise. */
+function unlessFirst({ subject, phrases, span }: ClauseAst, body: () => readonly Term[], scope: Scope): Term {
+  if (subject === null) throw new BindingGap('ORA0303', span, 'somebody has to pay');
+  const who = bindActor(scope, () => bindPhrase(subject, { sort: 'players', role: 'object' }, scope));
+  const outer = scope.chooser;
+  scope.chooser = chooserFor(who);
+  const cost = finish(bindPhrases(phrases, sharedSubject(span), 'first', scope));
+  scope.chooser = outer;
+  return term('unlessPays', [who, cost, body(), 'leading'], span);
 }
 
 /** Events by which a permission is used. */
@@ -388,6 +401,8 @@ function requireDeterminer(what: Ast | null): void {
 
 /** Binds an effect: the subject first, then the other arguments, in printed order. */
 function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term {
+  if (predicate.op === 'eitherOr' && nameOf(predicate.args[2]) === 'villainous')
+    return bindVillainous(predicate, subject, scope, (option) => finish(bindSentence(option, 'first', scope)));
   if (predicate.op === 'chooseThings') requireDeterminer(predicate.args[1] ?? null);
   const outer = scope.chooser;
   const begun = scope.mentions.length;
@@ -452,6 +467,10 @@ function recipientOf([, , to, divided]: readonly Arg[]): (() => Term) | null {
 /** Binds an object of a verb, and remembers what it is, for the objects after it. */
 function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope): Arg {
   if (predicate.op === 'createAgain' && arg === null) return thoseTokens(predicate, scope);
+  if (param.kind === 'int' && (predicate.op === 'choosePile' || predicate.op === 'putPiles')) {
+    if (scope.piles === null) throw new BindingGap('ORA0301', predicate.span, 'piles');
+    return scope.resultOf(scope.piles, 'entities');
+  }
   const before = scope.mentions.length;
   const bound = bindArgument(param, arg, scope, predicate);
   if (isMutual(predicate))
@@ -574,7 +593,8 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
     if (ast.op === 'bothTrue' || ast.op === 'eitherTrue') {
       const [left, right] = ast.args;
       if (!left || !right) throw new BindingGap('ORA0303', ast.span, 'two conditions are wanted');
-      return term(ast.op, [bindCondition(left, scope), bindCondition(right, scope)], ast.span);
+      const both = [bindCondition(left, scope), bindCondition(right, scope)];
+      return term(ast.op, [...both, ...(ast.op === 'eitherTrue' ? [nameOf(ast.args[2]) ?? 'or'] : [])], ast.span);
     }
     const bound = bindCall(ast, scope);
     scope.compared = comparedIn(bound) ?? scope.compared;

@@ -117,7 +117,7 @@ export function eitherOf(drafts: Draft[]): Draft[] {
   const [first] = drafts;
   const last = drafts[drafts.length - 1];
   if (first === undefined || last === undefined || last === first || last.join !== 'or') return drafts;
-  const who = subjectTerm(first.effect);
+  const who = parametersOf(first.effect.op)[0]?.name === 'what' ? term('you', ['implicit']) : subjectTerm(first.effect);
   const isList = drafts.slice(1, -1).every(({ join }) => join === 'comma');
   if (who === undefined || !isList) throw new BindingGap('ORA0304', last.step.span, 'alternatives among other actions');
   const options = drafts.map(({ effect }) => effect);
@@ -152,7 +152,7 @@ export function coverWithDuration(
   const covered = drafts.splice(from);
   const [first] = covered;
   if (first === undefined) return;
-  const body = finishApart(covered);
+  const body = finishApart(eitherOf(covered));
   drafts.push({
     join: first.join,
     step: { result: null, span },

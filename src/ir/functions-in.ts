@@ -27,6 +27,8 @@ export function zonesOf(parts: readonly Term[], event: Term | null): readonly Ab
     }
   }
   for (const part of parts) {
+    const places = placesIn(part);
+    if (places !== null) return places;
     const zone = zoneLeft(part);
     if (zone !== null) return [zone];
   }
@@ -34,6 +36,31 @@ export function zonesOf(parts: readonly Term[], event: Term | null): readonly Ab
 }
 
 const isAboutSource = (event: Term): boolean => event.args.some((arg) => isTerm(arg) && arg.op === 'source');
+
+/** All zones of which a condition says that its own object is in one of them: "in your graveyard or on the battlefield". */
+function placesIn(part: Term): readonly AbilityZone[] | null {
+  if (part.op === 'is' && isSource(part.args[0])) {
+    const either = isTerm(part.args[1]) ? alternativesOf(part.args[1]) : null;
+    if (either !== null) return either;
+  }
+  for (const arg of part.args) {
+    for (const inner of isList(arg) ? arg : [arg]) {
+      const places = isTerm(inner) ? placesIn(inner) : null;
+      if (places !== null) return places;
+    }
+  }
+  return null;
+}
+
+function alternativesOf(filter: Term): readonly AbilityZone[] | null {
+  const parts = filter.op === 'anyOf' ? filter.args[0] : null;
+  if (!isList(parts)) return null;
+  const names = parts.map((part) =>
+    isTerm(part) && part.op === 'inZone' && isTerm(part.args[0]) ? part.args[0].args[0] : null,
+  );
+  const places = abilityZones.filter((zone) => names.includes(zone));
+  return places.length === names.length ? places : null;
+}
 
 /** The zone that a statement or condition says its own object is in or is moved from. */
 function zoneLeft(part: Term): AbilityZone | null {

@@ -191,7 +191,8 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
   allOfParts(filter).some(({ op, args: [set] }) => op === 'among' && set?.span.start === span.start);
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
-  const found = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
+  const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
+  const found = best(known, (mention) => !isStillAPermanent(mention, reference, scope));
   // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
   const theirs = (mention: Mention): boolean => reference.form === 'they' && isActingPlayer(mention, scope);
   const acting = best(
@@ -272,6 +273,13 @@ function isCast(mention: Mention, { form, noun }: Reference, scope: Scope): bool
 function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {
   if (form === 'it' || form === 'they' || noun === null || !permanentNouns.includes(noun)) return false;
   return mention.filter !== null && nounsOf(mention.filter).includes('card') && !scope.entered.has(keyOf(mention));
+}
+
+/** "Where X is that card's mana value": what was called a card, rather than a permanent of the clause that X belongs to. */
+function isStillAPermanent({ filter }: Mention, { noun }: Reference, scope: Scope): boolean {
+  if (noun !== 'card' || !scope.isIn('aside') || filter === null) return false;
+  const nouns = nounsOf(filter);
+  return !nouns.includes('card') && permanentNouns.some((word) => nouns.includes(word));
 }
 
 /** Was it spoken of as a permanent last, which a card is not? */

@@ -156,6 +156,8 @@ export class Scope {
   recipient: (() => Term) | null = null;
   /** The statement by which tokens were created last: "create two of those tokens". */
   tokensMade: Term | null = null;
+  /** The statement that made piles, or that chose one of them. */
+  piles: StepDraft | null = null;
   /** The latest vote, and what it was about. */
   vote: { readonly step: StepDraft; readonly options: readonly string[] } | null = null;
   /** Counters that were spoken of last. */

@@ -192,6 +192,14 @@ export const actions: readonly ActionEntry[] = [
   },
   { name: 'waterbend', rule: 'CR 701.67', op: 'waterbend', example: 'waterbend {3}.' },
   {
+    name: 'recruit',
+    rule: 'CR 701.1',
+    op: 'recruit',
+    example: 'recruit.',
+    meaning:
+      'draw a card, then discard a card. if a nonland card is discarded this way, create a 1/1 white human soldier creature token.',
+  },
+  {
     name: 'blight',
     rule: 'CR 701.68',
     op: 'blight',

@@ -1,7 +1,8 @@
 import { subtypes } from '../vocabulary/subtypes';
 import { withSubject } from './actions-events';
 import type { Call } from './ast';
-import { call, enumName, list, spanOf } from './build';
+import { sentence } from './actions-clauses';
+import { call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, valuesIn } from './children';
 import { isCall, type Action, type Actions } from './values';
 
@@ -26,6 +27,17 @@ const whose: Action = (node, values) => {
 
 /** Values that are chosen, and descriptions by what was done or is so. */
 export const choiceActions: Actions = {
+  ChoiceOption: sentence,
+  PlayerPredicate_choosePile: (node) => call('choosePile', [subjectOf(node), null], spanOf(node)),
+  PlayerPredicate_putPiles: (node, values) => {
+    const [which = null, to = null, other = null] = astsIn(node, values);
+    return call('putPiles', [subjectOf(node), null, which, to, other], spanOf(node));
+  },
+  /** What a player chooses who faces it: one of two options, whatever they do (CR 701.55a). */
+  PlayerPredicate_facesChoice: (node, values) => {
+    const span = spanOf(node);
+    return call('eitherOr', [subjectOf(node), list(astsIn(node, values), span), enumName('villainous', span)], span);
+  },
   ThatModifier_relative_whose: whose,
   ThatModifier_relative_whoseDid: whose,
   SeveralTypes: (node, values) => {

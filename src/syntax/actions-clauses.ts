@@ -174,6 +174,14 @@ const damageExpected =
   (node, values) =>
     expectedDamage(node, values, which, 'redirectDamage');
 
+/** "When you discard a card this way, …". */
+const thisWay: Action = (node, values) => {
+  const [word, event] = astsIn(node, values);
+  if (event === undefined) throw new Error('a reflexive trigger without its event');
+  const isWhen = word?.kind === 'EnumName' && word.name === 'when';
+  return { kind: 'ThisWay', word: isWhen ? 'when' : 'whenever', event, span: spanOf(node) };
+};
+
 function redirection(node: SyntaxNode, [expected, onto]: readonly Ast[]): ClauseAst {
   if (!isCall(expected)) throw new Error('a redirection without its damage');
   const [scope = null, amount = null, kind = null, to = null, by = null, duration = null, place = null] = expected.args;
@@ -232,12 +240,9 @@ export const clauseActions: Actions = {
   },
   SentenceLead_whenSpent: slot((event, node) => ({ kind: 'WhenSpent', event, only: null, span: spanOf(node) })),
   SentenceLead_whenSpent_only: slot((event, node) => ({ kind: 'WhenSpent', event, only: 'only', span: spanOf(node) })),
-  SentenceLead_thisWay: (node, values) => {
-    const [word, event] = astsIn(node, values);
-    if (event === undefined) throw new Error('a reflexive trigger without its event');
-    const isWhen = word?.kind === 'EnumName' && word.name === 'when';
-    return { kind: 'ThisWay', word: isWhen ? 'when' : 'whenever', event, span: spanOf(node) };
-  },
+  SentenceLead_unlessPays: unlessDone,
+  SentenceLead_thisWay: thisWay,
+  SentenceLead_thisWay_handled: thisWay,
   SentenceLead_delayedEvent: (node, values) => {
     const [word, event, duration = null] = astsIn(node, values);
     if (event === undefined) throw new Error('a delayed trigger without its event');

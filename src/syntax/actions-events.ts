@@ -448,6 +448,9 @@ export const eventActions: Actions = {
   ordinal: (node) => constant(numberFromOrdinal(node.sourceString) ?? 1, node),
   HistoryPredicate_happened: happened,
   HistoryPredicate_happened_auxiliary: happened,
+  HistoryPredicate_happened_handled: happened,
+  HistoryPredicate_happened_handledAuxiliary: happened,
+  HandledEvent: subjectEvent,
   HistoryPredicate_cast: everCast,
   HistoryPredicate_cast_auxiliary: everCast,
   HistoryCondition_subject: subjectCondition,
@@ -496,11 +499,10 @@ export const eventActions: Actions = {
   },
   Condition_joined: (node, values) => {
     const [left = null, join, right = null] = astsIn(node, values);
-    return call(
-      join?.kind === 'EnumName' && join.name === 'or' ? 'eitherTrue' : 'bothTrue',
-      [left, right],
-      spanOf(node),
-    );
+    const isBoth = join?.kind !== 'EnumName' || join.name === 'and';
+    return isBoth
+      ? call('bothTrue', [left, right], spanOf(node))
+      : call('eitherTrue', [left, right, join], spanOf(node));
   },
   ConditionPredicate_notDone: (node, values) => {
     const [effect = null, place = enumName('plain', spanOf(node))] = astsIn(node, values);
@@ -514,6 +516,10 @@ export const eventActions: Actions = {
   PlayerEventPredicate_winsFlip: doing('win a coin flip'),
   PlayerEventPredicate_givesGift: doing('give a gift'),
   PlayerEventPredicate_losesFlip: doing('lose a coin flip'),
+  PlayerEventPredicate_collectsEvidence: doing('collect evidence'),
+  PlayerEventPredicate_manifestsDread: doing('manifest dread'),
+  PlayerEventPredicate_clashes: doing('clash'),
+  PlayerEventPredicate_winsClash: doing('clash and win'),
   ConditionPredicate_statIs: (node, values) =>
     call(
       'is',
@@ -523,6 +529,11 @@ export const eventActions: Actions = {
   ConditionPredicate_keywordCostPaid: (node, values) => {
     const [how = null, name = null] = astsIn(node, values);
     return call('keywordCostPaid', [subjectOf(node), name, how, enumName('castUsing', spanOf(node))], spanOf(node));
+  },
+  ConditionPredicate_escaped: (node) => {
+    const span = spanOf(node);
+    const args = [subjectOf(node), word('escape', span), enumName('was', span), enumName('did', span)];
+    return call('keywordCostPaid', args, span);
   },
   ConditionPredicate_doesntHave: (node, values) =>
     call('is', [subjectOf(node), firstAst(node, values), enumName('doesntHave', spanOf(node))], spanOf(node)),

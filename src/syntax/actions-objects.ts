@@ -1,6 +1,6 @@
 import type { Ast, Call, NounPhrase, QuantityForm } from './ast';
 import { allOf, call, enumName, list, spanOf, word, subjectOf } from './build';
-import { astsIn, cased, child, flatChildren, labelOf, valuesIn, type Values } from './children';
+import { astsIn, cased, child, firstAst, flatChildren, labelOf, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { reference } from './actions-references';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
@@ -521,10 +521,14 @@ export const objectActions: Actions = {
   TypeWord_subtype: (node, values) => valuesIn(node, values),
   KeywordModifier_with: (node, values) => call('with', [valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   StateFilter_eitherNoun: orListOf('orEach'),
-  StateFilter_onBattlefield: onBattlefield,
+  PlaceState_onBattlefield: onBattlefield,
+  StateFilter_eitherPlace: (node, values) =>
+    call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   RemainingState_onBattlefield: onBattlefield,
   ZoneModifier_onBattlefield: onBattlefield,
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
+  WithModifier_parity: (node, values) =>
+    call('compare', [enumName('manaValue', spanOf(node)), firstAst(node, values), null], spanOf(node)),
   ThatModifier_history: history('that'),
   ThatModifier_history_there: history('that'),
   PutTherePredicate_putInto: (node, values) => {

@@ -83,6 +83,7 @@ export const ruleActions: Actions = {
   },
   SubjectClause_doesntRemove: (node, values) =>
     statement(node, call('doesntRemove', astsIn(node, values), spanOf(node)), null),
+  SubjectClause_chaosEnsues: (node) => statement(node, call('chaosEnsues', [], spanOf(node)), null),
   SubjectClause_noLegendRule: (node, values) => {
     const inner = valuesIn(node, values);
     const [what = null] = inner.filter(isAst);

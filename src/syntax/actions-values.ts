@@ -225,6 +225,8 @@ export const valueActions: Actions = {
   },
   Times_twice: (node) => constant(2, node),
   MoreTimes_once: (node) => constant(1, node),
+  CardCount_minus: (node, values) =>
+    call('minus', [reference('thatMany', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   CardCount_plus: (node, values) =>
     call('plus', [reference('thatMany', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   BaseQuantity_totalOf: (node, values) => {

@@ -48,7 +48,7 @@ function isChapters(words: string): boolean {
 /** Whether the words are a keyword, alone or before a number or what it is spliced onto. */
 function isStructural(words: string): boolean {
   const keyword = /^(.*?)(?: (?:\d+|X|onto .*))?$/.exec(words)?.[1] ?? words;
-  return structural.has(keyword.toLowerCase()) || /^choose\b/i.test(words);
+  return structural.has(keyword.toLowerCase()) || /^choose\b|\ba villainous choice$/i.test(words);
 }
 
 /** Whether a sentence of the face offers the words as a choice. */

@@ -7,6 +7,6 @@ export const keywordActions = [
   'exert', 'explore', 'assemble', 'adapt', 'amass', 'learn', 'venture into the dungeon', 'connive',
   'open an attraction', 'roll to visit your attractions', 'incubate', 'the ring tempts you',
   'face a villainous choice', 'time travel', 'discover', 'cloak', 'collect evidence', 'suspect', 'forage',
-  'manifest dread', 'endure', 'harness', 'airbend', 'earthbend', 'waterbend', 'blight',
+  'manifest dread', 'endure', 'harness', 'airbend', 'earthbend', 'waterbend', 'blight', 'recruit',
 ] as const;
 export type KeywordAction = (typeof keywordActions)[number];

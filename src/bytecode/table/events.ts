@@ -1,4 +1,4 @@
-import { block, int, event, list, np, num, oneOf, optional, style, word, zone } from '../schema';
+import { block, entities, int, event, list, np, num, oneOf, optional, style, word, zone } from '../schema';
 import { family } from './family';
 import { designations } from './filters';
 
@@ -47,9 +47,11 @@ export const events = family(0x380, 'event', {
   countersRemoved: { n: 46, params: { what: np, counter: optional(word('counter')), quantity: oneOf('a', 'oneOrMore', 'last') }, english: '{quantity} {counter} counter <be> removed from {what}', rule: 'CR 122.1' },
   activates: { n: 22, params: { who: np, what: np }, english: '<activate> {what}', rule: 'CR 602.2' },
   turnedFaceUp: { n: 23, params: { what: np }, english: '<be> turned face up', rule: 'CR 708.8' },
-  phasesIn: { n: 56, params: { what: np }, english: '<phase> in', rule: 'CR 702.26c' },
   fights: { n: 57, params: { what: np }, english: '<fight>', rule: 'CR 701.14' },
   transforms: { n: 24, params: { what: np, into: optional(np) }, english: '<transform>[ into {into}]', rule: 'CR 701.27' },
+  /** What a player does to things by the spell or ability at hand: "you exiled a land card", "you return an elf card to your hand". */
+  doesTo: { n: 125, params: { who: np, action: oneOf('exile', 'reveal', 'return', 'destroy'), what: np, to: optional(zone), with: optional(entities) }, english: '<{action}> {what}[ to {to}][ with {with}]', rule: 'CR 608.2c' },
+  phases: { n: 124, params: { what: np, way: oneOf('in', 'out') }, english: '<phase> {way}', rule: 'CR 702.26' },
   plays: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 701.18' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
   anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'andWhenever', 'andWhen', 'andAt', 'orWhenever', 'orWhen', 'orAt') }, english: '{events}', rule: 'CR 603.2' },

@@ -48,12 +48,15 @@ function winnerOf(game: Game, cards: readonly ObjectId[]): PlayerId | null {
 function ends({ players, down, winner }: TaskOf<'clash'>): readonly GameEvent[] {
   return [
     ...down.map((id) => moveTo(id, 'library', 'put', { to: { zone: 'library', position: 'bottom' } })),
-    ...players.map((player): GameEvent => ({
-      kind: 'action',
-      action: player === winner ? 'win a clash' : 'clash',
-      player,
-      object: null,
-      amount: 1,
-    })),
+    ...players.map((player): GameEvent => clashed(player, 'clash')),
+    ...(winner === null ? [] : [clashed(winner, 'clash and win')]),
   ];
 }
+
+const clashed = (player: PlayerId, action: string): GameEvent => ({
+  kind: 'action',
+  action,
+  player,
+  object: null,
+  amount: 1,
+});

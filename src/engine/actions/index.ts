@@ -15,6 +15,7 @@ import { scry } from './scry';
 import { timeTravel } from './time-travel';
 import { tapOrUntap } from './tap-or-untap';
 import { venture } from './venture';
+import { movePiles, piles } from './piles';
 import { vote } from './vote';
 import type { ActionTask } from './task';
 
@@ -39,4 +40,6 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   timeTravel,
   venture,
   vote,
+  piles,
+  movePiles,
 };

@@ -2,7 +2,7 @@ import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
 import type { Task } from '../agenda/task';
 import type { AbilityPath } from '../../vm/pool';
-import type { EventOf } from '../events/event';
+import type { Destination, EventOf } from '../events/event';
 
 /** Counters of a kind on something, with their number, and what they may be moved onto. */
 export interface CounterPool {
@@ -10,6 +10,12 @@ export interface CounterPool {
   readonly counter: string;
   readonly here: number;
   readonly onto: Entity | null;
+}
+
+/** Where a pile is put. */
+export interface PilePlace {
+  readonly destination: Destination;
+  readonly order: 'any' | 'random';
 }
 
 /** What happens to chosen things. */
@@ -51,6 +57,27 @@ export type ActionTask =
       readonly object: ObjectId | null;
       readonly result: Binding | null;
       readonly stage: 'tell' | 'told';
+    }
+  /** A player puts things in two piles, or chooses one of two; piles that are chosen among may be moved. */
+  | {
+      readonly kind: 'piles';
+      readonly player: PlayerId;
+      readonly source: ObjectId;
+      readonly ability: AbilityPath;
+      readonly act: 'separate' | 'choose';
+      readonly faces: 'open' | 'oneFaceDown';
+      readonly piles: readonly [readonly Entity[], readonly Entity[]];
+      readonly stage: 'ask' | 'answered';
+    }
+  /** One pile is moved here and the other there. */
+  | {
+      readonly kind: 'movePiles';
+      readonly by: PlayerId;
+      readonly source: ObjectId;
+      readonly item: number;
+      readonly piles: readonly [readonly Entity[], readonly Entity[]] | null;
+      readonly to: readonly [PilePlace, PilePlace];
+      readonly stage: 'ask' | 'placed';
     }
   /** Players vote one after another; an optional ballot is one that its player may give besides (CR 701.38). */
   | {

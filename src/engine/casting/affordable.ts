@@ -1,3 +1,6 @@
+import type { ObjectId } from '../../vm/entity';
+import { optionalTerm } from '../../vm/evaluate';
+import { termAt, type CodePath } from '../../vm/pool';
 import { pipsOf } from '../mana/pips';
 import { isPayable } from '../mana/plan';
 import type { Game } from '../world';
@@ -19,10 +22,21 @@ export function isAffordable(game: Game, payer: Payer, cost: Cost, x: number): b
 
 function isOneAffordable(game: Game, { player, object, what }: Payer, cost: Cost, x: number): boolean {
   const { symbols, parts } = withX(cost, x);
-  if (!parts.every((part) => isPayablePart(game, part, object))) return false;
+  const ops = parts.map(({ code }) => opAt(game, code));
+  const isTapped = ops.includes('tapSelf');
+  // A card cannot pay for itself; the source of an ability may, as the creature that is sacrificed, say: but it is tapped once.
+  const exceptAt = (at: number): ObjectId | null =>
+    what === 'activate' && !(isTapped && ops[at] === 'tap') ? null : object;
+  if (!parts.every((part, at) => isPayablePart(game, part, exceptAt(at)))) return false;
   const pips = what === 'special' ? pipsOf(symbols, x) : totalOf(game, object, what, symbols, x);
   if (pips.length === 0) return true;
   return isPayable(pips, meansOf(game, player, { object, what }, reservedBy(game, cost), pips));
+}
+
+/** What a part of a cost does. */
+function opAt(game: Game, code: CodePath): string {
+  const term = termAt(game.pool, code);
+  return ((term.op === 'step' ? optionalTerm(term, 'effect') : null) ?? term).op;
 }
 
 /** No X is looked for beyond this. */

@@ -27,6 +27,7 @@ import { shieldEffects } from './effects/shields';
 import { wordedEffects } from './effects/in-words';
 import { speedEffects } from './effects/speed';
 import { tokenEffects } from './effects/tokens';
+import { pileEffects } from './effects/piles';
 import { voteEffects } from './effects/votes';
 import { zoneEffects } from './effects/zones';
 import { filters } from './filters';
@@ -109,6 +110,7 @@ export const rules: Rules = {
     ...actionEffects,
     ...shieldEffects,
     ...enteringEffects,
+    ...pileEffects,
     ...voteEffects,
     ...waitingEffects,
     ...continuousEffects,

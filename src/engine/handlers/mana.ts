@@ -37,6 +37,17 @@ function repeat(kinds: readonly string[], times: number): ManaAmount['units'] {
   return Array.from({ length: Math.max(times, 0) }, () => kinds);
 }
 
+/** Are these all the ways to choose so many of these kinds, each once? */
+function isEveryCombination(choices: readonly (readonly string[])[], kinds: readonly string[], count: number): boolean {
+  const distinct = new Set(choices.map((symbols) => [...symbols].sort().join('')));
+  // As many as there are combinations with repetition.
+  const all = Array.from({ length: count }, (_, at) => at + 1).reduce(
+    (ways, at) => (ways * (kinds.length + at - 1)) / at,
+    1,
+  );
+  return choices.every(({ length }) => length === count) && distinct.size === choices.length && distinct.size === all;
+}
+
 /** What mana is meant (CR 106.1). */
 export const manaAmounts: Handlers<Game>['mana'] = {
   symbols: (context, term) => {
@@ -58,7 +69,11 @@ export const manaAmounts: Handlers<Game>['mana'] = {
         ),
         choice: 'same',
       };
-    return { units: [[...choices.flat(), ...chosen]], choice: 'each' };
+    if (many === 1) return { units: [[...choices.flat(), ...chosen]], choice: 'each' };
+    // "{W}{W}, {W}{U}, or {U}{U}": so many in any combination.
+    const kinds = [...new Set(choices.flat())];
+    if (!isEveryCombination(choices, kinds, many)) return trap(context, term, 'amounts of mana that differ');
+    return { units: repeat(kinds, many), choice: 'each' };
   },
   combinationOf: (context, term) => ({
     units: repeat(wordsOf(term, 'choices').flatMap(symbolsOf), numOf(context, term, 'count')),

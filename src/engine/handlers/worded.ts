@@ -15,6 +15,7 @@ export const wordedOps = [
   'incubate',
   'endure',
   'forage',
+  'recruit',
   'manifestDread',
   'airbend',
   'collectEvidence',

@@ -74,9 +74,14 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
   ];
 }
 
-/** Is a pattern about whatever enters of some sort? What enters itself is not affected by such abilities of its own (CR 614.12). */
+/**
+ * Is a pattern about whatever enters, or gets counters, of some sort? What enters itself is not affected by such abilities of its
+ * own (CR 614.12).
+ */
 function isGeneral(event: Term): boolean {
-  return termsIn(event).some((term) => term.op === 'enters' && optionalTerm(term, 'what')?.op === 'some');
+  return termsIn(event).some(
+    (term) => (term.op === 'enters' || term.op === 'countersPut') && optionalTerm(term, 'what')?.op === 'some',
+  );
 }
 
 /** Abilities that could apply to an event of this kind. */

@@ -58,11 +58,7 @@ export function occurrences(
   const fitting = batch.flatMap((happened): readonly Fitting[] => {
     const occasion = { event: happened.event, happened };
     const roles = matchEvent(context, term, occasion);
-    if (
-      roles === null ||
-      looksBack(context, term, occasion) !== (when === 'before')
-    )
-      return [];
+    if (roles === null || looksBack(context, term, occasion) !== (when === 'before')) return [];
     return [{ happened, roles }];
   });
   const all = groups(context, term, fitting);

@@ -97,6 +97,12 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const amount = comparison(wordOf(code, 'how'), needCode(code, 'count'), 'life', context);
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${amount} life`;
   },
+  eitherTrue: (code, context) => {
+    const [left, right] = [needCode(code, 'left'), needCode(code, 'right')].map((of) =>
+      context.printer.say(of, context),
+    );
+    return `${left ?? ''} ${wordOf(code, 'style') === 'orIf' ? 'or if' : 'or'} ${right ?? ''}`;
+  },
   is: (code, context) => {
     const what = needCode(code, 'what');
     const verb = wordOf(code, 'verb');

@@ -157,6 +157,15 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const join = sure === 'sentence' ? '. ' : ' and ';
     return `${dealt(code, context)}${sure === null ? '' : `${join}the damage can't be prevented`}`;
   },
+  separate: (code, context) => {
+    const piles = wordOf(code, 'how') === 'open' ? 'two piles' : 'a face-down pile and a face-up pile';
+    return spaced(verb('separate', context), object(code, 'what', context), 'into', piles);
+  },
+  putPiles: (code, context) => {
+    const [to, other] = [needCode(code, 'to'), needCode(code, 'other')];
+    const place = (zone: Term): string => spaced(preposition(zone), context.printer.say(zone, context));
+    return spaced(verb('put', context), wordOf(code, 'which') ?? '', 'pile', place(to), 'and the other', place(other));
+  },
   put: (code, context) => {
     const to = needCode(code, 'to');
     const from = codeOf(code, 'from');
@@ -278,7 +287,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const change = `${signed(needCode(code, 'power'))}/${signed(needCode(code, 'toughness'))}`;
     return spaced(
       style === 'also' ? 'also' : '',
-      verb('get', context),
+      style === 'elided' ? '' : verb('get', context),
       style === 'additional' ? 'an additional' : '',
       change,
     );

@@ -139,6 +139,17 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const from = context.printer.noun(needCode(code, 'what'), context).object;
     return `${countersIn(code)} ${conjugated('be', isMany ? 'plural' : 'singular', context.form)} removed from ${from}`;
   },
+  doesTo: (code, context) => {
+    const action = wordOf(code, 'action') ?? '';
+    const to = codeOf(code, 'to');
+    const link = codeOf(code, 'with');
+    return spaced(
+      conjugated(action, context.agreement, context.form),
+      context.printer.noun(needCode(code, 'what'), context).object,
+      to === null ? '' : `to ${context.printer.say(to, context)}`,
+      link === null ? '' : `with ${context.printer.noun(link, context).object}`,
+    );
+  },
   searches: (_code, context) => `${conjugated('search', context.agreement, context.form)} ${whose(context)} library`,
   shuffles: (_code, context) => `${conjugated('shuffle', context.agreement, context.form)} ${whose(context)} library`,
   putInto: (code, context) => {

@@ -79,7 +79,8 @@ export function listOfEntries(entries: readonly Term[], context: Context): strin
       return;
     }
     const isSecond = entry.op === 'entersAttacking' || entry.op === 'entersTransformed';
-    const both = isSecond && entries[index - 1]?.op === 'entersTapped';
+    const isTappedToo = entry.op === 'entersTapped' && entries[index - 1]?.op === 'entersFaceDown';
+    const both = isTappedToo || (isSecond && entries[index - 1]?.op === 'entersTapped');
     text = spaced(text, both ? 'and' : '', context.printer.say(entry, context));
   });
   return text;

@@ -138,7 +138,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   devotion: (code, context) =>
     `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
   compare: (code, context) => {
-    const what = wordOf(code, 'what');
+    const [what, how] = [wordOf(code, 'what'), wordOf(code, 'how')];
+    if (how === 'odd' || how === 'even') {
+      const values =
+        context.agreement === 'plural' ? `${how} ${pluralOf(statName(what))}` : withArticle(`${how} ${statName(what)}`);
+      return `with ${values}`;
+    }
     return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
   },
   stat: (code, context) => {
@@ -159,6 +164,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const [name, how] = [wordOf(code, 'name') ?? '', wordsFromName(wordOf(code, 'how') ?? '')];
     if (wordOf(code, 'style') === 'castUsing')
       return spaced(what.subject, what.agreement === 'plural' ? 'were' : how, 'cast using', name);
+    if (wordOf(code, 'style') === 'did') return spaced(what.subject, conjugated(name, what.agreement, 'past'));
     return spaced(what.possessive, name, 'cost', how, 'paid');
   },
   additionalCostPaid: (code, context) => {

@@ -51,6 +51,50 @@ export const zones: readonly WordingEntry[] = [
     because: 'play is the battlefield (CR 403.5)',
   },
   {
+    name: 'opponents-cant-block-with',
+    example: [
+      "your opponents can't block with creatures with flying",
+      "creatures your opponents control with flying can't block",
+    ],
+    needs: "can't block with creatures",
+    old: /\byour opponents can't block with creatures( with [^.,"]*?)?(?=[.,"]|$)/g,
+    modern: "creatures your opponents control$1 can't block",
+    because: 'the same creatures may not block',
+  },
+  {
+    name: 'place-of-origin',
+    example: [
+      'put a creature card onto the battlefield from your hand',
+      'put a creature card from your hand onto the battlefield',
+    ],
+    needs: ' from ',
+    old: /\b(puts? (?:~|it|your commander|an? [^.,:"]*?card(?: with mana value [^.,:"]*?)?)) (onto the battlefield|into your hand|on top of your library) (from (?:(?:your|their) (?:hand or graveyard|graveyard or hand|hand|graveyard)|the command zone))(?=[.,"]| with | tapped| and |$)/g,
+    modern: '$1 $3 $2',
+    because: 'where it comes from belongs to what is put there',
+  },
+  {
+    name: 'back-on-top',
+    example: [
+      'put one of them into your hand and the rest back on top of your library in any order',
+      'put one of them into your hand and the rest on top of your library in any order',
+    ],
+    needs: 'the rest back on top',
+    old: /\bthe rest back on top of\b/g,
+    modern: 'the rest on top of',
+    because: 'the cards came from there',
+  },
+  {
+    name: 'exceptions-of-what-is-returned',
+    example: [
+      "return all creatures to their owners' hands except for elves and goblins",
+      "return all creatures except for elves and goblins to their owners' hands",
+    ],
+    needs: ' hands except for ',
+    old: /\b(return all [^.,:"]*?) (to their owners' hands) (except for [^."]*?)(?=[."]|$)/g,
+    modern: '$1 $3 $2',
+    because: 'the exception belongs to what is returned',
+  },
+  {
     name: 'exile',
     example: ['remove target creature from the game', 'exile target creature'],
     needs: 'from the game',

@@ -298,6 +298,9 @@ export const actionEffects: Rules['effects'] = {
         return { kind: 'action', action, player, object: null, amount: isWon ? 1 : 0 } as const;
       }),
     ),
+  /** Nothing happens without a planar deck (CR 701.31a, CR 311.7). */
+  planeswalk: () => ({ kind: 'value', binding: nothing }),
+  chaosEnsues: () => ({ kind: 'value', binding: nothing }),
   extraTurn: (context, term) => {
     const count = optionalNum(context, term, 'count') ?? 1;
     return events(

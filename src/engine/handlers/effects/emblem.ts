@@ -1,4 +1,4 @@
-import { argument, playersOfArg, trap } from '../../../vm/evaluate';
+import { argument, playersOfArg, termsOf, trap } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import type { Rules } from '../../world';
 import { isAbility } from '../continuous/abilities';
@@ -6,14 +6,16 @@ import { isAbility } from '../continuous/abilities';
 /** Emblems (CR 114). */
 export const emblemEffects: Rules['effects'] = {
   getEmblem: (context, term) => {
-    const printed = argument(term, 'ability');
-    const ability = isAbility(printed) ? pathOf(context.pool, printed) : trap(context, term, 'no ability');
+    const abilities = termsOf(term, 'abilities').map((granted) => {
+      const printed = argument(granted, 'ability');
+      return isAbility(printed) ? pathOf(context.pool, printed) : trap(context, term, 'no ability');
+    });
     return {
       kind: 'events',
       events: playersOfArg(context, term, 'who').map((player) => ({
         kind: 'createEmblem',
         player,
-        abilities: [ability],
+        abilities,
         name: '',
       })),
     };

@@ -48,9 +48,17 @@ export const permanentEvents: Rules['events'] = {
   turnedFaceUp: on('turnFaceUp', (context, term, { object }) =>
     fits(context, term, 'what', object) ? roles({ what: object }) : null,
   ),
-  phasesIn: on('phaseIn', (context, term, { object }) =>
-    fits(context, term, 'what', object) ? roles({ what: object }) : null,
-  ),
+  /** What phases out was there before (CR 603.10a). */
+  phases: {
+    kinds: ['phaseIn', 'phaseOut'],
+    looksBack: (_context, term) => wordOf(_context, term, 'way') === 'out',
+    match: (context, term, { event }) =>
+      (event.kind === 'phaseIn' || event.kind === 'phaseOut') &&
+      event.kind === (wordOf(context, term, 'way') === 'in' ? 'phaseIn' : 'phaseOut') &&
+      fits(context, term, 'what', event.object)
+        ? roles({ what: event.object })
+        : null,
+  },
   fights: on('action', (context, term, { action, object }) =>
     action === 'fight' && fits(context, term, 'what', object) ? roles({ what: object }) : null,
   ),

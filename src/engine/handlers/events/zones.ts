@@ -1,7 +1,7 @@
 import { playerOf } from '../../write';
 import type { Term } from '../../../bytecode/term';
 import type { ObjectId, PlayerId } from '../../../vm/entity';
-import { optionalNum, optionalTerm, optionalWord } from '../../../vm/evaluate';
+import { entitiesOf, optionalNum, optionalTerm, optionalWord } from '../../../vm/evaluate';
 import type { EventOf, MoveCause } from '../../events/event';
 import { isPermanentType } from '../../characteristics/has';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../../state/last-known';
@@ -42,8 +42,7 @@ function changeOf(context: GameContext, { event, happened }: Occasion): ZoneChan
   const object = objectOrLast(context.world, event.object);
   if (object === undefined) return null;
   const { zone: from, owner } = object;
-  const { to, cause, by } =
-    event.kind === 'move' ? { to: event.to.zone, cause: event.cause, by: event.by } : outside;
+  const { to, cause, by } = event.kind === 'move' ? { to: event.to.zone, cause: event.cause, by: event.by } : outside;
   return { old: event.object, now, from, to, owner, cause, by };
 }
 
@@ -197,6 +196,34 @@ function leastOf(context: GameContext, term: Term): number | null {
   return optionalNum(context, what, 'count');
 }
 
+/** What a player has done to one thing that fits: it was revealed, destroyed, or moved in the way that is said. */
+function handled(
+  context: GameContext,
+  term: Term,
+  { event }: Occasion,
+): { readonly by: PlayerId; readonly object: ObjectId } | null {
+  const action = optionalWord(term, 'action');
+  const fitting = (by: PlayerId | null, objects: readonly ObjectId[]): ReturnType<typeof handled> => {
+    const object = objects.find((id) => fitsEither(context, term, 'what', successor(context, id), id));
+    return by === null || object === undefined || !fits(context, term, 'who', by) ? null : { by, object };
+  };
+  switch (event.kind) {
+    case 'reveal':
+      return action === 'reveal' ? fitting(event.by, event.objects) : null;
+    case 'destroy':
+      return action === 'destroy' ? fitting(event.by, [event.object]) : null;
+    case 'move': {
+      const link = optionalTerm(term, 'with');
+      if (link !== null && !entitiesOf(context, term, 'with').some((id) => id === event.link?.source)) return null;
+      if (event.cause !== action || !placeFits(context, term, 'to', event.to.zone, ownerOf(context, event.object)))
+        return null;
+      return fitting(event.by, [event.object]);
+    }
+    default:
+      return null;
+  }
+}
+
 /** Zone changes and what leads to them. */
 export const zoneEvents: Rules['events'] = {
   enters,
@@ -226,6 +253,14 @@ export const zoneEvents: Rules['events'] = {
     (context, term, { from, to, owner }) => to === 'exile' && placeFits(context, term, 'from', from, owner),
     back,
   ),
+  doesTo: {
+    kinds: ['move', 'reveal', 'destroy'],
+    looksBack: () => false,
+    match: (context, term, occasion) => {
+      const what = handled(context, term, occasion);
+      return what === null ? null : roles({ who: what.by, what: what.object });
+    },
+  },
   destroyed: lookingBack(
     on('destroy', (context, term, { object }) =>
       fits(context, term, 'what', object) ? roles({ what: object }) : null,
