@@ -358,6 +358,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'follows from the event: once or each time (CR 603.1)',
     example: 'when you discard a card this way / whenever you discard a card this way',
   },
+  'switchPt.phrase': {
+    why: 'whose it is may stand before or behind it',
+    example: 'switch its power and toughness / switch the power and toughness of target creature',
+  },
   'multiplyPt.phrase': { why: relation, example: 'double its power / double the power of each creature' },
   'return.order': {
     why: 'the order of two objects of one verb',

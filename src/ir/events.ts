@@ -1,9 +1,9 @@
 import { rowOf } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
-import type { Ast, Call } from '../syntax/ast';
+import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { bindArgument, bindNumber } from './bind';
 import { isSource } from './functions-in';
-import { bindPhrase, mentionPossessors } from './phrases';
+import { bindPhrase, isPlural, mentionPossessors } from './phrases';
 import { sortOfFilter } from './resolve';
 import { BindingGap, keyOf, type Mention, type Scope } from './scope';
 
@@ -126,6 +126,9 @@ function participant(role: string, ast: Call, scope: Scope): () => Term {
 const isSeveral = (arg: Ast | null): boolean =>
   arg?.kind === 'NounPhrase' && (arg.form === 'oneOrMore' || arg.form === 'atLeast');
 
+/** "With two or more creatures", "with creatures": all of them take part. */
+const severalForms: readonly NounPhrase['form'][] = ['oneOrMore', 'atLeast', 'bare'];
+
 /** The participant becomes a value of the ability when it is first referred to. */
 function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: Scope): void {
   const filter =
@@ -146,7 +149,7 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
   scope.participants.add(keyOf({ isSource, sort, span: ast.span }));
   scope.mention({
     sort,
-    number: ast.kind === 'NounPhrase' && ast.form === 'oneOrMore' ? 'plural' : 'singular',
+    number: ast.kind === 'NounPhrase' && severalForms.includes(ast.form) && isPlural(ast) ? 'plural' : 'singular',
     filter,
     role: as,
     isSource,

@@ -86,15 +86,29 @@ export function meansOf(
       !reserved.includes(object) && mayBe(object) && maySpend(game, player, { said, source: object }, on),
   );
   const leeway = leewayOf(game, player, on);
+  const acting = actingFor(game, on);
   const sources = [
     ...usable.flatMap(({ object, sources: its }) =>
-      its.map((source) => ({ ...source, gives: source.gives.map((supply) => widened(supply, object, leeway)) })),
+      its.map((source) => ({
+        ...source,
+        rank: object === acting ? source.rank + last : source.rank,
+        gives: source.gives.map((supply) => widened(supply, object, leeway)),
+      })),
     ),
     ...substitutes(game, player, on, reserved),
     ...(pips.some(isWaterbent) ? waterbenders(game, player, reserved) : []),
   ];
   const isBarred = (on.what === 'cast' || on.what === 'activate') && isBarredPayment(game, player, 'action', null);
   return { pool: supplies, sources, life: isBarred ? 0 : Math.max(playerOf(game, player).life, 0) };
+}
+
+/** The rank that what has the ability comes behind: it is tapped for its own ability last. */
+const last = 15;
+
+/** The permanent whose ability is activated. */
+function actingFor(game: Game, { object, what }: SpentOn): ObjectId | null {
+  if (what !== 'activate' || object === null) return null;
+  return game.state.objects[object]?.origin?.source ?? object;
 }
 
 /** Is it certainly more than a player could pay, whatever the mana may be spent on and if nothing stands for mana? */
