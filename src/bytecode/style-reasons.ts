@@ -462,6 +462,18 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'it gains flying / it also gains flying / destroy all creatures of the color of your choice',
   },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
+  'controlsMost.tied': {
+    why: 'who is tied for the most controls the most, too',
+    example: 'controls the most creatures / controls the most creatures or is tied for the most',
+  },
+  'combatCost.each': {
+    why: 'the price is for each of them in any case',
+    example: 'pays {1} for each of those creatures / pays {1}',
+  },
+  'noLegendRule.scope': {
+    why: 'the rule does not hold for what is named, or for anything',
+    example: "doesn't apply to creatures you control / doesn't apply",
+  },
   'damageDone.style': {
     why: 'damage that was dealt has already been',
     example: 'the damage dealt to it this turn / the damage already dealt to it this turn',
