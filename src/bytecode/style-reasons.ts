@@ -490,6 +490,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the colors of things are named through them or among them',
     example: 'any of its colors / any color among them',
   },
+  'causes.style': {
+    why: 'what is replaced would happen, however it is said what causes it',
+    example: 'if a spell would cause a source to deal damage / if a spell causes you to discard it',
+  },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',
     example: 'a tapped 1/1 token / a 1/1 token tapped',
