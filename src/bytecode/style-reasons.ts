@@ -358,6 +358,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'follows from the event: once or each time (CR 603.1)',
     example: 'when you discard a card this way / whenever you discard a card this way',
   },
+  'switchPt.phrase': {
+    why: 'whose it is may stand before or behind it',
+    example: 'switch its power and toughness / switch the power and toughness of target creature',
+  },
   'multiplyPt.phrase': { why: relation, example: 'double its power / double the power of each creature' },
   'return.order': {
     why: 'the order of two objects of one verb',
@@ -458,6 +462,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'it gains flying / it also gains flying / destroy all creatures of the color of your choice',
   },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
+  'causes.style': {
+    why: 'what is replaced would happen, however it is said what causes it',
+    example: 'if a spell would cause a source to deal damage / if a spell causes you to discard it',
+  },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description',
     example: 'a tapped 1/1 token / a 1/1 token tapped',

@@ -300,6 +300,7 @@ const participles = [
   'milled',
   'destroyed',
   'countered',
+  'amassed',
 ] as const;
 
 function isParticiple(style: string): style is (typeof participles)[number] {

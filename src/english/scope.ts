@@ -91,6 +91,9 @@ function quantityOfResult(effect: Term, scope: Scope): Quantity {
     if (inner?.op === 'forEach') return 'many';
     return inner === null ? 'one' : quantityOfResult(inner, scope);
   }
+  // What each of several players chose, taken together.
+  const who = effect.op === 'chooseThings' ? codeOf(effect, 'who') : null;
+  if (who?.op === 'all' && wordOf(who, 'style') === 'each') return 'many';
   if (effect.op === 'revealUntil' || (effect.op === 'copySpell' && codeOf(effect, 'times') !== null)) return 'many';
   const names = parametersOf(effect.op).map((parameter) => parameter.name);
   if (makers.includes(effect.op)) return isOneOf(codeOf(effect, 'count'));

@@ -81,6 +81,14 @@ function existenceOf({ args: [what, state, style], span }: Call): Call | null {
   return call('exists', [{ ...what, filter }, enumName('is', span)], span);
 }
 
+/** "~ remains attached to it": nothing is attached to itself. */
+const saysItIsAttached = ({ op, args: [what, state] }: Call): boolean =>
+  op === 'is' &&
+  what?.kind === 'Reference' &&
+  what.form === 'self' &&
+  state?.kind === 'Call' &&
+  state.op === 'attachedTo';
+
 /** "That were attached to it": to what took part in the event, as it was before (CR 603.10a). */
 const wasAttached = ({ args: [, state, style] }: Call): boolean =>
   state?.kind === 'Call' && state.op === 'attachedTo' && nameOf(style) === 'was';
@@ -157,12 +165,15 @@ export function bindFilter(filter: Call, scope: Scope): Term {
 }
 
 function bindPlain(ast: Call, scope: Scope): Term {
-  const args = parametersOf(ast.op).map(({ param }, index) => {
+  const outer = scope.excluded;
+  const args = parametersOf(ast.op).map(({ param }, index): Arg => {
     const arg = ast.args[index] ?? null;
+    if (saysItIsAttached(ast) && index > 0) scope.excluded = ['source'];
     if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
     // "If it shares a creature type with ~, reveal it": the source is only what it is compared with.
     return anyOfThose(arg, scope) ?? scope.in('aside', () => bindArgument(param, arg, scope, ast));
   });
+  scope.excluded = outer;
   rememberCounted(ast.op, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
   if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
@@ -417,16 +428,18 @@ function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
 }
 
 /**
- * May the source be one of the things described? An enchantment is none of the "other attacking creatures", a Human none of the
- * "other Elves", and a spell is nothing but a spell.
+ * May the source be one of the things described? An enchantment is none of the "other attacking creatures" and no "other land", a
+ * Human none of the "other Elves", and a spell is nothing but a spell.
  */
 function isSourceSuch({ described, face: { types, subtypes, isSpell } }: Scope): boolean {
   if (isSpell) return described.includes('spell');
   const kinds = described.filter((noun) => subtypeFromWord(noun) !== undefined);
   if (subtypes !== undefined && kinds.length > 0 && !kinds.some((kind) => subtypes.includes(kind))) return false;
-  const isCreature = types.length === 0 || types.some((type) => described.includes(type.toLowerCase()));
-  return isCreature || !described.includes('creature');
+  const named = described.filter((noun) => permanentTypes.includes(noun));
+  return types.length === 0 || named.length === 0 || types.some((type) => named.includes(type.toLowerCase()));
 }
+
+const permanentTypes: readonly string[] = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle'];
 
 /** "each other player": than the one spoken of last, or than you. */
 function otherPlayer(reference: Reference, scope: Scope): Term {

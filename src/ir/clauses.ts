@@ -432,6 +432,8 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     for (const mention of scope.mentions.slice(begun))
       if (!mention.isPart && mention.span.start >= predicate.span.start)
         scope.chosen.set(keyOf(mention), { by: subjectTerm(term(predicate.op, args)) ?? null, actor: scope.actor });
+  if (predicate.op === 'chooseThings' && isTerm(args[0]) && args[0].op === 'all' && args[0].args[1] === 'each')
+    mentionTogether(scope, begun);
   if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
   if (predicate.op === 'castCards' && (scope.isIn('lasting') || scope.isIn('static'))) scope.permits = 'later';
   if (predicate.op === 'castCards')
@@ -449,6 +451,14 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   rememberTokens(effect, scope);
   bindLostTypes(effect, scope);
   return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate) ?? effect;
+}
+
+/** "Each opponent chooses a creature they control … those creatures": what each chose by itself, taken together. */
+function mentionTogether(scope: Scope, begun: number): void {
+  const chosen = scope.mentions
+    .slice(begun)
+    .findLast(({ sort, number, result }) => sort === 'object' && number === 'singular' && result === scope.step);
+  if (chosen !== undefined) scope.mentions.push({ ...chosen, number: 'plural' });
 }
 
 /** "For each" says how many tokens there are, not how large each is. */

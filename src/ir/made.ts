@@ -71,11 +71,17 @@ function mentionLeft({ op, span }: Call, scope: Scope): void {
     term('found', [scope.resultOf(step, 'entities'), style, noun], span);
   const filter = allOf([call('type', [enumName(type, span)], span)], span);
   scope.mention({ sort: 'object', number: 'singular', role: 'counted', filter, result: step, span, use });
-  if (op === 'bolster')
-    scope.mention({ sort: 'object', number: 'singular', participles: ['chosen'], result: step, span, use });
+  const participle = op === 'bolster' ? 'chosen' : op === 'amass' ? 'amassed' : null;
+  if (participle !== null)
+    scope.mention({ sort: 'object', number: 'singular', participles: [participle], result: step, span, use });
 }
 
-const leftBy: Readonly<Record<string, string>> = { manifestDread: 'creature', earthbend: 'land', bolster: 'creature' };
+const leftBy: Readonly<Record<string, string>> = {
+  manifestDread: 'creature',
+  earthbend: 'land',
+  bolster: 'creature',
+  amass: 'creature',
+};
 
 /** "Choose an opponent": that player, the chosen player. */
 function mentionChosen({ span }: Call, what: Arg | undefined, scope: Scope): void {

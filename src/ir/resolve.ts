@@ -195,10 +195,7 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope): Term 
   const found = best(known, (mention) => !isStillAPermanent(mention, reference, scope));
   // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
   const theirs = (mention: Mention): boolean => reference.form === 'they' && isActingPlayer(mention, scope);
-  const acting = best(
-    found,
-    (mention) => theirs(mention) || (reference.noun === 'card' && !wasCalledPermanent(mention)),
-  );
+  const acting = best(found, (mention) => theirs(mention) || suitsNoun(mention, reference));
   const nearest = Math.max(...acting.map((m) => m.at));
   const latest = best(
     acting.filter((m) => m.at === nearest),
@@ -274,6 +271,22 @@ function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope)
   if (form === 'it' || form === 'they' || noun === null || !permanentNouns.includes(noun)) return false;
   return mention.filter !== null && nounsOf(mention.filter).includes('card') && !scope.entered.has(keyOf(mention));
 }
+
+/** A card is not what was just called a creature, and "that creature" not one that is gone: "for each Spirit sacrificed this way". */
+function suitsNoun(mention: Mention, { noun }: Reference): boolean {
+  if (noun === 'card') return !wasCalledPermanent(mention);
+  return noun !== null && permanentNouns.includes(noun) && !isGoneThisWay(mention);
+}
+
+const isGoneThisWay = ({ filter }: Mention): boolean =>
+  filter !== null &&
+  allOfParts(filter).some(
+    ({ op, args: [what] }) =>
+      op === 'doneThisWay' && what?.kind === 'Reference' && leaving.includes(what.participle ?? ''),
+  );
+
+/** By what is done so, something leaves the battlefield, or never was there. */
+const leaving: readonly string[] = ['sacrificed', 'exiled', 'discarded', 'milled', 'revealed', 'destroyed'];
 
 /** "Where X is that card's mana value": what was called a card, rather than a permanent of the clause that X belongs to. */
 function isStillAPermanent({ filter }: Mention, { noun }: Reference, scope: Scope): boolean {

@@ -608,7 +608,7 @@ export const eventActions: Actions = {
     call('countersPut', [...countersIn(node, values), null, subjectOf(node)], spanOf(node)),
   CausedEvent: subjectEvent,
   PlayerEventPredicate_causes: (node, values) =>
-    call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node)),
+    call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('would', spanOf(node))], spanOf(node)),
   TriggerEvent_either: (node, values) =>
     call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   TriggerEvent_both: bothEvents,

@@ -5,6 +5,7 @@ import type { SyntaxNode } from './node';
 import { reference } from './actions-references';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, subtypeOf, typeOf, valueOfNumber } from './words';
+import { withSharedPlace } from './shared-place';
 
 const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
 interface Quantifier {
@@ -120,7 +121,8 @@ const alternatives: Action = (node, values) => {
   const style = valuesIn(node, values).find((v) => v.kind === 'EnumName');
   const parts = calls(valuesIn(node, values));
   const word = style?.kind === 'EnumName' ? style : enumName('or', spanOf(node));
-  return allOf([call('anyOf', [list(parts, spanOf(node)), word], spanOf(node))], spanOf(node));
+  const { kinds, shared } = withSharedPlace(parts);
+  return allOf([call('anyOf', [list(kinds, spanOf(node)), word], spanOf(node)), ...shared], spanOf(node));
 };
 
 /** Kinds of things that are named by a noun each: "player or planeswalker", "spell or ability". */

@@ -103,6 +103,8 @@ export const ruleActions: Actions = {
     const [what = null] = astsIn(node, values);
     return isNumber(what) ? what : call('count', [what, enumName('bare', spanOf(node))], spanOf(node));
   },
+  PlayerPredicate_switchPt_of: (node, values) =>
+    call('switchPt', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('of', spanOf(node))], spanOf(node)),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
     statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),

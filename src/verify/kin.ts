@@ -8,6 +8,8 @@ import type { Place } from './scope';
 export function kinOf(code: Term, place: Pick<Place, 'scope' | 'candidate'>): Fits {
   const { result, fits } = rowOf(code.op);
   if (result === 'players') return 'players';
+  // Who is attacked says nothing about what attacks: a creature, or the player whose creature it is.
+  if (code.op === 'attackingPlayer') return 'either';
   if (code.op === 'candidate') return place.candidate ?? 'either';
   if (code.op === 'subject') return place.scope.subject ?? 'either';
   if (result === 'filter' && fits !== 'either') return fits;

@@ -182,7 +182,7 @@ export const continuousEffects = family(
     /** "Except its name is …": what a copy is called (CR 707.9b). */
     setName: { n: 46, params: { what: entities, name: word('name') }, english: "{what's} name is {name}", rule: 'CR 707.9b' },
     noManaCost: { n: 41, params: { what: entities }, english: '<have> no mana cost', rule: 'CR 202.1' },
-    switchPt: { n: 7, params: { who: players, what: entities }, english: "<switch> {what's} power and toughness", rule: 'CR 613.4d' },
+    switchPt: { n: 7, params: { who: players, what: entities, phrase: style('possessive', 'of') }, english: "<switch> {what's} power and toughness", rule: 'CR 613.4d' },
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
     cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated', 'phaseIn', 'phaseOut') }, english: "can't {action}", rule: 'CR 101.2' },

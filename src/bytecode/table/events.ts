@@ -105,7 +105,7 @@ export const events = family(0x380, 'event', {
   /** An event that counts only while a condition holds: "attacks while saddled". */
   whileTrue: { n: 48, params: { event, condition: block('bool'), style: style('full', 'state', 'during', 'and') }, english: '{event} while {condition}', rule: 'CR 603.2' },
   /** An event that a spell or ability makes happen: "a spell an opponent controls causes you to discard ~". */
-  causes: { n: 49, params: { what: np, event }, english: '<cause> {event}', rule: 'CR 603.2' },
+  causes: { n: 49, params: { what: np, event, style: style('would', 'does') }, english: '<cause> {event}', rule: 'CR 603.2' },
   unlocksDoor: { n: 50, params: { who: np }, english: '<unlock> this door', rule: 'CR 709.5h' },
   fullyUnlocks: { n: 51, params: { who: np, what: np }, english: 'fully <unlock> {what}', rule: 'CR 709.5i' },
   commitsCrime: { n: 52, params: { who: np }, english: '<commit> a crime', rule: 'CR 700.13' },

@@ -136,7 +136,7 @@ export const filters = family(0x100, 'filter', {
   targetOf: { n: 129, fits: 'either', slot: 'post', params: { of: entities }, english: '{of} <target>', rule: 'CR 115.1' },
   /** Abilities by who activates them. */
   activatedBy: { n: 128, slot: 'post', params: { who: np }, english: '{who} <activate>', rule: 'CR 602.2' },
-  attackingPlayer: { n: 60, slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },
+  attackingPlayer: { n: 60, fits: 'either', slot: 'post', params: { who: np }, english: 'attacking {who}', rule: 'CR 508.1b' },
   /** Qualities of protection and hexproof that are no plain descriptions (CR 702.16). */
   everything: { n: 80, fits: 'either', slot: 'noun', params: {}, english: 'everything', rule: 'CR 702.16j' },
   eachColor: { n: 63, slot: 'noun', params: { style: style('each', 'all') }, english: 'each color', rule: 'CR 702.16h' },
@@ -177,6 +177,8 @@ export const filters = family(0x100, 'filter', {
   pairedWith: { n: 123, slot: 'post', params: { with: np, style: style('participle', 's', 'is') }, english: 'paired with {with}', rule: 'CR 702.95b' },
   /** "each creature it's blocking" */
   blockedBy: { n: 126, slot: 'post', params: { by: entities, style: style('s', 'is') }, english: "{by}'s blocking", rule: 'CR 509.1g' },
+  /** "each creature that isn't all colors" */
+  allColors: { n: 209, slot: 'pre', params: {}, english: 'all colors', rule: 'CR 105.1' },
   /** "as long as ~ is your Ring-bearer" */
   yourRingBearer: { n: 208, slot: 'pre', params: {}, english: 'your ring-bearer', rule: 'CR 701.54e' },
   /** An Assassin, Mercenary, Pirate, Rogue or Warlock. */

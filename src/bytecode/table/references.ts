@@ -19,6 +19,7 @@ export const referenceStyles = [
   'destroyed',
   'countered',
   'each', // each of them, each of those creatures
+  'amassed', // the amassed Army
   'enters', // the creature (that entered): event participant by its noun
 ] as const;
 

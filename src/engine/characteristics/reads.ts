@@ -170,7 +170,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ),
   ...same(['types'], 'type', 'subtype', 'supertype', 'everyType', 'permanent', 'historic', 'outlaw'),
   ...same(['types', 'colors', 'text'], 'chosenValue', 'theChosen', 'sharesType'),
-  ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor'),
+  ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor', 'allColors'),
   ...same(['abilities'], 'with', 'without', 'has'),
   ...same(['abilities', 'types', 'control'], 'grantAllOf'),
   ...same(['pt', 'text'], 'compare', 'stat', 'greatest', 'least', 'total'),

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../vm/context';
 import { cardOf } from '../../vm/pool';
+import { colors } from '../../vocabulary/colors';
 import { hasSubtype } from '../characteristics/has';
 import type { GameObject } from '../state/object';
 import type { Game } from '../world';
@@ -25,6 +26,7 @@ function isBackUp(game: Game, object: GameObject): boolean {
 /** Predicates about the faces of cards, and about what was done with cards as they were cast. */
 export const sides: Handlers<Game>['filter'] = {
   outlaw: about(({ values }) => outlaws.some((type) => hasSubtype(values, type))),
+  allColors: about(({ values }) => colors.every((color) => values.colors.includes(color))),
   doubleFaced: about(({ object }, { world }) => isDoubleFaced(world, object)),
   transformed: about(({ object }, { world }) => isBackUp(world, object)),
   yourRingBearer: about(

@@ -100,6 +100,9 @@ function pluralRoles(term: Term): readonly string[] {
       case 'atMost':
       case 'exactly':
         return true;
+      // "An opponent attacks with creatures": all of them are one attack (CR 508.3d).
+      case 'bare':
+        return term.op === 'attacksWith' && name === 'what';
       default:
         return false;
     }
@@ -176,7 +179,7 @@ function together(fitting: readonly Fitting[]): Occurrence {
 function isEnough(context: GameContext, term: Term, name: string, { roles }: Occurrence): boolean {
   const pattern = patternOf(term, name);
   const quantity = quantityOf(pattern);
-  if (pattern === null || quantity === null || quantity === 'oneOrMore') return true;
+  if (pattern === null || quantity === null || quantity === 'oneOrMore' || quantity === 'bare') return true;
   const how = quantity === 'exactly' ? 'equal' : quantity;
   return compare(roles[name]?.entities.length ?? 0, how, optionalNum(context, pattern, 'count') ?? 1);
 }

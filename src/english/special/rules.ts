@@ -59,6 +59,12 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       times === null ? '' : `for each ${perThing(times, context)}`,
     );
   },
+  switchPt: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    return wordOf(code, 'phrase') === 'of'
+      ? spaced(verb('switch', context), 'the power and toughness of', what.object)
+      : spaced(verb('switch', context), what.possessive, 'power and toughness');
+  },
   noLegendRule: (code, context) =>
     wordOf(code, 'scope') === 'all'
       ? 'the "legend rule" doesn\'t apply'
