@@ -396,6 +396,9 @@ function relation(code: Term, word: 'controller' | 'owner', context: Context): N
   const of = context.printer.noun(needCode(code, 'what'), context);
   const quantity = quantityOf(code, context.scope);
   const name = quantity === 'many' ? `${word}s` : word;
+  // "That player or that planeswalker's controller".
+  if (wordOf(code, 'phrase') === 'orPlayer')
+    return nounOf(`${of.object.replace(' or ', ' or that ')}'s ${name}`, 'one');
   return nounOf(wordOf(code, 'phrase') === 'of' ? `the ${name} of ${of.object}` : `${of.possessive} ${name}`, quantity);
 }
 

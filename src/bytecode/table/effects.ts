@@ -39,6 +39,7 @@ export const zoneEffects = family(0x400, 'effect', {
 /** How a permanent enters: a list after "put onto the battlefield" or "return to the battlefield". */
 export const entries = family(0x430, 'entry', {
   entersTapped: { n: 0, params: {}, english: 'tapped', rule: 'CR 614.1c' },
+  entersUntapped: { n: 11, params: {}, english: 'untapped', rule: 'CR 614.1c' },
   entersUnder: { n: 1, params: { who: players }, english: "under {who's} control", rule: 'CR 110.2' },
   entersAttacking: { n: 2, params: { whom: optional(entities), also: optional(oneOf('orPlaneswalker')) }, english: 'attacking[ {whom}]', rule: 'CR 508.4' },
   entersWithCounters: { n: 3, params: { count: num, counter: word('counter'), additional: optional(style('additional')) }, english: 'with {count:[{additional} ]{counter} counter} on it', rule: 'CR 122.6' },
