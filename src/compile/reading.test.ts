@@ -11,6 +11,8 @@ const lines = readdirSync(folder)
 const heads = {
   Creature: 'Plain Example | {2} | Legendary Creature — Ox | 2/2',
   Instant: 'Plain Example | {2} | Instant',
+  Sorcery: 'Plain Example | {2} | Sorcery',
+  Equipment: 'Plain Example | {2} | Artifact — Equipment',
   Aura: 'Plain Example | {2} | Enchantment — Aura',
   Enchantment: 'Plain Example | {2} | Enchantment',
   Spacecraft: 'Plain Example | {2} | Artifact — Spacecraft | 2/2',
@@ -18,7 +20,8 @@ const heads = {
 
 /** A line on what it is printed on: a creature, unless a word before it says otherwise. */
 function printed(line: string): string {
-  const [, kind = 'Creature', text = line] = /^(Instant|Aura|Enchantment|Spacecraft): (.*)$/.exec(line) ?? [];
+  const [, kind = 'Creature', text = line] =
+    /^(Instant|Sorcery|Equipment|Aura|Enchantment|Spacecraft): (.*)$/.exec(line) ?? [];
   return `${heads[kind as keyof typeof heads]}\n${text.replaceAll('\\n', '\n')}`;
 }
 

@@ -101,8 +101,9 @@ function afterX(effect: Term): string {
 
 /** What is replaced: "you would draw a card"; mana is replaced while it is produced, "you tap a land for mana". */
 export function expected(event: Term, context: Context): string {
-  const isMana = event.op === 'tappedForMana' || event.op === 'isTappedForMana' || event.op === 'causes';
-  return context.printer.say(event, { ...context, form: isMana ? 'finite' : 'would' });
+  const isMana = event.op === 'tappedForMana' || event.op === 'isTappedForMana';
+  const isDone = event.op === 'causes' && wordOf(event, 'style') === 'does';
+  return context.printer.say(event, { ...context, form: isMana || isDone ? 'finite' : 'would' });
 }
 
 /** A sentence with its full stop, which stands before a closing quotation mark. */

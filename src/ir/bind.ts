@@ -436,16 +436,18 @@ function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
 const handled: readonly string[] = ['revealed', 'milled', 'discarded'];
 
 /**
- * May the source be one of the things described? An enchantment is none of the "other attacking creatures", a Human none of the
- * "other Elves", and a spell is nothing but a spell.
+ * May the source be one of the things described? An enchantment is none of the "other attacking creatures" and no "other land", a
+ * Human none of the "other Elves", and a spell is nothing but a spell.
  */
 function isSourceSuch({ described, face: { types, subtypes, isSpell } }: Scope): boolean {
   if (isSpell) return described.includes('spell');
   const kinds = described.filter((noun) => subtypeFromWord(noun) !== undefined);
   if (subtypes !== undefined && kinds.length > 0 && !kinds.some((kind) => subtypes.includes(kind))) return false;
-  const isCreature = types.length === 0 || types.some((type) => described.includes(type.toLowerCase()));
-  return isCreature || !described.includes('creature');
+  const named = described.filter((noun) => permanentTypes.includes(noun));
+  return types.length === 0 || named.length === 0 || types.some((type) => named.includes(type.toLowerCase()));
 }
+
+const permanentTypes: readonly string[] = ['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle'];
 
 /** "each other player": than the one spoken of last, or than you. */
 function otherPlayer(reference: Reference, scope: Scope): Term {

@@ -1,6 +1,6 @@
 import { rowOf } from '../bytecode/table';
 import { term, type Arg, type Term } from '../bytecode/term';
-import type { Ast, Call, NounPhrase } from '../syntax/ast';
+import type { Ast, Call } from '../syntax/ast';
 import { bindArgument, bindNumber } from './bind';
 import { isSource } from './functions-in';
 import { bindPhrase, isPlural, mentionPossessors } from './phrases';
@@ -55,10 +55,10 @@ function bindOneEvent(ast: Ast, scope: Scope): Term {
       return term('whileTrue', [bound, state, style?.kind === 'EnumName' ? style.name : 'full'], ast.span);
     }
     case 'causes': {
-      const [what = null, event = null] = ast.args;
+      const [what = null, event = null, style] = ast.args;
       if (what === null || event === null) throw new BindingGap('ORA0303', ast.span, 'a cause and what it causes');
       const by = bindPhrase(what, { sort: 'np', role: 'object' }, scope);
-      return term('causes', [by, bindEvent(event, scope)], ast.span);
+      return term('causes', [by, bindEvent(event, scope), style?.kind === 'EnumName' ? style.name : 'would'], ast.span);
     }
     case 'stateIs': {
       const [condition = null] = ast.args;
@@ -96,7 +96,7 @@ function bindParticipants(ast: Call, scope: Scope): Term {
     const bind = (): Term => bindPhrase(arg, { sort: 'np', role }, scope);
     // "~ or another creature": whichever it is takes part, and nothing else is spoken of.
     const bound = arg.kind === 'Call' && arg.op === 'union' ? scope.unmentioned(bind) : bind();
-    mentionParticipant(arg, name, role, scope);
+    mentionParticipant(arg, name, role, ast, scope);
     return bound;
   });
   for (const arg of ast.args) mentionZoneOwner(arg, ast.args[0] ?? null, scope);
@@ -126,11 +126,15 @@ function participant(role: string, ast: Call, scope: Scope): () => Term {
 const isSeveral = (arg: Ast | null): boolean =>
   arg?.kind === 'NounPhrase' && (arg.form === 'oneOrMore' || arg.form === 'atLeast');
 
-/** "With two or more creatures", "with creatures": all of them take part. */
-const severalForms: readonly NounPhrase['form'][] = ['oneOrMore', 'atLeast', 'bare'];
+/** "One or more creatures"; of those with whom a player attacks, also "two or more creatures" and "creatures". */
+function areSeveral(ast: Ast, event: Call): boolean {
+  if (ast.kind !== 'NounPhrase') return false;
+  if (ast.form === 'oneOrMore') return true;
+  return event.op === 'attacksWith' && (ast.form === 'atLeast' || ast.form === 'bare') && isPlural(ast);
+}
 
 /** The participant becomes a value of the ability when it is first referred to. */
-function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: Scope): void {
+function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: Call, scope: Scope): void {
   const filter =
     ast.kind === 'NounPhrase' ? ast.filter : ast.kind === 'Call' && ast.op === 'union' ? unionFilter(ast) : null;
   const isSource = ast.kind === 'Reference' && ast.form === 'self';
@@ -149,7 +153,7 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], scope: 
   scope.participants.add(keyOf({ isSource, sort, span: ast.span }));
   scope.mention({
     sort,
-    number: ast.kind === 'NounPhrase' && severalForms.includes(ast.form) && isPlural(ast) ? 'plural' : 'singular',
+    number: areSeveral(ast, event) ? 'plural' : 'singular',
     filter,
     role: as,
     isSource,

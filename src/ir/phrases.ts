@@ -4,6 +4,7 @@ import type { Op } from '../bytecode/table';
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
+import { withSharedPlace } from '../syntax/shared-place';
 import { bindCall, bindFilter, bindNumber, nameOf } from './bind';
 import { bindDefinite } from './definite';
 import { bindBoth } from './pairs';
@@ -47,13 +48,13 @@ function choiceAmong(ast: Call): NounPhrase | null {
   );
   const [first] = phrases;
   if (first === undefined || phrases.length !== parts.items.length) return null;
-  const filters = phrases.map((phrase) => phrase.filter);
-  const any = call('anyOf', [list(filters, ast.span), enumName('orEach', ast.span)], ast.span);
-  return { ...first, filter: allOf([any], ast.span), span: ast.span };
+  const { kinds, shared } = withSharedPlace(phrases.map((phrase) => phrase.filter));
+  const any = call('anyOf', [list(kinds, ast.span), enumName('orEach', ast.span)], ast.span);
+  return { ...first, filter: allOf([any, ...shared], ast.span), span: ast.span };
 }
 
 /** "A creature card and/or a land card from among them": where the last kind of cards is, the kinds before it are too. */
-function withSharedPlace(items: readonly Ast[]): readonly Ast[] {
+function placedTogether(items: readonly Ast[]): readonly Ast[] {
   const last = items.at(-1);
   if (last?.kind !== 'NounPhrase') return items;
   const place = allOfParts(last.filter).filter(({ op }) => saysWhere(op));
@@ -75,7 +76,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     const choice = choiceAmong(ast);
     if (choice !== null) return bindSet(choice, place, scope);
     const [listed, style] = ast.args;
-    const items = listed?.kind === 'List' ? withSharedPlace(listed.items) : [];
+    const items = listed?.kind === 'List' ? placedTogether(listed.items) : [];
     if (place.sort === 'np')
       return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
     const parts = scope.in('list', () => items.map((item) => bindPhrase(item, place, scope)));
@@ -334,9 +335,9 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
     number: isPlural(ast) ? 'plural' : 'singular',
     filter: ast.filter,
     fitting: term('all', [filter, 'bare'], ast.span),
-    order: scope.step?.chooses === 'yes' ? 'second' : 'first',
+    order: scope.step?.chooses === sort ? 'second' : 'first',
   });
-  if (scope.step !== null) scope.step.chooses = 'yes';
+  if (scope.step !== null) scope.step.chooses = sort;
   if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
   return term('choose', [scope.chooser, min, max, filter, ast.form === 'any' ? 'any' : ast.choice], ast.span);
 }

@@ -77,7 +77,7 @@ export interface StepDraft {
   /** Takes the result to the finished statement, if it is referred to later. */
   settle?: (result: number) => void;
   /** Has something been chosen for it already? */
-  chooses?: 'yes';
+  chooses?: MentionSort;
   /** The only statement in a sentence that something leads. */
   only?: StepDraft;
   /** The statement of two alternatives, of which this is one: who speaks of it later means whichever was done. */

@@ -2,7 +2,7 @@ import type { Answer, Decision } from '../engine/decision';
 import { characteristicsOf } from '../engine/characteristics/characteristics';
 import type { Game } from '../engine/world';
 import { playerOf } from '../engine/write';
-import { isPlayer } from '../vm/entity';
+import { isPlayer, type PlayerId } from '../vm/entity';
 import { pick } from './match';
 import { choose, chooseTargets, divide } from './answer-entities';
 import { arrange, labelled, order } from './answer-order';
@@ -93,7 +93,8 @@ function word(script: Script, decision: DecisionOf<'word'>): Answer {
   const { options } = decision;
   if (decision.what === 'mana' && options !== 'anyName') {
     const symbol = options.find((kind) => script.current?.activate?.includes(`{${kind}}`) === true);
-    if (symbol !== undefined) return { kind: 'word', value: symbol };
+    const kind = ofCombination(script, decision.player, options) ?? symbol;
+    if (kind !== undefined) return { kind: 'word', value: kind };
   }
   const value = head(script, decision.player, (entry) => {
     const text = firstText(entry);
@@ -102,6 +103,18 @@ function word(script: Script, decision: DecisionOf<'word'>): Answer {
     return options.find((known) => known.toLowerCase() === wanted || symbolNames[known] === wanted);
   });
   return { kind: 'word', value: value ?? (options === 'anyName' ? '' : (options[0] ?? '')) };
+}
+
+/** "In any combination": scenarios say of each kind in turn how much of it there is, where the game asks for each mana. */
+function ofCombination(script: Script, player: PlayerId, options: readonly string[]): string | undefined {
+  if (script.combination.length === 0)
+    for (const kind of options) {
+      const count = head(script, player, ({ x }) => x);
+      if (count === undefined) break;
+      script.combination.push(...Array.from({ length: count }, () => kind));
+    }
+  const next = script.combination.shift();
+  return next !== undefined && options.includes(next) ? next : undefined;
 }
 
 function option(game: Game, script: Script, decision: DecisionOf<'option'>): Answer {

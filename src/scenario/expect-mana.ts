@@ -1,7 +1,8 @@
-import { meansOf } from '../engine/casting/means';
+import { manaSources } from '../engine/casting/means';
 import type { Pip } from '../engine/mana/pips';
 import type { Source, Supply } from '../engine/mana/plan';
 import type { Game } from '../engine/world';
+import { playerOf } from '../engine/write';
 import type { PlayerId } from '../vm/entity';
 import { colors } from '../vocabulary/colors';
 
@@ -11,6 +12,8 @@ const any = 'Any';
 /** Combinations that are looked at; a board that gives more is not judged. */
 const most = 20_000;
 
+const plain = { like: [], snow: 'no', stands: 'mana' } as const;
+
 /** All mana that a player could have at once, sorted, by its key. */
 type Combination = readonly string[];
 
@@ -19,7 +22,9 @@ type Combination = readonly string[];
  * when there are too many.
  */
 export function manaOptions(game: Game, player: PlayerId): readonly Combination[] | null {
-  const { pool, sources } = meansOf(game, player, { object: null, what: 'effect' }, [], []);
+  // On what it may be spent is left out of account.
+  const sources = manaSources(game, player).flatMap((its) => its.sources);
+  const pool = playerOf(game, player).mana.map(({ symbol }): Supply => ({ kinds: [symbol], ...plain }));
   const seen = new Map<string, Combination>();
   const waiting: { readonly mana: Combination; readonly used: readonly Source[] }[] = pool
     .reduce<readonly Combination[]>((so, supply) => so.flatMap((mana) => withSupply(mana, supply)), [[]])

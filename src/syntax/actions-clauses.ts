@@ -408,7 +408,8 @@ export const clauseActions: Actions = {
   SentenceLead_would_and: wouldWhile('and'),
   SentenceLead_nextTime: would('next'),
   SentenceLead_wouldCause: would('every'),
-  CausingWould: (node, values) => call('causes', astsIn(node, values), spanOf(node)),
+  CausingWould: (node, values) =>
+    call('causes', [...astsIn(node, values), enumName('does', spanOf(node))], spanOf(node)),
   SubjectClause_redirectDamage: (node, values) => redirection(node, astsIn(node, values)),
   SubjectClause_mayNotUntap: (node, values) => {
     const [who = null, what = null] = astsIn(node, values);

@@ -5,6 +5,7 @@ import type { SyntaxNode } from './node';
 import { reference } from './actions-references';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, subtypeOf, typeOf, valueOfNumber } from './words';
+import { withSharedPlace } from './shared-place';
 
 const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
 interface Quantifier {
@@ -47,7 +48,7 @@ function quantifier(node: SyntaxNode, values: Values): Quantifier {
 
 const than = (node: SyntaxNode): Call => call('other', [reference('than', node)], spanOf(node));
 
-function filterIn(node: SyntaxNode, values: Values): Call {
+export function filterIn(node: SyntaxNode, values: Values): Call {
   const filter = child(node, 'Filter');
   const found = filter === undefined ? undefined : calls(values(filter))[0];
   if (found === undefined) throw new Error(`${node.ctorName} has no filter`);
@@ -73,7 +74,7 @@ const union: Action = (node, values) => {
   return call('union', [list(parts, spanOf(node)), style ?? enumName('and', spanOf(node))], spanOf(node));
 };
 
-function choiceOf(node: SyntaxNode): NounPhrase['choice'] {
+export function choiceOf(node: SyntaxNode): NounPhrase['choice'] {
   if (labelOf(node) === 'ofChoice') return 'ofChoice';
   return node.ctorName.endsWith('_plain') ? 'atRandom' : 'chosenAtRandom';
 }
@@ -120,7 +121,8 @@ const alternatives: Action = (node, values) => {
   const style = valuesIn(node, values).find((v) => v.kind === 'EnumName');
   const parts = calls(valuesIn(node, values));
   const word = style?.kind === 'EnumName' ? style : enumName('or', spanOf(node));
-  return allOf([call('anyOf', [list(parts, spanOf(node)), word], spanOf(node))], spanOf(node));
+  const { kinds, shared } = withSharedPlace(parts);
+  return allOf([call('anyOf', [list(kinds, spanOf(node)), word], spanOf(node)), ...shared], spanOf(node));
 };
 
 /** Kinds of things that are named by a noun each: "player or planeswalker", "spell or ability". */
@@ -501,6 +503,7 @@ export const objectActions: Actions = {
       spanOf(node),
     ),
   ColorList_list: orList,
+  ColorList_all: orList,
   ColorList_pair: orList,
   nonWord,
   Adjective_commander: (node) => call('commander', [], spanOf(node)),

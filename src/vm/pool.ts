@@ -160,18 +160,19 @@ const statementsByNode = new WeakMap<Node, readonly Term[]>();
 
 /** The target slots of an ability or mode. */
 export function slotsOf(pool: CardPool, holder: CodePath): readonly TargetSlot[] {
-  return listAt<TargetSlot>(pool, `${holder}.targets`);
+  return holderAt(pool, holder).targets;
 }
 
 /** The value declarations of an ability or mode. */
 export function valuesOf(pool: CardPool, holder: CodePath): readonly ValueDecl[] {
-  return listAt<ValueDecl>(pool, `${holder}.values`);
+  return holderAt(pool, holder).values;
 }
 
-function listAt<T extends TargetSlot | ValueDecl>(pool: CardPool, path: CodePath): readonly T[] {
+/** The ability or mode at a path. */
+function holderAt(pool: CardPool, path: CodePath): Pick<Ability, 'targets' | 'values'> {
   const node = nodeAt(pool, path);
-  if (!Array.isArray(node)) throw new Error(`no list at ${path}`);
-  return node as readonly T[];
+  if (!('targets' in node)) throw new Error(`no ability or mode at ${path}`);
+  return node;
 }
 
 /** Path of a node that came from this pool. */

@@ -23,7 +23,7 @@ export function activate(game: Game, task: TaskOf<'activate'>, given: Given): Ne
   const { player, object, ability: path } = task;
   switch (task.stage) {
     case 'begin': {
-      if (isManaAbility(abilityAt(game.pool, path))) return run(manaTask(game, player, object, path, null));
+      if (isManaAbility(abilityAt(game.pool, path))) return run(manaTask(game, player, object, path, null, null));
       const its = activations(game, player, 'other').find((found) => found.object === object && found.path === path);
       if (its === undefined) throw new Error(`no ability ${path} of ${object} to activate`);
       remember(game);

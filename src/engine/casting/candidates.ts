@@ -8,6 +8,7 @@ import { isOnAdventure } from '../state/adventure';
 import type { GameObject } from '../state/object';
 import { objectOf, playerOf } from '../write';
 import type { Game } from '../world';
+import { saidByPermission } from '../riders';
 import { permissionsFor, givesFlash } from './permissions';
 
 /** Cards that there may be a way to cast where they are. */
@@ -65,7 +66,7 @@ function mayHaveWay(game: Game, player: PlayerId, object: GameObject): boolean {
 }
 
 /** Does a card belong to somebody else, without being the player's to cast all the same? */
-export function isOthers(object: GameObject, player: PlayerId): boolean {
+function isOthers(object: GameObject, player: PlayerId): boolean {
   return object.owner !== player && object.standsBy === null && !isOnAdventure(object, player);
 }
 
@@ -88,7 +89,9 @@ export function mayBeQuick(game: Game, player: PlayerId, id: ObjectId): boolean 
   const values = characteristicsOf(game, id);
   if (hasType(values, 'instant') || quickKeywords.some((name) => hasKeyword(values, name))) return true;
   if (printed.kind === 'card' && hasInstantFace(cardOf(game.pool, printed.card))) return true;
-  return permissionsFor(game, player, id).some(givesFlash);
+  return permissionsFor(game, player, id).some(
+    (rule) => givesFlash(rule) || saidByPermission(game, rule.scope, id, 'mayCast').some(givesFlash),
+  );
 }
 
 const hasInstantFace = remembered((card: CardProgram): boolean =>

@@ -18,7 +18,8 @@ import { colors } from '../../vocabulary/colors';
 import { playerOf, setObject } from '../write';
 import { contextFor, type Game } from '../world';
 import { usesAfter } from './activations';
-import { costOf, type CostPart } from './costs';
+import { possibleX } from './announceable';
+import { asksForX, costOf, type Cost, type CostPart } from './costs';
 import { reservedBy } from './means';
 import { canTap, isPayablePart } from './payable';
 
@@ -31,6 +32,7 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
     case 'begin': {
       const cost = costOf(game, ability.cost, task.scope, player);
       const on = { object, what: 'activate' } as const;
+      if (task.scope.x === null && asksForX(game, cost)) return askForX(game, task, cost);
       const parts = { ...task, rest: cost.parts, stage: 'parts' } as const;
       setObject(game, object, { uses: usesAfter(game, object, path) });
       const fixed = fixedMana(contextFor(game, task.scope), ability);
@@ -44,15 +46,17 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
         parts,
       );
     }
+    case 'chosen':
+      return run({ ...task, scope: { ...task.scope, x: answerOf(given, 'number').value }, stage: 'begin' });
     case 'parts': {
       const [part] = task.rest;
       if (part !== undefined) {
         if (!isPayablePart(game, part, null, 'mana')) return doneWith(nothing);
         return run(partTask(part), { ...task, stage: 'partPaid' });
       }
-      const { granter } = task.scope;
-      const given = granter === undefined ? {} : { granter };
-      const facts = { ability: path, source: object, controller: player, costs: task.costs, ...given };
+      const { granter, x } = task.scope;
+      const known = granter === undefined ? { x } : { x, granter };
+      const facts = { ability: path, source: object, controller: player, costs: task.costs, ...known };
       return run(frameTask(makeScope(game, facts), `${path}.body`), { ...task, stage: 'resolved' });
     }
     case 'partPaid': {
@@ -70,6 +74,20 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
     case 'resolved':
       return doneWith({ ...nothing, by: [player] });
   }
+}
+
+/** X is chosen as the ability is activated (CR 601.2b, CR 602.2b). */
+function askForX(game: Game, task: TaskOf<'activateMana'>, cost: Cost): Next {
+  const { player, object, ability } = task;
+  const possible = possibleX(game, { player, object, what: 'activate' }, [], cost);
+  if (possible === null) return doneWith(nothing);
+  const reason = { source: object, ability, code: null, rule: 'CR 602.2b' };
+  const { max, only } = possible;
+  const among = only === null ? {} : { only };
+  return ask(
+    { kind: 'number', player, reason, what: 'x', min: only?.[0] ?? 0, max, ...among },
+    { ...task, stage: 'chosen' },
+  );
 }
 
 /** The task that pays one part of a cost. */

@@ -1,12 +1,14 @@
 import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
 import { characteristicsOf } from '../characteristics/characteristics';
+import type { Characteristics } from '../characteristics/types';
 import { symbolOf } from '../handlers/mana';
-import { costsTap } from '../mana/abilities';
+import { costsTap, isManaAbility } from '../mana/abilities';
 import { manaOf } from '../mana/amount';
 import { capacityOf, isWithin, type Capacity } from '../mana/bound';
 import { fixedMana } from '../mana/fixed';
 import { hasX, isWaterbent, pipsOf, type Pip } from '../mana/pips';
 import type { Means, Source, Supply } from '../mana/plan';
+import { timesOf } from '../mana/times';
 import { isManyColored, leewayOf, type Leeway } from '../mana/leeway';
 import { maySpend, saidOfManaIn, type SpentOn } from '../mana/restriction';
 import type { ManaUnit } from '../state/player';
@@ -14,7 +16,7 @@ import { colors } from '../../vocabulary/colors';
 import { isTerm, type Term } from '../../bytecode/term';
 import { argument, optionalTerm } from '../../vm/evaluate';
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
-import { pathOf, termAt, type CodePath } from '../../vm/pool';
+import { abilityAt, pathOf, termAt, type CodePath } from '../../vm/pool';
 import type { ManaAmount } from '../../vm/context';
 import { momentOf } from '../cache';
 import { foreseen, mayReplaceMana } from '../replacement/produced';
@@ -23,13 +25,13 @@ import { mayTriggerMana, triggeredMana } from '../triggers/mana';
 import { objectOf, playerOf } from '../write';
 import { contextFor, type Game } from '../world';
 import { activations, type Activation } from './activations';
-import { costOf, noCost, type Cost } from './costs';
+import { asksForX, costOf, noCost, withX, type Cost } from './costs';
 import { producersFor } from './only-with';
 import { canTap, isPayablePart } from './payable';
 
 /** What a source of a plan stands for. */
 export type SourceKey =
-  | { readonly kind: 'ability'; readonly object: ObjectId; readonly ability: string }
+  | { readonly kind: 'ability'; readonly object: ObjectId; readonly ability: string; readonly x?: number }
   | { readonly kind: 'convoke' | 'improvise' | 'delve' | 'waterbend'; readonly object: ObjectId };
 
 /** Reads the key that a source was given here. */
@@ -86,15 +88,29 @@ export function meansOf(
       !reserved.includes(object) && mayBe(object) && maySpend(game, player, { said, source: object }, on),
   );
   const leeway = leewayOf(game, player, on);
+  const acting = actingFor(game, on);
   const sources = [
     ...usable.flatMap(({ object, sources: its }) =>
-      its.map((source) => ({ ...source, gives: source.gives.map((supply) => widened(supply, object, leeway)) })),
+      its.map((source) => ({
+        ...source,
+        rank: object === acting ? source.rank + last : source.rank,
+        gives: source.gives.map((supply) => widened(supply, object, leeway)),
+      })),
     ),
     ...substitutes(game, player, on, reserved),
     ...(pips.some(isWaterbent) ? waterbenders(game, player, reserved) : []),
   ];
   const isBarred = (on.what === 'cast' || on.what === 'activate') && isBarredPayment(game, player, 'action', null);
   return { pool: supplies, sources, life: isBarred ? 0 : Math.max(playerOf(game, player).life, 0) };
+}
+
+/** The rank that what has the ability comes behind: it is tapped for its own ability last. */
+const last = 15;
+
+/** The permanent whose ability is activated. */
+function actingFor(game: Game, { object, what }: SpentOn): ObjectId | null {
+  if (what !== 'activate' || object === null) return null;
+  return game.state.objects[object]?.origin?.source ?? object;
 }
 
 /** Is it certainly more than a player could pay, whatever the mana may be spent on and if nothing stands for mana? */
@@ -141,18 +157,36 @@ export function manaSources(game: Game, player: PlayerId): readonly ManaSources[
 
 /** The ways to use a mana ability: one source for each set of mana that it may give. */
 function sourcesOf(game: Game, player: PlayerId, activation: Activation): readonly Source[] {
-  const { object, path, ability, scope } = activation;
+  const { object, ability, scope } = activation;
   const fixed = fixedMana(contextFor(game, scope), ability);
   if (fixed !== null) return canTap(game, object, 'untapped') ? fixedSources(game, activation, fixed) : [];
   const cost = costOf(game, ability.cost, scope, player);
-  if (!cost.parts.every((part) => isPayablePart(game, part, null, 'mana')) || hasX(cost.symbols)) return [];
+  if (hasX(cost.symbols)) return [];
+  if (!asksForX(game, cost)) return sourcesFor(game, player, activation, cost);
+  const found: Source[] = [];
+  for (let x = 1; x <= mostX; x++) {
+    const its = sourcesFor(game, player, { ...activation, scope: { ...scope, x } }, withX(cost, x));
+    if (its.length === 0) break;
+    found.push(...its);
+  }
+  return found;
+}
+
+/** The greatest X of a mana ability that is thought of. */
+const mostX = 20;
+
+/** The same for a cost in which X is known. */
+function sourcesFor(game: Game, player: PlayerId, activation: Activation, cost: Cost): readonly Source[] {
+  const { object, path, ability, scope } = activation;
+  if (!cost.parts.every((part) => isPayablePart(game, part, null, 'mana'))) return [];
   const amounts = manaOf(contextFor(game, scope), ability.body);
   if (amounts === null) return [];
   const tap = costsTap(ability);
+  const known = scope.x === null ? {} : { x: scope.x };
   const source: Omit<Source, 'gives'> = {
-    key: makeKey({ kind: 'ability', object, ability: path }),
+    key: makeKey({ kind: 'ability', object, ability: path, ...known }),
     group: tap ? object : `${object} ${path}`,
-    times: tap ? 1 : timesOf(game, cost, player),
+    times: tap || scope.x !== null ? 1 : timesOf(game, cost, player),
     cost: pipsOf(cost.symbols),
     life: lifeOf(game, cost),
     rank: rankOf(game, object, cost),
@@ -254,12 +288,6 @@ function everyKind(supplies: readonly Supply[]): readonly (readonly string[])[] 
   );
 }
 
-/** How often a cost without {T} can be paid: about as often as there are things to pay with. */
-function timesOf(game: Game, cost: Cost, player: PlayerId): number {
-  const most = game.state.battlefield.filter((id) => characteristicsOf(game, id).controller === player).length;
-  return cost.parts.length === 0 ? (cost.symbols.length === 0 ? 1 : 20) : Math.max(1, most - 1);
-}
-
 function lifeOf(game: Game, { parts }: Cost): number {
   return parts.reduce((sum, part) => {
     const term = termAt(game.pool, part.code);
@@ -268,11 +296,20 @@ function lifeOf(game: Game, { parts }: Cost): number {
   }, 0);
 }
 
-/** Lands before other permanents, free ones before those that cost something dear. */
+/** Lands before other permanents, free ones before those that cost something dear; what does something else, too, is spared. */
 function rankOf(game: Game, object: ObjectId, cost: Cost): number {
-  const land = hasType(characteristicsOf(game, object), 'land') ? 0 : 10;
+  const values = characteristicsOf(game, object);
+  const land = (hasType(values, 'land') ? 0 : 10) + (isTappedOtherwise(game, values.abilities) ? 5 : 0);
   const dear = cost.parts.filter(({ code }) => termAt(game.pool, code).op !== 'tapSelf').length;
   return land + 20 * dear + cost.symbols.length;
+}
+
+/** Is there an ability that is no mana ability and costs {T}? */
+function isTappedOtherwise(game: Game, abilities: Characteristics['abilities']): boolean {
+  return abilities.some(({ path }) => {
+    const ability = abilityAt(game.pool, path);
+    return ability.kind === 'activated' && !isManaAbility(ability) && costsTap(ability);
+  });
 }
 
 const saving = ['convoke', 'improvise', 'delve'] as const;

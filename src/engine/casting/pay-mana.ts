@@ -47,7 +47,7 @@ function answered(game: Game, task: PayMana, option: number | 'cancel'): Next {
     case undefined:
       return doneWith(nothing);
     case 'manaAbility':
-      return run(manaTask(game, task.player, chosen.object, chosen.ability, null), plan);
+      return run(manaTask(game, task.player, chosen.object, chosen.ability, null, null), plan);
     case 'pool':
       return run(payFromPool(game, plan, chosen.symbol));
     case 'object': {
@@ -127,7 +127,7 @@ function use(game: Game, task: PayMana, { source, pays }: Use): Next {
   const key = keyOf(source);
   if (key.kind === 'ability') {
     const picks = pays.map((spending, at) => spending?.kind ?? onlyKind(source.gives[at]?.kinds ?? []));
-    return run(manaTask(game, task.player, key.object, key.ability, picks), task);
+    return run(manaTask(game, task.player, key.object, key.ability, picks, key.x ?? null), task);
   }
   const paid = pays[0]?.pip;
   const pips = paid === undefined ? task.pips : without(task.pips, paid);
@@ -153,13 +153,14 @@ function without(pips: readonly Pip[], paid: Pip): readonly Pip[] {
   return pips.filter((_, index) => index !== at);
 }
 
-/** The task that activates a mana ability. */
+/** The task that activates a mana ability; `x` is null where there is none, or its player chooses it. */
 export function manaTask(
   game: Game,
   player: PlayerId,
   object: ObjectId,
   ability: string,
   picks: readonly (string | null)[] | null,
+  x: number | null,
 ): Task {
   const its = activations(game, player, 'mana').find((found) => found.object === object && found.path === ability);
   if (its === undefined) throw new Error(`no mana ability ${ability} of ${object}`);
@@ -168,7 +169,7 @@ export function manaTask(
     player,
     object,
     ability,
-    scope: its.scope,
+    scope: x === null ? its.scope : { ...its.scope, x },
     picks,
     rest: [],
     costs: [],

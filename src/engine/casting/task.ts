@@ -97,7 +97,7 @@ export type CastTask =
       readonly picks: readonly (string | null)[] | null;
       readonly rest: readonly CostPart[];
       readonly costs: readonly Binding[];
-      readonly stage: 'begin' | 'tapped' | 'parts' | 'partPaid' | 'resolved';
+      readonly stage: 'begin' | 'chosen' | 'tapped' | 'parts' | 'partPaid' | 'resolved';
     }
   /** Adds mana, after its colors are chosen (CR 106.3). */
   | {

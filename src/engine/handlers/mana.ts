@@ -1,6 +1,17 @@
 import type { Handlers, ManaAmount } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
-import { intOf, numOf, optionalNum, optionalWord, patternOf, termOf, trap, wordOf, wordsOf } from '../../vm/evaluate';
+import {
+  entitiesOf,
+  intOf,
+  numOf,
+  optionalNum,
+  optionalWord,
+  patternOf,
+  termOf,
+  trap,
+  wordOf,
+  wordsOf,
+} from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import { colorLetters, colors, type Color } from '../../vocabulary/colors';
 import { heldAbilities } from '../characteristics/abilities';
@@ -11,7 +22,7 @@ import { manaOf } from '../mana/amount';
 import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
 import { contextFor, type Game, type GameContext } from '../world';
-import type { Term } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import { isObject, type ObjectId } from '../../vm/entity';
 import { fitting } from './candidates';
 
@@ -82,7 +93,10 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     choice: 'same',
   }),
   anyColorAmong: (context, term) => {
-    const among = fitting(context, termOf(context, termOf(context, term, 'among'), 'filter')).filter(isObject);
+    const set = termOf(context, term, 'among');
+    const among = (
+      set.op === 'all' ? fitting(context, termOf(context, set, 'filter')) : entitiesOf(context, term, 'among')
+    ).filter(isObject);
     const found = colors.filter((color) =>
       among.some((id) => characteristicsOf(context.world, id).colors.includes(color)),
     );
@@ -107,35 +121,35 @@ function chosenSymbols({ world, scope }: GameContext): readonly string[] {
   return colors.filter((color) => chosen.some(({ word }) => word === color)).map(symbolOf);
 }
 
-/** The types of mana that permanents fitting the pattern could produce (CR 106.7). */
-function producedBy(context: GameContext, term: Term): readonly string[] {
+/**
+ * The types of mana that permanents fitting the pattern could produce (CR 106.7). Those that look at each other produce
+ * nothing by that: `asked` are the permanents for which it is being worked out.
+ */
+function producedBy(context: GameContext, term: Term, asked: readonly ObjectId[]): readonly string[] {
   const { world: game, scope } = context;
+  const before = [...asked, scope.source];
   const fitting = game.state.battlefield.filter(
-    (id) => id !== scope.source && patternOf(withCandidate(context, id), term, 'by'),
+    (id) => !before.includes(id) && patternOf(withCandidate(context, id), term, 'by'),
   );
-  return [...new Set(fitting.flatMap((id) => typesProduced(game, id)))];
+  return [...new Set(fitting.flatMap((id) => typesProduced(game, id, before)))];
 }
 
-function typesProduced(game: Game, id: ObjectId): readonly string[] {
+function typesProduced(game: Game, id: ObjectId, asked: readonly ObjectId[]): readonly string[] {
   const values = characteristicsOf(game, id);
   return heldAbilities(game.pool, values).flatMap(({ path }) => {
     const ability = abilityAt(game.pool, path);
-    if (!isManaAbility(ability) || ability.body.some(looksAtOthers)) return [];
-    const scope = makeScope(game, { ability: path, source: id, controller: values.controller });
-    return (manaOf(contextFor(game, scope), ability.body) ?? []).flatMap(({ units }) => units.flat());
+    if (!isManaAbility(ability)) return [];
+    // With X of 1 it produces what it can.
+    const scope = makeScope(game, { ability: path, source: id, controller: values.controller, x: 1 });
+    const context = contextFor(game, scope);
+    const looks = ability.body.flatMap(termsIn).filter(({ op }) => op === 'anyTypeProduced');
+    if (looks.length > 0) return looks.flatMap((look) => producible(context, look, asked));
+    return (manaOf(context, ability.body) ?? []).flatMap(({ units }) => units.flat());
   });
 }
 
 /** The types, or only the colors, that permanents fitting the pattern could produce. */
-function producible(context: GameContext, term: Term): readonly string[] {
-  const types = producedBy(context, term);
+function producible(context: GameContext, term: Term, asked: readonly ObjectId[] = []): readonly string[] {
+  const types = producedBy(context, term, asked);
   return optionalWord(term, 'which') === 'color' ? types.filter((type) => type !== 'C') : types;
-}
-
-/** Two permanents that look at each other produce nothing by it (CR 106.7). */
-function looksAtOthers(term: Term): boolean {
-  return (
-    term.op === 'anyTypeProduced' ||
-    term.args.some((arg) => typeof arg === 'object' && arg !== null && 'op' in arg && looksAtOthers(arg))
-  );
 }

@@ -11,7 +11,8 @@ export function openPermanents(game: Game): readonly ObjectId[] {
   return game.state.battlefield.filter((id) => {
     const object = objectOf(game, id);
     const values = characteristicsOf(game, id);
-    if (quietAs.get(values) === object) return false;
+    const known = quietAs.get(values);
+    if (known !== undefined && (known === object || isLike(known, object))) return false;
     if (!isQuiet(object, values)) return true;
     quietAs.set(values, object);
     return false;
@@ -20,6 +21,18 @@ export function openPermanents(game: Game): readonly ObjectId[] {
 
 /** What was found quiet: neither an object nor its characteristics ever change, new ones take their place. */
 const quietAs = new WeakMap<Characteristics, GameObject>();
+
+/** Has it, tapped since then perhaps, all that makes a permanent quiet? */
+function isLike(known: GameObject, object: GameObject): boolean {
+  return (
+    known.attachedTo === object.attachedTo &&
+    known.pairedWith === object.pairedWith &&
+    known.phasedOut === object.phasedOut &&
+    known.deathtouched === object.deathtouched &&
+    known.damage === object.damage &&
+    known.counters === object.counters
+  );
+}
 
 /** Keywords that state-based actions look for (CR 702.145, CR 702.131b, CR 704.5u, CR 704.5z). */
 const asking = ['daybound', 'nightbound', 'ascend', 'storied', 'start your engines!', 'space sculptor'] as const;

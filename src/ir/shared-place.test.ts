@@ -1,0 +1,44 @@
+import { compiledEnglish } from '../compile/testing/english';
+import type { Op } from '../bytecode/table';
+import { termsIn } from '../bytecode/term';
+
+/** For each list of kinds in the texts of a creature: what is said in each of the kinds, and in the list as a whole. */
+function listsIn(text: string): readonly { readonly kinds: readonly (readonly Op[])[]; readonly all: readonly Op[] }[] {
+  return compiledEnglish(`Test Card | {1} | Creature | 2/2\n${text}`).flatMap(({ items }) =>
+    items.flatMap(({ item, gap }) => {
+      expect(gap).toBeNull();
+      const terms = (item?.abilities ?? []).flatMap(({ body }) => body.flatMap(termsIn));
+      return terms.flatMap((whole) => {
+        const parts = whole.op === 'allOf' ? termsIn(whole).slice(1) : [];
+        const any = parts.find(({ op }) => op === 'anyOf');
+        if (any === undefined || parts[0] !== any) return [];
+        const kinds = termsIn(any).filter(({ op }) => op === 'allOf');
+        return [
+          { kinds: kinds.map((kind) => termsIn(kind).map(({ op }) => op)), all: termsIn(whole).map(({ op }) => op) },
+        ];
+      });
+    }),
+  );
+}
+
+const looked = 'When ~ enters, look at the top four cards of your library. You may reveal';
+
+it.each<readonly [string, Op]>([
+  [`${looked} a Knight, Aura, or legendary artifact card from among them and put it into your hand.`, 'among'],
+  [`${looked} a Plains card or a creature card from among them and put it into your hand.`, 'among'],
+  ["When ~ enters, return a Wall or legendary creature you control to its owner's hand.", 'controlledBy'],
+])('where the last of several kinds is, the kinds before it are too: %s', (text, place) => {
+  const [list] = listsIn(text);
+  expect(list?.kinds.length).toBeGreaterThan(1);
+  expect(list?.all).toContain(place);
+  expect(list?.kinds.filter((kind) => kind.includes(place))).toEqual([]);
+});
+
+it.each<readonly [string, number]>([
+  ["When ~ enters, return a Wall you control or legendary artifact an opponent controls to its owner's hand.", 2],
+  ["When ~ enters, return a Wall or legendary creature with power 4 or greater to its owner's hand.", 0],
+])('what a kind says for itself stays with it: %s', (text, count) => {
+  const [list] = listsIn(text);
+  expect(list?.kinds.length).toBeGreaterThan(1);
+  expect(list?.kinds.filter((kind) => kind.includes('controlledBy'))).toHaveLength(count);
+});

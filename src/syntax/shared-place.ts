@@ -1,0 +1,33 @@
+/** Where the last of several kinds of things is, said of all of them. */
+import { saysWhere } from '../bytecode/parameters';
+import type { Op } from '../bytecode/table';
+import type { Call } from './ast';
+import { allOf, allOfParts } from './build';
+
+/** Several descriptions, and what holds for each of them besides. */
+export interface Kinds {
+  readonly kinds: readonly Call[];
+  readonly shared: readonly Call[];
+}
+
+/**
+ * "A Knight, Aura or legendary artifact card from among them", "artifact tokens and/or creature tokens you control": where
+ * the last kind is and whose it is, with all that is said behind that, holds for the kinds before it too, unless one of them
+ * says it for itself or is a player.
+ */
+export function withSharedPlace(descriptions: readonly Call[]): Kinds {
+  const parts = descriptions.map(allOfParts);
+  const last = parts.at(-1) ?? [];
+  const from = last.findIndex(({ op }) => places(op));
+  const before = parts.slice(0, -1);
+  if (from <= 0 || before.some((each) => each.some(({ op }) => places(op) || isOfPlayers(op))))
+    return { kinds: descriptions, shared: [] };
+  const kinds = descriptions.map((description, at) =>
+    at === before.length ? allOf(last.slice(0, from), description.span) : description,
+  );
+  return { kinds, shared: last.slice(from) };
+}
+
+const places = (op: Op): boolean => saysWhere(op) || op === 'controlledBy' || op === 'ownedBy';
+
+const isOfPlayers = (op: Op): boolean => op === 'player' || op === 'opponent';
