@@ -471,6 +471,34 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'it gains flying / it also gains flying / destroy all creatures of the color of your choice',
   },
   'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
+  'controlsMost.tied': {
+    why: 'who is tied for the most controls the most, too',
+    example: 'controls the most creatures / controls the most creatures or is tied for the most',
+  },
+  'combatCost.each': {
+    why: 'the price is for each of them in any case',
+    example: 'pays {1} for each of those creatures / pays {1}',
+  },
+  'noLegendRule.scope': {
+    why: 'the rule does not hold for what is named, or for anything',
+    example: "doesn't apply to creatures you control / doesn't apply",
+  },
+  'damageDone.style': {
+    why: 'damage that was dealt has already been',
+    example: 'the damage dealt to it this turn / the damage already dealt to it this turn',
+  },
+  'manaSymbolsIn.style': {
+    why: 'costs are named by what has them, before it or behind',
+    example: 'in its mana cost / in the mana costs of permanents',
+  },
+  'becomesBlocked.verb': {
+    why: 'what became blocked was blocked',
+    example: 'a creature that became blocked by it / a creature that was blocked by it',
+  },
+  'anyColorAmong.style': {
+    why: 'the colors of things are named through them or among them',
+    example: 'any of its colors / any color among them',
+  },
   'causes.style': {
     why: 'what is replaced would happen, however it is said what causes it',
     example: 'if a spell would cause a source to deal damage / if a spell causes you to discard it',
@@ -480,8 +508,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'a tapped 1/1 token / a 1/1 token tapped',
   },
   'createToken.nameStyle': {
-    why: 'the name is printed behind the abilities or before them',
-    example: 'token with flying named Wing / token named Wing with flying',
+    why: 'the name is printed behind the abilities, before them, or before all else',
+    example: 'token with flying named Wing / token named Wing with flying / Wing, a legendary token with flying',
   },
   'extraPhases.place': { why: place, example: 'after this phase, there is … / there is … after this phase' },
   'life.style': {

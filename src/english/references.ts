@@ -203,8 +203,21 @@ function ofSet(filter: Term, context: Context): string | null {
 function chosenPhrase(code: Term, context: Context): string {
   const [min, max, filter] = [needCode(code, 'min'), codeOf(code, 'max'), needCode(code, 'filter')];
   if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
+  const half = halfOfThese(min, filter, code, context);
+  if (half !== null) return half;
+  if (max !== null && isSameCode(min, max) && spelled(min) === null)
+    return `a number of ${context.printer.phrase(filter, 'many', context)} equal to ${context.printer.say(min, context)}`;
   const { things, which } = ofSources(filter);
   return spaced(quantified(min, max, things, context), choiceWords(code), phraseOfParts(which, 'one', context));
+}
+
+/** "Half the lands they control of their choice, rounded down": the number is half of what may be chosen. */
+function halfOfThese(count: Term, filter: Term, code: Term, context: Context): string | null {
+  const all = count.op === 'half' ? needCode(count, 'of') : null;
+  const whole = all?.op === 'count' ? needCode(all, 'what') : null;
+  if (whole?.op !== 'all' || !isSameCode(needCode(whole, 'filter'), filter)) return null;
+  const things = spaced('half the', context.printer.phrase(filter, 'many', context), choiceWords(code));
+  return `${things}, rounded ${wordOf(count, 'rounded') ?? ''}`;
 }
 
 /** "A source of your choice of the chosen color": which of them is said behind who chooses. */
@@ -245,12 +258,18 @@ function indefinite(filter: Term, context: Context): string {
   return withArticle(context.printer.phrase(filter, 'one', context));
 }
 
+/** A number that is described behind what it counts. */
+const isPhraseNumber = (code: Term, count: Term): boolean =>
+  ['number', 'exactly'].includes(wordOf(code, 'quantity') ?? '') && spelled(count) === null;
+
 function patternPhrase(code: Term, quantity: Quantity, context: Context): string {
   const filter = needCode(code, 'filter');
   const only = ofSet(filter, context);
   const count = codeOf(code, 'count');
   const word = count === null ? '' : (spelled(count) ?? '');
   const phrase = only ?? context.printer.phrase(filter, quantity, context);
+  if (count !== null && only === null && isPhraseNumber(code, count))
+    return `a number of ${context.printer.phrase(filter, 'many', context)} equal to ${context.printer.say(count, context)}`;
   switch (wordOf(code, 'quantity')) {
     case 'a':
       return only === null ? indefinite(filter, context) : `one ${only}`;
@@ -377,6 +396,9 @@ function relation(code: Term, word: 'controller' | 'owner', context: Context): N
   const of = context.printer.noun(needCode(code, 'what'), context);
   const quantity = quantityOf(code, context.scope);
   const name = quantity === 'many' ? `${word}s` : word;
+  // "That player or that planeswalker's controller".
+  if (wordOf(code, 'phrase') === 'orPlayer')
+    return nounOf(`${of.object.replace(' or ', ' or that ')}'s ${name}`, 'one');
   return nounOf(wordOf(code, 'phrase') === 'of' ? `the ${name} of ${of.object}` : `${of.possessive} ${name}`, quantity);
 }
 

@@ -190,6 +190,10 @@ function anyOfThose(ast: Ast, scope: Scope): Term | null {
     if (ast.choice !== 'plain') return null;
     if (ast.form === 'another' && nounsOf(ast.filter).some((noun) => scope.described.includes(noun)))
       throw new BindingGap('ORA0303', ast.span, 'another of the kind that is described');
+    // "That doesn't share a creature type with a creature you control from among those cards": the cards are no such creatures.
+    const parts = allOfParts(ast.filter);
+    if (parts.some(({ op }) => op === 'controlledBy') && parts.some(({ op }) => op === 'among'))
+      throw new BindingGap('ORA0303', ast.span, 'permanents from among cards');
     return term('all', [scope.unmentioned(() => bindFilter(ast.filter, scope)), 'a'], ast.span);
   }
   if (ast.kind !== 'Call' || ast.op !== 'union') return null;
@@ -422,10 +426,14 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
   if (op === 'exiledWith') return true;
+  if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);
   return zone === 'exile' || (face.isSpell && zone !== 'stack' && zone !== 'battlefield');
 }
+
+/** Cards that something was done with before: the source, which does it, is none of them. */
+const handled: readonly string[] = ['revealed', 'milled', 'discarded'];
 
 /**
  * May the source be one of the things described? An enchantment is none of the "other attacking creatures" and no "other land", a

@@ -2,7 +2,7 @@ import type { Ast } from './ast';
 import { sentence, statement } from './actions-clauses';
 import { reference } from './actions-references';
 import { rowOf } from '../bytecode/table';
-import { call, enumName, list, spanOf, subjectOf } from './build';
+import { call, enumName, list, spanOf, subjectOf, word } from './build';
 import { astsIn, valuesIn } from './children';
 import { isCall, isSlot, type Action, type Actions } from './values';
 
@@ -38,7 +38,9 @@ export const copyActions: Actions = {
   ContinuousPredicate_becomeCopy_lasting: (node, values) =>
     [becomeCopy(node, values), ...valuesIn(node, values).filter(isSlot)].flat(),
   PossessiveOfCopy_it: (node) => reference('it', node),
+  copyName: (node) => word(node.sourceString, spanOf(node)),
   PossessiveOfCopy_they: (node) => reference('they', node),
+  PossessiveOfCopy_self: (node) => reference('self', node),
   ExceptionClause_named: (node, values) => {
     const [copy = null, name = null] = astsIn(node, values);
     return statement(node, call('setName', [subjectOf(node), name], spanOf(node)), copy);

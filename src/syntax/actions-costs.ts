@@ -71,6 +71,8 @@ export const costActions: Actions = {
     const value = firstAst(node, values);
     return call('setBasePt', [subjectOf(node), value, value, enumName('each', spanOf(node))], spanOf(node));
   },
+  SubjectClause_cantGetCounters: (node, values) =>
+    statement(node, call('cantGetCounters', [firstAst(node, values)], spanOf(node)), null),
   ContinuousPredicate_setBasePt_power: (node, values) =>
     call('setBasePt', [subjectOf(node), firstAst(node, values), null], spanOf(node)),
   ContinuousPredicate_setBasePt_toughness: (node, values) =>

@@ -61,22 +61,6 @@ function eventOf(subject: Ast, predicates: readonly Ast[], node: SyntaxNode): As
     : call('anyOfEvents', [list(events, spanOf(node)), enumName('orShared', spanOf(node))], spanOf(node));
 }
 
-/** Damage of a kind that is dealt to something, by something. */
-const damageEvent: Action = (node, values) => {
-  const [kind = null, to = null, by = null] = astsIn(node, values);
-  return call('damageDealt', [to, kind, by], spanOf(node));
-};
-
-/** Damage as what somebody does or is done to: of which kind, whether in excess, and the other side of it. */
-const damageDone =
-  (op: 'dealsDamage' | 'isDealtDamage'): Action =>
-  (node, values) => {
-    const parts = astsIn(node, values);
-    const excess = parts.find((v) => v.kind === 'EnumName' && v.name === 'excess') ?? null;
-    const [kind = null, other = null] = parts.filter((v) => v !== excess);
-    return call(op, [subjectOf(node), kind, other, excess], spanOf(node));
-  };
-
 /** Something that happened in a period: its subject is put in by the condition or by the relative clause. */
 function happening(node: SyntaxNode, parts: readonly Ast[], period: Ast | null): Ast {
   const [verb, ...predicates] = parts;
@@ -179,7 +163,7 @@ function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
   const parts = astsIn(node, values);
   const nth = parts.find((v) => isCall(v) && v.op === 'const');
   const kinds = parts.filter(isCall).filter((v) => v.op !== 'const');
-  const filter = allOf([...kinds, call('spell', [], spanOf(node))], spanOf(node));
+  const filter = allOf(kinds, spanOf(node));
   const spell: Ast = {
     kind: 'NounPhrase',
     role: 'set',
@@ -427,8 +411,6 @@ export const eventActions: Actions = {
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-  CombatEventPredicate_dealsDamage: damageDone('dealsDamage'),
-  CombatEventPredicate_isDealtDamage: damageDone('isDealtDamage'),
   TriggerEvent_nthTime: (node, values) =>
     call('nthTime', [...astsIn(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {
@@ -456,8 +438,6 @@ export const eventActions: Actions = {
   SubjectEvent_plain: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,
-  WouldEvent_damageDealt: damageEvent,
-  DamageEvent_damageDealt: damageEvent,
   TogetherEvent_attacksTogether: together,
   TogetherEvent_attacksTogether_more: together,
   DamageKind_any: (node) => enumName('any', spanOf(node)),

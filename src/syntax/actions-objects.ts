@@ -48,7 +48,7 @@ function quantifier(node: SyntaxNode, values: Values): Quantifier {
 
 const than = (node: SyntaxNode): Call => call('other', [reference('than', node)], spanOf(node));
 
-function filterIn(node: SyntaxNode, values: Values): Call {
+export function filterIn(node: SyntaxNode, values: Values): Call {
   const filter = child(node, 'Filter');
   const found = filter === undefined ? undefined : calls(values(filter))[0];
   if (found === undefined) throw new Error(`${node.ctorName} has no filter`);
@@ -74,7 +74,7 @@ const union: Action = (node, values) => {
   return call('union', [list(parts, spanOf(node)), style ?? enumName('and', spanOf(node))], spanOf(node));
 };
 
-function choiceOf(node: SyntaxNode): NounPhrase['choice'] {
+export function choiceOf(node: SyntaxNode): NounPhrase['choice'] {
   if (labelOf(node) === 'ofChoice') return 'ofChoice';
   return node.ctorName.endsWith('_plain') ? 'atRandom' : 'chosenAtRandom';
 }
@@ -503,6 +503,7 @@ export const objectActions: Actions = {
       spanOf(node),
     ),
   ColorList_list: orList,
+  ColorList_all: orList,
   ColorList_pair: orList,
   nonWord,
   Adjective_commander: (node) => call('commander', [], spanOf(node)),

@@ -105,6 +105,11 @@ export const referenceActions: Actions = {
   Possessive_they: refer('they'),
   Possessive_self: refer('self'),
   Possessive_granter: refer('granter'),
+  ControllerPhrase_orPlayer: (node) => {
+    const span = spanOf(node);
+    const what = reference('that', node, `player or ${nounText(node)}`);
+    return call('controllerOf', [what, enumName('one', span), enumName('orPlayer', span)], span);
+  },
   ControllerPhrase_possessive: controllerPhrase('possessive'),
   ControllerPhrase_of: controllerPhrase('of'),
 };

@@ -1,6 +1,6 @@
 import { rowOf } from '../bytecode/table';
 import type { Ast, Call } from './ast';
-import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
+import { allOf, call, enumName, list, spanOf, subjectOf, word } from './build';
 import { astsIn, firstAst, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { statement } from './actions-clauses';
@@ -47,7 +47,7 @@ const createToken = (node: SyntaxNode, values: Values): Call => {
       inner.find((v) => v.kind === 'Word') ?? null,
       entry,
       enumName(entryStyle, span),
-      enumName(isNamedFirst(node) ? 'first' : 'last', span),
+      enumName(nameStyleOf(node), span),
       enumName(node.ctorName.endsWith('_passive') ? 'passive' : 'create', span),
       together(node),
     ],
@@ -83,6 +83,11 @@ const also =
     const made = make(node, values);
     return { ...made, args: [...made.args.slice(0, -1), enumName('together', spanOf(node))] };
   };
+
+const nameStyleOf = (node: SyntaxNode): 'leading' | 'first' | 'last' => {
+  if (node.ctorName.endsWith('_called')) return 'leading';
+  return isNamedFirst(node) ? 'first' : 'last';
+};
 
 /** "A token named Sword with …": its name stands before its abilities. */
 function isNamedFirst(node: SyntaxNode): boolean {
@@ -127,6 +132,8 @@ export const tokenActions: Actions = {
   PermanentPredicate_createToken: createToken,
   PermanentPredicate_createToken_equal: createToken,
   PermanentPredicate_createToken_elided: createToken,
+  PermanentPredicate_createToken_called: createToken,
+  leadingName: (node) => word(node.sourceString, spanOf(node)),
   /** What tokens those are is known when the statement is bound. */
   PermanentPredicate_createAgain: (node, values) =>
     call('createAgain', [subjectOf(node), firstAst(node, values), null], spanOf(node)),
@@ -151,10 +158,9 @@ export const tokenActions: Actions = {
     return [named, enumName('additional', span)];
   },
   TokenDescription_legendary: legendaryToken,
+  TokenDescription_legendary_plain: legendaryToken,
   TokenDescription_pt: tokenParts,
-  TokenDescription_pt_nameFirst: tokenParts,
   TokenDescription_plain: tokenParts,
-  TokenDescription_plain_nameFirst: tokenParts,
   EntryBefore_tappedAttacking: (node) => [
     call('entersTapped', [], spanOf(node)),
     call('entersAttacking', [null, null], spanOf(node)),
@@ -162,4 +168,6 @@ export const tokenActions: Actions = {
   TokenEntry_tappedAttacking: tokenEntry('entersTapped', 'entersAttacking'),
   TokenEntry_tapped: tokenEntry('entersTapped'),
   TokenEntry_attacking: tokenEntry('entersAttacking'),
+  TokenEntry_attached: (node, values) =>
+    list([call('entersAttached', astsIn(node, values), spanOf(node))], spanOf(node)),
 };

@@ -152,7 +152,8 @@ const amountSpent: Action = (node, values) => {
 const lifeChange: Action = (node, values) => {
   const inner = astsIn(node, values);
   const tense = inner.find((v) => v.kind === 'EnumName' && v.name === 'perfect') ?? null;
-  return call('lifeChange', [...inner.filter((v) => v !== tense), tense], spanOf(node));
+  const brief = node.ctorName.endsWith('_brief') ? enumName('brief', spanOf(node)) : tense;
+  return call('lifeChange', [...inner.filter((v) => v !== tense), brief], spanOf(node));
 };
 
 /** "The excess damage dealt to that creature this way". */
@@ -173,6 +174,11 @@ export const valueActions: Actions = {
     call('half', [astsIn(node, values)[0] ?? null, enumName('exactly', spanOf(node))], spanOf(node)),
   ScaledQuantity_twice: times(2, 'twice'),
   ScaledQuantity_threeTimes: times(3, 'times'),
+  BaseQuantity_damageDone: (node, values) => {
+    const parts = astsIn(node, values);
+    const already = parts.find((v) => v.kind === 'EnumName' && v.name === 'already') ?? enumName('plain', spanOf(node));
+    return call('damageDone', [...parts.filter((v) => v !== already), already], spanOf(node));
+  },
   BaseQuantity_damageDealt: (node) => reference('amountDone', node, null, 'damageDealt'),
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
@@ -180,6 +186,7 @@ export const valueActions: Actions = {
   BaseQuantity_excessDamage_amount: excessDamage('amount'),
   BaseQuantity_excessDamage_that: excessDamage('that'),
   BaseQuantity_lifeChange: lifeChange,
+  BaseQuantity_lifeChange_brief: lifeChange,
   BaseQuantity_lifeChange_contracted: yourLifeChange('contracted'),
   BaseQuantity_lifeChange_contractedBare: yourLifeChange('bare'),
   Counted_lifeChange: lifeChange,

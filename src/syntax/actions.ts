@@ -5,6 +5,7 @@ import { clauseActions } from './actions-clauses';
 import { copyActions } from './actions-copies';
 import { costActions } from './actions-costs';
 import { counterActions } from './actions-counters';
+import { damageEventActions } from './actions-damage-events';
 import { diceActions } from './actions-dice';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
@@ -15,15 +16,18 @@ import { permissionActions } from './actions-permissions';
 import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
 import { ruleActions } from './actions-rules';
+import { setActions } from './actions-sets';
 import type { Actions } from './values';
 import { voteActions } from './actions-votes';
 
 /** All semantic actions: one dictionary for Ohm's nodes and for those of the generated parser. */
 export const actions: Actions = {
   ...objectActions,
+  ...setActions,
   ...referenceActions,
   ...valueActions,
   ...eventActions,
+  ...damageEventActions,
   ...clauseActions,
   ...diceActions,
   ...voteActions,

@@ -33,11 +33,12 @@ function grantsToSelf(before: string): boolean {
   return last[1] === 'it' && before.includes(selfMark) && !otherBearer.test(before.slice(0, last.index));
 }
 
-const tokenNames = /(?:\bnamed |\b[Cc]reate )([A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|of|the))*)(?=,? (?:with|an?) )/g;
+const tokenNames =
+  /(?:\b[Cc]reates? ([A-Z][^.":]*?)(?=, a (?:tapped )?legendary )|\bnamed ([A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|of|the))*)(?=,? (?:with|an?) ))/g;
 
 /** The names that a line gives to tokens that it creates. */
 export function tokenNamesIn(text: string): readonly string[] {
-  return text.includes('token') ? [...text.matchAll(tokenNames)].map((match) => match[1] ?? '') : [];
+  return text.includes('token') ? [...text.matchAll(tokenNames)].map((match) => match[1] ?? match[2] ?? '') : [];
 }
 
 /** A token that is created with a name is, in its own quoted abilities, the object that has them. */

@@ -21,12 +21,12 @@ export const events = family(0x380, 'event', {
   putInto: { n: 3, params: { what: np, to: zone, from: optional(zone) }, english: '<be> put into {to}[ from {from}]', rule: 'CR 603.6' },
   attacks: { n: 4, params: { what: np, whom: optional(np) , alone: optional(oneOf('alone', 'eachCombat'))}, english: '<attack>[ {whom}][ {alone}]', rule: 'CR 508.3a' },
   blocks: { n: 5, params: { what: np, whom: optional(np) }, english: '<block>[ {whom}]', rule: 'CR 509.3a' },
-  becomesBlocked: { n: 6, params: { what: np, by: optional(np) }, english: '<become> blocked[ by {by}]', rule: 'CR 509.3c' },
+  becomesBlocked: { n: 6, params: { what: np, by: optional(np), verb: style('become', 'be') }, english: '<{verb}> blocked[ by {by}]', rule: 'CR 509.3c' },
   attacksUnblocked: { n: 7, params: { what: np }, english: "<attack> and isn't blocked", rule: 'CR 509.3g' },
-  dealsDamage: { n: 8, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), excess: optional(oneOf('excess')) }, english: '<deal>[ {excess}][ {kind}] damage[ to {to}]', rule: 'CR 120.2' },
+  dealsDamage: { n: 8, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), excess: optional(oneOf('excess')), least: optional(num), most: optional(num), exactly: optional(num), below: optional(num) }, english: '<deal>[ {excess}][ {least} or more][ {most} or less][ exactly {exactly}][ {kind}] damage[ less than {below}][ to {to}]', rule: 'CR 120.2' },
   /** "damage would be dealt to ~": damage as the subject. */
   damageDealt: { n: 47, params: { to: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '[{kind} ]damage <be> dealt to {to}[ by {by}]', rule: 'CR 120.2' },
-  isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np), excess: optional(oneOf('excess')) }, english: '<be> dealt[ {excess}][ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
+  isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np), excess: optional(oneOf('excess')), least: optional(num), most: optional(num), exactly: optional(num) }, english: '<be> dealt[ {excess}][ {least} or more][ {most} or less][ exactly {exactly}][ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone), during: optional(oneOf('opponentsTurn')) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
   beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), which: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext', 'first', 'whoseFirst') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
   /** The lore counter of a chapter is put on a Saga. */

@@ -59,7 +59,7 @@ export const references = family(0x10, 'entities', {
   },
   /** The candidate of the filter that is being evaluated. */
   candidate: { n: 6, params: { style: style('it', 'who', 'that', 'copy', 'token', 'they', 'whose') }, english: 'it', rule: 'CR 608.2h' },
-  controllerOf: { n: 7, result: 'players', params: { what: entities, number: style('one', 'many'), phrase: style('possessive', 'of') }, english: "{what}'s controller", rule: 'CR 109.4' },
+  controllerOf: { n: 7, result: 'players', params: { what: entities, number: style('one', 'many'), phrase: style('possessive', 'of', 'orPlayer') }, english: "{what}'s controller", rule: 'CR 109.4' },
   ownerOf: { n: 8, result: 'players', params: { what: entities, number: style('one', 'many'), phrase: style('possessive', 'of') }, english: "{what}'s owner", rule: 'CR 108.3' },
   top: { n: 9, params: { count: optional(num), who: players, style: style('the', 'from', 'equal', 'numberOf') }, english: "the top {count:card} of {who's library}", rule: 'CR 401.1' },
   bottom: { n: 10, params: { count: optional(num), who: players }, english: "the bottom {count:card} of {who's library}", rule: 'CR 401.1' },

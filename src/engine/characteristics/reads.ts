@@ -109,6 +109,8 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'levelRow',
     'levelPt',
     'cant',
+    'cantEnter',
+    'cantGetCounters',
     'cantBeBlockedBy',
     'must',
     'mustAttack',

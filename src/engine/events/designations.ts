@@ -1,3 +1,4 @@
+import { isForbidden } from '../statics/restrictions';
 import type { ObjectId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { newObject } from '../state/make';
@@ -6,6 +7,7 @@ import type { Game } from '../world';
 
 /** Can a permanent get a designation: only one that has a prepare spell becomes prepared, and only if it is not. */
 export function canBeDesignated(game: Game, id: ObjectId, name: string): boolean {
+  if (name === 'suspected') return !isForbidden(game, 'becomeSuspected', id);
   if (name !== 'prepared') return true;
   const isPrepared = (objectOf(game, id).designations['prepared'] ?? 0) > 0;
   return !isPrepared && characteristicsOf(game, id).prepares !== undefined;

@@ -1,7 +1,7 @@
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
 import type { GameObject } from '../state/object';
-import { isForbidden } from '../statics/restrictions';
+import { isForbidden, mayGetCounters } from '../statics/restrictions';
 import type { Game } from '../world';
 import { newTimestamp, objectOf, playerOf, set, setObject, setPlayer } from '../write';
 import { canBeDesignated, designateObject } from './designations';
@@ -46,12 +46,14 @@ export const permanentRules: EventRules<PermanentEvent> = {
   },
   untap: {
     affected,
-    possible: (game, e) => permanent(game, e) && objectOf(game, e.object).tapped,
+    possible: (game, e) =>
+      permanent(game, e) && objectOf(game, e.object).tapped && !isForbidden(game, 'becomeUntapped', e.object),
     apply: (game, e) => patch(game, e.object, { tapped: false }),
   },
   putCounters: {
     affected: (_, e) => e.on,
-    possible: (game, e) => e.count > 0 && (e.entering !== undefined || present(game, e.on)),
+    possible: (game, e) =>
+      e.count > 0 && (e.entering !== undefined || (present(game, e.on) && mayGetCounters(game, e.on))),
     apply: putCounters,
   },
   removeCounters: {
@@ -67,7 +69,8 @@ export const permanentRules: EventRules<PermanentEvent> = {
   unattach: { affected, possible: permanent, apply: (game, e) => patch(game, e.object, { attachedTo: null }) },
   transform: {
     affected,
-    possible: (game, e) => permanent(game, e) && canTransform(game, objectOf(game, e.object)),
+    possible: (game, e) =>
+      permanent(game, e) && canTransform(game, objectOf(game, e.object)) && !isForbidden(game, 'transform', e.object),
     apply: (game, e) =>
       patch(game, e.object, { transformed: !objectOf(game, e.object).transformed, timestamp: newTimestamp(game) }),
   },
@@ -80,7 +83,9 @@ export const permanentRules: EventRules<PermanentEvent> = {
   // A card in exile can be turned face up, too (CR 406.3).
   turnFaceUp: {
     affected,
-    possible: (game, e) => permanent(game, e) || game.state.objects[e.object]?.zone === 'exile',
+    possible: (game, e) =>
+      (permanent(game, e) && !isForbidden(game, 'beTurnedFaceUp', e.object)) ||
+      game.state.objects[e.object]?.zone === 'exile',
     apply: (game, e) => patch(game, e.object, { faceDown: null, timestamp: newTimestamp(game) }),
   },
   turnFaceDown: {
@@ -187,6 +192,8 @@ function stamped(game: Game, id: ObjectId, counter: string, count: number): Part
 
 function putCounters(game: Game, event: EventOf<'putCounters'>): Applied {
   if (!present(game, event.on)) return applied(0);
+  // What enters is asked only now that it is there.
+  if (event.entering !== undefined && !mayGetCounters(game, event.on)) return applied(0);
   setCounters(game, event.on, event.counter, countersOn(game, event.on, event.counter) + event.count);
   return applied(event.count);
 }

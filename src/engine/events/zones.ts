@@ -7,14 +7,14 @@ import { adventureBy } from '../state/adventure';
 import { newObject } from '../state/make';
 import type { Component, GameObject, Printed, Zone } from '../state/object';
 import type { LastingEffect } from '../statics/lasting';
-import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
+import { isBarredFromEntering, isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
 import type { BaseCharacteristics } from '../characteristics/types';
 import { hasKeyword, hasSubtype, hasType } from '../characteristics/has';
 import { isBestowed } from '../characteristics/printed';
 import { enterAttacking, removeFromCombat } from '../combat/members';
 import { fork } from '../fork';
-import { canAttach } from '../sba/attachment';
+import { canAttach, isEnchantUnsaid } from '../sba/attachment';
 import { shuffled } from '../state/random';
 import { canBeDesignated, designateObject } from './designations';
 import { isInGame } from '../turn/players';
@@ -157,7 +157,7 @@ export const zoneRules: EventRules<ZoneEvent> = {
   copySpell: {
     affected: (_, e) => e.by,
     // One that has left the stack is copied as it last was (CR 707.10, CR 608.2h).
-    possible: (game, e) => objectOrLast(game, e.object)?.zone === 'stack',
+    possible: (game, e) => objectOrLast(game, e.object)?.zone === 'stack' && !isForbidden(game, 'beCopied', e.object),
     apply: copyOnStack,
   },
   copyCard: { affected: (_, e) => e.by, possible: exists, apply: copyCard },
@@ -207,6 +207,7 @@ function canMove(game: Game, { object: id, to, entry }: EventOf<'move'>): boolea
   const object = game.state.objects[id];
   if (object === undefined || (object.kind === 'token' && object.zone !== 'battlefield')) return false;
   if (to.zone === 'battlefield' && entry.controller !== null && !isInGame(game, entry.controller)) return false;
+  if (to.zone === 'battlefield' && isBarredFromEntering(game, id)) return false;
   if (to.zone !== 'battlefield' || entry.faceDown !== null || entry.copyOf !== null) return true;
   if (entry.transformed && !hasOtherFace(game, object)) return false;
   return entry.transformed || !hasType(characteristicsOf(game, id), 'instant', 'sorcery');
@@ -347,6 +348,7 @@ function shuffle(game: Game, event: EventOf<'shuffle'>): Applied {
 function canBeAttached(game: Game, event: EventOf<'createToken'>): boolean {
   const { attachedTo } = event.entry;
   if (attachedTo === null || !hasSubtype(event.values, 'aura')) return true;
+  if (isEnchantUnsaid(game, event, event.values)) return true;
   const there = fork(game);
   createToken(there, event);
   return canAttach(there, event.id, attachedTo);

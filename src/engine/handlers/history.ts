@@ -20,7 +20,8 @@ import { phaseOf } from '../turn/phases';
 import { compare } from './compare';
 import { isEnough } from './enough';
 import { matchEvent } from './events/compound';
-import type { Game, GameContext } from '../world';
+import { isSoMuch, saysHowMuch } from './events/damage';
+import type { Game, GameContext, Roles } from '../world';
 
 /** The events of the period that an instruction looks at (CR 608.2i). */
 function eventsOf(context: GameContext, term: Term): readonly Happened[] {
@@ -54,9 +55,27 @@ export function doneThisWay({ scope, world }: GameContext): readonly Happened[] 
 
 function matching(context: GameContext, term: Term): readonly Happened[] {
   const event = termOf(context, term, 'event');
-  return eventsOf(context, term)
-    .flatMap(apart)
-    .filter((happened) => matchEvent(context, event, { event: happened.event, happened }));
+  const all = eventsOf(context, term).flatMap(apart);
+  const found = all.flatMap((happened) => {
+    const roles = matchEvent(context, event, { event: happened.event, happened });
+    return roles === null ? [] : [{ happened, roles }];
+  });
+  return (saysHowMuch(event) ? enoughDamage(context, event, found) : found).map(({ happened }) => happened);
+}
+
+interface Found {
+  readonly happened: Happened;
+  readonly roles: Roles;
+}
+
+/** "Was dealt 7 or more damage this turn": all of the period together, for each thing, or for several of a kind. */
+function enoughDamage(context: GameContext, event: Term, found: readonly Found[]): readonly Found[] {
+  const what = optionalTerm(event, 'what');
+  const isTogether = what?.op === 'some' && optionalWord(what, 'quantity') === 'bare';
+  const keyOf = ({ roles }: Found): string => (isTogether ? '' : (roles['what']?.entities.join() ?? ''));
+  const sums = new Map<string, number>();
+  for (const each of found) sums.set(keyOf(each), (sums.get(keyOf(each)) ?? 0) + (each.roles['amount']?.num ?? 0));
+  return found.filter((each) => isSoMuch(context, event, sums.get(keyOf(each)) ?? 0));
 }
 
 /** What is revealed together is revealed one by one where it is counted. */
@@ -156,6 +175,12 @@ export const historyQuantities: Handlers<Game>['num'] = {
 
 /** "The amount of life you gained this turn". */
 export const lifeChanges: Handlers<Game>['num'] = {
+  damageDone: (context, term) =>
+    eventsOf(context, term).reduce(
+      (sum, { event, amount }) =>
+        event.kind === 'damage' && patternOf(withCandidate(context, event.to), term, 'to') ? sum + amount : sum,
+      0,
+    ),
   lifeChange: (context, term) => {
     const kind = wordOf(context, term, 'change') === 'gained' ? 'gainLife' : 'loseLife';
     return eventsOf(context, term).reduce((sum, { event, amount }) => {

@@ -1,6 +1,17 @@
 import type { Handlers, ManaAmount } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
-import { intOf, numOf, optionalNum, optionalWord, patternOf, termOf, trap, wordOf, wordsOf } from '../../vm/evaluate';
+import {
+  entitiesOf,
+  intOf,
+  numOf,
+  optionalNum,
+  optionalWord,
+  patternOf,
+  termOf,
+  trap,
+  wordOf,
+  wordsOf,
+} from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import { colorLetters, colors, type Color } from '../../vocabulary/colors';
 import { heldAbilities } from '../characteristics/abilities';
@@ -82,7 +93,10 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     choice: 'same',
   }),
   anyColorAmong: (context, term) => {
-    const among = fitting(context, termOf(context, termOf(context, term, 'among'), 'filter')).filter(isObject);
+    const set = termOf(context, term, 'among');
+    const among = (
+      set.op === 'all' ? fitting(context, termOf(context, set, 'filter')) : entitiesOf(context, term, 'among')
+    ).filter(isObject);
     const found = colors.filter((color) =>
       among.some((id) => characteristicsOf(context.world, id).colors.includes(color)),
     );

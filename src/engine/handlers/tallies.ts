@@ -24,6 +24,12 @@ export const tallies: Handlers<Game>['num'] = {
       .map((id) => characteristicsOrLast(context.world, id)?.manaCost ?? '');
     return costs.flatMap(symbolsOf).filter((symbol) => symbol.split('/').some((part) => letters.includes(part))).length;
   },
+  manaSymbolsIn: (context, term) => {
+    const letter = colorLetters[colors.find((color) => color === wordOf(context, term, 'color')) ?? 'white'];
+    return objectsOf(entitiesOf(context, term, 'of'))
+      .flatMap((id) => symbolsOf(characteristicsOrLast(context.world, id)?.manaCost ?? ''))
+      .filter((symbol) => symbol.split('/').includes(letter.toUpperCase())).length;
+  },
   kindsAmong: (context, term) => {
     const kind = wordOf(context, term, 'kind');
     return new Set(entitiesOf(context, term, 'of').flatMap((entity) => kindsOf(context, kind, entity))).size;

@@ -1,4 +1,5 @@
 import { optionalTerm, optionalNum, optionalWord, numOf } from '../../vm/evaluate';
+import { rowOf } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import type { PlayerId } from '../../vm/entity';
 import { termAt } from '../../vm/pool';
@@ -30,9 +31,13 @@ function timesOfPart(game: Game, part: CostPart, player: PlayerId): number {
       return share(playerOf(game, player).counters['energy'] ?? 0, numOf(context, term, 'count'));
     case 'removeCounters':
       return removals(context, term) ?? permanents(game, player);
+    case 'putCounters':
+      return often;
     default:
       // It is there once only.
-      return optionalTerm(term, 'what')?.op === 'source' ? 1 : permanents(game, player);
+      return 'what' in rowOf(term.op).params && optionalTerm(term, 'what')?.op === 'source'
+        ? 1
+        : permanents(game, player);
   }
 }
 

@@ -54,7 +54,7 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
           how.form === 'enters' &&
           statementsAt(game.pool, how.code)
             .flatMap(termsIn)
-            .every(({ op }) => op !== 'chooseAsEnters' && op !== 'may')
+            .every(({ op }) => op !== 'chooseAsEnters' && op !== 'may' && op !== 'entersUntapped')
         );
       case 'events':
         return how.events.every((event) => enteringOf(event) !== null);

@@ -14,7 +14,7 @@ import { keywordsOf } from '../characteristics/abilities';
 import { numOf } from '../../vm/evaluate';
 import { playerOf } from '../write';
 import { finalChapter } from '../characteristics/final-chapter';
-import { hostsFor } from '../sba/attachment';
+import { hostsFor, isEnchantUnsaid } from '../sba/attachment';
 import type { BaseCharacteristics } from '../characteristics/types';
 import type { Applicable, How } from './applicable';
 import { cantBePrevented } from './prevent';
@@ -175,7 +175,7 @@ function enchanting(
   if (isAuraSpell(game, its) || (host === 'open' && attachedTo !== null)) return [];
   const hosts = hostsFor(game, values, its, player);
   if (host === 'open') return [rule('aura', { kind: 'attachAura', player, hosts })];
-  const isLegal = attachedTo !== null && hosts.includes(attachedTo);
+  const isLegal = attachedTo !== null && (hosts.includes(attachedTo) || isEnchantUnsaid(game, its, values));
   return isLegal ? [] : [rule('aura', { kind: 'events', events: [] })];
 }
 

@@ -22,7 +22,7 @@ export function playerActions(game: Game): readonly GameEvent[] {
 
 function lossOf(game: Game, id: PlayerId): string | null {
   const player = playerOf(game, id);
-  if (player.life <= 0) return 'CR 704.5a';
+  if (player.life <= 0 && !isPlayerForbidden(game, 'loseForLife', id)) return 'CR 704.5a';
   if (player.drewFromEmpty) return 'CR 704.5b';
   if ((player.counters['poison'] ?? 0) >= fatalPoison) return 'CR 704.5c';
   return Object.values(player.commanderDamage).some((damage) => damage >= fatalCommanderDamage) ? 'CR 704.6c' : null;

@@ -23,7 +23,14 @@ export type Forbidden =
   | 'blockAlone'
   | 'beActivated'
   | 'phaseIn'
-  | 'phaseOut';
+  | 'phaseOut'
+  | 'beEquipped'
+  | 'beEnchantedByOtherAuras'
+  | 'beCopied'
+  | 'beTurnedFaceUp'
+  | 'becomeSuspected'
+  | 'becomeUntapped'
+  | 'haveCountersPutOnIt';
 
 /** Actions that a restriction names together. */
 const together: Readonly<Partial<Record<string, readonly Forbidden[]>>> = {
@@ -43,6 +50,18 @@ export function isForbidden(game: Game, action: Forbidden, entity: Entity): bool
 
 /** What a detained permanent can't do (CR 701.35a). */
 const barredByDetain: readonly Forbidden[] = ['attack', 'block', 'beActivated'];
+
+/** May a card or token of this kind, from where it is, not enter the battlefield (CR 101.2)? */
+export function isBarredFromEntering(game: Game, id: ObjectId): boolean {
+  return rulesInForce(game, 'cantEnter').some((rule) => fitsRule(rule, 'what', id));
+}
+
+/** Does no effect forbid it to have counters put on it, or to get any? */
+export function mayGetCounters(game: Game, entity: Entity): boolean {
+  return !(isPlayer(entity)
+    ? isPlayerForbidden(game, 'getCounters', entity)
+    : isForbidden(game, 'haveCountersPutOnIt', entity) || rulesAbout(game, entity, 'cantGetCounters').length > 0);
+}
 
 /** The players who have goaded a creature (CR 701.15a), each once. */
 export function goadersOf(game: Game, id: ObjectId): readonly PlayerId[] {
@@ -71,7 +90,7 @@ export function isLured(game: Game, blocker: ObjectId, attacker: ObjectId): bool
 
 /** Does a permanent untap during the untap step of the player (CR 502.3)? */
 export function untapsInStep(game: Game, id: ObjectId, player: PlayerId): boolean {
-  if (isForbidden(game, 'untap', id)) return false;
+  if (isForbidden(game, 'untap', id) || isForbidden(game, 'becomeUntapped', id)) return false;
   // An exerted permanent stays tapped in the next untap step of who exerted it (CR 701.43a).
   if (rulesAbout(game, id, 'exert').some(({ scope }) => scope.controller === player)) return false;
   return !rulesAbout(game, id, 'doesntUntap').some(({ term, context }) =>
@@ -130,7 +149,18 @@ export function combatDamageOf(game: Game, id: ObjectId): number {
 
 /** What players cannot do. */
 export type PlayerForbidden =
-  'gainLife' | 'loseLife' | 'draw' | 'cast' | 'search' | 'lose' | 'win' | 'play' | 'activate';
+  | 'gainLife'
+  | 'loseLife'
+  | 'draw'
+  | 'cast'
+  | 'search'
+  | 'lose'
+  | 'win'
+  | 'play'
+  | 'activate'
+  | 'getCounters'
+  | 'becomeMonarch'
+  | 'loseForLife';
 
 /**
  * Does an effect forbid a player to do it, with this thing (CR 101.2)? A prohibition of casting holds for `cast` alone;

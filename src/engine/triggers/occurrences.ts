@@ -5,6 +5,7 @@ import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';
 import { compare } from '../handlers/compare';
 import { looksBack, matchEvent } from '../handlers/events/compound';
+import { isSoMuch, saysHowMuch } from '../handlers/events/damage';
 import { knowing } from '../handlers/events/fit';
 import type { Happened } from '../events/event';
 import type { GameContext, Roles } from '../world';
@@ -60,7 +61,8 @@ export function occurrences(
     if (roles === null || looksBack(context, term, occasion) !== (when === 'before')) return [];
     return [{ happened, roles }];
   });
-  return groups(context, term, fitting);
+  const all = groups(context, term, fitting);
+  return saysHowMuch(term) ? all.filter(({ roles }) => isSoMuch(context, term, roles['amount']?.num ?? 0)) : all;
 }
 
 /** "Enters or attacks": an event that fits both ways is one occurrence. */

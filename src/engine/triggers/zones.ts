@@ -2,7 +2,7 @@ import { remembered } from '../../source/remembered';
 import type { Ability, AbilityZone } from '../../bytecode/module';
 import { rowOf } from '../../bytecode/table';
 import { termsIn, type Term } from '../../bytecode/term';
-import { optionalTerm, optionalWord } from '../../vm/evaluate';
+import { optionalTerm, optionalWord, termsOf } from '../../vm/evaluate';
 import { abilityZones } from '../../bytecode/module';
 
 /**
@@ -55,6 +55,7 @@ function replacesAnywhere(event: Term): boolean {
 
 /** Where the source is when the event happens, for events about the source that cannot happen on the battlefield. */
 function zoneOfEvent(event: Term): readonly AbilityZone[] | null {
+  if (event.op === 'anyOfEvents') return zonesOfAny(termsOf(event, 'events'));
   const names = Object.keys(rowOf(event.op).params);
   if (!names.includes('what') || optionalTerm(event, 'what')?.op !== 'source') return null;
   switch (event.op) {
@@ -84,6 +85,14 @@ function zoneOfEvent(event: Term): readonly AbilityZone[] | null {
     default:
       return null;
   }
+}
+
+/** "When you cycle ~ or it dies": where it is for one or the other. */
+function zonesOfAny(events: readonly Term[]): readonly AbilityZone[] | null {
+  const zones = events.map(zoneOfEvent);
+  if (zones.every((each) => each === null)) return null;
+  const all = zones.flatMap((each): readonly AbilityZone[] => each ?? ['battlefield']);
+  return abilityZones.filter((zone) => all.includes(zone));
 }
 
 /** "If this card is in your graveyard". */

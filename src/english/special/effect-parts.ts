@@ -50,6 +50,8 @@ export const prohibited: Readonly<Record<string, string>> = {
   lose: 'lose the game',
   win: 'win the game',
   play: 'play lands',
+  getCounters: 'get counters',
+  becomeMonarch: 'become the monarch',
 };
 
 /** What is chosen: "a creature type", "a nonland card name". */

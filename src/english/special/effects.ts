@@ -418,6 +418,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   playerCant: (code, context) => {
     const action = wordOf(code, 'action') ?? '';
     const what = codeOf(code, 'what');
+    if (action === 'loseForLife') return `${verb("don't", context)} lose the game for having 0 or less life`;
     if (what === null) return `can't ${prohibited[action] ?? action}`;
     const only = wordOf(code, 'only');
     if (only !== null) {

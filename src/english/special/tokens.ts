@@ -14,7 +14,15 @@ export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
   createToken: (code, context) => {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
     const passive = isPassive(code) ? 'are created' : '';
-    return spaced(created(code, context), tokens(code, before, 'token'), after, equalTo(code, context), passive);
+    const called = wordOf(code, 'nameStyle') === 'leading' ? `${wordOf(code, 'name') ?? ''},` : '';
+    return spaced(
+      created(code, context),
+      called,
+      tokens(code, before, 'token'),
+      after,
+      equalTo(code, context),
+      passive,
+    );
   },
   createThose: (code, context) => {
     const those = thoseTokens(code, context);
@@ -52,7 +60,9 @@ export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       tokens(code, isBefore ? entry : '', 'token'),
       one ? "that's a copy of" : 'that are copies of',
       `${object(code, 'of', context)}${exceptions(code, context)}`,
-      isBefore || entry === '' ? '' : spaced(one ? "that's" : 'that are', entry),
+      isBefore || entry === ''
+        ? ''
+        : spaced(isAttached(codesOf(code, 'entry')) ? '' : one ? "that's" : 'that are', entry),
     );
   },
 };
@@ -109,10 +119,10 @@ function tokenWords(code: Term, many: boolean, context: Context): { readonly bef
   const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
   const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
   const abilities = grants(code, context);
-  const name = wordOf(code, 'name');
+  const [name, nameStyle] = [wordOf(code, 'name'), wordOf(code, 'nameStyle')];
   const entry = listOfEntries(entries, context);
   const withAbilities = abilities === '' ? '' : `with ${abilities}`;
-  const named = name === null ? '' : `named ${name}`;
+  const named = name === null || nameStyle === 'leading' ? '' : `named ${name}`;
   return {
     before: spaced(
       isBefore ? entry : '',
@@ -121,12 +131,15 @@ function tokenWords(code: Term, many: boolean, context: Context): { readonly bef
       phraseOfParts(kinds, 'one', context),
     ),
     after: spaced(
-      ...(wordOf(code, 'nameStyle') === 'first' ? [named, withAbilities] : [withAbilities, named]),
+      ...(nameStyle === 'first' ? [named, withAbilities] : [withAbilities, named]),
       hue === undefined ? '' : hueWords(hue, many, context),
-      isBefore || entry === '' ? '' : `${many ? 'that are' : "that's"} ${entry}`,
+      isBefore || entry === '' ? '' : spaced(isAttached(entries) ? '' : many ? 'that are' : "that's", entry),
     ),
   };
 }
+
+/** "A token attached to it": nothing more is said than to what. */
+const isAttached = (entries: readonly Term[]): boolean => entries.every(({ op }) => op === 'entersAttached');
 
 /** "that's all colors", "that is every basic land type" */
 function hueWords(hue: Term, many: boolean, context: Context): string {

@@ -237,8 +237,18 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const event = context.printer.say(needCode(code, 'event'), { ...context, form });
     return spaced('the number of times', withContraction(event), periodWords(code));
   },
-  lifeChange: (code, context) =>
-    `the ${wordOf(code, 'tense') === 'bare' ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
+  damageDone: (code, context) => {
+    const dealt = wordOf(code, 'style') === 'already' ? 'already dealt' : 'dealt';
+    return spaced(
+      'the damage',
+      dealt,
+      'to',
+      context.printer.noun(needCode(code, 'to'), context).object,
+      periodWords(code),
+    );
+  },
+  manaSymbolsIn: (code, context) => `the number of ${symbolsIn(code, 'many', context)}`,
+  lifeChange: (code, context) => `the ${isBrief(code) ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   excessDamage: (code, context) => {
@@ -382,8 +392,13 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `with base power and toughness ${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
   sized: (code, context) =>
     `${number(needCode(code, 'power'), context)}/${number(needCode(code, 'toughness'), context)}`,
-  anyColorAmong: (code, context) =>
-    `${manaCount(needCode(code, 'count'), context)} mana of any color among ${context.printer.noun(needCode(code, 'among'), context).object}`,
+  anyColorAmong: (code, context) => {
+    const [count, among] = [manaCount(needCode(code, 'count'), context), needCode(code, 'among')];
+    const things = context.printer.noun(among, context);
+    return wordOf(code, 'style') === 'own'
+      ? `${count} mana of any of ${things.possessive} colors`
+      : `${count} mana of any color among ${things.object}`;
+  },
   xInCost: (_code, context) =>
     context.agreement === 'plural' ? 'with {x} in their mana costs' : 'with {x} in its mana cost',
   bothQualities: (code, context) =>
@@ -426,6 +441,8 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       const different = wordOf(num, 'style') === 'different' ? 'different' : '';
       return spaced(different, things(wordsFromName(wordOf(num, 'kind') ?? '')), 'among', of);
     }
+    case 'manaSymbolsIn':
+      return symbolsIn(num, quantity, context);
     case 'lifeChange':
       return `1 life ${lifeChanged(num, context)}`;
     case 'removedThisWay':
@@ -454,6 +471,18 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       return context.printer.say(num, context);
   }
 }
+
+/** "white mana symbol in its mana cost", "red mana symbols in the mana costs of permanents you control" */
+function symbolsIn(code: Term, quantity: Quantity, context: Context): string {
+  const things = context.printer.noun(needCode(code, 'of'), context);
+  const costs = things.quantity === 'many' ? 'mana costs' : 'mana cost';
+  const where = wordOf(code, 'style') === 'of' ? `the ${costs} of ${things.object}` : `${things.possessive} ${costs}`;
+  const symbols = quantity === 'many' ? 'symbols' : 'symbol';
+  return `${wordOf(code, 'color') ?? ''} mana ${symbols} in ${where}`;
+}
+
+/** "The life you've lost", not "the amount of life". */
+const isBrief = (code: Term): boolean => ['bare', 'brief'].includes(wordOf(code, 'tense') ?? '');
 
 /** "your opponents have lost this turn" */
 function lifeChanged(code: Term, context: Context): string {

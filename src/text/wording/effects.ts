@@ -4,6 +4,14 @@ import type { WordingEntry } from './entry';
 /** What sentences say besides their verbs: amounts, order, punctuation, references. */
 export const effects: readonly WordingEntry[] = [
   {
+    name: 'amount-of-damage-less',
+    example: ['~ would deal an amount of damage less than x', '~ would deal damage less than x'],
+    needs: 'an amount of ',
+    old: /\ban amount of ((?:non)?combat damage|damage) (?=less than\b)/g,
+    modern: '$1 ',
+    because: 'damage is an amount in any case',
+  },
+  {
     name: 'remove-one-from-it',
     example: [
       'put a charge counter on ~ or remove one from it',

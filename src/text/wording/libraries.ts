@@ -7,6 +7,14 @@ const sameSteps = 'the same actions in the same order';
 /** Shuffling, searching and milling. */
 export const libraries: readonly WordingEntry[] = [
   {
+    name: 'back-on-top',
+    example: ['put the rest back on top of your library', 'put the rest on top of your library'],
+    needs: ' back on top of ',
+    old: /\bback (?=on top of )/g,
+    modern: '',
+    because: 'that the cards were there before makes no difference',
+  },
+  {
     name: 'shuffle',
     example: ['then shuffle your library', 'then shuffle'],
     needs: ' library',

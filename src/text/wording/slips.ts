@@ -22,6 +22,14 @@ export const slips: readonly WordingEntry[] = [
     because,
   },
   {
+    name: 'if-it-is-not',
+    example: ["if it's not suspected, suspect it", "if it isn't suspected, suspect it"],
+    needs: "if it's not ",
+    old: /\bif it's not (?![^,.]*\bturn\b)/g,
+    modern: "if it isn't ",
+    because: 'the same words, contracted',
+  },
+  {
     name: 'any-card-name',
     example: [
       "look at an opponent's hand, then choose any card name",

@@ -131,6 +131,8 @@ export const continuousEffects: Rules['effects'] = {
   assignsNoDamage: beginRule,
   playerCant: beginRule,
   cantBeCast: beginRule,
+  cantEnter: beginRule,
+  cantGetCounters: beginRule,
   lifeCantChange: beginRule,
   noMaximumHandSize: beginRule,
   extraVotes: beginRule,

@@ -15,6 +15,7 @@ import type { GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
 import { objectOrLast } from '../../state/last-known';
 import { playerOf } from '../../write';
+import { mayGetCounters } from '../../statics/restrictions';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { thingsToAffect } from './follow';
 import { doerOf } from './zones';
@@ -87,7 +88,8 @@ function someRemoved(context: EffectContext, term: Term, player: `p${number}`): 
 /** The same, with what they are moved onto: of several things each gets its own number (CR 122.5). */
 function someMoved(context: EffectContext, term: Term, player: `p${number}`): EffectOutcome {
   const counter = optionalWord(term, 'counter');
-  const pools = holders(context, term, 'to').flatMap((onto) =>
+  const open = holders(context, term, 'to').filter((each) => mayGetCounters(context.world, each));
+  const pools = open.flatMap((onto) =>
     thingsToAffect(context, term, 'from')
       .filter((from) => from !== onto)
       .flatMap((from) =>
@@ -180,7 +182,8 @@ export const counterEffects: Rules['effects'] = {
     const from = entitiesOf(context, term, 'from');
     const kind = optionalWord(term, 'counter');
     const most = optionalNum(context, term, 'count');
-    if (on === undefined) return events([]);
+    // What cannot be put there is not taken away either (CR 122.5).
+    if (on === undefined || !mayGetCounters(context.world, on)) return events([]);
     return events(
       from.flatMap((each) =>
         Object.entries(countersOf(context, each))

@@ -14,6 +14,7 @@ import { thingsToAffect } from './follow';
 /** Instructions that say how a permanent enters. */
 export const entryOps = [
   'entersTapped',
+  'entersUntapped',
   'entersUnder',
   'entersAttacking',
   'entersWithCounters',
@@ -47,6 +48,8 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
   switch (item.op) {
     case 'entersTapped':
       return { ...entry, tapped: true };
+    case 'entersUntapped':
+      return { ...entry, tapped: false };
     case 'entersUnder': {
       const inside = object === null ? context : { ...context, candidate: object };
       const players = playersOfArg(inside, item, 'who');

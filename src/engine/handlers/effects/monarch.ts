@@ -4,6 +4,7 @@ import type { PlayerId } from '../../../vm/entity';
 import type { GameEvent } from '../../events/event';
 import type { Game, Rules } from '../../world';
 import { blessing } from '../../sba/blessing';
+import { isPlayerForbidden } from '../../statics/restrictions';
 import { become, dayOrNight } from '../../turn/day-night';
 
 /** The abilities that the rules give to the monarch (CR 724.2). */
@@ -14,7 +15,7 @@ const ofMonarch = [
 
 /** There is one monarch: whoever becomes it takes it from the other (CR 724.3). */
 function becomes(game: Game, player: PlayerId): readonly GameEvent[] {
-  if (game.state.designations['monarch'] === player) return [];
+  if (game.state.designations['monarch'] === player || isPlayerForbidden(game, 'becomeMonarch', player)) return [];
   const before = game.state.command.filter((id) => {
     const printed = game.state.objects[id]?.printed;
     return printed?.kind === 'made' && printed.values.name === 'monarch';

@@ -1,6 +1,6 @@
 import type { Term } from '../../../bytecode/term';
 import type { PlayerId } from '../../../vm/entity';
-import { optionalWord, wordOf } from '../../../vm/evaluate';
+import { optionalNum, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
 import type { GameContext, Occasion, Roles, Rules } from '../../world';
 import { amountOf, fits, on, roles } from './fit';
 
@@ -18,6 +18,33 @@ function isExcess(term: Term, { happened }: Occasion): boolean {
   return optionalWord(term, 'excess') === null || happened?.excess !== undefined;
 }
 
+/** How much damage is asked for at once: "3 or more", "exactly 1". */
+export function isSoMuch(context: GameContext, term: Term, amount: number): boolean {
+  const least = optionalNum(context, term, 'least');
+  const most = optionalNum(context, term, 'most');
+  const exactly = optionalNum(context, term, 'exactly');
+  const below = term.op === 'dealsDamage' ? optionalNum(context, term, 'below') : null;
+  return (
+    (least === null || amount >= least) &&
+    (most === null || amount <= most) &&
+    (exactly === null || amount === exactly) &&
+    (below === null || amount < below)
+  );
+}
+
+/** Does a pattern of damage say how much it is? */
+export function saysHowMuch(term: Term): boolean {
+  return (
+    (term.op === 'dealsDamage' || term.op === 'isDealtDamage') &&
+    (['least', 'most', 'exactly'].some((name) => optionalTerm(term, name) !== null) ||
+      (term.op === 'dealsDamage' && optionalTerm(term, 'below') !== null))
+  );
+}
+
+/** What has happened counts together with what happened at the same time, what would happen by itself. */
+const mayCount = (context: GameContext, term: Term, occasion: Occasion): boolean =>
+  (occasion.happened ?? null) !== null || isSoMuch(context, term, amountIn(term, occasion));
+
 const amountIn = (term: Term, occasion: Occasion): number =>
   optionalWord(term, 'excess') === null ? amountOf(occasion) : (occasion.happened?.excess ?? 0);
 
@@ -29,6 +56,7 @@ export const damageEvents: Rules['events'] = {
   dealsDamage: on('damage', (context, term, { source, to, combat }, occasion) =>
     isKind(context, term, combat) &&
     isExcess(term, occasion) &&
+    mayCount(context, term, occasion) &&
     fits(context, term, 'what', source) &&
     fits(context, term, 'to', to)
       ? roles({ what: source, to }, amountIn(term, occasion))
@@ -37,6 +65,7 @@ export const damageEvents: Rules['events'] = {
   isDealtDamage: on('damage', (context, term, { source, to, combat }, occasion) =>
     isKind(context, term, combat) &&
     isExcess(term, occasion) &&
+    mayCount(context, term, occasion) &&
     fits(context, term, 'what', to) &&
     fits(context, term, 'by', source)
       ? roles({ what: to, by: source }, amountIn(term, occasion))

@@ -1,0 +1,30 @@
+import type { NounPhrase } from './ast';
+import { choiceOf, filterIn } from './actions-objects';
+import { call, enumName, spanOf } from './build';
+import { astsIn, cased, child } from './children';
+import { isCall, type Action, type Actions } from './values';
+
+/** "A number of lands equal to its power": the number is described behind the things. */
+const numberedSet: Action = (node, values) => {
+  const filter = filterIn(node, values);
+  const count = astsIn(node, values).find((v) => !(isCall(v) && v.op === 'allOf')) ?? null;
+  return { kind: 'NounPhrase', role: 'set', form: 'number', count, filter, choice: 'plain', span: spanOf(node) };
+};
+
+/** "Half the lands they control, rounded up": as many as are half of all of them. */
+const halfSet: Action = (node, values) => {
+  const span = spanOf(node);
+  const filter = filterIn(node, values);
+  const style = child(node, 'ChoiceStyleName');
+  const rounded = astsIn(node, values).find((v) => v.kind === 'EnumName') ?? null;
+  const all: NounPhrase = { kind: 'NounPhrase', role: 'set', form: 'all', count: null, filter, choice: 'plain', span };
+  const count = call('half', [call('count', [all, enumName('bare', span)], span), rounded], span);
+  const choice = style === undefined ? 'plain' : choiceOf(cased(style));
+  return { kind: 'NounPhrase', role: 'set', form: 'number', count, filter, choice, span };
+};
+
+/** Sets whose number is described behind them. */
+export const setActions: Actions = {
+  SetPhrase_numbered: numberedSet,
+  SetPhrase_half: halfSet,
+};
