@@ -1,7 +1,7 @@
 import type { Handlers, ManaAmount } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
 import {
-  entitiesOf,
+  evalEntities,
   intOf,
   numOf,
   optionalNum,
@@ -93,10 +93,7 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     choice: 'same',
   }),
   anyColorAmong: (context, term) => {
-    const set = termOf(context, term, 'among');
-    const among = (
-      set.op === 'all' ? fitting(context, termOf(context, set, 'filter')) : entitiesOf(context, term, 'among')
-    ).filter(isObject);
+    const among = thingsAmong(context, termOf(context, term, 'among'));
     const found = colors.filter((color) =>
       among.some((id) => characteristicsOf(context.world, id).colors.includes(color)),
     );
@@ -107,6 +104,17 @@ export const manaAmounts: Handlers<Game>['mana'] = {
     choice: 'same',
   }),
 };
+
+/** The objects that a phrase describes, or that it speaks of again. */
+function thingsAmong(context: GameContext, phrase: Term): readonly ObjectId[] {
+  switch (phrase.op) {
+    case 'some':
+    case 'all':
+      return fitting(context, termOf(context, phrase, 'filter')).filter(isObject);
+    default:
+      return evalEntities(context, phrase).filter(isObject);
+  }
+}
 
 /** The types of mana that came with the event in which a permanent was tapped for mana. */
 function producedBefore(context: GameContext, term: Term): readonly string[] {
