@@ -335,7 +335,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
     number: isPlural(ast) ? 'plural' : 'singular',
     filter: ast.filter,
     fitting: term('all', [filter, 'bare'], ast.span),
-    order: scope.step?.chooses === sort ? 'second' : 'first',
+    order: scope.step?.chooses === sort && !scope.isIn('list') ? 'second' : 'first',
   });
   if (scope.step !== null) scope.step.chooses = sort;
   if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
@@ -388,7 +388,7 @@ type SpokenOf = Pick<Mention, 'role' | 'number' | 'filter' | 'fitting'> & {
   /** What they are called again by while the statement is not done. */
   readonly whole?: Term | null;
   readonly extent?: 'part' | 'whole';
-  /** Of two things that are chosen for one statement, its result is the first. */
+  /** Of two things that are chosen for one statement, its result is the first; of a list it is all of them. */
   readonly order?: 'first' | 'second';
 };
 
