@@ -1,6 +1,6 @@
 import { leafOf, parametersOf } from '../bytecode/parameters';
 import { rowOf, type Op } from '../bytecode/table';
-import { isList, isTerm, term, termsIn, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, mentions, term, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { JoinName, SentenceAst } from '../syntax/ast';
 import { BindingGap, type StepDraft } from './scope';
@@ -84,6 +84,7 @@ export function replaceLast(
     first.effect = whenDone;
     return;
   }
+  requireDuration(then, replaced, sentence);
   asAlternatives(only.step, only.step.only, then, replaced);
   body.splice(body.length - replaced.length, replaced.length);
   body.push({ join: first?.join ?? 'first', step: only.step, effect: instead(finishApart(replaced)) });
@@ -102,6 +103,18 @@ export function asAlternatives(both: StepDraft, one: StepDraft | undefined, done
   one.within = both;
   other.step.within = both;
 }
+
+/** "It gets -1/-1 until end of turn. It gets -4/-4 instead if …": the duration of what is replaced is not said again. */
+function requireDuration(then: Arg, replaced: readonly Draft[], { span }: SentenceAst): void {
+  const [first] = isList(then) ? then : [];
+  const effect = isTerm(first) && isTerm(first.args[2]) ? first.args[2] : undefined;
+  if (replaced.some(({ effect: { op } }) => op === 'lasting') && isContinuous(effect) && mayEnd(effect))
+    throw new BindingGap('ORA0303', span, 'for how long, of what is done instead');
+}
+
+/** Does an effect last for good unless its duration is said? */
+const mayEnd = (effect: Term | undefined): boolean =>
+  effect !== undefined && mentions(effect, 'modifyPt', 'gain', 'setBasePt', 'lose');
 
 /** "When you do, …. If …, … instead": what the reflexive trigger does is replaced, not the trigger (CR 603.12). Null for other effects. */
 function insideReflexive(effect: Term, instead: (kept: readonly Term[]) => Term): Term | null {

@@ -71,6 +71,10 @@ function isSomewhere({ filter }: NounPhrase, place: readonly Call[]): boolean {
 const placed = (phrase: NounPhrase, place: readonly Call[]): NounPhrase =>
   place.length === 0 ? phrase : { ...phrase, filter: allOf([...allOfParts(phrase.filter), ...place], phrase.span) };
 
+/** All or each of the things described. */
+const isWholeSet = ({ op, args: [, style] }: Term): boolean =>
+  op === 'all' && (style === 'all' || style === 'each' || style === 'allThe');
+
 function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
   if (ast.op === 'union') {
     const choice = choiceAmong(ast);
@@ -80,6 +84,9 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     if (place.sort === 'np')
       return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
     const parts = scope.in('list', () => items.map((item) => bindPhrase(item, place, scope)));
+    // "Destroy all lands or all creatures": one of them, as somebody chooses, not both.
+    if (nameOf(style) === 'or' && place.role === 'object' && parts.some(isWholeSet) && scope.step !== null)
+      throw new BindingGap('ORA0303', ast.span, 'one set of things or another');
     const union = term('union', [parts, nameOf(style) ?? 'and'], ast.span);
     const extent = items.every(isPhraseOfPart) ? 'part' : 'whole';
     mentionResult(ast, scope, { role: place.role, number: 'plural', filter: null, extent });
