@@ -33,6 +33,8 @@ export function chooseTargets(game: Game, script: Script, decision: DecisionOf<'
   const min = !script.strict && decision.divided !== undefined ? Math.max(decision.min, 1) : decision.min;
   const wanted = { player, min: min - inline.length, max: max - inline.length, divided: decision.divided };
   const more = fromQueues(game, script, wanted, left, ['targets', 'choices']);
+  const [unfit] = queuesOf(script, player).targets;
+  if (inline.length + more.length === 0 && unfit?.targets !== undefined) script.missed = true;
   const chosen = [...inline, ...more];
   const isWritten = more.length > 0 || (inline.length > 0 && inline.length >= min);
   if (chosen.length >= min && isWritten) return { kind: 'targets', chosen };

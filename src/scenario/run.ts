@@ -199,8 +199,10 @@ function judgeStage(game: Game, script: Script, expectations: readonly Expectati
   for (const expectation of expectations) if (expectation.what !== 'rejected') judgeOne(game, script, expectation);
 }
 
-/** A command that never became legal is refused as much as one that the game took back. */
-function neverDone(script: Script, { cast, activate }: Expectation): Rejection | null {
+/** A command that never became legal is refused as much as one that the game took back, as is a target that nothing could be. */
+function neverDone(script: Script, { cast, activate, answer: refused }: Expectation): Rejection | null {
+  const isLeft = [...script.queues.values()].some(({ targets }) => targets.some((entry) => !isIdle(entry)));
+  if (refused === 'target') return script.missed && isLeft ? { answer: 'target' } : null;
   const left = [...script.queues.values()].flatMap(({ todo }) => todo.map(nameAction));
   const found = left.find(
     (named) => (cast !== undefined && named.cast === cast) || (activate !== undefined && named.activate === activate),

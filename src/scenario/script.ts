@@ -44,6 +44,8 @@ export interface Script {
   paying: readonly Entity[];
   /** Amounts written beside the targets that were chosen last, by the target. */
   amounts: Map<string, number>;
+  /** Was a target written that nothing could be which was asked for? */
+  missed: boolean;
   /** Kinds of mana that are still to be named, where the script has said how much of each there is. */
   combination: string[];
   /** Has the script said nothing when its player was asked last whether to do something? */
@@ -74,6 +76,7 @@ export function makeScript(scenario: Scenario, order: readonly PlayerName[], wat
     before: null,
     paying: [],
     amounts: new Map(),
+    missed: false,
     combination: [],
     unsaid: false,
     idle: 0,

@@ -1,6 +1,7 @@
 import type { LegalAction } from '../engine/decision';
 import type { Game } from '../engine/world';
 import { freeFuse } from '../engine/state/fused';
+import { rulesInForce } from '../engine/statics/rules-in-force';
 import type { PlayerId } from '../vm/entity';
 import { hasName } from './match';
 import type { Action } from './schema';
@@ -45,6 +46,7 @@ export function chooseWay(
   const plain = way ?? 'normal';
   const normal = casts.find((option) => option.way === plain) ?? null;
   const others = casts.filter((option) => (way === null ? asked.has(option.way) : option.way === `free ${way}`));
+  if (way === null && namesPermission(game, script, player, casts)) return normal ?? casts[0] ?? null;
   if (way !== null && others.length === 0) return normal;
   if (others.length === 0) return normal ?? casts[0] ?? null;
   const { choices } = queuesOf(script, player);
@@ -55,6 +57,19 @@ export function chooseWay(
     return chosen;
   }
   return normal ?? others[0] ?? null;
+}
+
+/** The script may say by which permission a spell is cast for its cost: by that of a permanent, or, named itself, by none. */
+function namesPermission(game: Game, script: Script, player: PlayerId, casts: readonly Cast[]): boolean {
+  const { choices } = queuesOf(script, player);
+  const [head] = choices;
+  const [text, more] = head?.pick ?? [];
+  if (!script.strict || head === undefined || typeof text !== 'string' || more !== undefined) return false;
+  const sources = rulesInForce(game, 'castCards', 'mayCast').map(({ source }) => source);
+  if (sources.length === 0) return false;
+  const isNamed = [...sources, ...casts.map(({ object }) => object)].some((id) => hasName(game, id, text));
+  if (isNamed) take(choices, head);
+  return isNamed;
 }
 
 /**
