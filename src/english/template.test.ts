@@ -58,6 +58,8 @@ const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
   other: ['than'],
   chosenValue: ['value'],
   theChosen: ['value'],
+  choosePile: ['value'],
+  ofParity: ['value'],
   copySpell: ['times'],
   life: ['style'],
   doesSo: ['what'],

@@ -124,7 +124,7 @@ export const actions: readonly ActionEntry[] = [
   {
     name: 'face a villainous choice',
     rule: 'CR 701.55',
-    op: null,
+    op: 'eitherOr',
     example: 'target opponent faces a villainous choice — that player discards a card, or you draw a card.',
   },
   { name: 'time travel', rule: 'CR 701.56', op: 'timeTravel', example: 'time travel.' },
@@ -192,18 +192,19 @@ export const actions: readonly ActionEntry[] = [
   },
   { name: 'waterbend', rule: 'CR 701.67', op: 'waterbend', example: 'waterbend {3}.' },
   {
+    name: 'blight',
+    rule: 'CR 701.68',
+    op: 'blight',
+    example: 'blight 2.',
+    meaning: 'put [count: -1/-1 counter] on a creature you control.',
+  },
+  // Newer than the edition of the rules that is cited: it has no number there.
+  {
     name: 'recruit',
     rule: 'CR 701.1',
     op: 'recruit',
     example: 'recruit.',
     meaning:
       'draw a card, then discard a card. if a nonland card is discarded this way, create a 1/1 white human soldier creature token.',
-  },
-  {
-    name: 'blight',
-    rule: 'CR 701.68',
-    op: 'blight',
-    example: 'blight 2.',
-    meaning: 'put [count: -1/-1 counter] on a creature you control.',
   },
 ];

@@ -73,17 +73,6 @@ export const zones: readonly WordingEntry[] = [
     because: 'where it comes from belongs to what is put there',
   },
   {
-    name: 'back-on-top',
-    example: [
-      'put one of them into your hand and the rest back on top of your library in any order',
-      'put one of them into your hand and the rest on top of your library in any order',
-    ],
-    needs: 'the rest back on top',
-    old: /\bthe rest back on top of\b/g,
-    modern: 'the rest on top of',
-    because: 'the cards came from there',
-  },
-  {
     name: 'exceptions-of-what-is-returned',
     example: [
       "return all creatures to their owners' hands except for elves and goblins",
