@@ -34,7 +34,7 @@ function grantsToSelf(before: string): boolean {
 }
 
 const tokenNames =
-  /(?:\b[Cc]reates? ([A-Z][^.":]*?)(?=, a (?:tapped )?legendary )|\bnamed ([A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|of|the))*)(?=,? (?:with|an?) ))/g;
+  /(?:\b(?:Create|create)s? ([A-Z][^.":]*?)(?=, a (?:tapped )?legendary )|\bnamed ([A-Z][\w'-]*(?: (?:[A-Z][\w'-]*|of|the))*)(?=,? (?:with|an?) ))/g;
 
 /** The names that a line gives to tokens that it creates. */
 export function tokenNamesIn(text: string): readonly string[] {
