@@ -415,6 +415,8 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
     }
     const wanted = param.kind === 'operand' && param.sort === 'players' ? 'players' : 'entities';
     const bound = bindActor(scope, () => unscaled(scope, () => subject(wanted)));
+    if (predicate.op === 'mayCast' && bound.op === 'subject')
+      throw new BindingGap('ORA0303', predicate.span, 'a permission for the subject of another statement');
     if (!isMutual(predicate)) scope.time += 1;
     if (wanted === 'players') scope.chooser = chooserFor(bound);
     return bound;

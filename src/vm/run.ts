@@ -177,6 +177,15 @@ function leaveOut<W>(machine: Machine<W>, frame: Frame, code: CodePath): Frame {
   return subject === null ? frame : { ...frame, subject };
 }
 
+/** An option may share the subject of those before it, which are not carried out: "~ gets +1/-1 or -1/+1". */
+function optionOf<W>(machine: Machine<W>, frame: Frame, term: Term, chosen: number): Frame {
+  const options = statementsAt(machine.pool, listCodeOf(contextOf(machine, frame, []), term, 'options'));
+  const option = options[chosen];
+  if (option === undefined || !mentions(option, 'subject')) return frame;
+  const subject = subjectLeftOut(contextOf(machine, frame, []), options.slice(0, chosen));
+  return subject === null ? frame : { ...frame, subject };
+}
+
 /** The statement that comes after the one that runs. */
 function nextStatement<W>(machine: Machine<W>, frame: Frame): Term | null {
   const blocks = frame.control.flatMap((control) => (control.kind === 'block' ? [control] : []));
@@ -446,7 +455,7 @@ function resume<W>(machine: Machine<W>, frame: Frame, given: Binding): Frame {
         ? leaveOut(machine, replaceTop(frame), listCodeOf(context, term, 'body'))
         : replaceTop(frame, block(listCodeOf(context, term, 'body')));
     case 'eitherOr':
-      return replaceTop(frame, {
+      return replaceTop(optionOf(machine, frame, term, given.num), {
         kind: 'statement',
         code: `${listCodeOf(context, term, 'options')}.${given.num}`,
         actors: null,
