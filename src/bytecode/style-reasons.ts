@@ -487,14 +487,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'damage that was dealt has already been',
     example: 'the damage dealt to it this turn / the damage already dealt to it this turn',
   },
-  'manaSymbolsIn.style': {
-    why: 'costs are named by what has them, before it or behind',
-    example: 'in its mana cost / in the mana costs of permanents',
-  },
-  'becomesBlocked.verb': {
-    why: 'what became blocked was blocked',
-    example: 'a creature that became blocked by it / a creature that was blocked by it',
-  },
+  'manaSymbolsIn.style': { why: relation, example: 'in its mana cost / in the mana costs of permanents' },
+  'becomesBlocked.verb': { why: 'it is the same event', example: 'became blocked by it / was blocked by it' },
   'anyColorAmong.style': {
     why: 'the colors of things are named through them or among them',
     example: 'any of its colors / any color among them',

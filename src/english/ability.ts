@@ -7,7 +7,8 @@ import { limitSentence } from './limits';
 import { contextOf, makePrinter } from './printer';
 import { isStopped } from './special/keywords';
 import { modeScope, scopeOf } from './scope';
-import { expected, stopped, unstopped } from './statements';
+import { expected } from './statements';
+import { stopped, unstopped } from './stops';
 import { listed } from './words';
 
 const printer = makePrinter((ability) => unstopped(renderAbility(ability).join(' ')).replaceAll('"', "'"));

@@ -17,6 +17,7 @@ import { turnPhrase } from './special/events';
 import { besidesChoices } from './special/kind-choices';
 import { ownCostSentences } from './special/own-cost';
 import { piecesOf } from './template';
+import { contracted } from './stops';
 
 const joins = {
   first: '',
@@ -106,18 +107,6 @@ export function expected(event: Term, context: Context): string {
   return context.printer.say(event, { ...context, form: isMana || isDone ? 'finite' : 'would' });
 }
 
-/** A sentence with its full stop, which stands before a closing quotation mark. */
-export function stopped(text: string): string {
-  if (text.endsWith('.') || text.endsWith('.\'"')) return text;
-  if (text.endsWith('\'"')) return `${text.slice(0, -2)}.'"`;
-  return text.endsWith('"') ? `${text.slice(0, -1)}."` : `${text}.`;
-}
-
-/** What stands in quotation marks: the sentence around it has the full stop. */
-export function unstopped(text: string): string {
-  return text.endsWith('.') ? text.slice(0, -1) : text;
-}
-
 type ClauseRenderer = (effect: Term, context: Context) => Clause;
 
 /** One effect with its subject. */
@@ -138,17 +127,6 @@ function plainClause(effect: Term, outer: Context): Clause {
   }
   const predicate = context.printer.predicate(effect, { ...context, subject, agreement: subject.agreement });
   return { text: contracted(spaced(subject.subject, outer.adverb ?? '', predicate)), subject };
-}
-
-const contractions = [
-  ['it is ', "it's "],
-  ['they are ', "they're "],
-] as const;
-
-/** A pronoun and its verb are one word. */
-function contracted(text: string): string {
-  const found = contractions.find(([full]) => text.slice(0, full.length) === full);
-  return found === undefined ? text : `${found[1]}${text.slice(found[0].length)}`;
 }
 
 /** The subject of an effect or event: its first parameter, unless the template prints that itself. */

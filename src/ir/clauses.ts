@@ -26,10 +26,11 @@ import { noteMoved, permittedOf } from './moved';
 import { bindPerformed } from './performed';
 import { bindPhrase } from './phrases';
 import { bindRider, requireNoUse } from './riders';
+import { bindCount, isNumber, repeated, withScaledChoice } from './scaled';
 import { comparedIn } from './compared';
 import { bindLostTypes } from './lost-types';
 import { mentionMade } from './made';
-import { withKindChoices } from './kind-choices';
+import { requireDeterminer, withKindChoices } from './kind-choices';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
 import { bindActor, chooserFor, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
@@ -351,52 +352,6 @@ function bindPredicate(
   const effect = bindEffect(phrase.predicate, subject, scope);
   scope.per = outerPer;
   return { effect: per === null || speaksOf(effect, per) ? effect : withScaledChoice(effect, per, scope), per };
-}
-
-/** "Sacrifice a creature for each …": the number of things that are chosen is scaled. */
-function withScaledChoice(effect: Term, per: number, scope: Scope): Term {
-  const choice = effect.args.find((arg) => isTerm(arg) && arg.op === 'choose');
-  if (!isTerm(choice)) throw new BindingGap('ORA0303', effect.span ?? { start: 0, end: 0 }, 'nothing that is scaled');
-  const scaled = (num: Arg): Arg =>
-    isTerm(num) && num.op === 'const' && num.args[0] !== 0
-      ? term('times', [num, term('numRef', [scope.use(per), 'per'], num.span), 'per'], num.span)
-      : num;
-  const [chooser = null, min = null, max = null, filter = null, style = null] = choice.args;
-  const many = term('choose', [chooser, scaled(min), scaled(max), filter, style], choice.span);
-  return term(
-    effect.op,
-    effect.args.map((arg) => (arg === choice ? many : arg)),
-    effect.span,
-  );
-}
-
-const isNumber = (what: Ast): boolean =>
-  what.kind === 'Call' ? rowOf(what.op).result === 'num' : what.kind === 'Reference' && what.form === 'amountDone';
-
-export function bindCount(what: Ast, scope: Scope): Term {
-  if (isNumber(what)) return bindNumber(what, scope);
-  const step = scope.step;
-  scope.step = null;
-  const counted = bindPhrase(what, { sort: 'entities', role: 'counted' }, scope);
-  scope.step = step;
-  return term('count', [counted, 'bare'], what.span);
-}
-
-/** "Copy it for each …": how often something is done is scaled, where the instruction takes a number of times. */
-function repeated(predicate: Call, args: readonly Arg[], scope: Scope): readonly Arg[] {
-  const { per } = scope;
-  if (per === null) return args;
-  const times = parametersOf(predicate.op).findIndex(({ name }) => name === 'times');
-  if (times < 0 || (args[times] ?? null) !== null) return args;
-  return args.map((arg, index) => (index === times ? term('numRef', [scope.use(per), 'per'], predicate.span) : arg));
-}
-
-/** What is chosen has an article or a number: "choose artifact or creature" chooses a word, not a thing. */
-function requireDeterminer(what: Ast | null): void {
-  if (what?.kind === 'NounPhrase' && what.role === 'set' && what.form === 'bare')
-    throw new BindingGap('ORA0303', what.span, 'a thing to choose');
-  const parts = what?.kind === 'Call' && what.op === 'union' ? what.args[0] : null;
-  if (parts?.kind === 'List') parts.items.forEach(requireDeterminer);
 }
 
 /** Binds an effect: the subject first, then the other arguments, in printed order. */

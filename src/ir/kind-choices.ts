@@ -1,5 +1,5 @@
 import { term, type Term } from '../bytecode/term';
-import type { Call, JoinName } from '../syntax/ast';
+import type { Ast, Call, JoinName } from '../syntax/ast';
 import type { Span } from '../source/span';
 import { finishApart, type Draft } from './drafts';
 import { BindingGap, type KindChoice, type Scope } from './scope';
@@ -41,4 +41,12 @@ function following(drafts: readonly Draft[]): readonly Term[] {
   return finishApart(drafts).map((step, at) =>
     at === 0 ? { ...step, args: ['sentence', ...step.args.slice(1)] } : step,
   );
+}
+
+/** What is chosen has an article or a number: "choose artifact or creature" chooses a word, not a thing. */
+export function requireDeterminer(what: Ast | null): void {
+  if (what?.kind === 'NounPhrase' && what.role === 'set' && what.form === 'bare')
+    throw new BindingGap('ORA0303', what.span, 'a thing to choose');
+  const parts = what?.kind === 'Call' && what.op === 'union' ? what.args[0] : null;
+  if (parts?.kind === 'List') parts.items.forEach(requireDeterminer);
 }

@@ -232,16 +232,6 @@ function counters(parts: readonly Ast[]): readonly (Ast | null)[] {
   return [what, quantity, rest.find((v) => v.kind !== 'Word') ?? null, rest.find((v) => v.kind === 'Word') ?? null];
 }
 
-/** "Three or more mana from creatures was spent to cast it." */
-function manaSpentFrom(how: 'any' | 'orMore' | 'atLeast'): Action {
-  return (node, values) => {
-    const span = spanOf(node);
-    const inner = astsIn(node, values);
-    const [count = null, from = null, on = null] = how === 'any' ? [constant(1, node), ...inner] : inner;
-    return call('manaSpent', [enumName(how, span), count, null, on, from], span);
-  };
-}
-
 /** Something a player does that goes by one name. */
 const doing =
   (action: string): Action =>
@@ -324,15 +314,6 @@ export const eventActions: Actions = {
   SimpleCondition_alternativeCostPaid: (node, values) => {
     const [cost = null, how = null] = astsIn(node, values);
     return call('alternativeCostPaid', [reference('self', node), cost, how], spanOf(node));
-  },
-  SimpleCondition_manaSpent_no_colored: (node, values) => {
-    const span = spanOf(node);
-    const none = call('const', [word('0', span)], span);
-    return call(
-      'manaSpent',
-      [enumName('no', span), none, enumName('colored', span), astsIn(node, values)[0] ?? null],
-      span,
-    );
   },
   HistoryCondition_howOften_tempted: (node, values) => {
     const [who = null, how = null, count = null, period = null] = astsIn(node, values);
@@ -550,15 +531,6 @@ export const eventActions: Actions = {
       ],
       spanOf(node),
     ),
-  SimpleCondition_manaSpent_no: (node, values) =>
-    call(
-      'manaSpent',
-      [enumName('no', spanOf(node)), constant(0, node), null, astsIn(node, values)[0] ?? null],
-      spanOf(node),
-    ),
-  SimpleCondition_manaSpent_any: manaSpentFrom('any'),
-  SimpleCondition_manaSpent_orMore_from: manaSpentFrom('orMore'),
-  SimpleCondition_manaSpent_atLeast_from: manaSpentFrom('atLeast'),
   Tallied_countersOn: (node, values) => countersOn(node, values),
   TurnPhrase_otherTurns: (node) =>
     call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),

@@ -228,11 +228,6 @@ const partPhrase =
     };
   };
 
-const compareFrom: Action = (node, values) => {
-  const inner = astsIn(node, values);
-  return inner;
-};
-
 const nonWord: Action = (node) => {
   const bare = stripNon(node.sourceString);
   const part = typeOf(bare, spanOf(node)) ?? subtypeOf(bare, spanOf(node));
@@ -250,26 +245,6 @@ const thatIs =
         : call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
     return call('thatIs', [part ?? null, enumName(positive, spanOf(node))], spanOf(node));
   };
-
-const counterComparison =
-  (quantity: 'a' | 'no' | 'atLeast' | 'exactly', implied?: number): Action =>
-  (node, values) => {
-    const inner = astsIn(node, values);
-    const counter = inner.find((v) => v.kind === 'Word') ?? null;
-    const count =
-      implied === undefined
-        ? (inner.find((v) => v.kind !== 'Word') ?? null)
-        : call('const', [word(String(implied), spanOf(node))], spanOf(node));
-    return [
-      enumName(quantity, spanOf(node)),
-      ...(count === null ? [] : [count]),
-      ...(counter === null ? [] : [counter]),
-    ];
-  };
-
-const comparison =
-  (how: string): Action =>
-  (node, values) => [enumName(how, spanOf(node)), ...valuesIn(node, values)];
 
 const zonePhrase =
   (style: string): Action =>
@@ -564,30 +539,6 @@ export const objectActions: Actions = {
     const parts = calls(valuesIn(node, values)).map((k) => call('with', [k], k.span));
     return call('anyOf', [list(parts, spanOf(node)), enumName('or', spanOf(node))], spanOf(node));
   },
-  StatComparison_either: compareFrom,
-  StatComparison_one: compareFrom,
-  Comparison_atLeast: comparison('atLeast'),
-  Comparison_atMost: comparison('atMost'),
-  Comparison_equal: comparison('equal'),
-  Comparison_greater: comparison('greater'),
-  Comparison_less: comparison('less'),
-  Comparison_atLeast_more: comparison('atLeast'),
-  Comparison_atMost_fewer: comparison('atMost'),
-  Comparison_atLeast_long: comparison('atLeast'),
-  Comparison_atMost_long: comparison('atMost'),
-  Comparison_equal_to: comparison('equal'),
-  Comparison_greater_more: comparison('greater'),
-  Comparison_less_fewer: comparison('less'),
-  CounterComparison_a: counterComparison('a'),
-  CounterComparison_no: counterComparison('no'),
-  CounterComparison_exactly: counterComparison('exactly'),
-  CounterComparison_oneOrMore: counterComparison('atLeast', 1),
-  CounterComparison_atLeast: counterComparison('atLeast'),
-  CounterComparison_bare: counterComparison('atLeast'),
-  PlayerCounters_a: counterComparison('a'),
-  PlayerCounters_no: counterComparison('no'),
-  PlayerCounters_oneOrMore: counterComparison('atLeast', 1),
-  PlayerCounters_atLeast: counterComparison('atLeast'),
   ThatModifier_thatIs: thatIs('s'),
   ThatModifier_thatIsnt: thatIs('isnt'),
   ControlModifier_controlledNotOwned: butNotOwned('controlledBy'),

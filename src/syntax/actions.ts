@@ -2,6 +2,7 @@ import { abilityActions } from './actions-abilities';
 import { baseSizeActions } from './actions-base-size';
 import { choiceActions } from './actions-choices';
 import { clauseActions } from './actions-clauses';
+import { comparisonActions } from './actions-comparisons';
 import { copyActions } from './actions-copies';
 import { costActions } from './actions-costs';
 import { counterActions } from './actions-counters';
@@ -17,16 +18,19 @@ import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
 import { ruleActions } from './actions-rules';
 import { setActions } from './actions-sets';
+import { spentActions } from './actions-spent';
 import type { Actions } from './values';
 import { voteActions } from './actions-votes';
 
 /** All semantic actions: one dictionary for Ohm's nodes and for those of the generated parser. */
 export const actions: Actions = {
   ...objectActions,
+  ...comparisonActions,
   ...setActions,
   ...referenceActions,
   ...valueActions,
   ...eventActions,
+  ...spentActions,
   ...damageEventActions,
   ...clauseActions,
   ...diceActions,
