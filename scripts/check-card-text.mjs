@@ -14,11 +14,17 @@ function cardLines() {
   for (const file of readdirSync(CORPUS).filter((name) => name.endsWith('.json'))) {
     const faces = Object.values(JSON.parse(readFileSync(join(CORPUS, file), 'utf8')).data).flat();
     for (const face of faces) {
-      const lines = new Set(`${face.text ?? ''}\n${face.corpus?.textModern ?? ''}`.split('\n'));
+      const printed = `${face.text ?? ''}\n${face.corpus?.textModern ?? ''}`;
+      const lines = new Set([printed, withoutReminders(printed)].flatMap((text) => text.split('\n')));
       for (const line of lines) if (line.length >= LONG) printedOn.set(line, (printedOn.get(line) ?? 0) + 1);
     }
   }
   return new Set([...printedOn].filter(([, times]) => times < TEMPLATE).map(([line]) => line));
+}
+
+/** Reminder text may be left out of a line that is written down. */
+function withoutReminders(text) {
+  return text.replaceAll(/ *\([^)]*\)/g, '');
 }
 
 /** The pieces of a committed line that may be a card's line: all of it, and what stands in quotes. */

@@ -171,18 +171,19 @@ function inRound(frame: Frame, round: number | null): Frame {
 
 /** Where the next statement shares the subject of what is not carried out, that is the subject all the same. */
 function leaveOut<W>(machine: Machine<W>, frame: Frame, code: CodePath): Frame {
-  const next = nextStatement(machine, frame);
-  if (next === null || !mentions(next, 'subject')) return frame;
-  const subject = subjectLeftOut(contextOf(machine, frame, []), statementsAt(machine.pool, code));
-  return subject === null ? frame : { ...frame, subject };
+  return sharing(machine, frame, nextStatement(machine, frame), statementsAt(machine.pool, code));
 }
 
 /** An option may share the subject of those before it, which are not carried out: "~ gets +1/-1 or -1/+1". */
 function optionOf<W>(machine: Machine<W>, frame: Frame, term: Term, chosen: number): Frame {
   const options = statementsAt(machine.pool, listCodeOf(contextOf(machine, frame, []), term, 'options'));
-  const option = options[chosen];
-  if (option === undefined || !mentions(option, 'subject')) return frame;
-  const subject = subjectLeftOut(contextOf(machine, frame, []), options.slice(0, chosen));
+  return sharing(machine, frame, options[chosen] ?? null, options.slice(0, chosen));
+}
+
+/** The frame with the subject that a statement shares with those that are not carried out before it. */
+function sharing<W>(machine: Machine<W>, frame: Frame, statement: Term | null, leftOut: readonly Term[]): Frame {
+  if (statement === null || !mentions(statement, 'subject')) return frame;
+  const subject = subjectLeftOut(contextOf(machine, frame, []), leftOut);
   return subject === null ? frame : { ...frame, subject };
 }
 
