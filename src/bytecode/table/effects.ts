@@ -134,7 +134,7 @@ export const permanentEffects = family(0x480, 'effect', {
   becomeBlocked: { n: 25, params: { what: entities }, english: '<become> blocked', rule: 'CR 509.1h' },
   removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
   playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:{counter} counter}', rule: 'CR 122.1' },
-  getEnergy: { n: 19, params: { who: players, count: num }, english: '<get> {count}', rule: 'CR 107.14' },
+  getEnergy: { n: 19, params: { who: players, count: num, phrase: style('symbols', 'amount') }, english: '<get> {count}', rule: 'CR 107.14' },
   payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted') }, english: '<pay> {count}', rule: 'CR 107.14' },
 });
 
@@ -142,10 +142,12 @@ export const permanentEffects = family(0x480, 'effect', {
 export const manaKinds = family(0x4e0, 'mana', {
   symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
   oneOfSymbols: { n: 1, params: { choices: list(word('mana')), orChosen: optional(oneOf('color')) }, english: '{choices}', rule: 'CR 106.1' },
-  anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
+  anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination', 'different') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
   /** Each of them of any of these types: "three mana in any combination of {r} and/or {g}". */
   combinationOf: { n: 31, params: { count: num, choices: list(word('mana')) }, english: '{count} mana in any combination of {choices}', rule: 'CR 106.1' },
-  chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
+  chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that', 'amountOfThat') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
+  /** Of the colors in the identity of the player's commanders; none without a commander (CR 903.4f). */
+  identityColor: { n: 32, params: { count: num, who: players }, english: "{count} mana of any color in {who's} commander's color identity", rule: 'CR 903.4' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np, style: style('among', 'own') }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
   anyTypeProduced: { n: 4, params: { count: num, by: np, which: oneOf('type', 'color') }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },

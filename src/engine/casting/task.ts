@@ -105,7 +105,7 @@ export type CastTask =
       readonly player: PlayerId;
       readonly source: ObjectId;
       readonly units: readonly (readonly string[])[];
-      readonly choice: 'each' | 'same';
+      readonly choice: 'each' | 'same' | 'different';
       readonly said: CodePath | null;
       readonly chosen: readonly string[];
       readonly stage: 'next' | 'answered';

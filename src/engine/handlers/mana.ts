@@ -23,13 +23,17 @@ import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
 import { contextFor, type Game, type GameContext } from '../world';
 import { termsIn, type Term } from '../../bytecode/term';
-import { isObject, type ObjectId } from '../../vm/entity';
+import { isObject, isPlayer, type ObjectId } from '../../vm/entity';
+import { identityOf } from '../characteristics/color-identity';
 import { fitting } from './candidates';
 
 /** The symbol of a color's mana (CR 107.4a). */
 export function symbolOf(color: Color): string {
   return colorLetters[color].toUpperCase();
 }
+
+/** How the colors of several mana hang together. */
+const colorChoices: Readonly<Record<string, ManaAmount['choice']>> = { combination: 'each', different: 'different' };
 
 const colorSymbols = colors.map(symbolOf);
 
@@ -81,8 +85,16 @@ export const manaAmounts: Handlers<Game>['mana'] = {
   }),
   anyColor: (context, term) => ({
     units: repeat(colorSymbols, numOf(context, term, 'count')),
-    choice: optionalWord(term, 'choice') === 'combination' ? 'each' : 'same',
+    choice: colorChoices[wordOf(context, term, 'choice')] ?? 'same',
   }),
+  identityColor: (context, term) => {
+    const players = evalEntities(context, termOf(context, term, 'who'));
+    const found = players.filter(isPlayer).flatMap((player) => identityOf(context.world, player));
+    return {
+      units: repeat(colors.filter((color) => found.includes(color)).map(symbolOf), numOf(context, term, 'count')),
+      choice: 'each',
+    };
+  },
   chosenColor: (context, term) => ({
     units: repeat(chosenSymbols(context), numOf(context, term, 'count')),
     choice: 'same',

@@ -450,7 +450,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         : `${context.agreement === 'second' ? 'you' : 'they'} ${done} ${what.object}`;
     return `${verb(done, context)} cards from the top of ${whose} library until ${end}`;
   },
-  getEnergy: (code, context) => `${verb('get', context)} ${energy(code)}`,
+  getEnergy: (code, context) =>
+    wordOf(code, 'phrase') === 'amount'
+      ? `${verb('get', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
+      : `${verb('get', context)} ${energy(code)}`,
   payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
   entersAs: (code, context) => {
     const isMany = context.agreement === 'plural';

@@ -326,13 +326,19 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   anyColor: (code, context) => {
     const count = needCode(code, 'count');
     const how = (
-      { ofAny: 'of any color', ofAnyOne: 'of any one color', combination: 'in any combination of colors' } as const
+      { ofAny: 'of any color', ofAnyOne: 'of any one color', combination: 'in any combination of colors', different: 'of different colors' } as const
     )[wordOf(code, 'choice') ?? 'ofAny'];
     return `${manaCount(count, context)} mana ${how ?? ''}`;
   },
   chosenColor: (code, context) => {
+    if (wordOf(code, 'style') === 'amountOfThat')
+      return `an amount of mana of that color equal to ${number(needCode(code, 'count'), context)}`;
     const color = wordOf(code, 'style') === 'that' ? 'that color' : 'the chosen color';
     return `${manaCount(needCode(code, 'count'), context)} mana of ${color}`;
+  },
+  identityColor: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'who'), context);
+    return `${manaCount(needCode(code, 'count'), context)} mana of any color in ${possessive} commander's color identity`;
   },
   couldTarget: (code, context) =>
     spaced(
