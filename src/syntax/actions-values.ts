@@ -244,6 +244,10 @@ export const valueActions: Actions = {
     const names = colors.flatMap((c) => (isCall(c) && c.op === 'color' && c.args[0] ? [c.args[0]] : []));
     return call('devotion', [who, list(names, spanOf(node))], spanOf(node));
   },
+  BaseQuantity_devotion_chosen: (node, values) => {
+    const [who = null, chosen = null] = astsIn(node, values);
+    return call('devotion', [who, list([], spanOf(node)), chosen], spanOf(node));
+  },
   BaseQuantity_countersOn: (node, values) => countersOn(node, values),
   Count_one: (node) => constant(1, node),
   Count_thatMany: (node) => reference('thatMany', node),

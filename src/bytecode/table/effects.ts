@@ -361,7 +361,7 @@ export const costs = family(0x5c0, 'cost', {
 export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool), how: optional(oneOf('escapes')) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
-  chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(oneOf(...colors)), words: optional(list(word('label'))) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
+  chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(filter), words: optional(list(word('label'))) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
   /** Mana that is produced, in another number or of another type. */
   produceMore: { n: 3, params: { times: num }, english: 'it produces {times} as much of that mana', rule: 'CR 106.12b' },
   produceOther: { n: 4, params: { symbol: word('mana'), besides: oneOf('type', 'typeAndAmount'), style: style('symbols', 'word') }, english: 'it produces {symbol} instead of any other {besides}', rule: 'CR 106.12b' },
@@ -387,7 +387,7 @@ export const playerEffects = family(0x680, 'effect', {
   becomeDay: { n: 26, params: { what: oneOf('day', 'night') }, english: 'it becomes {what}', rule: 'CR 730.1' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities }, english: '<choose> {what}', rule: 'CR 608.2d' },
-  chooseValue: { n: 8, params: { who: players, what: oneOf(...choices), of: optional(filter) }, english: '<choose> {what}', rule: 'CR 608.2d' },
+  chooseValue: { n: 8, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(filter), least: optional(num), most: optional(num) }, english: '<choose> {what}', rule: 'CR 608.2d' },
   amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
   adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },
   monstrosity: { n: 11, params: { what: entities, count: num }, english: 'monstrosity {count}', rule: 'CR 701.37' },

@@ -34,6 +34,8 @@ export const filters = family(0x100, 'filter', {
   alone: { n: 95, slot: 'pre', params: { how: oneOf('attacking', 'blocking', 'attackingOrBlocking') }, english: '{how} alone', rule: 'CR 506.5' },
   colorless: { n: 7, slot: 'pre', params: {}, english: 'colorless', rule: 'CR 105.2c' },
   colored: { n: 96, slot: 'pre', params: {}, english: 'one or more colors', rule: 'CR 105.2' },
+  /** "a spell that's exactly three colors" */
+  colorsNumber: { n: 210, slot: 'pre', params: { count: num, style: style('exactly', 'with') }, english: 'exactly {count} colors', rule: 'CR 105.2' },
   multicolored: { n: 8, slot: 'pre', params: {}, english: 'multicolored', rule: 'CR 105.2b' },
   monocolored: { n: 9, slot: 'pre', params: {}, english: 'monocolored', rule: 'CR 105.2a' },
   permanent: { n: 10, slot: 'noun', params: {}, english: 'permanent', rule: 'CR 110.1' },
@@ -94,7 +96,7 @@ export const filters = family(0x100, 'filter', {
   withCounter: {
     n: 47,
     slot: 'post',
-    params: { quantity: oneOf('a', 'no', 'atLeast', 'exactly', 'without'), count: optional(num), counter: optional(word('counter')) },
+    params: { quantity: oneOf('a', 'no', 'atLeast', 'exactly', 'without'), count: optional(num), counter: optional(word('counter')), on: style('things', 'players') },
     english: 'with {counter} on it',
     rule: 'CR 122.1',
   },
@@ -126,6 +128,8 @@ export const filters = family(0x100, 'filter', {
   /** The first that is cast from when the effect began (CR 611.2c). */
   /** "The first artifact spell you cast each turn": as many that are such were cast before it this turn. */
   nthCast: { n: 119, slot: 'noun', params: { nth: num, of: filter }, english: 'the {nth} {of} each turn', rule: 'CR 601.2i' },
+  /** "a spell that's the second spell cast this turn" */
+  nthCastInTurn: { n: 211, slot: 'pre', params: { nth: num, of: filter }, english: 'the {nth} {of} cast this turn', rule: 'CR 601.2i' },
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
   /** A spell for which the permission was used that the ability gives. */
   castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },
@@ -172,6 +176,10 @@ export const filters = family(0x100, 'filter', {
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
+  /** A player whom a creature attacks. */
+  beingAttacked: { n: 212, fits: 'players', slot: 'post', params: {}, english: 'being attacked', rule: 'CR 508.1b' },
+  /** "a land card with a basic land type" */
+  landTyped: { n: 213, slot: 'post', params: { which: oneOf('basic', 'nonbasic') }, english: 'with a {which} land type', rule: 'CR 205.3i' },
   mostLife: { n: 111, fits: 'players', slot: 'post', params: {}, english: 'with the most life or tied for most life', rule: 'CR 119.1' },
   /** "a creature paired with ~", "a creature it's paired with": each is paired with the other. */
   pairedWith: { n: 123, slot: 'post', params: { with: np, style: style('participle', 's', 'is') }, english: 'paired with {with}', rule: 'CR 702.95b' },

@@ -26,7 +26,7 @@ export const quantities = family(0x200, 'num', {
   removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
   votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
   countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
-  devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
+  devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)), chosen: optional(oneOf('thatColor', 'theChosenColor')) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** Symbols that are of a color, each once, a hybrid one for each of its colors (CR 107.4e). */
   manaSymbolsIn: { n: 74, params: { color: oneOf(...colors), of: entities, style: style('possessive', 'of') }, english: "the number of {color} mana symbols in {of's} mana cost", rule: 'CR 107.4' },
   /** "The damage already dealt to it this turn". */

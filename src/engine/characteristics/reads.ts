@@ -170,9 +170,9 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'controls',
     'doesntControl',
   ),
-  ...same(['types'], 'type', 'subtype', 'supertype', 'everyType', 'permanent', 'historic', 'outlaw'),
+  ...same(['types'], 'type', 'subtype', 'supertype', 'everyType', 'permanent', 'historic', 'outlaw', 'landTyped'),
   ...same(['types', 'colors', 'text'], 'chosenValue', 'theChosen', 'sharesType'),
-  ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor', 'allColors'),
+  ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor', 'allColors', 'colorsNumber'),
   ...same(['abilities'], 'with', 'without', 'has'),
   ...same(['abilities', 'types', 'control'], 'grantAllOf'),
   ...same(['pt', 'text'], 'compare', 'stat', 'greatest', 'least', 'total'),
@@ -189,6 +189,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blocked',
     'unblocked',
     'attackingPlayer',
+    'beingAttacked',
     'blockingObject',
     'blockedBy',
   ),
@@ -207,7 +208,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['stack'], 'costPaid', 'keywordCostPaid', 'additionalCostPaid', 'giftPromised', 'timesPaid'),
   ...same(['stack', 'pending'], 'abilityNoun', 'targeting', 'targetOf', 'targets', 'targetsOf'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn', 'hasCounters', 'poisoned'),
-  ...same(['history', 'stack'], 'nextCast', 'nthCast'),
+  ...same(['history', 'stack'], 'nextCast', 'nthCast', 'nthCastInTurn'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),
   // What has happened: to which things, they may be asked anew.
   ...same(

@@ -20,12 +20,12 @@ import { symbolsOf } from '../characteristics/mana-cost';
 import { isManaAbility } from '../mana/abilities';
 import { manaOf } from '../mana/amount';
 import { makeScope } from '../scope';
-import { objectOrLast } from '../state/last-known';
 import { contextFor, type Game, type GameContext } from '../world';
 import { termsIn, type Term } from '../../bytecode/term';
 import { isObject, isPlayer, type ObjectId } from '../../vm/entity';
 import { identityOf } from '../characteristics/color-identity';
 import { fitting } from './candidates';
+import { chosenColors } from './chosen-color';
 
 /** The symbol of a color's mana (CR 107.4a). */
 export function symbolOf(color: Color): string {
@@ -135,11 +135,7 @@ function producedBefore(context: GameContext, term: Term): readonly string[] {
   return [...new Set(context.scope.values[value]?.word ?? '')];
 }
 
-/** The color that was chosen for the source (CR 607.2d). */
-function chosenSymbols({ world, scope }: GameContext): readonly string[] {
-  const chosen = Object.values(objectOrLast(world, scope.source)?.chosen ?? {});
-  return colors.filter((color) => chosen.some(({ word }) => word === color)).map(symbolOf);
-}
+const chosenSymbols = (context: GameContext): readonly string[] => chosenColors(context).map(symbolOf);
 
 /**
  * The types of mana that permanents fitting the pattern could produce (CR 106.7). Those that look at each other produce

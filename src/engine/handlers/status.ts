@@ -142,6 +142,8 @@ export const statuses: Handlers<Game>['filter'] = {
     const own = (world.state.combat?.attackers ?? []).filter(({ object }) => controllerOf(world, object) === candidate);
     return own.some(({ object }) => attacks(object));
   },
+  beingAttacked: ({ candidate, world }) =>
+    (world.state.combat?.attackers ?? []).some(({ defender }) => candidate !== null && defender === candidate),
   blockingObject: about(({ id }, context, term) => blocksSuch(context, term, id)),
   blockingOrBlockedBy: about(
     ({ id }, context, term) =>

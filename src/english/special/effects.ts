@@ -14,9 +14,11 @@ import { ruleEffects } from './rules';
 import { baseSize } from './base-size';
 import {
   additions,
+  boundsOf,
   chosenSort,
   distributed,
   energy,
+  notChosen,
   paidFor,
   prohibited,
   putOn,
@@ -583,9 +585,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
-  chooseValue: (code, context) => `${verb('choose', context)} ${chosenSort(code, context)}`,
-  chooseAsEnters: (code, context) => {
-    const except = wordOf(code, 'except');
-    return spaced(verb('choose', context), chosenSort(code, context), except === null ? '' : `other than ${except}`);
-  },
+  chooseValue: (code, context) =>
+    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context), boundsOf(code, context)),
+  chooseAsEnters: (code, context) =>
+    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context)),
 };

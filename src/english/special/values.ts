@@ -135,8 +135,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       ? `${of.possessive} total ${stat}`
       : `the total ${stat} of ${of.object}`;
   },
-  devotion: (code, context) =>
-    `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
+  devotion: (code, context) => {
+    const chosen = wordOf(code, 'chosen');
+    const colors = chosen === null ? listed(wordsOf(code, 'colors'), 'and') : wordsFromName(chosen);
+    return `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${colors}`;
+  },
   compare: (code, context) => {
     const [what, how] = [wordOf(code, 'what'), wordOf(code, 'how')];
     if (how === 'odd' || how === 'even') {
@@ -214,8 +217,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `with ${keyword}`;
     }
   },
-  withCounter: (code, context) =>
-    `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
+  withCounter: (code, context) => {
+    const on = wordOf(code, 'on') === 'players' ? null : context.agreement === 'plural' ? 'them' : 'it';
+    return `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, on)}`;
+  },
   theChosen: (code) =>
     `${wordOf(code, 'style') === 'that' ? 'that' : 'the chosen'} ${wordsFromName(wordOf(code, 'what') ?? '')}`,
   countersAre: (code, context) => {
@@ -407,6 +412,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   xInCost: (_code, context) =>
     context.agreement === 'plural' ? 'with {x} in their mana costs' : 'with {x} in its mana cost',
+  colorsNumber: (code, context) => {
+    const words = `exactly ${inWords(needCode(code, 'count'), context)} colors`;
+    return wordOf(code, 'style') === 'with' ? `with ${words}` : words;
+  },
+  nthCastInTurn: (code, context) =>
+    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} cast this turn`,
   bothQualities: (code, context) =>
     `both ${codesOf(code, 'parts')
       .map((part) => context.printer.say(part, context))
