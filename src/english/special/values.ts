@@ -279,6 +279,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return spaced(`${who.subject}'ve`, how, periodWords(code));
     }
   },
+  alike: (code) => {
+    const what = wordOf(code, 'what') ?? '';
+    return what === 'name' ? 'with the same name' : `that share ${withArticle(wordsFromName(what))}`;
+  },
   different: (code) => {
     const kinds = `different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`;
     const style = wordOf(code, 'style');
@@ -418,6 +422,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   nthCastInTurn: (code, context) =>
     `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} cast this turn`,
+  chosenBy: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'who'), context);
+    return spaced(`of ${possessive} choice`, wordOf(code, 'own') === null ? '' : 'they control');
+  },
   bothQualities: (code, context) =>
     `both ${codesOf(code, 'parts')
       .map((part) => context.printer.say(part, context))
@@ -542,6 +550,9 @@ export const amountsDone: Readonly<Record<string, string>> = {
   lifeGained: 'the life gained this way',
   result: 'the result',
   resultsTotal: 'the total of those results',
+  chosenNumber: 'the chosen number',
+  theNumber: 'the number',
+  thatNumber: 'that number',
 };
 
 /** What a statistic of an object is called. */

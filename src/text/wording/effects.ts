@@ -4,6 +4,14 @@ import type { WordingEntry } from './entry';
 /** What sentences say besides their verbs: amounts, order, punctuation, references. */
 export const effects: readonly WordingEntry[] = [
   {
+    name: 'target-of-your-choice',
+    example: ['destroy target creature of your choice', 'destroy target creature'],
+    needs: ' of your choice',
+    old: /\b(target (?:creature|artifact|land|permanent|player)) of your choice\b/g,
+    modern: '$1',
+    because: 'whose spell or ability it is chooses its targets in any case (CR 601.2c)',
+  },
+  {
     name: 'tied-you-choose',
     example: [
       'destroy the creature with the least power. if two or more creatures are tied for least power, you choose one of them.',
