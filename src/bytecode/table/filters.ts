@@ -3,7 +3,7 @@ import { family } from './family';
 
 export const cardTypes = ['artifact', 'battle', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery', 'kindred'] as const;
 export const supertypes = ['legendary', 'basic', 'snow', 'world', 'ongoing'] as const;
-export const designations = ['renowned', 'monstrous', 'saddled', 'suspected', 'harnessed', 'goaded', 'ringBearer', 'prepared'] as const;
+export const designations = ['renowned', 'monstrous', 'saddled', 'suspected', 'harnessed', 'goaded', 'ringBearer', 'prepared', 'plotted'] as const;
 export const colors = ['white', 'blue', 'black', 'red', 'green'] as const;
 export const comparisons = ['atLeast', 'atMost', 'equal', 'greater', 'less', 'odd', 'even'] as const;
 /** When something happened: in a span of time, "this way", or at any time before. */

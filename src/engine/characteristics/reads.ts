@@ -193,6 +193,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blockingObject',
     'blockedBy',
   ),
+  ...same(['turn', 'history'], 'nthTurnOf'),
   ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
   ...same(['life', 'hand'], 'hasMore'),

@@ -132,6 +132,14 @@ export const historyConditions: Handlers<Game>['bool'] = {
       (wordOf(context, term, 'phase') === 'turn' || phaseOf(begun.step) === 'main')
     );
   },
+  nthTurnOf: (context, term) => {
+    const { earlier, lastTurn, history, turn } = context.world.state;
+    if (!patternOf(withCandidate(context, turn.active), term, 'who')) return false;
+    const turns = [...earlier, ...lastTurn, ...history].filter(
+      ({ event }) => event.kind === 'beginTurn' && event.player === turn.active,
+    ).length;
+    return termsOf(term, 'nth').some((nth) => evalNum(context, nth) === turns);
+  },
   nthTimeOf: (context, term) => {
     const times = matching(context, term).length;
     return termsOf(term, 'nth').some((nth) => evalNum(context, nth) === times);

@@ -6,6 +6,14 @@ const pool = 'mana goes to the pool of the player who adds it (CR 106.4)';
 /** Mana and costs. */
 export const mana: readonly WordingEntry[] = [
   {
+    name: 'amount-of-snow-mana',
+    example: ['scry x, where x is the amount of {s} spent to cast ~', 'scry x, where x is the amount of mana from snow sources spent to cast ~'],
+    needs: 'the amount of {s} spent',
+    old: /\bthe amount of \{s\} spent\b/g,
+    modern: 'the amount of mana from snow sources spent',
+    because: '{s} stands for one mana from a snow source (CR 107.4h)',
+  },
+  {
     name: 'color-they-choose',
     example: ['that player adds one mana of any color they choose', 'that player adds one mana of any color'],
     needs: ' they choose',
