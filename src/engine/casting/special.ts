@@ -176,10 +176,10 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
     case 'done': {
       const now = latest(game, object);
       if (action !== 'plot' || now === null) return doneWith(bindNum(1));
-      return run(
-        propose({ kind: 'designate', entity: now, name: 'plotted', value: 1, by: task.player }),
-        { ...task, stage: 'designated' },
-      );
+      return run(propose({ kind: 'designate', entity: now, name: 'plotted', value: 1, by: task.player }), {
+        ...task,
+        stage: 'designated',
+      });
     }
     case 'designated':
       return doneWith(bindNum(1));

@@ -73,12 +73,12 @@ export const kinds: Handlers<Game>['filter'] = {
 
 /** Were as many that are such cast before it this turn? */
 function isNthCast(context: GameContext, term: Term): boolean {
-    const { candidate, world } = context;
-    if (candidate === null || !filterOf(context, term, 'of')) return false;
-    const casts = world.state.history.flatMap(({ event }) => (event.kind === 'cast' ? [event.object] : []));
-    const own = casts.findIndex((id) => id === candidate);
-    const before = (own < 0 ? casts : casts.slice(0, own)).filter((id) =>
-      filterOf(withCandidate(context, id), term, 'of'),
-    );
-    return before.length === numOf(context, term, 'nth') - 1;
+  const { candidate, world } = context;
+  if (candidate === null || !filterOf(context, term, 'of')) return false;
+  const casts = world.state.history.flatMap(({ event }) => (event.kind === 'cast' ? [event.object] : []));
+  const own = casts.findIndex((id) => id === candidate);
+  const before = (own < 0 ? casts : casts.slice(0, own)).filter((id) =>
+    filterOf(withCandidate(context, id), term, 'of'),
+  );
+  return before.length === numOf(context, term, 'nth') - 1;
 }

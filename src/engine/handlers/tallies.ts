@@ -17,9 +17,7 @@ export const tallies: Handlers<Game>['num'] = {
   // Each symbol counts once, whatever how many of the colors it is (CR 700.5).
   devotion: (context, term) => {
     const asked = optionalWord(term, 'chosen') === null ? wordsOf(term, 'colors') : chosenColors(context);
-    const letters = colors
-      .filter((color) => asked.includes(color))
-      .map((color) => colorLetters[color].toUpperCase());
+    const letters = colors.filter((color) => asked.includes(color)).map((color) => colorLetters[color].toUpperCase());
     const players = playersOfArg(context, term, 'who');
     const costs = objectsOf(permanents(context))
       .filter((id) => players.includes(controllerOf(context.world, id)))

@@ -1,7 +1,16 @@
 import { isList, isTerm, termsIn, type Arg, type Term } from '../../bytecode/term';
 import type { TargetSlot } from '../../bytecode/module';
 import { withCandidate } from '../../vm/context';
-import { conjunctsOf, evalBool, evalNum, optionalNum, optionalWord, patternOf, termOf, termsOf } from '../../vm/evaluate';
+import {
+  conjunctsOf,
+  evalBool,
+  evalNum,
+  optionalNum,
+  optionalWord,
+  patternOf,
+  termOf,
+  termsOf,
+} from '../../vm/evaluate';
 import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
 import { bindNum } from '../../vm/scope';
 import { abilityAt, statementsAt } from '../../vm/pool';
@@ -29,16 +38,25 @@ function choosersOf(
 ): readonly PlayerId[] {
   const said = conjunctsOf(filter).find(({ op }) => op === 'chosenBy');
   if (said === undefined) return [you];
-  const choosers = playersFrom(context.world, you).filter((player) => patternOf(withCandidate(context, player), said, 'who'));
+  const choosers = playersFrom(context.world, you).filter((player) =>
+    patternOf(withCandidate(context, player), said, 'who'),
+  );
   if (optionalWord(said, 'own') === null) return choosers;
   const controllers = options.map((entity) => (isPlayer(entity) ? entity : controllerOf(context.world, entity)));
   return choosers.filter((player) => controllers.includes(player));
 }
 
 /** What the player may choose: their own, where it says so. */
-function optionsFor(context: GameContext, filter: Term, player: PlayerId, options: readonly Entity[]): readonly Entity[] {
+function optionsFor(
+  context: GameContext,
+  filter: Term,
+  player: PlayerId,
+  options: readonly Entity[],
+): readonly Entity[] {
   const isOwn = conjunctsOf(filter).some((part) => part.op === 'chosenBy' && optionalWord(part, 'own') !== null);
-  return isOwn ? options.filter((entity) => !isPlayer(entity) && controllerOf(context.world, entity) === player) : options;
+  return isOwn
+    ? options.filter((entity) => !isPlayer(entity) && controllerOf(context.world, entity) === player)
+    : options;
 }
 
 function withoutChooser({ chooser, ...task }: Task): Task {
@@ -74,7 +92,16 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
       const choosers = choosersOf(context, slot.filter, task.player, options);
       if (choosers.length > 1 && task.chooser === undefined)
         return ask(
-          { kind: 'choose', player: task.player, reason, purpose: 'effect', options: choosers, min: 1, max: 1, ordered: 'no' },
+          {
+            kind: 'choose',
+            player: task.player,
+            reason,
+            purpose: 'effect',
+            options: choosers,
+            min: 1,
+            max: 1,
+            ordered: 'no',
+          },
           { ...task, rest, stage: 'chooser' },
         );
       const player = task.chooser ?? choosers[0] ?? task.player;

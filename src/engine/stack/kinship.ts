@@ -57,7 +57,8 @@ export function mayGoTogether(
   options: readonly Entity[],
   { alike, apart, shared }: Kinship,
 ): boolean {
-  const [first = [], ...others] = shared === undefined ? [] : chosen.map((entity) => shared[options.indexOf(entity)] ?? []);
+  const [first = [], ...others] =
+    shared === undefined ? [] : chosen.map((entity) => shared[options.indexOf(entity)] ?? []);
   if (others.length > 0 && !first.some((kind) => others.every((its) => its.includes(kind)))) return false;
   const kinds = (of: readonly string[] | undefined): ReadonlySet<string | undefined> =>
     new Set(of === undefined ? [] : chosen.map((entity) => of[options.indexOf(entity)]));

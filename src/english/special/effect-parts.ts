@@ -69,7 +69,9 @@ export function notChosen(code: Term, context: Context): string {
   const except = codeOf(code, 'except');
   if (except === null) return '';
   const isName = wordOf(code, 'what') === 'cardName';
-  const words = isName ? `${context.printer.phrase(except, 'one', context)} name` : context.printer.say(except, context);
+  const words = isName
+    ? `${context.printer.phrase(except, 'one', context)} name`
+    : context.printer.say(except, context);
   return `other than ${isName ? withArticle(words) : words}`;
 }
 

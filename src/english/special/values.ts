@@ -335,7 +335,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   anyColor: (code, context) => {
     const count = needCode(code, 'count');
     const how = (
-      { ofAny: 'of any color', ofAnyOne: 'of any one color', combination: 'in any combination of colors', different: 'of different colors' } as const
+      {
+        ofAny: 'of any color',
+        ofAnyOne: 'of any one color',
+        combination: 'in any combination of colors',
+        different: 'of different colors',
+      } as const
     )[wordOf(code, 'choice') ?? 'ofAny'];
     return `${manaCount(count, context)} mana ${how ?? ''}`;
   },

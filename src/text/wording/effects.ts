@@ -76,7 +76,10 @@ export const effects: readonly WordingEntry[] = [
   },
   {
     name: 'tapped-to-pay',
-    example: ["put a charge counter on the creature tapped to pay ~'s additional cost", 'put a charge counter on the tapped creature'],
+    example: [
+      "put a charge counter on the creature tapped to pay ~'s additional cost",
+      'put a charge counter on the tapped creature',
+    ],
     needs: ' to pay ',
     old: /\bthe (creature|artifact|permanent) (tapped|sacrificed) to pay ~'s additional cost\b/g,
     modern: 'the $2 $1',
@@ -84,7 +87,10 @@ export const effects: readonly WordingEntry[] = [
   },
   {
     name: 'that-library',
-    example: ['put them on the bottom of that library in any order', "put them on the bottom of that player's library in any order"],
+    example: [
+      'put them on the bottom of that library in any order',
+      "put them on the bottom of that player's library in any order",
+    ],
     needs: ' that library',
     old: /\bof that library\b/g,
     modern: "of that player's library",
@@ -132,10 +138,7 @@ export const effects: readonly WordingEntry[] = [
   },
   {
     name: 'amount-it-dealt',
-    example: [
-      'scry x, where x is the amount of damage it dealt to that player',
-      'scry x, where x is that much',
-    ],
+    example: ['scry x, where x is the amount of damage it dealt to that player', 'scry x, where x is that much'],
     needs: 'the amount of damage ',
     old: /\bthe amount of damage (?:it|those creatures) dealt to that player\b/g,
     modern: 'that much',
@@ -175,7 +178,10 @@ export const effects: readonly WordingEntry[] = [
   },
   {
     name: 'was-under-your-control',
-    example: ['if a permanent under your control was destroyed this turn', 'if a permanent you control was destroyed this turn'],
+    example: [
+      'if a permanent under your control was destroyed this turn',
+      'if a permanent you control was destroyed this turn',
+    ],
     needs: ' under your control was ',
     old: / under your control (?=was (?!put))/g,
     modern: ' you control ',
@@ -183,7 +189,10 @@ export const effects: readonly WordingEntry[] = [
   },
   {
     name: 'put-on-under-your-control',
-    example: ['if a charge counter was put on a permanent under your control this turn', 'if a charge counter was put on a permanent you control this turn'],
+    example: [
+      'if a charge counter was put on a permanent under your control this turn',
+      'if a charge counter was put on a permanent you control this turn',
+    ],
     needs: ' was put on a permanent under your control',
     old: /(?<= was put on a (?:permanent|creature)) under your control\b/g,
     modern: ' you control',

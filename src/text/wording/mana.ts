@@ -7,7 +7,10 @@ const pool = 'mana goes to the pool of the player who adds it (CR 106.4)';
 export const mana: readonly WordingEntry[] = [
   {
     name: 'amount-of-snow-mana',
-    example: ['scry x, where x is the amount of {s} spent to cast ~', 'scry x, where x is the amount of mana from snow sources spent to cast ~'],
+    example: [
+      'scry x, where x is the amount of {s} spent to cast ~',
+      'scry x, where x is the amount of mana from snow sources spent to cast ~',
+    ],
     needs: 'the amount of {s} spent',
     old: /\bthe amount of \{s\} spent\b/g,
     modern: 'the amount of mana from snow sources spent',
