@@ -1,6 +1,6 @@
 import type { Ability, CardProgram, FaceProgram } from '../../bytecode/module';
 import { leafOf, parametersOf } from '../../bytecode/parameters';
-import { isTerm, type Arg, type Term } from '../../bytecode/term';
+import type { Arg, Term } from '../../bytecode/term';
 import { remembered } from '../../source/remembered';
 import type { PlayerId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
@@ -35,7 +35,7 @@ const hasColor = ({ colors: its }: FaceProgram, color: Color): boolean => its.in
 /** The mana symbols in code, wherever they stand. */
 function symbolsInCode(code: Ability | Arg): readonly string[] {
   if (typeof code !== 'object' || code === null) return [];
-  if (isTerm(code as Arg)) return symbolsInTerm(code as Term);
+  if ('op' in code) return symbolsInTerm(code);
   return Object.values(code).flatMap((inner: Ability | Arg) => symbolsInCode(inner));
 }
 

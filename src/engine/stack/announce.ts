@@ -1,17 +1,7 @@
 import { isList, isTerm, termsIn, type Arg, type Term } from '../../bytecode/term';
 import type { TargetSlot } from '../../bytecode/module';
-import { withCandidate } from '../../vm/context';
-import {
-  conjunctsOf,
-  evalBool,
-  evalNum,
-  optionalNum,
-  optionalWord,
-  patternOf,
-  termOf,
-  termsOf,
-} from '../../vm/evaluate';
-import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import { evalBool, evalNum, optionalNum, optionalWord, termOf, termsOf } from '../../vm/evaluate';
+import { isPlayer, type Entity } from '../../vm/entity';
 import { bindNum } from '../../vm/scope';
 import { abilityAt, statementsAt } from '../../vm/pool';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
@@ -19,49 +9,14 @@ import type { Decision, Reason } from '../decision';
 import type { GameEvent } from '../events/event';
 import { partsOf, withChosen, type ScopeFacts } from '../scope';
 import type { Pending, PendingPart } from '../state/object';
-import { controllerOf } from '../state/last-known';
-import { playersFrom } from '../turn/players';
 import { objectOf, setObject } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import { legalTargets, slotContext, slotsOfPart, speaksOfSlot, targetSlotOf, type PartSlot } from './targets';
+import { chooserAsked, choosersOf, optionsFor, withoutChooser } from './choosers';
 import { kinshipIn, together } from './kinship';
 import { areEnough, isNewMode } from './modes';
 
 type Task = TaskOf<'chooseTargets'>;
-
-/** Who may choose for a slot: "target creature of an opponent's choice" is for one of them, whom its controller names. */
-function choosersOf(
-  context: GameContext,
-  filter: Term,
-  you: PlayerId,
-  options: readonly Entity[],
-): readonly PlayerId[] {
-  const said = conjunctsOf(filter).find(({ op }) => op === 'chosenBy');
-  if (said === undefined) return [you];
-  const choosers = playersFrom(context.world, you).filter((player) =>
-    patternOf(withCandidate(context, player), said, 'who'),
-  );
-  if (optionalWord(said, 'own') === null) return choosers;
-  const controllers = options.map((entity) => (isPlayer(entity) ? entity : controllerOf(context.world, entity)));
-  return choosers.filter((player) => controllers.includes(player));
-}
-
-/** What the player may choose: their own, where it says so. */
-function optionsFor(
-  context: GameContext,
-  filter: Term,
-  player: PlayerId,
-  options: readonly Entity[],
-): readonly Entity[] {
-  const isOwn = conjunctsOf(filter).some((part) => part.op === 'chosenBy' && optionalWord(part, 'own') !== null);
-  return isOwn
-    ? options.filter((entity) => !isPlayer(entity) && controllerOf(context.world, entity) === player)
-    : options;
-}
-
-function withoutChooser({ chooser, ...task }: Task): Task {
-  return chooser === undefined ? task : task;
-}
 
 /** Chooses the targets of an object on the stack (CR 601.2c), and divides amounts among them (CR 601.2d). */
 export function chooseTargets(game: Game, task: Task, given: Given): Next {
@@ -91,19 +46,7 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
       const reason = reasonOf(task, part, 'CR 601.2c');
       const choosers = choosersOf(context, slot.filter, task.player, options);
       if (choosers.length > 1 && task.chooser === undefined)
-        return ask(
-          {
-            kind: 'choose',
-            player: task.player,
-            reason,
-            purpose: 'effect',
-            options: choosers,
-            min: 1,
-            max: 1,
-            ordered: 'no',
-          },
-          { ...task, rest, stage: 'chooser' },
-        );
+        return ask(chooserAsked(task.player, reason, choosers), { ...task, rest, stage: 'chooser' });
       const player = task.chooser ?? choosers[0] ?? task.player;
       const about = {
         player,
