@@ -1,6 +1,9 @@
-import { abilityAt, valuesOf } from '../../vm/pool';
+import type { Term } from '../../bytecode/term';
+import { optionalTerm, optionalWord } from '../../vm/evaluate';
+import { abilityAt, termAt, valuesOf } from '../../vm/pool';
 import { isObject } from '../../vm/entity';
 import { bindEntities, bindNum, nothing, type Binding } from '../../vm/scope';
+import { choiceName, withChoice } from '../actions/choose-value';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Reason } from '../decision';
 import { keywordsOf } from '../characteristics/abilities';
@@ -307,13 +310,23 @@ function noteHeld(game: Game, { object, player, what }: Announce): void {
 }
 
 /** What was paid for a cost that an ability of the spell states is linked to the spell: "the sacrificed creature" (CR 607.2). */
-function linkPaid(game: Game, { object, what }: Announce, part: CostPart, paid: Binding): void {
+function linkPaid(game: Game, { object, what: done }: Announce, part: CostPart, paid: Binding): void {
   const ability = part.scope.ability;
-  if (what !== 'cast' || !characteristicsOf(game, object).abilities.some(({ path }) => ability.startsWith(path)))
+  if (done !== 'cast' || !characteristicsOf(game, object).abilities.some(({ path }) => ability.startsWith(path)))
     return;
   const { item } = abilityAt(game.pool, ability);
-  const { linked } = objectOf(game, object);
-  setObject(game, object, { linked: { ...linked, [item]: [...new Set([...(linked[item] ?? []), ...paid.entities])] } });
+  const { linked, chosen } = objectOf(game, object);
+  const what = valueChosen(termAt(game.pool, part.code));
+  setObject(game, object, {
+    linked: { ...linked, [item]: [...new Set([...(linked[item] ?? []), ...paid.entities])] },
+    ...(what === null ? {} : { chosen: withChoice(chosen, item, choiceName(what), paid) }),
+  });
+}
+
+/** What a cost lets choose that is no object: "choose a creature type" (CR 607.2d). */
+function valueChosen(cost: Term): string | null {
+  const effect = cost.op === 'step' ? optionalTerm(cost, 'effect') : cost;
+  return effect?.op === 'chooseValue' ? optionalWord(effect, 'what') : null;
 }
 
 /** The part with what was paid bound to the values that speak of it (CR 608.2k). */
