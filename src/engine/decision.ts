@@ -136,6 +136,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly max: number;
       /** The numbers that can be chosen, where not all from `min` to `max` can. */
       readonly only?: readonly number[];
+      /** The counters whose number is asked for. */
+      readonly of?: { readonly entity: Entity; readonly counter: string };
     }
   | {
       readonly kind: 'yesNo';
