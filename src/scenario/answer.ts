@@ -2,7 +2,7 @@ import type { Answer, Decision } from '../engine/decision';
 import { characteristicsOf } from '../engine/characteristics/characteristics';
 import type { Game } from '../engine/world';
 import { playerOf } from '../engine/write';
-import { isObject, isPlayer, type Entity, type PlayerId } from '../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../vm/entity';
 import { pick } from './match';
 import { choose, chooseTargets, divide } from './answer-entities';
 import { arrange, labelled, order } from './answer-order';
@@ -25,7 +25,7 @@ export function answerOf(game: Game, script: Script, decision: Decision): Answer
     case 'number':
       return number(game, script, decision);
     case 'yesNo':
-      return yesNo(script, decision);
+      return yesNo(game, script, decision);
     case 'word':
       return word(script, decision);
     case 'option':
@@ -95,7 +95,7 @@ function fromCard(game: Game, script: Script, { player, only = [] }: DecisionOf<
   return value !== null && only.includes(value) ? value : undefined;
 }
 
-function yesNo(script: Script, decision: DecisionOf<'yesNo'>): Answer {
+function yesNo(game: Game, script: Script, decision: DecisionOf<'yesNo'>): Answer {
   if (decision.only !== undefined) {
     const { only } = decision;
     // The one possible answer may have been written all the same.
@@ -108,9 +108,19 @@ function yesNo(script: Script, decision: DecisionOf<'yesNo'>): Answer {
     head(script, decision.player, ({ yes, skip }) => yes ?? (skip === true ? declined : undefined)) ??
     refusal(script, decision);
   script.unsaid = value === undefined;
+  if (value !== false && decision.of !== undefined) nameCard(game, script, decision.player, decision.of);
   // Scenarios say whether a permanent untaps, where the rules ask whether it does not (CR 502.3).
   const isAskedOtherwise = decision.reason.rule === 'CR 502.3';
   return { kind: 'yesNo', value: (value ?? true) === isAskedOtherwise ? 'no' : 'yes' };
+}
+
+/** Which card it is may be said besides. */
+function nameCard(game: Game, script: Script, player: PlayerId, card: ObjectId): void {
+  const { targets } = queuesOf(script, player);
+  const named = targets.find(({ targets: names = [] }) =>
+    names.some((name) => pick(game, script, name, [card]) !== null),
+  );
+  if (named !== undefined) take(targets, named);
 }
 
 /** "You may sacrifice a land": to choose none, where nothing else is to be chosen, is not to do it. */

@@ -151,6 +151,7 @@ function optional(game: Game, task: Announce, given: Given): Next {
       what: 'optionalCost',
       label: next.name,
       ...(only === null ? {} : { only }),
+      ...(next.card === undefined ? {} : { of: next.card }),
     },
     { ...task, stage: 'optionalAnswered' },
   );

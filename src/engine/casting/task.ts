@@ -85,7 +85,7 @@ export type CastTask =
       /** What the player was asked to choose among. */
       readonly options: readonly PaymentOption[];
       /** `rest` asks no more. */
-      readonly stage: 'plan' | 'answered' | 'rest';
+      readonly stage: 'plan' | 'lifeAnswered' | 'answered' | 'rest';
     }
   /** Activates a mana ability, which resolves at once (CR 605.3b). `picks` are the kinds it is to give, where decided. */
   | {

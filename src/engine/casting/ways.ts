@@ -36,6 +36,8 @@ export interface OptionalCost {
   readonly repeat: 'once' | 'anyNumber';
   /** Abilities of a card that is spliced onto the spell with it (CR 702.47a). */
   readonly adds: readonly AbilityPath[];
+  /** The card that is spliced; absent for all others. */
+  readonly card?: ObjectId;
   /** The instance of the keyword that it belongs to, where a spell has several: each is paid for itself (CR 702.56b). */
   readonly of?: string | undefined;
 }
@@ -427,7 +429,7 @@ function spliced(game: Game, player: PlayerId, spell: ObjectId): readonly Option
         .abilities.filter(({ path }) => abilityAt(game.pool, path).kind === 'spell')
         .map(({ path }) => path);
       const cost = costOf(game, termsOf(keyword, 'cost'), context.scope, player);
-      return [{ name: 'splice', cost, repeat: 'once', adds }];
+      return [{ name: 'splice', cost, repeat: 'once', adds, card }];
     }),
   );
 }
