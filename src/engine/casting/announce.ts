@@ -19,6 +19,7 @@ import { isSame } from '../same';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
 import { heldAsCast } from './as-cast';
+import { askAssistance, withoutAssistance } from './assist';
 import { takeBack } from './checkpoint';
 import { addCosts, alternativesOf, asksForX, costOf, noCost, withX, type Cost, type CostPart } from './costs';
 import { paidBy, partTask, setAt } from './mana-ability';
@@ -69,11 +70,16 @@ export function announce(game: Game, task: Announce, given: Given): Next {
     case 'targets': {
       place(game, task);
       const { object, player } = task;
-      if (objectOf(game, object).cast?.way === 'overload') return payMana(game, task);
+      if (objectOf(game, object).cast?.way === 'overload') return assisted(game, task, given);
       return run({ kind: 'chooseTargets', object, player, rest: null, stage: 'ask' }, { ...task, stage: 'targeted' });
     }
     case 'targeted':
-      return given.kind === 'binding' && given.binding.num === 0 ? takeBack(game) : payMana(game, task);
+      return given.kind === 'binding' && given.binding.num === 0 ? takeBack(game) : assisted(game, task, given);
+    case 'assistanceWanted':
+    case 'assistanceOffered':
+      return assisted(game, task, given);
+    case 'assisted':
+      return given.kind === 'binding' && given.binding.by.length === 0 ? takeBack(game) : payMana(game, task);
     case 'manaPaid':
       return given.kind === 'binding' && given.binding.by.length === 0
         ? takeBack(game)
@@ -274,9 +280,14 @@ function place(game: Game, task: Announce): void {
   setObject(game, task.object, { pending: { parts, kind } });
 }
 
+/** Somebody else may pay a part of it first. */
+function assisted(game: Game, task: Announce, given: Given): Next {
+  return askAssistance(game, task, given, totalPips(game, task)) ?? payMana(game, { ...task, assistance: null });
+}
+
 function payMana(game: Game, task: Announce): Next {
   const cost = costSoFar(game, task);
-  const pips = totalPips(game, task);
+  const pips = withoutAssistance(totalPips(game, task), task.assistance);
   const on = { object: task.object, what: task.what } as const;
   return run(
     { kind: 'payMana', player: task.player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
