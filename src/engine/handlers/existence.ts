@@ -16,6 +16,7 @@ import {
   wordOf,
 } from '../../vm/evaluate';
 import { cardOf, pathOf, valuesOf } from '../../vm/pool';
+import { holderOf } from '../scope';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { opponentsOf, playersFrom } from '../turn/players';
 import { maxSpeed, speedOf } from '../turn/speed';
@@ -76,7 +77,7 @@ function isLinkedSingly({ pool, scope }: GameContext, term: Term): boolean {
   const path = pathOf(pool, term);
   const what = optionalTerm(term, 'what');
   const value = what?.op === 'ref' ? optionalInt(what, 'value') : null;
-  if (value === null || !path.startsWith(`${scope.ability}.body`)) return false;
+  if (value === null || holderOf(path) !== scope.ability) return false;
   return valuesOf(pool, scope.ability)[value]?.origin.kind === 'linked';
 }
 
