@@ -53,6 +53,7 @@ const casting = [
   'escalate',
   'aftermath',
   'bestow',
+  'cleave',
   'overload',
   'splice',
   'buyback',
