@@ -88,7 +88,7 @@ export function fromBase(
 }
 
 /** Has the object an ability behind a gate: has it the level (CR 711.2, CR 716.2), is it solved (CR 719.3), was the word
- * chosen (CR 614.12c)? */
+ * chosen (CR 614.12c), are the words in brackets removed (CR 702.148b)? */
 function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gate | null): boolean {
   if (gate === null) return true;
   const { counters, designations } = object;
@@ -99,6 +99,8 @@ function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gat
     }
     case 'anchor':
       return object.chosen['anchor']?.word === gate.word;
+    case 'brackets':
+      return (object.cast?.way === 'cleave') === (gate.words === 'removed');
     // What the symbol stands for asks for the counters itself.
     case 'station':
       return true;
