@@ -190,6 +190,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'unblocked',
     'attackingPlayer',
     'beingAttacked',
+    'bandedWith',
     'blockingObject',
     'blockedBy',
   ),

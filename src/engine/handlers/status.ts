@@ -15,6 +15,7 @@ import {
 } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { hasSubtype } from '../characteristics/has';
+import { bandOf } from '../combat/band';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import { partnerOf } from '../state/pairs';
 import { goadersOf } from '../statics/restrictions';
@@ -144,6 +145,11 @@ export const statuses: Handlers<Game>['filter'] = {
   },
   beingAttacked: ({ candidate, world }) =>
     (world.state.combat?.attackers ?? []).some(({ defender }) => candidate !== null && defender === candidate),
+  bandedWith: about(({ id }, context, term) =>
+    bandOf(context.world, id).some(
+      (member) => member !== id && patternOf(withCandidate(context, member), term, 'with'),
+    ),
+  ),
   blockingObject: about(({ id }, context, term) => blocksSuch(context, term, id)),
   blockingOrBlockedBy: about(
     ({ id }, context, term) =>
