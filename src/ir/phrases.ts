@@ -135,7 +135,7 @@ function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Ter
 const inZones: readonly Op[] = ['top', 'bottom', 'topOfGraveyard', 'contents'];
 
 /** Instructions that mean players who can be spoken of again: one, or those of several things. */
-const saidPlayers: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer', 'opponents'];
+const saidPlayers: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer', 'neighbor', 'opponents'];
 
 function cardNumber({ args }: Call): Mention['number'] {
   const [count = null, whose = null] = args;

@@ -43,7 +43,8 @@ export const entries = family(0x430, 'entry', {
   entersUnder: { n: 1, params: { who: players }, english: "under {who's} control", rule: 'CR 110.2' },
   entersAttacking: { n: 2, params: { whom: optional(entities), also: optional(oneOf('orPlaneswalker')) }, english: 'attacking[ {whom}]', rule: 'CR 508.4' },
   entersWithCounters: { n: 3, params: { count: num, counter: word('counter'), additional: optional(style('additional')) }, english: 'with {count:[{additional} ]{counter} counter} on it', rule: 'CR 122.6' },
-  entersTransformed: { n: 4, params: {}, english: 'transformed', rule: 'CR 701.27' },
+  entersTransformed: { n: 4, params: { word: style('transformed', 'converted') }, english: '{word}', rule: 'CR 701.27' },
+  entersFlipped: { n: 12, params: {}, english: 'flipped', rule: 'CR 710.1' },
   entersFaceDown: { n: 5, params: {}, english: 'face down', rule: 'CR 708.2' },
   entersAttached: { n: 6, params: { to: entities }, english: 'attached to {to}', rule: 'CR 303.4f' },
   /** "… and with trample": abilities that it has as it enters and from then on. */

@@ -297,8 +297,8 @@ function printedIn(printed: Printed, zone: Zone): Printed {
 
 /** How a permanent is as it enters (CR 110.5b). Its counters are put on it by events of their own. */
 function enteringWith(entry: Entry): Partial<GameObject> {
-  const { tapped, faceDown, transformed, attachedTo, chosen } = entry;
-  return { tapped, faceDown, transformed, attachedTo, chosen, summoningSick: true };
+  const { tapped, faceDown, transformed, flipped, attachedTo, chosen } = entry;
+  return { tapped, faceDown, transformed, flipped, attachedTo, chosen, summoningSick: true };
 }
 
 /** What begins as a permanent enters: it is a copy (CR 707.5), it has abilities (CR 614.1c), it is attacking (CR 508.4). */

@@ -94,6 +94,8 @@ export const existence: Handlers<Game>['bool'] = {
   hasStory: (context, term) =>
     playersOfArg(context, term, 'who').some((player) => hasBoon(context.world, player, 'story')),
   fullParty: (context, term) => playersOfArg(context, term, 'who').some((player) => partySizeOf(context, player) === 4),
+  lacksMaxSpeed: (context, term) =>
+    forPlayers(context, term, (player) => speedOf(context.world, player) !== maxSpeed),
   maxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');

@@ -316,4 +316,15 @@ export const effects: readonly WordingEntry[] = [
     modern: ([, token = '', abilities]) => (abilities === undefined ? `${token} with ` : `${token}${abilities} and `),
     because: 'the effect that creates a token says what it has (CR 111.3)',
   },
+  {
+    name: 'counted-before',
+    example: [
+      'count the number of permanents you control. your life total becomes that number',
+      'your life total becomes the number of permanents you control',
+    ],
+    needs: 'count the number of ',
+    old: /\bcount (the number of [^."]*)\. (your life total becomes) that number\b/g,
+    modern: '$2 $1',
+    because: 'the number is not used for anything else',
+  },
 ];
