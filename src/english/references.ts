@@ -202,6 +202,8 @@ function ofSet(filter: Term, context: Context): string | null {
 
 function chosenPhrase(code: Term, context: Context): string {
   const [min, max, filter] = [needCode(code, 'min'), codeOf(code, 'max'), needCode(code, 'filter')];
+  if (wordOf(code, 'manner') === 'either')
+    return spaced('either', ofSet(filter, context) ?? context.printer.phrase(filter, 'one', context));
   if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
   const half = halfOfThese(min, filter, code, context);
   if (half !== null) return half;

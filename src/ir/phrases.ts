@@ -135,7 +135,7 @@ function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Ter
 const inZones: readonly Op[] = ['top', 'bottom', 'topOfGraveyard', 'contents'];
 
 /** Instructions that mean players who can be spoken of again: one, or those of several things. */
-const saidPlayers: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer', 'neighbor', 'opponents'];
+const saidPlayers: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer', 'attackingPlayer', 'neighbor', 'opponents'];
 
 function cardNumber({ args }: Call): Mention['number'] {
   const [count = null, whose = null] = args;
@@ -293,6 +293,7 @@ function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly m
     case 'a':
     case 'another':
     case 'any':
+    case 'either':
       return { min: n(1), max: n(1) };
     case 'atLeast':
       return { min: count(), max: null };
@@ -346,7 +347,8 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   });
   if (scope.step !== null) scope.step.chooses = sort;
   if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
-  return term('choose', [scope.chooser, min, max, filter, ast.form === 'any' ? 'any' : ast.choice], ast.span);
+  const manner = ast.form === 'any' || ast.form === 'either' ? ast.form : ast.choice;
+  return term('choose', [scope.chooser, min, max, filter, manner], ast.span);
 }
 
 /** "A spell cast this way": whichever is, none that is chosen now. */

@@ -503,6 +503,12 @@ export const objectActions: Actions = {
     call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   RemainingState_onBattlefield: onBattlefield,
   ZoneModifier_onBattlefield: onBattlefield,
+  ZoneModifier_battlefieldOr: (node, values) => {
+    const span = spanOf(node);
+    const there = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName('in', span)], span));
+    const places = [onBattlefield(node, values), ...there].flatMap((place) => (isCall(place) ? [place] : []));
+    return call('anyOf', [list(places, span), enumName('or', span)], span);
+  },
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
   WithModifier_parity: (node, values) =>
     call('compare', [enumName('manaValue', spanOf(node)), firstAst(node, values), null], spanOf(node)),

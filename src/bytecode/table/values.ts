@@ -174,7 +174,7 @@ export const zones = family(0x2f0, 'zone', {
   /** A position in a library. */
   libraryPosition: {
     n: 1,
-    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom', 'back', 'ownersChoice'), nth: optional(num), owner: optional(np), order: oneOf('none', 'any', 'random') },
+    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom', 'back', 'ownersChoice', 'nthOrBottom', 'beneath'), nth: optional(num), owner: optional(np), order: oneOf('none', 'any', 'random') },
     english: "the {position} of {owner's library}",
     rule: 'CR 401.1',
   },

@@ -58,6 +58,10 @@ function libraryPosition(code: Term, context: Context): string {
       return `top of ${library}${order}`;
     case 'nth':
       return `${library} ${ordinalWord(needCode(code, 'nth'))} from the top${order}`;
+    case 'nthOrBottom':
+      return `${library} ${ordinalWord(needCode(code, 'nth'))} from the top or on the bottom`;
+    case 'beneath':
+      return `${library} just beneath the top ${context.printer.say(needCode(code, 'nth'), context)} cards of that library`;
     case 'ownersChoice':
       return `their choice of the top or bottom of ${library}${order}`;
     case 'topOrBottom':
