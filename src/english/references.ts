@@ -75,6 +75,10 @@ function nounIn(code: Term, context: Context): Noun {
       return referenceNoun(code, quantity, context);
     case 'acted':
       return referenceNoun(code, context.subject.code?.op === 'severally' ? 'many' : quantity, context);
+    case 'asPlayer': {
+      const who = nounIn(needCode(code, 'what'), context);
+      return who === it ? singularThey : who;
+    }
     case 'severally': {
       const of = context.printer.noun(needCode(code, 'of'), context);
       return { ...of, subject: `${of.subject} each`, agreement: of.agreement === 'second' ? 'second' : 'plural' };

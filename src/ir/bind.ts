@@ -202,7 +202,7 @@ function mentionTally({ span }: Call, [event = null, period = null]: readonly Ar
 const severalOf: readonly string[] = ['oneOrMore', 'atLeast'];
 
 /** Descriptions by comparison with other things: any of them will do. */
-const comparesWithAny: readonly Op[] = ['sameName', 'sharesType', 'sameStat'];
+const comparesWithAny: readonly Op[] = ['sameName', 'sharesType', 'sameStat', 'greatest', 'least'];
 
 /** "With the same name as a Room you control", "other than a basic land card": nobody chooses one, any that fits will do. */
 function anyOfThose(ast: Ast, scope: Scope): Term | null {

@@ -135,7 +135,7 @@ function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Ter
 const inZones: readonly Op[] = ['top', 'bottom', 'topOfGraveyard', 'contents'];
 
 /** Instructions that mean players who can be spoken of again: one, or those of several things. */
-const saidPlayers: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer', 'attackingPlayer', 'neighbor', 'opponents'];
+const saidPlayers: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer', 'whoAttacks', 'neighbor', 'opponents'];
 
 function cardNumber({ args }: Call): Mention['number'] {
   const [count = null, whose = null] = args;
@@ -431,10 +431,17 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
     isPart: extent === 'part',
     result: draft ?? undefined,
     isDescribed: standing !== null || whole !== null,
+    countsX: countsX(ast),
     span: ast.span,
     use,
   });
   return use;
+}
+
+/** "The top X cards of your library": their number is X. */
+function countsX(ast: Ast): boolean {
+  const counts = ast.kind === 'NounPhrase' ? [ast.count] : ast.kind === 'Call' ? ast.args : [];
+  return counts.some((count) => count?.kind === 'Call' && count.op === 'x');
 }
 
 /** Does a static ability state something all the time (CR 604.2)? Then nothing is done that could have a result. */

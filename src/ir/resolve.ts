@@ -349,7 +349,7 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
 }
 
 const isNamedBy = (noun: string | null, { filter }: Mention): boolean =>
-  noun !== null && filter !== null && nounsOf(filter).includes(noun);
+  noun !== null && filter !== null && noun.split(' or ').every((word) => nounsOf(filter).includes(word));
 
 const singularFits = (noun: string | null, mention: Mention): boolean =>
   mention.number === 'singular' && nounFits(noun, mention);

@@ -70,7 +70,7 @@ export const references = family(0x10, 'entities', {
   /** What an attacking creature attacks, or attacked last (CR 508.1b). */
   attackedBy: { n: 24, params: { what: entities }, english: "the player or planeswalker {what}'s attacking", rule: 'CR 508.1b' },
   /** Whose combat it is. */
-  attackingPlayer: { n: 40, result: 'players', params: {}, english: 'attacking player', rule: 'CR 506.2' },
+  whoAttacks: { n: 40, result: 'players', params: {}, english: 'attacking player', rule: 'CR 506.2' },
   /** Who sits next to the player: turns go to the left (CR 103.1). */
   neighbor: { n: 39, result: 'players', params: { side: oneOf('left', 'right') }, english: 'the player to your {side}', rule: 'CR 103.1' },
   activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },

@@ -192,7 +192,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blockingObject',
     'blockedBy',
   ),
-  ...same(['turn'], 'turnOf', 'activePlayer', 'attackingPlayer', 'neighbor', 'duringPhase', 'nthCombat'),
+  ...same(['turn'], 'turnOf', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
   ...same(['life', 'hand'], 'hasMore'),
   ...same(['designations'], 'speed', 'maxSpeed', 'lacksMaxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch'),

@@ -126,7 +126,7 @@ export const references: Handlers<Game>['entities'] = {
   attackedBy: (context, term) =>
     entitiesOf(context, term, 'what').flatMap((entity) => (isPlayer(entity) ? [] : attackedNow(context, entity))),
   asPlayer: (context, term) => entitiesOf(context, term, 'what').filter(isPlayer),
-  attackingPlayer: (context) => [context.world.state.turn.active],
+  whoAttacks: (context) => [context.world.state.turn.active],
   neighbor: (context, term) => {
     const { world, scope } = context;
     const sitting = world.state.order.filter((id) => id === scope.controller || isInGame(world, id));

@@ -65,4 +65,12 @@ export const players: readonly WordingEntry[] = [
     modern: 'them',
     because,
   },
+  {
+    name: 'the-attacking-player',
+    example: ['the attacking player loses 2 life', 'attacking player loses 2 life'],
+    needs: 'the attacking player',
+    old: /\bthe attacking player\b/g,
+    modern: 'attacking player',
+    because: 'there is one attacking player (CR 506.2)',
+  },
 ];
