@@ -59,6 +59,7 @@ function bindOneEvent(ast: Ast, scope: Scope): Term {
       const [what = null, event = null, style] = ast.args;
       if (what === null || event === null) throw new BindingGap('ORA0303', ast.span, 'a cause and what it causes');
       const by = bindPhrase(what, { sort: 'np', role: 'object' }, scope);
+      mentionCause(what, scope);
       return term('causes', [by, bindEvent(event, scope), style?.kind === 'EnumName' ? style.name : 'would'], ast.span);
     }
     case 'stateIs': {
@@ -105,6 +106,17 @@ function bindParticipants(ast: Call, scope: Scope): Term {
   const recipient = recipients[ast.op];
   if (recipient !== undefined) scope.recipient = participant(recipient, ast, scope);
   return term(ast.op, args, ast.span);
+}
+
+/** "A spell or ability an opponent controls causes you to discard ~": that player is who controls the cause. */
+function mentionCause(what: Ast, scope: Scope): void {
+  if (what.kind !== 'NounPhrase') return;
+  let value: number | null = null;
+  const cause = (): Term => {
+    value ??= scope.declare({ sort: 'entities', origin: { kind: 'event', role: 'cause' } }, what.span);
+    return term('ref', [scope.use(value), 'it', null], what.span);
+  };
+  mentionPossessors(what.filter, scope, cause);
 }
 
 /** Which participant of an event damage is dealt to. */
