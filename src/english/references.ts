@@ -449,9 +449,22 @@ function filterOf(part: Term, context: Context): Term | null {
   return part.op === 'all' || part.op === 'some' || part.op === 'choose' ? needCode(part, 'filter') : null;
 }
 
+/** "Artifacts named Nara's Ring and Nara's Staff": what they are is printed once. */
+function eachNamed(code: Term, context: Context): string {
+  const filters = codesOf(code, 'parts').map((part) => partsOf(needCode(part, 'filter')));
+  const kind = (filters[0] ?? []).filter(({ op }) => op !== 'named');
+  const names = filters.flatMap((parts) => parts.filter(({ op }) => op === 'named'));
+  const called = listed(
+    names.map((name) => wordOf(name, 'name') ?? ''),
+    'and',
+  );
+  return `${phraseOfParts(kind, 'many', context)} named ${called}`;
+}
+
 function unionNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const zones = zonesOfOne(code, context);
   if (zones !== null) return nounOf(zones, 'many');
+  if (wordOf(code, 'how') === 'eachNamed') return nounOf(eachNamed(code, context), 'many');
   const all = codesOf(code, 'parts');
   const last = all.at(-1);
   const before: Context = { ...context, saidLater: sharedPlace(last, context) };

@@ -12,6 +12,7 @@ import {
   patternOf,
   playersOfArg,
   termOf,
+  termsOf,
   wordOf,
 } from '../../vm/evaluate';
 import { cardOf } from '../../vm/pool';
@@ -56,6 +57,12 @@ export function forPlayers(context: GameContext, term: Term, holds: (player: Pla
 
 function controls(context: GameContext, term: Term, player: PlayerId): boolean {
   const what = termOf(context, term, 'what');
+  // "An artifact and an enchantment": one of each.
+  const wantsAll = what.op === 'either' && ['and', 'eachNamed'].includes(wordOf(context, what, 'how'));
+  return (wantsAll ? termsOf(what, 'parts') : [what]).every((part) => controlsSuch(context, part, player));
+}
+
+function controlsSuch(context: GameContext, what: Term, player: PlayerId): boolean {
   const own = permanents(context).filter((id) => !isPlayer(id) && controllerOf(context.world, id) === player);
   return isEnough(context, what, countApart(context, what, those(context, own, what)));
 }
