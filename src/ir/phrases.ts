@@ -104,15 +104,28 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       // In a condition nothing is done to it: it is the card that is there.
       standing: scope.step === null && ast.op !== 'contents' ? bound : null,
     });
+  const draft = scope.step;
   if (saidPlayers.includes(ast.op))
     scope.mention({
       sort: 'player',
       number: ast.op === 'opponents' || nameOf(ast.args[1]) === 'many' ? 'plural' : 'singular',
       role: place.role,
       span: ast.span,
-      use: (style, noun) => term('again', [bound, style, noun], ast.span),
+      use: (style, noun) => term('again', [afterwards(bound, draft, scope), style, noun], ast.span),
     });
   return bound;
+}
+
+/** "On top of their owners' libraries, then those players shuffle": of what the statement was about, once it is done. */
+function afterwards(bound: Term, draft: StepDraft | null, scope: Scope): Term {
+  if (draft === null || draft === scope.step) return bound;
+  const said = (arg: Arg): Arg => {
+    if (isList(arg)) return arg.map(said);
+    if (!isTerm(arg)) return arg;
+    if (arg.op === 'acted') return term('ref', [scope.resultOf(draft, 'entities'), ...arg.args.slice(1)], arg.span);
+    return { ...arg, args: arg.args.map(said) };
+  };
+  return { ...bound, args: bound.args.map(said) };
 }
 
 /** "Two target creatures each deal damage equal to their power": in that statement, "their" is each one's own. */
