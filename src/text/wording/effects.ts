@@ -327,4 +327,15 @@ export const effects: readonly WordingEntry[] = [
     modern: '$2 $1',
     because: 'the number is not used for anything else',
   },
+  {
+    name: 'another-of-each-kind',
+    example: [
+      'for each kind of counter on target permanent or player, give that permanent or player another counter of that kind',
+      'give target permanent or player another counter of each kind already there',
+    ],
+    needs: 'for each kind of counter on ',
+    old: /\bfor each kind of counter on (target [^.,"]*), give that [^.,"]* another counter of that kind\b/g,
+    modern: 'give $1 another counter of each kind already there',
+    because: 'a counter of each kind is given either way',
+  },
 ];
