@@ -148,7 +148,15 @@ function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Ter
 const inZones: readonly Op[] = ['top', 'bottom', 'topOfGraveyard', 'contents'];
 
 /** Instructions that mean players who can be spoken of again: one, or those of several things. */
-const saidPlayers: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer', 'whoAttacks', 'neighbor', 'opponents'];
+const saidPlayers: readonly Op[] = [
+  'controllerOf',
+  'ownerOf',
+  'defendingPlayer',
+  'activePlayer',
+  'whoAttacks',
+  'neighbor',
+  'opponents',
+];
 
 function cardNumber({ args }: Call): Mention['number'] {
   const [count = null, whose = null] = args;

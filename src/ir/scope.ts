@@ -113,7 +113,17 @@ export interface Binders {
  * `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
  */
 type Circumstance =
-  'aside' | 'defining' | 'list' | 'awaited' | 'lasting' | 'spending' | 'static' | 'riding' | 'past' | 'granting' | 'copying';
+  | 'aside'
+  | 'defining'
+  | 'list'
+  | 'awaited'
+  | 'lasting'
+  | 'spending'
+  | 'static'
+  | 'riding'
+  | 'past'
+  | 'granting'
+  | 'copying';
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {

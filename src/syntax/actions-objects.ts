@@ -271,7 +271,11 @@ const plainSet: Action = (node, values) => {
 /** A zone without an owner as a place where something is. */
 function placeOf(zone: string, word: string, node: SyntaxNode): Call {
   const span = spanOf(node);
-  return call('inZone', [call('zone', [enumName(zone, span), null, enumName('bare', span)], span), enumName(word, span)], span);
+  return call(
+    'inZone',
+    [call('zone', [enumName(zone, span), null, enumName('bare', span)], span), enumName(word, span)],
+    span,
+  );
 }
 
 const onBattlefield: Action = (node) => placeOf('battlefield', 'on', node);

@@ -1,6 +1,6 @@
 import type { NounPhrase } from './ast';
 import { choiceOf, filterIn } from './actions-objects';
-import { call, enumName, spanOf } from './build';
+import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, cased, child } from './children';
 import { isCall, type Action, type Actions } from './values';
 

@@ -189,6 +189,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blocked',
     'unblocked',
     'attackingPlayer',
+    'bandedWith',
     'blockingObject',
     'blockedBy',
   ),

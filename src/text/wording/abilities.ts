@@ -17,7 +17,10 @@ export const abilities: readonly WordingEntry[] = [
   },
   {
     name: 'ability-word-in-quotation',
-    example: ['~ gains "landfall \u2014 whenever a land you control enters', '~ gains "whenever a land you control enters'],
+    example: [
+      '~ gains "landfall \u2014 whenever a land you control enters',
+      '~ gains "whenever a land you control enters',
+    ],
     needs: ' \u2014 ',
     old: quotedLabel,
     modern: '"',
