@@ -195,7 +195,6 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blockedBy',
   ),
   ...same(['turn', 'history'], 'nthTurnOf'),
-  ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase', 'nthCombat'),
   ...same(['turn'], 'turnOf', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
   ...same(['life', 'hand'], 'hasMore'),
