@@ -100,6 +100,7 @@ const casting = [
   'harmonize',
   'offering',
   'gift',
+  'assist',
 ] as const;
 
 /** What combat reads (CR 506–511). */
