@@ -1,4 +1,5 @@
 import { statement } from './actions-clauses';
+import { thereAre } from './actions-events';
 import { constant } from './actions-values';
 import { reference } from './actions-references';
 import { call, enumName, spanOf, subjectOf } from './build';
@@ -55,6 +56,14 @@ const moveCounters: Action = (node, values) => {
 
 /** Meanings of counters that are put (CR 122). */
 export const counterActions: Actions = {
+  StateCondition_thereAre_atLeast: thereAre('atLeast'),
+  /** "The fourth plan counter is put on ~" (CR 122.7). */
+  CounterEvent_countersPut_nth: (node, values) => {
+    const parts = astsIn(node, values);
+    const [nth = null, on = null] = parts.filter((v) => v.kind !== 'Word');
+    const kind = parts.find((v) => v.kind === 'Word') ?? null;
+    return call('countersPut', [on, kind, enumName('nth', spanOf(node)), nth], spanOf(node));
+  },
   AnotherCounter: (node, values) => [constant(1, node), ...astsIn(node, values)],
   CounterCount_minus: (node, values) => {
     const words = astsIn(node, values);

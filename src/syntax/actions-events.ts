@@ -178,7 +178,7 @@ function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
 }
 
 /** "there are four or more card types among …": a comparison of what is counted. */
-function thereAre(how: 'atLeast' | 'equal'): Action {
+export function thereAre(how: 'atLeast' | 'equal'): Action {
   return (node, values) => {
     const [number = null, counted = null] = astsIn(node, values);
     return call(

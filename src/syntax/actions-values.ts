@@ -426,6 +426,11 @@ export const valueActions: Actions = {
   DamagePredicate_preventDamage_next: prevention('next'),
   DamagePredicate_preventDamage_allBut: partPrevented('allBut'),
   DamagePredicate_preventDamage_that_part: partPrevented('that'),
+  DamagePredicate_preventDamage_that_half: (node, values) => {
+    const [kind = null, rounded = null] = astsIn(node, values);
+    const half = call('half', [reference('thatMuch', node), rounded], spanOf(node));
+    return call('preventDamage', [subjectOf(node), enumName('that', spanOf(node)), half, kind], spanOf(node));
+  },
   ZonePredicate_shuffle_library: (node) =>
     call('shuffle', [subjectOf(node), enumName('library', spanOf(node))], spanOf(node)),
   Counted_beyondFirst: (node, values) => {

@@ -516,6 +516,13 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const parts = amount === null ? '' : number(amount, context);
     switch (wordOf(code, 'scope')) {
       case 'that':
+        if (amount?.op === 'half')
+          return spaced(
+            verb('prevent', context),
+            'half that',
+            damageKind(code),
+            `damage, rounded ${wordOf(amount, 'rounded') ?? ''}`,
+          );
         return spaced(verb('prevent', context), parts === '' ? '' : `${parts} of`, 'that', damageKind(code), 'damage');
       case 'allBut':
         return spaced(verb('prevent', context), 'all but', parts, 'of that', damageKind(code), 'damage');
