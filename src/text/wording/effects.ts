@@ -92,8 +92,8 @@ export const effects: readonly WordingEntry[] = [
       "put them on the bottom of that player's library in any order",
     ],
     needs: ' that library',
-    old: /\bof that library\b/g,
-    modern: "of that player's library",
+    old: /\b(on (?:top|the bottom)) of that library\b/g,
+    modern: "$1 of that player's library",
     because: 'a library is that of the player of whom the sentence before spoke',
   },
   {
