@@ -2,7 +2,7 @@ import { statement } from './actions-clauses';
 import { thereAre } from './actions-events';
 import { constant } from './actions-values';
 import { reference } from './actions-references';
-import { call, enumName, spanOf, subjectOf } from './build';
+import { call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn } from './children';
 import type { Action, Actions } from './values';
 
@@ -56,6 +56,12 @@ const moveCounters: Action = (node, values) => {
 
 /** Meanings of counters that are put (CR 122). */
 export const counterActions: Actions = {
+  /** "With your choice of a flying or haste counter on it": one of them; the other kinds stand behind its arguments. */
+  Entry_countersOfChoice: (node, values) => {
+    const kinds = astsIn(node, values).filter((v) => v.kind === 'Word');
+    const [first = null, ...more] = [...kinds].sort((a, b) => a.span.start - b.span.start);
+    return call('entersWithCounters', [constant(1, node), first, null, list(more, spanOf(node))], spanOf(node));
+  },
   StateCondition_thereAre_atLeast: thereAre('atLeast'),
   /** "The fourth plan counter is put on ~" (CR 122.7). */
   CounterEvent_countersPut_nth: (node, values) => {

@@ -22,6 +22,28 @@ export const amounts: readonly WordingEntry[] = [
     because: 'cards equal to a number are so many cards',
   },
   {
+    name: 'exile-from-hand-equal',
+    example: [
+      'they exile cards from their hand equal to the difference.',
+      'they exile a number of cards from their hand equal to the difference.',
+    ],
+    needs: ' hand equal to ',
+    old: /\b(exiles?) cards (?=from (?:their|your) hand equal to )/g,
+    modern: '$1 a number of cards ',
+    because: 'cards equal to a number are so many cards',
+  },
+  {
+    name: 'choice-of-counters',
+    example: [
+      'enters with your choice of a flying counter or a haste counter on it',
+      'enters with your choice of a flying or haste counter on it',
+    ],
+    needs: 'your choice of ',
+    old: /\b(your choice of an? [^ ",.]+(?: strike)?) counter or an? (?=[^ ",.]+(?: strike)? counter on\b)/g,
+    modern: '$1 or ',
+    because: 'both are counters',
+  },
+  {
     name: 'with-that-spells-value',
     example: [
       "destroy all permanents with that spell's mana value",
@@ -34,10 +56,10 @@ export const amounts: readonly WordingEntry[] = [
   },
   {
     name: 'value-of-that-damage',
-    example: ['mana value less than or equal to that damage', 'mana value less than or equal to that much'],
+    example: ['mana value less than or equal to that damage', 'mana value that much or less'],
     needs: ' equal to that damage',
-    old: /(?<=mana value less than or equal to )that damage\b/g,
-    modern: 'that much',
+    old: /(?<=mana value )less than or equal to that damage\b/g,
+    modern: 'that much or less',
     because: 'damage is an amount in any case',
   },
   {
