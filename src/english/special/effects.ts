@@ -14,11 +14,8 @@ import { ruleEffects } from './rules';
 import { baseSize } from './base-size';
 import {
   additions,
-  boundsOf,
-  chosenSort,
   distributed,
   energy,
-  notChosen,
   paidFor,
   prohibited,
   putOn,
@@ -456,10 +453,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         : `${context.agreement === 'second' ? 'you' : 'they'} ${done} ${what.object}`;
     return `${verb(done, context)} cards from the top of ${whose} library until ${end}`;
   },
-  getEnergy: (code, context) =>
-    wordOf(code, 'phrase') === 'amount'
-      ? `${verb('get', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
-      : `${verb('get', context)} ${energy(code)}`,
   payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
   entersAs: (code, context) => {
     const isMany = context.agreement === 'plural';
@@ -596,8 +589,4 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
-  chooseValue: (code, context) =>
-    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context), boundsOf(code, context)),
-  chooseAsEnters: (code, context) =>
-    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context)),
 };

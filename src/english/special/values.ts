@@ -481,9 +481,7 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     case 'removedThisWay':
       return countersRemoved(num, quantity);
     case 'numRef':
-      return wordOf(num, 'style') === 'damagePrevented'
-        ? '1 damage prevented this way'
-        : context.printer.say(num, context);
+      return unitsDone[wordOf(num, 'style') ?? ''] ?? context.printer.say(num, context);
     case 'amountSpent':
       return spaced('mana', producedBy(num, context), spentOn(num, context));
     case 'colorsSpent':
@@ -550,6 +548,12 @@ function countersRemoved(num: Term, quantity: Quantity): string {
   return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
 }
 
+/** One of what was done, as it is counted. */
+const unitsDone: Readonly<Record<string, string>> = {
+  damagePrevented: '1 damage prevented this way',
+  flipsWon: 'flip you won',
+};
+
 /** Amounts of what was done, as they are said. */
 export const amountsDone: Readonly<Record<string, string>> = {
   damageDealt: 'the damage dealt this way',
@@ -559,6 +563,7 @@ export const amountsDone: Readonly<Record<string, string>> = {
   result: 'the result',
   resultsTotal: 'the total of those results',
   chosenNumber: 'the chosen number',
+  flipsWon: 'the number of flips you won',
   theNumber: 'the number',
   thatNumber: 'that number',
 };
