@@ -184,6 +184,12 @@ function speakOfNamed(scope: Scope): void {
   if (named?.at === scope.time) scope.mentions.push({ ...named, participles: [] });
 }
 
+/** Does something speak of a number, or a target that is described by it? */
+function isScaled(drafts: readonly Draft[], value: number, { targets }: Scope): boolean {
+  const described = targets.flatMap(({ filter, min, max }) => [filter, min, max]);
+  return [...drafts.map(({ effect }) => effect), ...described].some((code) => speaksOf(code, value));
+}
+
 function wrapTrails(
   sentence: SentenceAst,
   join: JoinName,
@@ -211,7 +217,14 @@ function wrapTrails(
         if (scope.y !== null) speakOfNamed(scope);
         // "Exile it, then draw X cards, where X is the exiled card's power": X is worked out after that was done.
         const from = result.findLastIndex(({ step }) => step.result !== null && speaksOf(num, step.result)) + 1;
-        if (value !== null)
+        // What nothing in the sentence is scaled by is the X of the cost.
+        if (value !== null && trail.style === 'apart' && !isScaled(result, value, scope))
+          result.push({
+            join: 'sentence',
+            step: { result: null, span: trail.span },
+            effect: term('xIs', [num], trail.span),
+          });
+        else if (value !== null)
           wrap((body) => term('letNum', [value, num, body, trail.style], trail.span), sentence.span, from);
         scope.x = value;
         break;
