@@ -19,7 +19,7 @@ import {
   type Draft,
 } from './drafts';
 import { bindEvent } from './events';
-import { withInnerX } from './inner-x';
+import { isScaled, speakOfNamed, withInnerX } from './inner-x';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
@@ -176,18 +176,6 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
       drafts = withInnerX(drafts, join, whereX, outerX, scope);
   }
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
-}
-
-/** What X was worked out from may be called "it" where Y is defined. */
-function speakOfNamed(scope: Scope): void {
-  const named = scope.mentions.at(-1);
-  if (named?.at === scope.time) scope.mentions.push({ ...named, participles: [] });
-}
-
-/** Does something speak of a number, or a target that is described by it? */
-function isScaled(drafts: readonly Draft[], value: number, { targets }: Scope): boolean {
-  const described = targets.flatMap(({ filter, min, max }) => [filter, min, max]);
-  return [...drafts.map(({ effect }) => effect), ...described].some((code) => speaksOf(code, value));
 }
 
 function wrapTrails(
