@@ -15,6 +15,8 @@ export type UnitFrame = 'Activated' | 'Triggered' | 'Static' | 'Replacement' | '
 export interface MeaningUnit {
   readonly frame: UnitFrame;
   readonly text: string;
+  /** What it says instead for an X that the rules define: "bloodthirst X". */
+  readonly ofX?: string;
   /** Where the ability functions (CR 113.6), if not where an ability of its frame does by itself. */
   readonly zones?: readonly AbilityZone[];
   /** Limits that are not said in the text. */

@@ -32,8 +32,9 @@ export function expand(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[
 
 /** One ability of a meaning, with what the keyword takes put in. */
 export function filledIn(unit: MeaningUnit, keyword: Term, wordsOf: WordsOf): ExpansionUnit {
-  const { frame, text, zones, limits = [] } = unit;
-  return { frame, text: fill(text, { keyword, wordsOf }), limits, ...(zones === undefined ? {} : { zones }) };
+  const { frame, text, ofX, zones, limits = [] } = unit;
+  const said = ofX !== undefined && isBareX(keyword) ? ofX : text;
+  return { frame, text: fill(said, { keyword, wordsOf }), limits, ...(zones === undefined ? {} : { zones }) };
 }
 
 function expandLimited(keyword: Term, wordsOf: WordsOf): readonly ExpansionUnit[] {
@@ -97,6 +98,13 @@ const withArticle = (arg: Term, text: string): string =>
   arg.op === 'some' && arg.args[0] === 'bare' ? `a ${text}` : text;
 
 const isNumber = (arg: Term): boolean => arg.op === 'const' || arg.op === 'x';
+
+/** "Bloodthirst X", of which nothing on the card says what X is. */
+function isBareX(keyword: Term): boolean {
+  if (keyword.op !== 'keywordNum' || argument(keyword, 'style') === 'whereX') return false;
+  const count = argument(keyword, 'count');
+  return isTerm(count) && count.op === 'x';
+}
 
 const isWhereX = (words: Words): boolean =>
   words.keyword.op === 'keywordNum' && argument(words.keyword, 'style') === 'whereX';

@@ -502,6 +502,7 @@ export const objectActions: Actions = {
   StateFilter_eitherPlace: (node, values) =>
     call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   RemainingState_onBattlefield: onBattlefield,
+  CountersFollow: () => [],
   ZoneModifier_onBattlefield: onBattlefield,
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
   WithModifier_parity: (node, values) =>
