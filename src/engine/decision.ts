@@ -92,8 +92,11 @@ export interface TotalAsked {
   readonly than: number;
 }
 
-/** A choice that the game waits for, with all its legal options. Exactly one player answers each. */
-export type Decision = { readonly player: PlayerId; readonly reason: Reason } & (
+/**
+ * A choice that the game waits for, with all its legal options. Exactly one player answers each: the player whose choice it
+ * is, or who decides for that player (`by`, CR 722.5).
+ */
+export type Decision = { readonly player: PlayerId; readonly by?: PlayerId; readonly reason: Reason } & (
   | { readonly kind: 'priority'; readonly actions: readonly LegalAction[] }
   /** Objects or players, in order of the options; `ordered` when the order of the answer matters. */
   | {
@@ -136,6 +139,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly max: number;
       /** The numbers that can be chosen, where not all from `min` to `max` can. */
       readonly only?: readonly number[];
+      /** The counters whose number is asked for. */
+      readonly of?: { readonly entity: Entity; readonly counter: string };
     }
   | {
       readonly kind: 'yesNo';
@@ -143,6 +148,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly label: string | null;
       /** The one legal answer, where one of the two cannot be: what would have to be paid cannot be paid. */
       readonly only?: 'yes' | 'no';
+      /** The card that is asked about: the one that would be spliced onto a spell. */
+      readonly of?: ObjectId;
     }
   /** One of several words: a color, a type, a name, a coin side. */
   | { readonly kind: 'word'; readonly what: string; readonly options: readonly string[] | 'anyName' }
@@ -185,6 +192,11 @@ export interface OptionLabel {
   readonly entity: Entity | null;
   readonly code: string | null;
   readonly label: string;
+}
+
+/** Who answers a decision. */
+export function answererOf({ player, by }: Pick<Decision, 'player' | 'by'>): PlayerId {
+  return by ?? player;
 }
 
 export type DecisionKind = Decision['kind'];

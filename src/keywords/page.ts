@@ -42,10 +42,9 @@ function abilityRow({ name, rule, shape, example, native, units = [] }: KeywordE
   return [name, rule, `\`${shape}\``, `\`${example}\``, meaning.join('<br>')];
 }
 
-function unitText({ text, ofX, zones, pending }: MeaningUnit): string {
+function unitText({ text, zones, pending }: MeaningUnit): string {
   const where = zones === undefined ? '' : ` (${zones.join(', ')})`;
-  const other = ofX === undefined ? '' : `; for X: \`${ofX}\``;
-  return `\`${text}\`${where}${other}${pending === undefined ? '' : ` — *pending*: ${pending}`}`;
+  return `\`${text}\`${where}${pending === undefined ? '' : ` — *pending*: ${pending}`}`;
 }
 
 function actionRow({ name, rule, op, example, meaning }: (typeof actions)[number]): readonly string[] {

@@ -91,9 +91,9 @@ export const permanents: readonly KeywordEntry[] = [
     shape: 'keywordNum',
     example: 'bloodthirst 1',
     units: [
-      stated('if an opponent was dealt damage this turn, ~ enters with [count: +1/+1 counter] on it.', {
-        ofX: '~ enters with x +1/+1 counters on it, where x is the damage dealt to your opponents this turn.',
-      }),
+      stated(
+        'if an opponent was dealt damage this turn, ~ enters with [count: +1/+1 counter] on it[where: the damage dealt to your opponents this turn].',
+      ),
     ],
   },
   {
