@@ -259,6 +259,7 @@ function wrapTrails(
 
 /** Binds a clause: its subject once, then its predicates, which share it. */
 export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Draft[] {
+  scope.formerActor = scope.actor === null ? null : { key: scope.actor, until: scope.time };
   scope.time += 1;
   scope.actor = null;
   if (clause.modal === 'none') return bindPhrases(clause.phrases, subjectOf(clause, scope), join, scope);
