@@ -254,7 +254,7 @@ export const continuousEffects = family(
   /** What no player may choose for X as it is announced. */
   xNotZero: { n: 92, params: {}, english: "x can't be 0", rule: 'CR 107.3a' },
   /** What X of the cost is; nobody chooses it. */
-  xIs: { n: 142, params: { num }, english: 'x is {num}', rule: 'CR 107.3c' },
+  xIs: { n: 150, params: { num }, english: 'x is {num}', rule: 'CR 107.3c' },
   /** "A deck can have up to six cards named ~." Any number where there is none. */
   deckCanHave: { n: 112, params: { most: optional(num), name: word('name') }, english: 'a deck can have up to {most:card} named {name}', rule: 'CR 100.2a' },
   /** "It's still a land." (CR 205.1b) */
