@@ -14,7 +14,7 @@ import { inDigits, multiplier, spelled } from './numbers';
 import { listed, pluralOf, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
-import { besidesChoices } from './special/kind-choices';
+import { besidesChoices, entersWithChoice } from './special/kind-choices';
 import { ownCostSentences } from './special/own-cost';
 import { piecesOf } from './template';
 import { contracted } from './stops';
@@ -426,7 +426,10 @@ function yourChoice(options: readonly Term[], context: Context): Clause {
       subject: what,
     };
   }
-  if (first.op === 'entersWith') return entersWithChoice(options, first, context);
+  if (first.op === 'entersWith') {
+    const subject = context.printer.noun(needCode(first, 'what'), context);
+    return { text: entersWithChoice(options, first, subject, context), subject };
+  }
   const who = context.printer.noun(needCode(first, 'who'), context);
   const kinds = listed(
     options.map((option) => wordOf(option, 'counter') ?? ''),
@@ -435,21 +438,6 @@ function yourChoice(options: readonly Term[], context: Context): Clause {
   const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
   const put = conjugated('put', who.agreement, context.form);
   return { text: spaced(who.subject, put, `your choice of ${withArticle(kinds)} counter on ${on}`), subject: who };
-}
-
-/** "~ enters with your choice of a flying or haste counter on it". */
-function entersWithChoice(options: readonly Term[], first: Term, context: Context): Clause {
-  const what = context.printer.noun(needCode(first, 'what'), context);
-  const entries = options.flatMap((option) => codesOf(option, 'entry'));
-  const kinds = withArticle(
-    listed(
-      entries.map((entry) => wordOf(entry, 'counter') ?? ''),
-      'or',
-    ),
-  );
-  const verb = conjugated(wordOf(first, 'how') === 'escapes' ? 'escape' : 'enter', what.agreement, context.form);
-  const on = what.quantity === 'many' ? 'them' : 'it';
-  return { text: spaced(what.subject, verb, `with your choice of ${kinds} counter on ${on}`), subject: what };
 }
 
 /** "Put a flying counter and two +1/+1 counters on it". */

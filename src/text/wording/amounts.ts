@@ -72,7 +72,10 @@ export const amounts: readonly WordingEntry[] = [
   },
   {
     name: 'damage-that-would-deal',
-    example: ['prevent all damage that ~ would deal to red creatures.', 'prevent all damage ~ would deal to red creatures.'],
+    example: [
+      'prevent all damage that ~ would deal to red creatures.',
+      'prevent all damage ~ would deal to red creatures.',
+    ],
     needs: ' that ',
     old: /\b(prevent all (?:combat |noncombat )?damage) that (?!would\b)(?=[^.,"]+ would deal\b)/g,
     modern: '$1 ',
