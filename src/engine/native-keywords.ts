@@ -101,6 +101,7 @@ const casting = [
   'offering',
   'gift',
   'assist',
+  'cipher',
 ] as const;
 
 /** What combat reads (CR 506–511). */

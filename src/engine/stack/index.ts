@@ -2,6 +2,7 @@ import { doneWith, type TaskFunctions } from '../agenda/task';
 import { askMay, askOption, chooseThings } from './choose';
 import { chooseTargets } from './announce';
 import { changeTarget } from './change-target';
+import { encode } from './cipher';
 import { copyOnStack } from './copy';
 import { frame, oneByOne } from './frame';
 import { mutate } from './mutate';
@@ -18,6 +19,7 @@ export const stackFunctions: TaskFunctions<StackTask> = {
   retarget,
   changeTarget,
   mutate,
+  encode,
   askMay,
   askOption,
   oneByOne,

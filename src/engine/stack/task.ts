@@ -11,7 +11,7 @@ export type StackTask =
   | {
       readonly kind: 'resolve';
       readonly object: ObjectId;
-      readonly stage: 'begin' | 'parts' | 'end' | 'left';
+      readonly stage: 'begin' | 'parts' | 'end' | 'encoded' | 'left';
       readonly part: number;
     }
   /** Runs a frame to its end; the result is the frame's. */
@@ -91,6 +91,14 @@ export type StackTask =
       readonly object: ObjectId;
       readonly onto: ObjectId;
       readonly stage: 'ask' | 'answered';
+    }
+  /** The card of a spell with cipher may be exiled encoded on a creature (CR 702.99a). */
+  | {
+      readonly kind: 'encode';
+      readonly object: ObjectId;
+      readonly player: PlayerId;
+      readonly creature: ObjectId | null;
+      readonly stage: 'ask' | 'chosen' | 'exiled';
     }
   /** Hands on a result. */
   | { readonly kind: 'result'; readonly binding: Binding }
