@@ -102,6 +102,8 @@ const casting = [
   'gift',
   'assist',
   'cipher',
+  'paradigm',
+  'teamwork',
 ] as const;
 
 /** What combat reads (CR 506–511). */

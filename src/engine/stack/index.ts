@@ -2,12 +2,12 @@ import { doneWith, type TaskFunctions } from '../agenda/task';
 import { askMay, askOption, chooseThings } from './choose';
 import { chooseTargets } from './announce';
 import { changeTarget } from './change-target';
-import { encode } from './cipher';
 import { copyOnStack } from './copy';
 import { frame, oneByOne } from './frame';
 import { mutate } from './mutate';
 import { retarget } from './retarget';
 import { resolve } from './resolve';
+import { stayInExile } from './staying';
 import type { StackTask } from './task';
 
 export const stackFunctions: TaskFunctions<StackTask> = {
@@ -19,7 +19,7 @@ export const stackFunctions: TaskFunctions<StackTask> = {
   retarget,
   changeTarget,
   mutate,
-  encode,
+  stayInExile,
   askMay,
   askOption,
   oneByOne,

@@ -5,7 +5,7 @@ import { termAt } from '../../vm/pool';
 import type { GameObject, Pending, PendingPart } from '../state/object';
 import { setObject } from '../write';
 import { contextFor, type Game } from '../world';
-import { cipherTask } from './cipher';
+
 import { frameTask } from './frame';
 import { blessingOfSpell } from '../sba/blessing';
 import { giftOfSpell } from './gift';
@@ -13,6 +13,7 @@ import { leaveStack } from './leave';
 import { mutatingOnto } from './mutate';
 import { passingTasks } from './passing';
 import { reboundTask } from './rebound';
+import { stayingTask } from './staying';
 import { recheck, withEach } from './targets';
 import { untoldTargets } from './untold';
 
@@ -49,10 +50,10 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
       const onto = mutatingOnto(object);
       if (onto !== null)
         return run({ kind: 'mutate', object: object.id, onto, stage: 'ask' }, { ...task, stage: 'left' });
-      const cipher = cipherTask(game, object);
-      return cipher === null ? leaving(game, task, object) : run(cipher, { ...task, stage: 'encoded' });
+      const staying = stayingTask(game, object);
+      return staying === null ? leaving(game, task, object) : run(staying, { ...task, stage: 'stayed' });
     }
-    case 'encoded':
+    case 'stayed':
       return leaving(game, task, object);
     case 'left':
       // What cannot enter the battlefield is put into its owner's graveyard (CR 608.3e).

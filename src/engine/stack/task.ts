@@ -11,7 +11,7 @@ export type StackTask =
   | {
       readonly kind: 'resolve';
       readonly object: ObjectId;
-      readonly stage: 'begin' | 'parts' | 'end' | 'encoded' | 'left';
+      readonly stage: 'begin' | 'parts' | 'end' | 'stayed' | 'left';
       readonly part: number;
     }
   /** Runs a frame to its end; the result is the frame's. */
@@ -92,13 +92,13 @@ export type StackTask =
       readonly onto: ObjectId;
       readonly stage: 'ask' | 'answered';
     }
-  /** The card of a spell with cipher may be exiled encoded on a creature (CR 702.99a). */
+  /** The card of a spell stays in exile and does more from there: encoded on a creature (CR 702.99a), or by paradigm. */
   | {
-      readonly kind: 'encode';
+      readonly kind: 'stayInExile';
       readonly object: ObjectId;
       readonly player: PlayerId;
       readonly creature: ObjectId | null;
-      readonly stage: 'ask' | 'chosen' | 'exiled';
+      readonly stage: 'ask' | 'chosen' | 'leave' | 'exiled';
     }
   /** Hands on a result. */
   | { readonly kind: 'result'; readonly binding: Binding }
