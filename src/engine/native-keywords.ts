@@ -104,6 +104,8 @@ const casting = [
   'cipher',
   'paradigm',
   'teamwork',
+  'epic',
+  'compleated',
 ] as const;
 
 /** What combat reads (CR 506–511). */

@@ -1,5 +1,5 @@
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
-import { rulesPath } from '../../vm/pool';
+import { rulesPath, type AbilityPath } from '../../vm/pool';
 import { answerOf, ask, done, happenedOf, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
@@ -24,10 +24,19 @@ const paradigm = rulesPath(
   'for the rest of the game, at the beginning of each of your first main phases, copy ~. you may cast the copy without paying its mana cost.',
 );
 
-/** What happens as a spell with cipher or paradigm resolves that is represented by a card; null for any other. */
+/** CR 702.50a. */
+const epic = rulesPath(
+  'Spell',
+  "for the rest of the game, you can't cast spells. for the rest of the game, at the beginning of each of your upkeeps, copy ~. you may choose new targets for the copy.",
+);
+
+/** What happens last as a spell with epic, or one of a card with cipher or paradigm, resolves; null for any other. */
 export function stayingTask(game: Game, { id, kind, controller: player }: GameObject): Task | null {
-  if (kind !== 'card') return null;
   const values = characteristicsOf(game, id);
+  // A copy that epic has made is one without it.
+  if (hasKeyword(values, 'epic') && (kind === 'card' || !isPromised(game, epic, values.name, player)))
+    return frameTask(makeScope(game, { ability: epic, source: id, controller: player }), `${epic}.body`);
+  if (kind !== 'card') return null;
   const its = { object: id, player, creature: null };
   if (hasKeyword(values, 'cipher')) return { kind: 'stayInExile', ...its, stage: 'ask' };
   return hasKeyword(values, 'paradigm') ? { kind: 'stayInExile', ...its, stage: 'leave' } : null;
@@ -57,19 +66,19 @@ export function stayInExile(game: Game, task: TaskOf<'stayInExile'>, given: Give
       const card = happenedOf(given)[0]?.became ?? null;
       if (card === null || objectOf(game, card).zone !== 'exile') return done;
       const ability = creature === null ? paradigm : encoding;
-      if (creature === null && hasResolvedBefore(game, card, player)) return done;
+      const { name } = characteristicsOf(game, card);
+      if (creature === null && isPromised(game, paradigm, name, player)) return done;
       const scope = makeScope(game, { ability, source: card, controller: player });
       return run(frameTask({ ...scope, targets: creature === null ? [] : [[creature]] }, `${ability}.body`));
     }
   }
 }
 
-/** Has the player resolved a spell of that name with paradigm before: does one wait already? */
-function hasResolvedBefore(game: Game, card: ObjectId, player: PlayerId): boolean {
-  const { name } = characteristicsOf(game, card);
+/** Waits already what a spell of that name lets the player do? */
+function isPromised(game: Game, ability: AbilityPath, name: string, player: PlayerId): boolean {
   return game.state.delayed.some(
     ({ scope }) =>
-      scope.ability === paradigm &&
+      scope.ability === ability &&
       scope.controller === player &&
       characteristicsOrLast(game, scope.source)?.name === name,
   );
