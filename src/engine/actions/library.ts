@@ -12,7 +12,7 @@ import type { Game } from '../world';
 export function putOnLibrary(_game: Game, task: TaskOf<'putOnLibrary'>, given: Given): Next {
   const { object, by, chooser, source, countering } = task;
   if (task.stage === 'answered') {
-    const position = answerOf(given, 'option').index === 0 ? 0 : 'bottom';
+    const position = answerOf(given, 'option').index === 0 ? task.from : 'bottom';
     const into = moveTo(object, 'library', 'put', { by, to: { zone: 'library', position } });
     return run(propose(countering === null ? into : { ...countering, into }));
   }

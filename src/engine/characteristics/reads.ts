@@ -1,3 +1,4 @@
+import { isElsewhere } from './elsewhere';
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
 import { optionalWord } from '../../vm/evaluate';
@@ -193,10 +194,10 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blockingObject',
     'blockedBy',
   ),
-  ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase', 'nthCombat'),
+  ...same(['turn'], 'turnOf', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
   ...same(['life', 'hand'], 'hasMore'),
-  ...same(['designations'], 'speed', 'maxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch'),
+  ...same(['designations'], 'speed', 'maxSpeed', 'lacksMaxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch'),
   ...same(['abilities', 'control', 'designations'], 'hasBlessing'),
   // Which zone it is says its word (`zonesOf`).
   ...same([], 'inZone', 'zone', 'elsewhere'),
@@ -244,6 +245,7 @@ function collect(value: Arg | Ability, found: Set<Read>): void {
   else if (isInstruction(value)) {
     (readsByOp[value.op] ?? everything).forEach((aspect) => found.add(aspect));
     if (value.op === 'zone' || value.op === 'elsewhere') zonesOf(value).forEach((zone) => found.add(zone));
+    if (isElsewhere(value)) hiddenZones.forEach((zone) => found.add(zone));
     // A spell "from your hand" was cast from there.
     if (value.op === 'inZone' && optionalWord(value, 'word') === 'from') found.add('stack');
     if (value.op !== 'grantKeyword' && value.op !== 'grantAbility') value.args.forEach((arg) => collect(arg, found));

@@ -6,6 +6,7 @@ import {
   entitiesOf,
   evalFilter,
   numOf,
+  optionalNum,
   optionalTerm,
   optionalWord,
   playersOfArg,
@@ -98,12 +99,14 @@ function enteringBy(context: EffectContext, term: Term, object: ObjectId, by: Pl
 /** To the top or the bottom of a library, as whoever puts it there decides, or its owner where that is said. */
 function toEitherEnd(context: EffectContext, term: Term): readonly TaskOf<'putOnLibrary'>[] {
   const by = doerOf(context, term);
+  const nth = optionalNum(context, termOf(context, term, 'to'), 'nth') ?? 1;
   const isOwners = optionalWord(termOf(context, term, 'to'), 'position') === 'ownersChoice';
   return objectsToMove(context, term, 'what').map((object) => ({
     kind: 'putOnLibrary',
     object,
     countering: null,
     by,
+    from: nth - 1,
     chooser: (isOwners ? objectOrLast(context.world, object)?.owner : null) ?? by,
     source: context.scope.source,
     stage: 'ask',
