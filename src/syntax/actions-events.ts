@@ -178,14 +178,24 @@ function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
 }
 
 /** "there are four or more card types among …": a comparison of what is counted. */
-function thereAre(how: 'atLeast' | 'equal'): Action {
+function thereAre(how: 'atLeast' | 'equal', style: 'thereAre' | 'thereAreExactly' = 'thereAre'): Action {
   return (node, values) => {
     const [number = null, counted = null] = astsIn(node, values);
     return call(
       'compareNum',
-      [counted, enumName(how, spanOf(node)), number, enumName('thereAre', spanOf(node))],
+      [counted, enumName(how, spanOf(node)), number, enumName(style, spanOf(node))],
       spanOf(node),
     );
+  };
+}
+
+/** "Controls at least two more lands than you", "has at least four more cards in hand than you". */
+function moreByLeast(op: 'controlsMore' | 'hasMore'): Action {
+  return (node, values) => {
+    const [by = null, how = null, ...rest] = astsIn(node, values);
+    const span = spanOf(node);
+    const [what = null, than = null] = op === 'hasMore' ? [enumName('cardsInHand', span), ...rest] : rest;
+    return call(op, [subjectOf(node), how, what, than, by], span);
   };
 }
 
@@ -518,9 +528,12 @@ export const eventActions: Actions = {
   },
   ConditionPredicate_doesntHave: (node, values) =>
     call('is', [subjectOf(node), firstAst(node, values), enumName('doesntHave', spanOf(node))], spanOf(node)),
-  SimpleCondition_thereAre_atLeast: thereAre('atLeast'),
-  SimpleCondition_thereAre_equal: thereAre('equal'),
-  SimpleCondition_thereAre_none: (node, values) =>
+  TallyCondition_thereAre_atLeast: thereAre('atLeast'),
+  TallyCondition_thereAre_equal: thereAre('equal'),
+  ConditionPredicate_controlsMore_least: moreByLeast('controlsMore'),
+  ConditionPredicate_hasMore_cardsInHand_least: moreByLeast('hasMore'),
+  TallyCondition_thereAre_exactly: thereAre('equal', 'thereAreExactly'),
+  TallyCondition_thereAre_none: (node, values) =>
     call(
       'compareNum',
       [

@@ -301,6 +301,15 @@ const different =
   (node, values) =>
     call('different', [astsIn(node, values)[0] ?? null, enumName(style, spanOf(node))], spanOf(node));
 
+/** "In graveyards and libraries", "from graveyards or exile": in one of the zones of anybody. */
+const severalZones =
+  (word: 'in' | 'from', style: 'and' | 'or'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    const places = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName(word, span)], span));
+    return call('anyOf', [list(places, span), enumName(style, span)], span);
+  };
+
 /** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/11-zones.ohm). */
 export const objectActions: Actions = {
   SeveralParts_list: union,
@@ -328,6 +337,11 @@ export const objectActions: Actions = {
   TargetPhrase_counted: counted,
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
+  TargetPhrase_second: (node, values) => {
+    const span = spanOf(node);
+    const first = call('other', [reference('than', node), enumName('second', span)], span);
+    return targetPhrase(node, values, allOf([first, filterIn(node, values)], span));
+  },
   TargetPhrase_third: (node, values) => {
     const both = call('other', [reference('than', node, 'both')], spanOf(node));
     return targetPhrase(node, values, allOf([both, filterIn(node, values)], spanOf(node)));
@@ -548,6 +562,9 @@ export const objectActions: Actions = {
     const places = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName('in', span)], span));
     return call('anyOf', [list(places, span), enumName('and', span)], span);
   },
+  BareZone: zonePhrase('bare'),
+  ZoneModifier_severalZones_in: severalZones('in', 'and'),
+  ZoneModifier_severalZones_from: severalZones('from', 'or'),
   ZoneModifier_fromEither: (node, values) => {
     const span = spanOf(node);
     const [whose = null, ...names] = astsIn(node, values);

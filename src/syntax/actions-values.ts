@@ -168,6 +168,10 @@ const yourLifeChange =
   (node, values) =>
     call('lifeChange', [reference('you', node), ...astsIn(node, values), enumName(tense, spanOf(node))], spanOf(node));
 
+/** "Half X damage, rounded up", "half X cards, rounded down". */
+const halfX: Action = (node, values) =>
+  call('half', [call('x', [], spanOf(node)), astsIn(node, values)[0] ?? null], spanOf(node));
+
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
   ScaledQuantity_halfExactly: (node, values) =>
@@ -257,6 +261,8 @@ export const valueActions: Actions = {
     const [of = null, rounded = null] = astsIn(node, values);
     return call('half', [call('life', [of, enumName('bare', spanOf(node))], spanOf(node)), rounded], spanOf(node));
   },
+  HalfDamage: halfX,
+  CardCount_halfX: halfX,
   CardCount_half: (node, values) => {
     const [of = null, rounded = null] = astsIn(node, values);
     const library = call('contents', [of, enumName('library', spanOf(node))], spanOf(node));

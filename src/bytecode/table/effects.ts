@@ -81,7 +81,7 @@ export const permanentEffects = family(0x480, 'effect', {
   putThose: { n: 33, params: { who: players, count: num, on: optional(entities), phrase: style('put', 'passive', 'get', 'effect') }, english: '<put> {count} of each of those kinds of counters[ on {on}]', rule: 'CR 122.1' },
   /** What is put are as many counters of each kind as it has, or had (CR 122.8). */
   putCountersOf: { n: 32, params: { who: players, of: entities, on: entities, style: style('possessive', 'those') }, english: "<put> {of's} counters on {on}", rule: 'CR 122.8' },
-  removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, style: style('plain', 'those'), choice: optional(oneOf('upTo', 'anyNumber', 'oneOrMore')), among: optional(oneOf('among')) }, english: '<remove> {count:{counter} counter} from {from}', rule: 'CR 122.1' },
+  removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, style: style('plain', 'those', 'allOfThem', 'themAll', 'them'), choice: optional(oneOf('upTo', 'anyNumber', 'oneOrMore')), among: optional(oneOf('among')) }, english: '<remove> {count:{counter} counter} from {from}', rule: 'CR 122.1' },
   createToken: {
     n: 4,
     params: {
@@ -185,7 +185,7 @@ export const continuousEffects = family(
     switchPt: { n: 7, params: { who: players, what: entities, phrase: style('possessive', 'of') }, english: "<switch> {what's} power and toughness", rule: 'CR 613.4d' },
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
-    cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated', 'phaseIn', 'phaseOut', 'beEquipped', 'beEnchantedByOtherAuras', 'beCopied', 'beTurnedFaceUp', 'becomeSuspected', 'becomeUntapped', 'haveCountersPutOnIt') }, english: "can't {action}", rule: 'CR 101.2' },
+    cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated', 'phaseIn', 'phaseOut', 'beEquipped', 'beEnchantedByOtherAuras', 'beCopied', 'beTurnedFaceUp', 'becomeSuspected', 'becomeUntapped', 'haveCountersPutOnIt', 'attackBlockOrCrewVehicles', 'attackBlockOrTransform', 'crewVehicles') }, english: "can't {action}", rule: 'CR 101.2' },
     /** "Damage can't be prevented", "damage that would be dealt by ~ can't be prevented". */
     cantPrevent: { n: 64, params: { kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: "damage can't be prevented", rule: 'CR 615.12' },
     /** "You may choose not to untap ~ during your untap step." */
@@ -242,7 +242,7 @@ export const continuousEffects = family(
     /** "Counters can't be put on artifacts or lands." */
     cantGetCounters: { n: 52, params: { what: entities }, english: "counters can't be put on {what}", rule: 'CR 122.1' },
     cantBeCast: { n: 121, params: { what: np }, english: "can't be cast", rule: 'CR 101.2' },
-    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate', 'getCounters', 'becomeMonarch', 'loseForLife'), what: optional(np), or: optional(np), only: optional(oneOf('sorcerySpeed', 'yourTurn')) }, english: "can't {action} {what}", rule: 'CR 101.2' },
+    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate', 'getCounters', 'becomeMonarch', 'loseForLife'), what: optional(np), or: optional(np), only: optional(oneOf('sorcerySpeed', 'yourTurn')), more: optional(oneOf('additional', 'oneMore')) }, english: "can't {action} {what}", rule: 'CR 101.2' },
     /** "As an additional cost to cast ~, sacrifice a creature." */
   additionalCost: { n: 23, params: { what: np, cost, may: optional(oneOf('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
   /** "You may pay {u} rather than pay ~'s mana cost." */

@@ -71,7 +71,7 @@ export const filters = family(0x100, 'filter', {
   /** The thing that the source is attached to, printed "enchanted creature" or "equipped creature". */
   host: { n: 32, fits: 'either', slot: 'pre', params: { style: style('enchanted', 'equipped', 'fortified') }, english: '{style}', rule: 'CR 303.4b' },
   /** Not the given object: "other", "another". */
-  other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities }, english: 'other', rule: 'CR 109.5' },
+  other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities, style: style('plain', 'second') }, english: 'other', rule: 'CR 109.5' },
   /** "other than ~": the exclusion as a post-modifier. */
   otherThan: { n: 34, fits: 'either', slot: 'post', params: { than: entities, style: style('otherThan', 'exceptFor') }, english: 'other than {than}', rule: 'CR 109.5' },
   controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: '{who} <control>', rule: 'CR 109.4' },
@@ -167,6 +167,8 @@ export const filters = family(0x100, 'filter', {
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   /** No two of what is meant together have the same: "three or more creatures with different powers". */
   different: { n: 85, slot: 'post', params: { what: oneOf(...kinds), style: style('with', 'that', 'thatEach') }, english: 'with different {what}s', rule: 'CR 608.2h' },
+  /** All that is meant together has it in common: "two or more artifacts with the same name as one another". */
+  alike: { n: 130, slot: 'post', params: { what: oneOf('name') }, english: 'with the same {what} as one another', rule: 'CR 201.2a' },
   /** An ability by what it is an ability of. */
   abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from') }, english: '{style} {what}', rule: 'CR 113.7' },
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */

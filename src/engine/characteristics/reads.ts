@@ -70,6 +70,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'minus',
     'times',
     'half',
+    'larger',
     'negative',
     'numRef',
     'sameNumber',
@@ -180,7 +181,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['text', 'control'], 'devotion'),
   ...same(['types', 'control'], 'modified', 'enchanted', 'enchantedBy', 'equipped'),
   ...same(['types', 'control'], 'partySize', 'fullParty', 'greatestNumber'),
-  ...same(['types', 'colors', 'text', 'pt'], 'kindsAmong', 'different'),
+  ...same(['types', 'colors', 'text', 'pt'], 'kindsAmong', 'different', 'alike'),
   ...same(['tapped'], 'tapped', 'untapped'),
   ...same(
     ['combat'],

@@ -52,9 +52,18 @@ export function differenceIn(context: GameContext, filter: Term | null): string 
   return part === undefined ? null : wordOf(context, part, 'what');
 }
 
+/** How many of the things there are at most that have a name in common. */
+function mostAlike(context: GameContext, things: readonly Entity[]): number {
+  const names = things.map((entity) => kindsOf(context, 'name', entity));
+  const counts = [...new Set(names.flat())].map((name) => names.filter((own) => own.includes(name)).length);
+  return Math.max(0, ...counts);
+}
+
 /** How many of the things can be taken together by a description: of those that must differ, one of each kind. */
 export function countApart(context: GameContext, pattern: Term, things: readonly Entity[]): number {
-  const kind = pattern.op === 'some' ? differenceIn(context, optionalTerm(pattern, 'filter')) : null;
+  const filter = pattern.op === 'some' ? optionalTerm(pattern, 'filter') : null;
+  if (filter !== null && conjunctsOf(filter).some(({ op }) => op === 'alike')) return mostAlike(context, things);
+  const kind = differenceIn(context, filter);
   if (kind === null) return things.length;
   return new Set(things.flatMap((entity) => kindsOf(context, kind, entity).slice(0, 1))).size;
 }

@@ -142,6 +142,7 @@ export const traits: Handlers<Game>['filter'] = {
   totalIs: about(() => true),
   // So is this (`kinds-among.ts`).
   different: about(() => true),
+  alike: about(() => true),
   // Abilities of other rules than its own are none that it has: those of basic land types count (CR 113.1).
   noAbilities: about(({ values }) => values.abilities.length === 0),
   sized: sizedBy('power', 'toughness'),

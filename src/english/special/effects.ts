@@ -21,6 +21,7 @@ import {
   prohibited,
   putOn,
   removal,
+  removedAgain,
   resultingSpell,
   searched,
   stillWords,
@@ -244,8 +245,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       object(code, 'on', context),
     ),
   removeCounters: (code, context) =>
-    wordOf(code, 'style') === 'those'
-      ? `${verb('remove', context)} those counters`
+    wordOf(code, 'style') !== 'plain'
+      ? `${verb('remove', context)} ${removedAgain[wordOf(code, 'style') ?? ''] ?? ''}`
       : spaced(
           verb('remove', context),
           removal(code),
@@ -420,6 +421,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = codeOf(code, 'what');
     if (action === 'loseForLife') return `${verb("don't", context)} lose the game for having 0 or less life`;
     if (what === null) return `can't ${prohibited[action] ?? action}`;
+    const more = wordOf(code, 'more');
+    if (more === 'additional') return `can't ${action} additional ${object(code, 'what', context)}`;
+    if (more === 'oneMore')
+      return `can ${action} only one more ${context.printer.phrase(needCode(what, 'filter'), 'one', context)}`;
     const only = wordOf(code, 'only');
     if (only !== null) {
       const also = codeOf(code, 'or') === null ? '' : ` and activate ${object(code, 'or', context)}`;

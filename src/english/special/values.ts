@@ -119,6 +119,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${number(needCode(code, 'left'), context)} minus ${number(needCode(code, 'right'), context)}`,
   times: (code, context) =>
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
+  larger: (code, context) =>
+    `${number(needCode(code, 'left'), context)} or ${number(needCode(code, 'right'), context)}, whichever is greater`,
   half: (code, context) => {
     const rounded = wordOf(code, 'rounded');
     return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
@@ -508,6 +510,7 @@ function spentOn(code: Term, context: Context): string {
 /** Counters are on things, and players have them: "on ~", "you have". */
 function whereCounters(code: Term, context: Context): string {
   const of = context.printer.noun(needCode(code, 'of'), context);
+  if (wordOf(code, 'style') === 'among') return `among ${of.object}`;
   return of.of === 'player' ? `${of.subject} ${conjugated('have', of.agreement, 'finite')}` : `on ${of.object}`;
 }
 
