@@ -128,6 +128,9 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly min: number;
       readonly max: number;
       readonly repeat: 'yes' | 'no';
+      /** What each mode weighs, where what is chosen may weigh no more than a total. */
+      readonly weights?: readonly number[];
+      readonly total?: number;
     }
   | {
       readonly kind: 'number';

@@ -121,6 +121,9 @@ function modes(chosen: readonly number[], decision: DecisionOf<'modes'>): string
   if (decision.repeat === 'no' && new Set(chosen).size !== chosen.length) return 'the same mode twice';
   if (chosen.length < decision.min || chosen.length > decision.max)
     return `choose from ${decision.min} to ${decision.max} modes, not ${chosen.length}`;
+  const { weights, total } = decision;
+  const weight = chosen.reduce((sum, mode) => sum + (weights?.[mode] ?? 0), 0);
+  if (total !== undefined && weight > total) return `${weight} is more than ${total}`;
   return chosen.every((mode) => decision.options.includes(mode)) ? null : 'not one of the modes';
 }
 

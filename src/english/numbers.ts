@@ -105,7 +105,7 @@ function spellOne(that: 'that much' | 'that many'): string {
 function scaled(num: Term, inner: (num: Term) => string | null): string | null {
   const factor = needCode(num, 'factor');
   if (wordOf(num, 'style') === 'per') return inner(factor);
-  if (wordOf(num, 'style') === 'double') return 'double that';
+  if (wordOf(num, 'style') === 'double') return intOf(factor, 'value') === 3 ? 'triple that' : 'double that';
   const of = inner(needCode(num, 'of'));
   if (of === null || needCode(num, 'of').op === 'const') return null;
   return `${multiplier(factor)} ${of}`;

@@ -177,28 +177,6 @@ function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
   return [spell, nth, during].flatMap((part) => part ?? []);
 }
 
-/** "there are four or more card types among …": a comparison of what is counted. */
-function thereAre(how: 'atLeast' | 'equal', style: 'thereAre' | 'thereAreExactly' = 'thereAre'): Action {
-  return (node, values) => {
-    const [number = null, counted = null] = astsIn(node, values);
-    return call(
-      'compareNum',
-      [counted, enumName(how, spanOf(node)), number, enumName(style, spanOf(node))],
-      spanOf(node),
-    );
-  };
-}
-
-/** "Controls at least two more lands than you", "has at least four more cards in hand than you". */
-function moreByLeast(op: 'controlsMore' | 'hasMore'): Action {
-  return (node, values) => {
-    const [by = null, how = null, ...rest] = astsIn(node, values);
-    const span = spanOf(node);
-    const [what = null, than = null] = op === 'hasMore' ? [enumName('cardsInHand', span), ...rest] : rest;
-    return call(op, [subjectOf(node), how, what, than, by], span);
-  };
-}
-
 /** The base form of a keyword action's verb. */
 function actionOf(node: SyntaxNode): string {
   const base = node.children[0]?.sourceString ?? '';
@@ -528,22 +506,6 @@ export const eventActions: Actions = {
   },
   ConditionPredicate_doesntHave: (node, values) =>
     call('is', [subjectOf(node), firstAst(node, values), enumName('doesntHave', spanOf(node))], spanOf(node)),
-  TallyCondition_thereAre_atLeast: thereAre('atLeast'),
-  TallyCondition_thereAre_equal: thereAre('equal'),
-  ConditionPredicate_controlsMore_least: moreByLeast('controlsMore'),
-  ConditionPredicate_hasMore_cardsInHand_least: moreByLeast('hasMore'),
-  TallyCondition_thereAre_exactly: thereAre('equal', 'thereAreExactly'),
-  TallyCondition_thereAre_none: (node, values) =>
-    call(
-      'compareNum',
-      [
-        astsIn(node, values)[0] ?? null,
-        enumName('equal', spanOf(node)),
-        constant(0, node),
-        enumName('thereAre', spanOf(node)),
-      ],
-      spanOf(node),
-    ),
   Tallied_countersOn: (node, values) => countersOn(node, values),
   TurnPhrase_otherTurns: (node) =>
     call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),

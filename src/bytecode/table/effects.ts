@@ -64,6 +64,8 @@ export const damageEffects = family(0x440, 'effect', {
   doubleLife: { n: 10, params: { who: players, whose: players }, english: "<double> {whose's} life total", rule: 'CR 701.10d' },
   setLife: { n: 4, params: { who: players, amount: num, phrase: optional(style('equalTo')) }, english: "{who's} life total <become>[ {phrase}] {amount}", rule: 'CR 119.5' },
   preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')), prevented: optional(valueBinder), then: body }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  /** Damage that is dealt is more: "double all damage ~ would deal". */
+  multiplyDamage: { n: 11, params: { who: players, factor: oneOf('double', 'triple'), kind: oneOf('any', 'combat', 'noncombat'), by: np, to: optional(np), said: style('bare', 'that') }, english: '<{factor}> all damage {by} would deal', rule: 'CR 701.10g', mode: 'continuous' },
   /** Damage is dealt to something else: all of it, the next so much, or that of the replaced event. */
   redirectDamage: { n: 9, params: { scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), onto: entities, duration: optional(duration), place: style('early', 'middle', 'late') }, english: 'damage is dealt to {onto} instead', rule: 'CR 614.9', mode: 'continuous' },
   fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
@@ -352,6 +354,8 @@ export const costs = family(0x5c0, 'cost', {
   untapSelf: { n: 2, params: {}, english: '{q}', rule: 'CR 107.6' },
   /** The mana cost of what has a keyword that something gives, told in a sentence of its own. */
   ownManaCost: { n: 4, params: { reduced: optional(word('mana')), of: style('its', 'thatCards', 'theCards'), lead: style('the', 'its') }, english: 'its mana cost', rule: 'CR 702.1' },
+  /** What a mode weighs, of which so much is chosen. */
+  pawprints: { n: 5, params: { count: int }, english: '{count}', rule: 'CR 700.2i' },
   loyalty: { n: 3, params: { change: num }, english: '{change}', rule: 'CR 606.4' },
 });
 

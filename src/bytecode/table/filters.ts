@@ -94,7 +94,7 @@ export const filters = family(0x100, 'filter', {
   withCounter: {
     n: 47,
     slot: 'post',
-    params: { quantity: oneOf('a', 'no', 'atLeast', 'exactly', 'without'), count: optional(num), counter: optional(word('counter')) },
+    params: { quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly', 'without'), count: optional(num), counter: optional(word('counter')) },
     english: 'with {counter} on it',
     rule: 'CR 122.1',
   },

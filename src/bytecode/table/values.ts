@@ -132,13 +132,13 @@ export const conditions = family(0x280, 'bool', {
   manaSpent: { n: 33, params: { how: oneOf('atLeast', 'orMore', 'no', 'any'), count: num, color: optional(oneOf(...colors, 'sameColor', 'colored')), on: entities, from: optional(np) }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
   symbolsSpent: { n: 34, params: { symbols: word('mana'), on: entities }, english: '{symbols} was spent to cast {on}', rule: 'CR 106.3' },
   /** Any of the players, not one that is known: "an opponent has three or more poison counters". */
-  hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },
+  hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },
   /** One player against others, each of them where there are several: "an opponent controls more lands than you". */
   controlsMore: { n: 31, params: { who: np, how: oneOf('more', 'fewer'), what: np, than: np, by: optional(num) }, english: '{who} <control> {how} {what} than {than}', rule: 'CR 109.4' },
   /** Nobody has more, or fewer, of them; without a description, of cards in hand. */
   controlsMost: { n: 69, params: { who: np, which: oneOf('most', 'fewest'), what: optional(np), tied: optional(style('tied')) }, english: '{who} <control> the {which} {what}', rule: 'CR 608.2h' },
   hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), than: np, by: optional(num) }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
-  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
+  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')), how: oneOf('was', 'wasnt') }, english: '{what} {how} cast[ from {from}]', rule: 'CR 601.2i' },
   /** "If you cast ~ during your main phase." */
   castDuring: { n: 84, params: { who: players, what: entities, whose: players, phase: oneOf('mainPhase', 'turn') }, english: "{who} <cast> {what} during {whose's} {phase}", rule: 'CR 608.2i' },

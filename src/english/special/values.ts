@@ -100,6 +100,10 @@ export function counterPhrase(code: Term, on: string | null): string {
         count !== null && isOne(count) ? 'counter' : 'counters',
         place,
       );
+    case 'atMost':
+      return spaced(count === null ? '' : (spelled(count) ?? ''), 'or fewer', kind, 'counters', place);
+    case 'fewerThan':
+      return spaced('fewer than', count === null ? '' : (spelled(count) ?? ''), kind, 'counters', place);
     default: {
       const many = count === null ? '' : `${spelled(count) ?? ''} or more`;
       return spaced(many, kind, 'counters', place);
