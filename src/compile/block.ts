@@ -19,7 +19,8 @@ const bullet = '•';
 const isPriced = ({ text }: Unit): boolean => text.charAt(0) === '+' && text.charAt(1) === ' ';
 
 /** Is a line a mode with pawprint symbols before it (CR 700.2i)? */
-const isWeighed = ({ text }: Unit): boolean => text.charAt(0) === '{' && text.charAt(1) === 'p' && text.charAt(2) === '}';
+const isWeighed = ({ text }: Unit): boolean =>
+  text.charAt(0) === '{' && text.charAt(1) === 'p' && text.charAt(2) === '}';
 
 /** Is it a row of the table of results that the lines before end with (CR 706.3a)? */
 function isTableRow(unit: Unit, before: Unit | undefined): boolean {

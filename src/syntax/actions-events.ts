@@ -415,6 +415,17 @@ export const eventActions: Actions = {
   NthSpell_eachTurn: nthSpell,
   NthSpell_during: nthSpell,
   ordinal: (node) => constant(numberFromOrdinal(node.sourceString) ?? 1, node),
+  InTurns: (node, values) => {
+    const [subject = null, ...predicate] = astsIn(node, values);
+    const span = spanOf(node);
+    const event = eventOf(subject ?? subjectOf(node), predicate, node);
+    const so = call(
+      'happened',
+      [event, enumName('thisTurn', span), enumName('past', span), enumName('did', span)],
+      span,
+    );
+    return call('turnsWhen', [so], span);
+  },
   HistoryPredicate_happened: happened,
   HistoryPredicate_happened_auxiliary: happened,
   HistoryPredicate_happened_handled: happened,

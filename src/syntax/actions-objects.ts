@@ -310,6 +310,17 @@ const severalZones =
     return call('anyOf', [list(places, span), enumName(style, span)], span);
   };
 
+/** "More than one spell", "more than two creatures". */
+const moreThan: Action = (node, values) => ({
+  kind: 'NounPhrase',
+  role: 'set',
+  form: 'moreThan',
+  count: astsIn(node, values)[0] ?? null,
+  filter: filterIn(node, values),
+  choice: 'plain',
+  span: spanOf(node),
+});
+
 /** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/11-zones.ohm). */
 export const objectActions: Actions = {
   SeveralParts_list: union,
@@ -388,11 +399,8 @@ export const objectActions: Actions = {
     const filter = filterIn(node, values);
     return { kind: 'NounPhrase', role: 'set', form: 'nth', count, filter, choice: 'plain', span: spanOf(node) };
   },
-  SpellLimit_moreThan: (node, values) => {
-    const [count = null] = astsIn(node, values);
-    const filter = filterIn(node, values);
-    return { kind: 'NounPhrase', role: 'set', form: 'moreThan', count, filter, choice: 'plain', span: spanOf(node) };
-  },
+  LimitedNumber_moreThan: moreThan,
+  SpellLimit_moreThan: moreThan,
   PartPhrase_each: partPhrase('each'),
   Counted_part: partPhrase('each'),
   PartPhrase_both: partPhrase('both'),

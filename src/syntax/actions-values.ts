@@ -172,7 +172,11 @@ const yourLifeChange =
 const multipleOf =
   (factor: 2 | 3): Action =>
   (node) =>
-    call('times', [constant(factor, node), reference('thatMuch', node), enumName('double', spanOf(node))], spanOf(node));
+    call(
+      'times',
+      [constant(factor, node), reference('thatMuch', node), enumName('double', spanOf(node))],
+      spanOf(node),
+    );
 
 /** "Half X damage, rounded up", "half X cards, rounded down". */
 const halfX: Action = (node, values) =>
@@ -278,6 +282,7 @@ export const valueActions: Actions = {
   },
   HalfDamage: halfX,
   CardCount_halfX: halfX,
+  LifeAmount_halfX: halfX,
   CardCount_half: (node, values) => {
     const [of = null, rounded = null] = astsIn(node, values);
     const library = call('contents', [of, enumName('library', spanOf(node))], spanOf(node));

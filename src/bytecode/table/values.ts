@@ -161,6 +161,8 @@ export const durations = family(0x2e0, 'duration', {
   thisCombat: { n: 5, params: {}, english: 'this combat', rule: 'CR 511.3' },
   endOfCombat: { n: 6, params: {}, english: 'until end of combat', rule: 'CR 511.3' },
   restOfGame: { n: 7, params: {}, english: 'for the rest of the game', rule: 'CR 611.2a' },
+  /** In each turn in which it has happened: "during any turn you attacked with a Rogue". */
+  turnsWhen: { n: 10, params: { condition: block('bool') }, english: 'during any turn {condition}', rule: 'CR 611.2a' },
   untilEndOfNextTurn: { n: 8, params: { who: players }, english: "until the end of {who's} next turn", rule: 'CR 514.2' },
   nextUntapStep: { n: 9, params: { who: players }, english: "during {who's} next untap step", rule: 'CR 502.3' },
 });

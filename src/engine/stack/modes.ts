@@ -31,7 +31,8 @@ export function modeChoice(
   const most = modal.max ?? options.length;
   const printed = repeat === 'yes' ? most : Math.min(most, options.length);
   // Chosen at random: it is the one that can be chosen.
-  if (style === 'atRandom') return { kind: 'modes', player: controller, options: shuffled(game, options).slice(0, 1), min, max: 1, repeat };
+  if (style === 'atRandom')
+    return { kind: 'modes', player: controller, options: shuffled(game, options).slice(0, 1), min, max: 1, repeat };
   const player = chooser === 'you' ? controller : (opponentsOf(game, controller)[0] ?? controller);
   return { kind: 'modes', player, options, min, max: wanted === 'all' ? modes.length : printed, repeat };
 }
