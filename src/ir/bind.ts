@@ -46,8 +46,13 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'controls') return bindControl(ast, scope);
   if (ast.op === 'excessDealt' || ast.op === 'excessDamage') return bindExcess(ast, scope);
   if (ast.op === 'compare' && isOwnMeasure(ast)) return withCandidate(ast, scope, () => bindPlain(ast, scope));
+  if (isOfItsCasting(ast)) return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
 }
+
+/** "A spell that wasn't cast from its owner's hand": the hand of the spell's own owner. */
+const isOfItsCasting = ({ op, args: [condition] }: Call): boolean =>
+  op === 'relative' && condition?.kind === 'Call' && condition.op === 'wasCast';
 
 /** "An opponent controls it": that player is the one who does. */
 function bindControl(ast: Call, scope: Scope): Term {
@@ -128,7 +133,7 @@ export function choiceName(what: string): string {
 /** Is something compared with a measure of its own, as in "its power"? "Counters on it" speaks of what was named before. */
 const isOwnMeasure = ({ args }: Call): boolean => !args.some((arg) => arg?.kind === 'Call' && arg.op === 'countersOn');
 
-/** In a comparison of a description, "its" is the thing described: "with power greater than its base power". */
+/** In a comparison and in a relative clause of a description, "its" is the thing described: "with power greater than its base power". */
 function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
   const before = scope.mentions.length;
   scope.mentions.push({

@@ -212,7 +212,7 @@ function wrapTrails(
         // "Exile it, then draw X cards, where X is the exiled card's power": X is worked out after that was done.
         const from = result.findLastIndex(({ step }) => step.result !== null && speaksOf(num, step.result)) + 1;
         if (value !== null)
-          wrap((body) => term('letNum', [value, num, body, 'whereX'], trail.span), sentence.span, from);
+          wrap((body) => term('letNum', [value, num, body, trail.style], trail.span), sentence.span, from);
         scope.x = value;
         break;
       }

@@ -153,7 +153,7 @@ function restOf(reference: Reference, scope: Scope): Term {
       m.sort === 'object' && !m.isPart && isWhole(m, parts, scope) && m.participles.length === 0 && scope.isThere(m),
   );
   // What was only described, to count or to compare, is nothing that was handled.
-  const found = best(sets, ({ result }) => result !== undefined).at(-1);
+  const found = lastPartIn(parts, scope) ?? best(sets, ({ result }) => result !== undefined).at(-1);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
   const all = fittingOf(found, scope);
@@ -161,6 +161,17 @@ function restOf(reference: Reference, scope: Scope): Term {
   if (all === undefined) return term('rest', [found.use('that', 'card'), style, null], reference.span);
   const chosen = parts.findLast(({ span }) => contains(span, found.span)) ?? found;
   return term('rest', [all, style, chosen.use('that', 'card')], reference.span);
+}
+
+/** "One of the exiled cards": where these were a part themselves, the last of the parts were taken from it. */
+function lastPartIn(parts: readonly Mention[], scope: Scope): Mention | undefined {
+  const filter = parts.at(-1)?.filter ?? null;
+  const set = filter === null ? undefined : allOfParts(filter).find(({ op }) => op === 'among')?.args[0];
+  const of =
+    set === undefined || set === null ? undefined : scope.antecedents.findLast(({ span }) => span === set.span);
+  if (of === undefined) return undefined;
+  const meant = scope.mentions.filter(({ span, sort }) => sort === 'object' && span.start === of.of.start);
+  return meant.findLast(({ isPart }) => isPart) ?? meant.findLast(({ participles }) => participles.length > 0);
 }
 
 /** All that fits the description of what was chosen. Said of somebody else, it is what any of those who chose could have chosen. */

@@ -83,14 +83,19 @@ export const sentence: Action = (node, values): SentenceAst => {
 };
 
 /** A clause of one predicate. */
-export function statement(node: SyntaxNode, predicate: Call, subject: Ast | null): ClauseAst {
+export function statement(
+  node: SyntaxNode,
+  predicate: Call,
+  subject: Ast | null,
+  trails: readonly Slot[] = [],
+): ClauseAst {
   const span = spanOf(node);
   return {
     kind: 'Clause',
     subject,
     modal: 'none',
     chooser: null,
-    phrases: [{ join: 'first', adverb: 'none', predicate, trails: [], span }],
+    phrases: [{ join: 'first', adverb: 'none', predicate, trails, span }],
     span,
   };
 }
@@ -277,12 +282,18 @@ export const clauseActions: Actions = {
     const [x, y] = astsIn(node, values);
     if (x === undefined || y === undefined) throw new Error('two numbers that are defined');
     return [
-      { kind: 'WhereX', quantity: x, span: spanOf(node) },
+      { kind: 'WhereX', style: 'whereX', quantity: x, span: spanOf(node) },
       { kind: 'WhereY', quantity: y, span: spanOf(node) },
     ];
   },
   InnerWhereX: slot((quantity, node) => ({ kind: 'InnerWhereX', quantity, after: 1, span: spanOf(node) })),
-  SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
+  SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', style: 'whereX', quantity, span: spanOf(node) })),
+  SentenceTrail_whereX_apart: slot((quantity, node) => ({
+    kind: 'WhereX',
+    style: 'apart',
+    quantity,
+    span: spanOf(node),
+  })),
   SentenceTrail_insteadIf: (node, values) => [
     { kind: 'If', condition: firstAst(node, values), span: spanOf(node) },
     { kind: 'Instead', span: spanOf(node) },

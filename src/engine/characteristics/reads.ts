@@ -190,6 +190,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blocked',
     'unblocked',
     'attackingPlayer',
+    'bandedWith',
     'blockingObject',
     'blockedBy',
   ),

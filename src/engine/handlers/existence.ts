@@ -6,6 +6,7 @@ import {
   evalPattern,
   filterOf,
   numOf,
+  optionalInt,
   optionalNum,
   optionalTerm,
   optionalWord,
@@ -14,7 +15,8 @@ import {
   termOf,
   wordOf,
 } from '../../vm/evaluate';
-import { cardOf } from '../../vm/pool';
+import { cardOf, pathOf, valuesOf } from '../../vm/pool';
+import { holderOf } from '../scope';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { opponentsOf, playersFrom } from '../turn/players';
 import { maxSpeed, speedOf } from '../turn/speed';
@@ -70,6 +72,15 @@ function exists(context: GameContext, term: Term): boolean {
   return isEnough(context, what, countApart(context, what, found));
 }
 
+/** "The exiled card" may be several: what is asked of it has several answers, and one that is yes is enough (CR 607.3). */
+function isLinkedSingly({ pool, scope }: GameContext, term: Term): boolean {
+  const path = pathOf(pool, term);
+  const what = optionalTerm(term, 'what');
+  const value = what?.op === 'ref' ? optionalInt(what, 'value') : null;
+  if (value === null || holderOf(path) !== scope.ability) return false;
+  return valuesOf(pool, scope.ability)[value]?.origin.kind === 'linked';
+}
+
 /** Conditions about what there is. */
 export const existence: Handlers<Game>['bool'] = {
   controls: (context, term) => forPlayers(context, term, (player) => controls(context, term, player)),
@@ -98,13 +109,10 @@ export const existence: Handlers<Game>['bool'] = {
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');
     const verb = optionalWord(term, 'verb');
-    const fits =
-      things.length > 0 &&
-      things.every(
-        (entity) =>
-          (verb !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
-          filterOf(withCandidate(context, entity), term, 'filter'),
-      );
+    const isSo = (entity: Entity): boolean =>
+      (verb !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
+      filterOf(withCandidate(context, entity), term, 'filter');
+    const fits = things.length > 0 && (isLinkedSingly(context, term) ? things.some(isSo) : things.every(isSo));
     return denials.includes(verb ?? '') ? !fits : fits;
   },
   hasAdventure: (context, term) =>

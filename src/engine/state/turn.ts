@@ -41,6 +41,8 @@ export interface Attacker {
   /** The player, planeswalker or battle it attacks; null once that left combat. */
   readonly defender: Entity | null;
   readonly defendingPlayer: PlayerId;
+  /** The attacker that formed the band it is in (CR 702.22c); null outside of bands. */
+  readonly band: ObjectId | null;
   readonly blocked: 'undeclared' | 'blocked' | 'unblocked';
   /** Dealt combat damage in the first damage step. */
   readonly dealtFirst: boolean;
