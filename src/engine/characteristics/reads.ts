@@ -194,10 +194,10 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blockingObject',
     'blockedBy',
   ),
-  ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase', 'nthCombat'),
+  ...same(['turn'], 'turnOf', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
   ...same(['life', 'hand'], 'hasMore'),
-  ...same(['designations'], 'speed', 'maxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch'),
+  ...same(['designations'], 'speed', 'maxSpeed', 'lacksMaxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch'),
   ...same(['abilities', 'control', 'designations'], 'hasBlessing'),
   // Which zone it is says its word (`zonesOf`).
   ...same([], 'inZone', 'zone', 'elsewhere'),

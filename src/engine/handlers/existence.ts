@@ -13,6 +13,7 @@ import {
   patternOf,
   playersOfArg,
   termOf,
+  termsOf,
   wordOf,
 } from '../../vm/evaluate';
 import { cardOf, pathOf, valuesOf } from '../../vm/pool';
@@ -58,6 +59,12 @@ export function forPlayers(context: GameContext, term: Term, holds: (player: Pla
 
 function controls(context: GameContext, term: Term, player: PlayerId): boolean {
   const what = termOf(context, term, 'what');
+  // "An artifact and an enchantment": one of each.
+  const wantsAll = what.op === 'either' && ['and', 'eachNamed'].includes(wordOf(context, what, 'how'));
+  return (wantsAll ? termsOf(what, 'parts') : [what]).every((part) => controlsSuch(context, part, player));
+}
+
+function controlsSuch(context: GameContext, what: Term, player: PlayerId): boolean {
   const own = permanents(context).filter((id) => !isPlayer(id) && controllerOf(context.world, id) === player);
   return isEnough(context, what, countApart(context, what, those(context, own, what)));
 }
@@ -105,6 +112,7 @@ export const existence: Handlers<Game>['bool'] = {
   hasStory: (context, term) =>
     playersOfArg(context, term, 'who').some((player) => hasBoon(context.world, player, 'story')),
   fullParty: (context, term) => playersOfArg(context, term, 'who').some((player) => partySizeOf(context, player) === 4),
+  lacksMaxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) !== maxSpeed),
   maxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');

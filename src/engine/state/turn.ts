@@ -28,7 +28,7 @@ export interface Turn {
   /** Players who skip their next turn, step or phase (CR 614.10). */
   readonly skips: readonly {
     readonly player: PlayerId;
-    readonly what: 'turn' | StepName | 'combat';
+    readonly what: 'turn' | 'extraTurn' | StepName | 'combat';
     /** Only in this turn; null whenever it comes. */
     readonly turn: number | null;
   }[];
