@@ -50,14 +50,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the counters of all of them are counted',
     example: 'counters on creatures you control / counters among creatures you control',
   },
-  'multiplyDamage.said': {
-    why: 'the same damage, with or without a relative pronoun',
-    example: 'all damage ~ would deal / all damage that ~ would deal',
-  },
-  'needsCompany.also': {
-    why: 'those others act together with it in any case',
-    example: "can't attack unless an Elf attacks / can't attack unless an Elf also attacks",
-  },
+  'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
+  'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },
   'otherThan.style': {
     why: 'the same things are left out',
     example: 'creatures other than ~ / creatures except for ~',
