@@ -1,7 +1,15 @@
 import type { Entity, ObjectId, PlayerId } from '../vm/entity';
 import { attacking, blocking, exceeded, hasCompany } from './combat/limits';
 import { heedsLures } from './combat/lured';
-import { answererOf, passing, type Answer, type Asked, type AttackOption, type Company, type Decision } from './decision';
+import {
+  answererOf,
+  passing,
+  type Answer,
+  type Asked,
+  type AttackOption,
+  type Company,
+  type Decision,
+} from './decision';
 import { compare } from './handlers/compare';
 import { mayGoTogether } from './stack/kinship';
 
