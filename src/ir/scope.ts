@@ -147,6 +147,8 @@ export class Scope {
   excluded: readonly string[] = [];
   /** Statements that are not carried out where the part that is being bound is looked at: their results mean nothing there. */
   private undone: readonly StepDraft[] = [];
+  /** The statements of which one or another is done: what just one of them does is not spoken of later. */
+  readonly optional = new Set<StepDraft>();
   private circumstances: readonly Circumstance[] = [];
   /** The source as it was last spoken of in passing: what "it" means where nothing else can be meant. */
   inPassing: Mention | null = null;
@@ -291,6 +293,7 @@ export class Scope {
 
   /** Can something be meant where the part that is being bound is looked at? */
   isThere({ result, isDescribed }: Mention): boolean {
+    if (result !== undefined && this.optional.has(result)) return false;
     return isDescribed === true || this.isDone(result);
   }
 
