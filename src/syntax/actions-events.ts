@@ -516,10 +516,6 @@ export const eventActions: Actions = {
     const args = [subjectOf(node), word('escape', span), enumName('was', span), enumName('did', span)];
     return call('keywordCostPaid', args, span);
   },
-  ConditionPredicate_hadKeyword: (node, values) => {
-    const span = spanOf(node);
-    return call('is', [subjectOf(node), call('with', [firstAst(node, values)], span), enumName('had', span)], span);
-  },
   ConditionPredicate_doesntHave: (node, values) =>
     call('is', [subjectOf(node), firstAst(node, values), enumName('doesntHave', spanOf(node))], spanOf(node)),
   SimpleCondition_thereAre_atLeast: thereAre('atLeast'),
