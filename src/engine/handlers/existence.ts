@@ -160,6 +160,10 @@ export const existence: Handlers<Game>['bool'] = {
           return count === 0;
         case 'exactly':
           return count === asked;
+        case 'atMost':
+          return count <= asked;
+        case 'fewerThan':
+          return count < asked;
         case 'atLeast':
           return count >= asked;
         default:
