@@ -1,5 +1,4 @@
 import { statement } from './actions-clauses';
-import { thereAre } from './actions-events';
 import { constant } from './actions-values';
 import { reference } from './actions-references';
 import { call, enumName, list, spanOf, subjectOf } from './build';
@@ -62,7 +61,6 @@ export const counterActions: Actions = {
     const [first = null, ...more] = [...kinds].sort((a, b) => a.span.start - b.span.start);
     return call('entersWithCounters', [constant(1, node), first, null, list(more, spanOf(node))], spanOf(node));
   },
-  StateCondition_thereAre_atLeast: thereAre('atLeast'),
   /** "The fourth plan counter is put on ~" (CR 122.7). */
   CounterEvent_countersPut_nth: (node, values) => {
     const parts = astsIn(node, values);
