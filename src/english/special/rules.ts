@@ -6,7 +6,7 @@ import type { Context, Renderer } from '../context';
 import { multiplier, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
-import { listed, pluralOf, spaced, wordsFromName } from '../words';
+import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 import { boundsOf, chosenSort, energy, notChosen } from './effect-parts';
 import { object, verb } from './parts';
 import { number, unitOf } from './values';
@@ -42,6 +42,15 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     wordOf(code, 'phrase') === 'amount'
       ? `${verb('get', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
       : `${verb('get', context)} ${energy(code)}`,
+  chosenBy: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'who'), context);
+    return spaced(`of ${possessive} choice`, wordOf(code, 'own') === null ? '' : 'they control');
+  },
+  alike: (code) => {
+    const what = wordOf(code, 'what') ?? '';
+    if (wordOf(code, 'style') === 'asOneAnother') return 'with the same name as one another';
+    return what === 'name' ? 'with the same name' : `that share ${withArticle(wordsFromName(what))}`;
+  },
   flipCoin: (code, context) => {
     const until = `until ${context.agreement === 'second' ? 'you' : 'they'} lose a flip`;
     return spaced(verb('flip', context), 'a coin', wordOf(code, 'until') === null ? '' : until);
