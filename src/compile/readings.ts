@@ -7,7 +7,7 @@ import type { Frame } from '../syntax/read';
 import { readingsOf } from '../syntax/readings/readings';
 import type { Closure } from '../syntax/readings/reach';
 import { bracketReadings, type Block } from './block';
-import { bind, doneIn, factsFor, type FaceResult } from './face';
+import { bind, doneIn, factsFor, isApartFromSpell, type FaceResult } from './face';
 import { framesFor } from './frames';
 import { stripped } from './judge';
 import { meaningOf } from '../bytecode/meaning';
@@ -63,10 +63,15 @@ function readingsOfBlock(
 
 /** The readings of an understood item that mean something else than what was compiled. */
 export function otherReadings(result: FaceResult, index: number, closure: Closure): ItemReadings {
-  const { item = null, block } = result.items[index] ?? {};
+  const { item = null, block, attempts = [] } = result.items[index] ?? {};
   if (item === null || block === undefined) return { readings: [], isCut: false };
   const texts = bracketReadings(block);
-  if (texts === null) return othersThan(item.abilities, readingsOfBlock(result, index, block, closure));
+  if (texts === null) {
+    const { readings, isCut } = othersThan(item.abilities, readingsOfBlock(result, index, block, closure));
+    return attempts.some(isApartFromSpell)
+      ? { readings: readings.filter(({ frame }) => frame !== 'Spell'), isCut }
+      : { readings, isCut };
+  }
   const [kept, removed] = bracketedWords.map((words) =>
     othersThan(ungated(item.abilities, words), readingsOfBlock(result, index, texts[words], closure)),
   );
