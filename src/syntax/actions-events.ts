@@ -416,6 +416,7 @@ export const eventActions: Actions = {
     span: spanOf(node),
   }),
   SubjectEvent_several: subjectEvent,
+  SubjectEvent_list: subjectEvent,
   SubjectEvent_plain: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,
@@ -563,6 +564,8 @@ export const eventActions: Actions = {
     call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('would', spanOf(node))], spanOf(node)),
   TriggerEvent_either: (node, values) =>
     call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
+  TriggerEvent_either_several: (node, values) =>
+    call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('commaOr', spanOf(node))], spanOf(node)),
   TriggerEvent_both: bothEvents,
   TriggerEvent_both_during: bothEvents,
   DuringEvent: duringEvent,

@@ -217,7 +217,7 @@ export type GameEvent =
   | { readonly kind: 'unpair'; readonly object: ObjectId }
   | { readonly kind: 'transform'; readonly object: ObjectId }
   | { readonly kind: 'flip'; readonly object: ObjectId }
-  | { readonly kind: 'turnFaceUp'; readonly object: ObjectId }
+  | { readonly kind: 'turnFaceUp'; readonly object: ObjectId; readonly by: PlayerId }
   | { readonly kind: 'turnFaceDown'; readonly object: ObjectId; readonly as: FaceDown }
   | { readonly kind: 'phaseOut'; readonly object: ObjectId }
   | { readonly kind: 'phaseIn'; readonly object: ObjectId }
