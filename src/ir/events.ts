@@ -181,7 +181,7 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
     ast.kind === 'NounPhrase' ? ast.filter : ast.kind === 'Call' && ast.op === 'union' ? unionFilter(ast) : null;
   const isSource = ast.kind === 'Reference' && ast.form === 'self';
   if (ast.kind === 'Reference' && ast.form === 'you') return;
-  const sort = filter === null ? 'object' : sortOfFilter(filter);
+  const sort = isMixed(ast) ? 'either' : filter === null ? 'object' : sortOfFilter(filter);
   let value: number | null = null;
   const use = (style: string, noun: string | null): Term => {
     // In words of the event itself, such as a second event, it has not happened yet.
@@ -247,6 +247,20 @@ function mentionZoneOwner(zone: Ast | null, what: Ast | null, scope: Scope): voi
     use: (style, noun) =>
       term('again', [term('ownerOf', [things.use('it', null), 'one', 'possessive']), style, noun], owner.span),
   });
+}
+
+/** "An opponent or a permanent an opponent controls": a player or a thing. */
+function isMixed(ast: Ast): boolean {
+  const [parts] = ast.kind === 'Call' && ast.op === 'union' ? ast.args : [];
+  const items = parts?.kind === 'List' ? parts.items : [];
+  const sorts = items.flatMap((item) =>
+    item.kind === 'NounPhrase'
+      ? [sortOfFilter(item.filter)]
+      : item.kind === 'Reference' && item.form === 'you'
+        ? ['player' as const]
+        : [],
+  );
+  return sorts.includes('player') && sorts.includes('object');
 }
 
 /** "~ or another creature": the description of the other kinds of things. */
