@@ -20,6 +20,8 @@ export interface Entry {
   readonly counters: Readonly<Record<string, number>>;
   readonly faceDown: FaceDown | null;
   readonly transformed: boolean;
+  /** The creature that a card is exiled haunting. */
+  readonly haunts: ObjectId | null;
   /** Only a flip card can be flipped (CR 710.1). */
   readonly flipped: boolean;
   readonly attachedTo: Entity | null;
@@ -47,6 +49,7 @@ export const plainEntry: Entry = {
   counters: {},
   faceDown: null,
   transformed: false,
+  haunts: null,
   flipped: false,
   attachedTo: null,
   host: 'open',
