@@ -308,6 +308,7 @@ const takesOnlyPlayers: readonly Op[] = [
   'ownedBy',
   'notOwnedBy',
   'cast',
+  'chosenBy',
 ];
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */

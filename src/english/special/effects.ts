@@ -14,9 +14,11 @@ import { ruleEffects } from './rules';
 import { baseSize } from './base-size';
 import {
   additions,
+  boundsOf,
   chosenSort,
   distributed,
   energy,
+  notChosen,
   paidFor,
   prohibited,
   putOn,
@@ -454,7 +456,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         : `${context.agreement === 'second' ? 'you' : 'they'} ${done} ${what.object}`;
     return `${verb(done, context)} cards from the top of ${whose} library until ${end}`;
   },
-  getEnergy: (code, context) => `${verb('get', context)} ${energy(code)}`,
+  getEnergy: (code, context) =>
+    wordOf(code, 'phrase') === 'amount'
+      ? `${verb('get', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
+      : `${verb('get', context)} ${energy(code)}`,
   payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
   entersAs: (code, context) => {
     const isMany = context.agreement === 'plural';
@@ -584,9 +589,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
-  chooseValue: (code, context) => `${verb('choose', context)} ${chosenSort(code, context)}`,
-  chooseAsEnters: (code, context) => {
-    const except = wordOf(code, 'except');
-    return spaced(verb('choose', context), chosenSort(code, context), except === null ? '' : `other than ${except}`);
-  },
+  chooseValue: (code, context) =>
+    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context), boundsOf(code, context)),
+  chooseAsEnters: (code, context) =>
+    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context)),
 };
