@@ -145,7 +145,9 @@ function objectOf(event: Call): { readonly role: string; readonly what: NounPhra
   const at = event.args.findIndex((arg, index) => index > 0 && arg?.kind === 'NounPhrase' && arg.form === 'a');
   const what = event.args[at];
   const role = names[at];
-  return what?.kind === 'NounPhrase' && role !== undefined && sortOfFilter(what.filter) === 'object' ? { role, what } : null;
+  return what?.kind === 'NounPhrase' && role !== undefined && sortOfFilter(what.filter) === 'object'
+    ? { role, what }
+    : null;
 }
 
 /** Which participant of an event damage is dealt to. */
@@ -181,6 +183,8 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
     ast.kind === 'NounPhrase' ? ast.filter : ast.kind === 'Call' && ast.op === 'union' ? unionFilter(ast) : null;
   const isSource = ast.kind === 'Reference' && ast.form === 'self';
   if (ast.kind === 'Reference' && ast.form === 'you') return;
+  // "Enchanted creature's controller": the phrase itself speaks of the player, and of the creature.
+  if (ast.kind === 'Call' && (ast.op === 'controllerOf' || ast.op === 'ownerOf')) return;
   const sort = isMixed(ast) ? 'either' : filter === null ? 'object' : sortOfFilter(filter);
   let value: number | null = null;
   const use = (style: string, noun: string | null): Term => {

@@ -273,8 +273,6 @@ export const eventActions: Actions = {
     const name = word(child(node, 'PaidAs')?.sourceString ?? '', span);
     return call('costPaid', [reference('it', node), enumName('is', span), name], span);
   },
-  ChosenNameFilter: (node) =>
-    call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
   HistoryPredicate_helped: (node, values) => {
     const [action = null, whom = null, period = enumName('ever', spanOf(node))] = astsIn(node, values);
     const helped = call('helps', [subjectOf(node), action, whom], spanOf(node));
@@ -564,8 +562,6 @@ export const eventActions: Actions = {
     call('causes', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('would', spanOf(node))], spanOf(node)),
   TriggerEvent_either: (node, values) =>
     call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
-  TriggerEvent_either_several: (node, values) =>
-    call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('commaOr', spanOf(node))], spanOf(node)),
   TriggerEvent_both: bothEvents,
   TriggerEvent_both_during: bothEvents,
   DuringEvent: duringEvent,

@@ -126,7 +126,7 @@ export const references: Handlers<Game>['entities'] = {
   attackedBy: (context, term) =>
     entitiesOf(context, term, 'what').flatMap((entity) => (isPlayer(entity) ? [] : attackedNow(context, entity))),
   haunted: ({ world, scope }) => {
-    const haunts = scope.source === null ? null : (objectOrLast(world, scope.source)?.haunts ?? null);
+    const haunts = objectOrLast(world, scope.source)?.haunts ?? null;
     return haunts === null ? [] : [haunts];
   },
   asPlayer: (context, term) => entitiesOf(context, term, 'what').filter(isPlayer),

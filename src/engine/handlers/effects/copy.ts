@@ -58,12 +58,18 @@ function changed(base: BaseCharacteristics, values: Characteristics): BaseCharac
 }
 
 /** How a copy enters apart from what it copies (CR 707.9f): "except it enters with a +1/+1 counter on it if it's a creature". */
-export function entryOfCopy(context: GameContext, term: Term, before: Entry, values: BaseCharacteristics): Entry {
+function entryOfCopy(context: GameContext, term: Term, before: Entry, values: BaseCharacteristics): Entry {
   return termsOf(term, 'except').reduce((entry, statement) => {
     const entering = enteringIn(context, termOf(context, statement, 'effect'), values);
     return entering === null ? entry : entryWith(context, entering, entry, null);
   }, before);
 }
+
+/** Something enters as a copy with these values. */
+export const asCopy = (context: GameContext, term: Term, before: Entry, copyOf: BaseCharacteristics): Entry => ({
+  ...entryOfCopy(context, term, before, copyOf),
+  copyOf,
+});
 
 /** What an exception says of entering, if its condition holds for the copy. */
 function enteringIn(context: GameContext, exception: Term, values: BaseCharacteristics): Term | null {
