@@ -255,7 +255,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'operand':
     case 'block':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
-      if (ast.kind === 'Reference' && param.sort === 'entities' && rowOf(owner.op).result === 'effect')
+      if (ast.kind === 'Reference' && takesThings.includes(param.sort) && rowOf(owner.op).result === 'effect')
         return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner)));
       if (param.sort === 'num' && rowOf(owner.op).result === 'bool' && owner.args[0] === ast)
         return bindNumber(ast, scope);
@@ -349,6 +349,9 @@ function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | 'play
   }
 }
 
+/** The sorts of arguments that are objects of a verb. */
+const takesThings: readonly Sort[] = ['entities', 'np'];
+
 /** A pronoun that is the object of a verb means something else than its subject and its other objects. */
 function withoutActor(scope: Scope, bind: () => Term): Term {
   scope.excluded = [...scope.arguments, ...(scope.actor === null ? [] : [scope.actor])];
@@ -401,9 +404,10 @@ function bindOther(ast: Call, scope: Scope): Term {
     const whose = what ?? missing(ast);
     const any = ast.op === 'otherThan' ? anyOfThose(whose, scope) : null;
     const than = any ?? scope.binders.phrase(whose, { sort: 'entities', role: 'object' }, scope);
-    return term(ast.op, ast.op === 'otherThan' ? [than, nameOf(style) ?? 'otherThan'] : [than], ast.span);
+    return term(ast.op, ast.op === 'otherThan' ? [than, nameOf(style) ?? 'otherThan'] : [than, 'plain'], ast.span);
   }
-  return term(ast.op, [scope.describes === 'player' ? otherPlayer(what, scope) : excluded(what, scope)], ast.span);
+  const than = scope.describes === 'player' ? otherPlayer(what, scope) : excluded(what, scope);
+  return term(ast.op, [than, nameOf(style) ?? (ast.op === 'other' ? 'plain' : 'otherThan')], ast.span);
 }
 
 function excluded(reference: Reference, scope: Scope): Term {

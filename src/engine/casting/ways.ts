@@ -24,7 +24,7 @@ import { saidByPermission } from '../riders';
 import { isOpen } from './openings';
 import { givesFlash, isAboutTime, limitOf, permissionsFor, pricesFor, suits, type Permission } from './permissions';
 import { instanceOf } from '../handlers/spells';
-import { casualtyCost, ruleCost } from './rule-costs';
+import { casualtyCost, ruleCost, teamworkCost } from './rule-costs';
 import { asThoughCast, asThoughFaceUp } from './shadow';
 import { isSorceryTime } from './timing';
 import { castableFaces, plainWay, type Way } from './way';
@@ -388,7 +388,7 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
   return [...spliced(game, player, id), ...stated, ...keywords, ...ruledCosts(game, player, id)];
 }
 
-/** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a). */
+/** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a), teamwork. */
 function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly OptionalCost[] {
   const option = (name: string, cost: Cost, of?: string): OptionalCost => ({
     name,
@@ -405,6 +405,9 @@ function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly Option
     ),
     ...instancesOf(game, id, 'casualty').map(({ keyword, context, of }) =>
       option('casualty', casualtyCost(game, numOf(context, keyword, 'count'), id, player), of),
+    ),
+    ...instancesOf(game, id, 'teamwork').map(({ keyword, context, of }) =>
+      option('teamwork', teamworkCost(game, numOf(context, keyword, 'count'), id, player), of),
     ),
   ];
 }

@@ -62,6 +62,10 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const isHad = wordOf(code, 'tense') === 'had';
     return spaced(isHad ? 'you had' : '', withContraction(event), periodWords(code));
   },
+  turnsWhen: (code, context) => {
+    const event = needCode(needCode(code, 'condition'), 'event');
+    return `during any turn ${context.printer.say(event, { ...context, form: 'past' })}`;
+  },
   nthTimeOf: (code, context) => {
     const isSaid = wordOf(code, 'style') === 'this';
     const event = isSaid ? context.printer.say(needCode(code, 'event'), { ...context, form: 'perfect' }) : '';
@@ -261,7 +265,8 @@ export function turnPhrase(condition: Term, context: Context): string {
   }
   if (condition.op !== 'turnOf') return context.printer.say(condition, context);
   if (wordOf(condition, 'verb') === 'isnt') return 'turns other than yours';
-  return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;
+  const who = context.printer.noun(needCode(condition, 'who'), context);
+  return `${who.possessive} ${who.quantity === 'many' ? 'turns' : 'turn'}`;
 }
 
 /** One thing of a kind, without article: "noncreature spell". */
