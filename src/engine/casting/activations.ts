@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { remembered } from '../../source/remembered';
 import type { ActivationLimit } from '../../bytecode/module';
 import { evalBool } from '../../vm/evaluate';
@@ -71,7 +72,7 @@ function activatable(game: Game, player: PlayerId): Activatable {
   cache.activatable = kept;
   const known = kept.byPlayer.get(player);
   if (known !== undefined) return known;
-  const all = placesToLook(game, player).flatMap((id) => activatableOf(game, player, id));
+  const all = flatMapped(placesToLook(game, player), (id) => activatableOf(game, player, id));
   const found = { all, atAnyTime: all.every(({ ability }) => isUnconditional(ability)) ? byKind(all) : null };
   kept.byPlayer.set(player, found);
   return found;
@@ -103,7 +104,7 @@ function activatableOf(game: Game, player: PlayerId, id: ObjectId): readonly Act
   const held = activatedAmong(game.pool, values);
   if (held.length === 0) return [];
   const you = object.zone === 'battlefield' || object.zone === 'stack' ? values.controller : object.owner;
-  return held.flatMap(({ path, ability }): readonly Activation[] => {
+  return flatMapped(held, ({ path, ability }): readonly Activation[] => {
     if (!functionsIn(ability, object) || !isAllowed(game, player, you, ability.limits)) return [];
     const scope = makeScope(game, { ability: path, source: id, controller: player });
     return [{ object: id, path, ability, scope }];
@@ -117,7 +118,7 @@ const activatedByAbilities = new WeakMap<Characteristics['abilities'], readonly 
 function activatedAmong(pool: CardPool, values: Characteristics): readonly HeldActivated[] {
   const known = activatedByAbilities.get(values.abilities);
   if (known !== undefined) return known;
-  const found = heldAbilities(pool, values).flatMap(({ path, ability }) =>
+  const found = flatMapped(heldAbilities(pool, values), ({ path, ability }) =>
     ability.kind === 'activated' ? [{ path, ability }] : [],
   );
   activatedByAbilities.set(values.abilities, found);

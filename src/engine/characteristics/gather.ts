@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId } from '../../vm/entity';
 import type { CardPool } from '../../vm/pool';
 import type { GameObject } from '../state/object';
@@ -90,9 +91,9 @@ function isMarked({ faceDown, counters }: GameObject): boolean {
 /** What defines characteristics does so everywhere (CR 604.3). */
 function statedBy(pool: CardPool, rules: Rules, object: GameObject): Works {
   if (object.faceDown !== null) return 'nothing';
-  const clauses = printedValues(pool, object)
-    .abilities.flatMap((path) => clausesOf(pool, rules, path))
-    .filter(({ zones }) => zones.includes(object.zone));
+  const clauses = flatMapped(printedValues(pool, object).abilities, (path) => clausesOf(pool, rules, path)).filter(
+    ({ zones }) => zones.includes(object.zone),
+  );
   if (clauses.length === 0) return 'nothing';
   return clauses.some(({ layers }) => layers.length > 0) ? 'layers' : 'rules';
 }

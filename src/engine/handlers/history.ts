@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
@@ -55,8 +56,8 @@ export function doneThisWay({ scope, world }: GameContext): readonly Happened[] 
 
 function matching(context: GameContext, term: Term): readonly Happened[] {
   const event = termOf(context, term, 'event');
-  const all = eventsOf(context, term).flatMap(apart);
-  const found = all.flatMap((happened) => {
+  const all = flatMapped(eventsOf(context, term), apart);
+  const found = flatMapped(all, (happened) => {
     const roles = matchEvent(context, event, { event: happened.event, happened });
     return roles === null ? [] : [{ happened, roles }];
   });

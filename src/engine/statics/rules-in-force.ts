@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
@@ -39,7 +40,7 @@ export interface RuleInForce extends KeptRule {
  */
 export function rulesInForce(game: Game, ...ops: readonly Op[]): readonly RuleInForce[] {
   const all = allRules(game);
-  const found = ops.flatMap((op) => all.get(op) ?? []);
+  const found = flatMapped(ops, (op) => all.get(op) ?? []);
   const ordered = ops.length > 1 ? found.sort((left, right) => left.timestamp - right.timestamp) : found;
   return ordered.map((rule) => inForce(game, rule));
 }
@@ -53,8 +54,7 @@ export function areInForce(game: Game, ...ops: readonly Op[]): boolean {
 /** Rules that are about an object or player. */
 export function rulesAbout(game: Game, entity: Entity, ...ops: readonly Op[]): readonly RuleInForce[] {
   const all = allRules(game);
-  return ops
-    .flatMap((op) => all.get(op) ?? [])
+  return flatMapped(ops, (op) => all.get(op) ?? [])
     .filter(({ affected }) => affected.includes(entity))
     .map((rule) => inForce(game, rule));
 }
@@ -85,7 +85,7 @@ function allRules(game: Game): RulesByOp {
   const reads = new Set<Read>();
   const statements = [...staticStatements(game), ...lastingStatements(game)];
   const workOut = (wanted: readonly Statement[]): readonly KeptRule[] =>
-    wanted.flatMap((statement) => statement.rules(reads));
+    flatMapped(wanted, (statement) => statement.rules(reads));
   const keep = (rules: readonly KeptRule[]): RulesByOp => {
     const byOp = groupedByOp(rules);
     cache.rules = { epoch: cache.epoch, byOp, reads: topicsOf(reads) };
@@ -114,8 +114,9 @@ function groupedByOp(rules: readonly KeptRule[]): RulesByOp {
 }
 
 function staticStatements(game: Game): readonly Statement[] {
-  return [...staticSources(game, game.cache.layered)].flatMap((id) =>
-    staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities).flatMap(
+  return flatMapped([...staticSources(game, game.cache.layered)], (id) =>
+    flatMapped(
+      staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities),
       (stated): readonly Statement[] => {
         const { clause, source, timestamp } = stated;
         const { op } = clause.term;
