@@ -39,9 +39,9 @@ export interface RuleInForce extends KeptRule {
  * one that forbids wins (CR 101.2): whoever asks looks at both.
  */
 export function rulesInForce(game: Game, ...ops: readonly Op[]): readonly RuleInForce[] {
-  const all = allRules(game);
-  const found = flatMapped(ops, (op) => all.get(op) ?? []);
-  const ordered = ops.length > 1 ? found.sort((left, right) => left.timestamp - right.timestamp) : found;
+  const found = keptRules(game, ops);
+  if (found.length === 0) return none;
+  const ordered = ops.length > 1 ? found.toSorted((left, right) => left.timestamp - right.timestamp) : found;
   return ordered.map((rule) => inForce(game, rule));
 }
 
@@ -53,14 +53,25 @@ export function areInForce(game: Game, ...ops: readonly Op[]): boolean {
 
 /** Rules that are about an object or player. */
 export function rulesAbout(game: Game, entity: Entity, ...ops: readonly Op[]): readonly RuleInForce[] {
-  const all = allRules(game);
-  return flatMapped(ops, (op) => all.get(op) ?? [])
-    .filter(({ affected }) => affected.includes(entity))
-    .map((rule) => inForce(game, rule));
+  const found = keptRules(game, ops);
+  if (found.length === 0) return none;
+  return found.filter(({ affected }) => affected.includes(entity)).map((rule) => inForce(game, rule));
 }
 
-function inForce(game: Game, rule: KeptRule): RuleInForce {
-  return { ...rule, context: { ...contextFor(game, rule.scope), subject: rule.subject } };
+const none: readonly never[] = [];
+
+function keptRules(game: Game, ops: readonly Op[]): readonly KeptRule[] {
+  const all = allRules(game);
+  const [only, more] = ops;
+  if (all.size === 0) return none;
+  if (only !== undefined && more === undefined) return all.get(only) ?? none;
+  return flatMapped(ops, (op) => all.get(op) ?? none);
+}
+
+/** Field by field: V8 takes forty times as long to spread a record and add to it. */
+function inForce(game: Game, { term, scope, source, timestamp, subject, affected }: KeptRule): RuleInForce {
+  const context = { ...contextFor(game, scope), subject };
+  return { term, scope, source, timestamp, subject, affected, context };
 }
 
 /** Does a thing fit a pattern parameter of a rule? An absent one fits everything. */
