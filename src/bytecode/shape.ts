@@ -106,6 +106,7 @@ const modalFields = {
   max: maybe(int),
   chooser: one(m.modeChoosers),
   style: one(m.modalStyles),
+  count: maybe(block('num')),
   more: maybe(record(moreModesFields)),
   modes: listOf(record(modeFields)),
 } satisfies FieldsOf<m.Modal>;
@@ -114,6 +115,7 @@ const gateFields = {
   level: { min: int, max: maybe(int) },
   station: { min: int },
   anchor: { word: label },
+  brackets: { words: one(m.bracketedWords) },
   prefix: { name: one(m.gatePrefixes) },
 } satisfies VariantsOf<m.Gate>;
 

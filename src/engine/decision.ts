@@ -39,12 +39,26 @@ export type PaymentOption =
   /** Let the payer choose the rest. */
   | { readonly kind: 'automatic' };
 
+/** No more than so many of these creatures attack or block: any of those attacked, or only some. */
+export interface CombatLimit {
+  readonly creatures: readonly ObjectId[];
+  readonly whom: readonly Entity[] | null;
+  readonly most: number;
+}
+
+/** At least so many of these have to attack, or to block, too. */
+export interface Company {
+  readonly creatures: readonly ObjectId[];
+  readonly least: number;
+}
+
 export interface AttackOption {
   readonly attacker: ObjectId;
   readonly defenders: readonly Entity[];
   /** Whether it must attack (CR 508.1d), and whether it may attack alone. */
   readonly required: 'yes' | 'no';
   readonly alone: 'yes' | 'no';
+  readonly company?: readonly Company[];
 }
 
 export interface BlockOption {
@@ -57,6 +71,7 @@ export interface BlockOption {
   /** Whether it must block (CR 509.1c), and whether it may block alone. */
   readonly required: 'yes' | 'no';
   readonly alone: 'yes' | 'no';
+  readonly company?: readonly Company[];
 }
 
 /** How many creatures must block an attacker if any do, and whether it must be blocked if able. */
@@ -92,8 +107,11 @@ export interface TotalAsked {
   readonly than: number;
 }
 
-/** A choice that the game waits for, with all its legal options. Exactly one player answers each. */
-export type Decision = { readonly player: PlayerId; readonly reason: Reason } & (
+/**
+ * A choice that the game waits for, with all its legal options. Exactly one player answers each: the player whose choice it
+ * is, or who decides for that player (`by`, CR 722.5).
+ */
+export type Decision = { readonly player: PlayerId; readonly by?: PlayerId; readonly reason: Reason } & (
   | { readonly kind: 'priority'; readonly actions: readonly LegalAction[] }
   /** Objects or players, in order of the options; `ordered` when the order of the answer matters. */
   | {
@@ -105,8 +123,12 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly ordered: 'yes' | 'no';
       /** What is chosen must come to so much together; `values` are those of the options. */
       readonly total?: TotalAsked;
+      /** All that are chosen must have the same of these, which are those of the options. */
+      readonly alike?: readonly string[];
       /** No two that are chosen may have the same of these, which are those of the options. */
       readonly apart?: readonly string[];
+      /** All that are chosen must have one of these in common, which are those of the options. */
+      readonly shared?: readonly (readonly string[])[];
     }
   /** Targets of one slot (CR 601.2c). */
   | {
@@ -119,6 +141,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly alike?: readonly string[];
       /** No two that are chosen may have the same of these. */
       readonly apart?: readonly string[];
+      /** All that are chosen must have one of these in common. */
+      readonly shared?: readonly (readonly string[])[];
       /** What will be divided among them (CR 601.2d). */
       readonly divided?: number;
     }
@@ -128,6 +152,9 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly min: number;
       readonly max: number;
       readonly repeat: 'yes' | 'no';
+      /** What each mode weighs, where what is chosen may weigh no more than a total. */
+      readonly weights?: readonly number[];
+      readonly total?: number;
     }
   | {
       readonly kind: 'number';
@@ -136,6 +163,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly max: number;
       /** The numbers that can be chosen, where not all from `min` to `max` can. */
       readonly only?: readonly number[];
+      /** The counters whose number is asked for. */
+      readonly of?: { readonly entity: Entity; readonly counter: string };
     }
   | {
       readonly kind: 'yesNo';
@@ -143,6 +172,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly label: string | null;
       /** The one legal answer, where one of the two cannot be: what would have to be paid cannot be paid. */
       readonly only?: 'yes' | 'no';
+      /** The card that is asked about: the one that would be spliced onto a spell. */
+      readonly of?: ObjectId;
     }
   /** One of several words: a color, a type, a name, a coin side. */
   | { readonly kind: 'word'; readonly what: string; readonly options: readonly string[] | 'anyName' }
@@ -176,8 +207,17 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly piles: readonly ('top' | 'bottom' | 'graveyard')[];
     }
   | { readonly kind: 'pay'; readonly cost: string; readonly options: readonly PaymentOption[] }
-  | { readonly kind: 'attackers'; readonly options: readonly AttackOption[] }
-  | { readonly kind: 'blockers'; readonly options: readonly BlockOption[]; readonly needs: readonly BlockNeed[] }
+  | {
+      readonly kind: 'attackers';
+      readonly options: readonly AttackOption[];
+      readonly limits?: readonly CombatLimit[];
+    }
+  | {
+      readonly kind: 'blockers';
+      readonly options: readonly BlockOption[];
+      readonly needs: readonly BlockNeed[];
+      readonly limits?: readonly CombatLimit[];
+    }
 );
 
 /** How an alternative is shown: the object and code it comes from. */
@@ -185,6 +225,11 @@ export interface OptionLabel {
   readonly entity: Entity | null;
   readonly code: string | null;
   readonly label: string;
+}
+
+/** Who answers a decision. */
+export function answererOf({ player, by }: Pick<Decision, 'player' | 'by'>): PlayerId {
+  return by ?? player;
 }
 
 export type DecisionKind = Decision['kind'];

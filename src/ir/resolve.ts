@@ -54,7 +54,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
         linked(reference, scope) ??
         doneSeveralTimes(reference, wanted, scope) ??
         castLater(reference, wanted, scope) ??
-        use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope)
+        use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope, wanted)
       );
     case 'counted':
       if (scope.counted === null) throw new BindingGap('ORA0301', span, describe(reference));
@@ -153,7 +153,7 @@ function restOf(reference: Reference, scope: Scope): Term {
       m.sort === 'object' && !m.isPart && isWhole(m, parts, scope) && m.participles.length === 0 && scope.isThere(m),
   );
   // What was only described, to count or to compare, is nothing that was handled.
-  const found = best(sets, ({ result }) => result !== undefined).at(-1);
+  const found = lastPartIn(parts, scope) ?? best(sets, ({ result }) => result !== undefined).at(-1);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
   const all = fittingOf(found, scope);
@@ -161,6 +161,17 @@ function restOf(reference: Reference, scope: Scope): Term {
   if (all === undefined) return term('rest', [found.use('that', 'card'), style, null], reference.span);
   const chosen = parts.findLast(({ span }) => contains(span, found.span)) ?? found;
   return term('rest', [all, style, chosen.use('that', 'card')], reference.span);
+}
+
+/** "One of the exiled cards": where these were a part themselves, the last of the parts were taken from it. */
+function lastPartIn(parts: readonly Mention[], scope: Scope): Mention | undefined {
+  const filter = parts.at(-1)?.filter ?? null;
+  const set = filter === null ? undefined : allOfParts(filter).find(({ op }) => op === 'among')?.args[0];
+  const of =
+    set === undefined || set === null ? undefined : scope.antecedents.findLast(({ span }) => span === set.span);
+  if (of === undefined) return undefined;
+  const meant = scope.mentions.filter(({ span, sort }) => sort === 'object' && span.start === of.of.start);
+  return meant.findLast(({ isPart }) => isPart) ?? meant.findLast(({ participles }) => participles.length > 0);
 }
 
 /** All that fits the description of what was chosen. Said of somebody else, it is what any of those who chose could have chosen. */
@@ -190,11 +201,14 @@ function isWhole(mention: Mention, parts: readonly Mention[], scope: Scope): boo
 const isAmong = ({ span }: Mention, filter: Call): boolean =>
   allOfParts(filter).some(({ op, args: [set] }) => op === 'among' && set?.span.start === span.start);
 
-function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
+function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted: MentionSort = 'either'): Term {
   const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
-  const found = best(known, (mention) => !isStillAPermanent(mention, reference, scope));
+  const others = best(known, (mention) => !isSubjectSaidAgain(mention, reference, scope));
+  const found = best(others, (mention) => !isStillAPermanent(mention, reference, scope));
   // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
-  const theirs = (mention: Mention): boolean => reference.form === 'they' && isActingPlayer(mention, scope);
+  const last = Math.max(...found.map((m) => m.at));
+  const theirs = (mention: Mention): boolean =>
+    reference.form === 'they' && (isActingPlayer(mention, scope) || isFormerSubject(mention, last, scope));
   const acting = best(found, (mention) => theirs(mention) || suitsNoun(mention, reference));
   const nearest = Math.max(...acting.map((m) => m.at));
   const latest = best(
@@ -218,11 +232,24 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope): Term 
   scope.means(reference.span, mention);
   const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
   if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time, called: reference.noun });
-  return result;
+  return wanted === 'player' && mention.sort === 'either' ? term('asPlayer', [result], reference.span) : result;
 }
+
+/** "Its controller looks at that player's hand": the subject of the clause itself would be called "they". */
+const isSubjectSaidAgain = (mention: Mention, { form, noun }: Reference, scope: Scope): boolean =>
+  form === 'that' && noun !== null && playerNouns.includes(noun) && isActingPlayer(mention, scope);
 
 const isActingPlayer = (mention: Mention, { actor }: Scope): boolean =>
   mention.sort === 'player' && mention.number === 'singular' && keyOf(mention) === actor;
+
+/** Where a clause begins with "they", it goes on with the player who did what stands before, if nobody was spoken of since. */
+const isFormerSubject = (mention: Mention, last: number, { actor, formerActor }: Scope): boolean =>
+  actor === null &&
+  formerActor !== null &&
+  last <= formerActor.until &&
+  mention.sort === 'player' &&
+  mention.number === 'singular' &&
+  keyOf(mention) === formerActor.key;
 
 /** The last two things spoken of that a noun names: together, or one by one; null where there are no two. */
 export function lastTwo(noun: string, scope: Scope): readonly Term[] | null {
@@ -249,10 +276,16 @@ function best(mentions: readonly Mention[], isPreferred: (mention: Mention) => b
 function candidates(reference: Reference, wanted: MentionSort, scope: Scope): readonly Mention[] {
   const unique = new Map<string, Mention>();
   for (const mention of [...scope.mentions].reverse()) {
-    if (!agrees(mention, reference, wanted) && !isCast(mention, reference, scope)) continue;
+    if (
+      !agrees(mention, reference, wanted) &&
+      !isCast(mention, reference, scope) &&
+      !isEntered(mention, reference, scope)
+    )
+      continue;
     if (mention.within !== undefined && mention.within !== scope.acting) continue;
     if (!scope.isThere(mention)) continue;
     const key = keyOf(mention);
+    if (key === scope.made && mention.result === scope.step) continue;
     if (scope.excluded.includes(key) || isStillACard(mention, reference, scope)) continue;
     if (!unique.has(key)) unique.set(key, mention);
   }
@@ -266,14 +299,23 @@ function isCast(mention: Mention, { form, noun }: Reference, scope: Scope): bool
   return noun === 'spell' && mention.number === number && cards.has(keyOf(mention));
 }
 
+/** "That permanent": a card that was put onto the battlefield. */
+function isEntered(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {
+  const number = form === 'that' ? 'singular' : form === 'those' ? 'plural' : null;
+  if (noun === null || singularNoun(noun) !== 'permanent' || mention.sort !== 'object') return false;
+  if (mention.number !== number || mention.participles.length > 0 || mention.role === 'counted') return false;
+  return scope.entered.has(keyOf(mention));
+}
+
 /** "That creature" is no card in a hand, library or graveyard: it has to have been put onto the battlefield. */
 function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {
   if (form === 'it' || form === 'they' || noun === null || !permanentNouns.includes(noun)) return false;
   return mention.filter !== null && nounsOf(mention.filter).includes('card') && !scope.entered.has(keyOf(mention));
 }
 
-/** A card is not what was just called a creature, and "that creature" not one that is gone: "for each Spirit sacrificed this way". */
+/** A card is not what was just called a creature, "that opponent" one who was called so, and "that creature" not one that is gone: "for each Spirit sacrificed this way". */
 function suitsNoun(mention: Mention, { noun }: Reference): boolean {
+  if (noun === 'opponent') return mention.filter !== null && nounsOf(mention.filter).includes(noun);
   if (noun === 'card') return !wasCalledPermanent(mention);
   return noun !== null && permanentNouns.includes(noun) && !isGoneThisWay(mention);
 }
@@ -331,7 +373,7 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
 }
 
 const isNamedBy = (noun: string | null, { filter }: Mention): boolean =>
-  noun !== null && filter !== null && nounsOf(filter).includes(noun);
+  noun !== null && filter !== null && noun.split(' or ').every((word) => nounsOf(filter).includes(word));
 
 const singularFits = (noun: string | null, mention: Mention): boolean =>
   mention.number === 'singular' && nounFits(noun, mention);
@@ -392,7 +434,11 @@ function compatible(noun: string, named: readonly string[]): boolean {
       return true;
     // A token that copies a creature is "that token"; the creature stays "that creature".
     default:
-      return !named.includes('token') && !cardTypeNouns.some((type) => named.includes(type) && type !== noun);
+      return (
+        !named.includes('token') &&
+        !named.includes('copy') &&
+        !cardTypeNouns.some((type) => named.includes(type) && type !== noun)
+      );
   }
 }
 
@@ -426,6 +472,8 @@ export function nounsOf(filter: Call): readonly string[] {
         return [part.op];
       case 'non':
         return part.args[0]?.kind === 'Call' ? nounsOf(part.args[0]).map((word) => `non${word}`) : [];
+      case 'among':
+        return part.args[0]?.kind === 'Call' && part.args[0].op === 'opponents' ? ['opponent'] : [];
       case 'damageSource':
         return ['source'];
       case 'abilityNoun':

@@ -41,6 +41,16 @@ const delayed = slot((event, node) => ({
   span: spanOf(node),
 }));
 
+/** "Return it to the battlefield when that token dies." */
+const delayedWhen = slot((event, node) => ({
+  kind: 'Delayed',
+  word: 'when',
+  event,
+  duration: null,
+  next: null,
+  span: spanOf(node),
+}));
+
 const verbPhrases: Action = (node, values) => {
   let join: JoinName = 'first';
   const phrases: PhraseValue[] = [];
@@ -83,14 +93,19 @@ export const sentence: Action = (node, values): SentenceAst => {
 };
 
 /** A clause of one predicate. */
-export function statement(node: SyntaxNode, predicate: Call, subject: Ast | null): ClauseAst {
+export function statement(
+  node: SyntaxNode,
+  predicate: Call,
+  subject: Ast | null,
+  trails: readonly Slot[] = [],
+): ClauseAst {
   const span = spanOf(node);
   return {
     kind: 'Clause',
     subject,
     modal: 'none',
     chooser: null,
-    phrases: [{ join: 'first', adverb: 'none', predicate, trails: [], span }],
+    phrases: [{ join: 'first', adverb: 'none', predicate, trails, span }],
     span,
   };
 }
@@ -231,6 +246,7 @@ export const clauseActions: Actions = {
     return { kind: 'Frequency', limit, span: spanOf(node) };
   },
   SentenceLead_lasting: lasting,
+  SentenceLead_lasting_inTurns: lasting,
   SentenceLead_forEach: forEach,
   SentenceLead_delayed: delayed,
   SentenceLead_reflexive: (node, values) => {
@@ -276,12 +292,18 @@ export const clauseActions: Actions = {
     const [x, y] = astsIn(node, values);
     if (x === undefined || y === undefined) throw new Error('two numbers that are defined');
     return [
-      { kind: 'WhereX', quantity: x, span: spanOf(node) },
+      { kind: 'WhereX', style: 'whereX', quantity: x, span: spanOf(node) },
       { kind: 'WhereY', quantity: y, span: spanOf(node) },
     ];
   },
   InnerWhereX: slot((quantity, node) => ({ kind: 'InnerWhereX', quantity, after: 1, span: spanOf(node) })),
-  SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
+  SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', style: 'whereX', quantity, span: spanOf(node) })),
+  SentenceTrail_whereX_apart: slot((quantity, node) => ({
+    kind: 'WhereX',
+    style: 'apart',
+    quantity,
+    span: spanOf(node),
+  })),
   SentenceTrail_insteadIf: (node, values) => [
     { kind: 'If', condition: firstAst(node, values), span: spanOf(node) },
     { kind: 'Instead', span: spanOf(node) },
@@ -294,6 +316,7 @@ export const clauseActions: Actions = {
   SentenceTrail_instead_rounded: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,
+  SentenceTrail_delayed_when: delayedWhen,
   PhraseTrail_lasting: lasting,
   InnerDuration: lastingAt('inner'),
   PhraseTrail_forEach: forEach,
@@ -477,6 +500,8 @@ export const clauseActions: Actions = {
   },
   DistributedCounters_of: (node, values) => valuesIn(node, values),
   DistributedCounters_equal: (node, values) => [...astsIn(node, values)].reverse(),
+  SubjectClause_laterTurn: (node, values) =>
+    statement(node, call('laterTurn', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
   SubjectClause_extraPhases_leading: (node, values) => {
     const [after = null, ...added] = astsIn(node, values);
     return extraPhases(node, after, added, 'leading');

@@ -28,6 +28,14 @@ const alternativeCost: Action = (node, values) => {
   return costStatement(node, predicate, reference('you', node), isFor ? null : other);
 };
 
+/** "Remove those counters", "remove all of them": those that a condition spoke of. */
+function removedCounters(style: 'those' | 'allOfThem' | 'themAll' | 'them'): Action {
+  return (node) => {
+    const args = [subjectOf(node), null, null, reference('counted', node), enumName(style, spanOf(node))];
+    return call('removeCounters', args, spanOf(node));
+  };
+}
+
 /** Meanings of costs of spells, of what was paid for them, and of counters that were spoken of. */
 export const costActions: Actions = {
   CostStatement_additional: (node, values) => {
@@ -44,10 +52,10 @@ export const costActions: Actions = {
     const args = [subjectOf(node), reference('counted', node), on, enumName('those', spanOf(node))];
     return call('putCountersOf', args, spanOf(node));
   },
-  PermanentPredicate_removeCounters_those: (node) => {
-    const args = [subjectOf(node), null, null, reference('counted', node), enumName('those', spanOf(node))];
-    return call('removeCounters', args, spanOf(node));
-  },
+  PermanentPredicate_removeCounters_those: removedCounters('those'),
+  PermanentPredicate_removeCounters_allOfThem: removedCounters('allOfThem'),
+  PermanentPredicate_removeCounters_themAll: removedCounters('themAll'),
+  PermanentPredicate_removeCounters_them: removedCounters('them'),
   EnterPredicate_entersWith: (node, values) =>
     call('entersWith', [subjectOf(node), list(astsIn(node, values), spanOf(node)), null, null], spanOf(node)),
   SubjectClause_mayCast: (node, values) => {
@@ -77,6 +85,8 @@ export const costActions: Actions = {
     call('setBasePt', [subjectOf(node), firstAst(node, values), null], spanOf(node)),
   ContinuousPredicate_setBasePt_toughness: (node, values) =>
     call('setBasePt', [subjectOf(node), null, firstAst(node, values)], spanOf(node)),
-  SubjectClause_lifeCantChange: (node, values) =>
-    statement(node, call('lifeCantChange', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
+  SubjectClause_lifeCantChange: (node, values) => {
+    const predicate = call('lifeCantChange', [subjectOf(node)], spanOf(node));
+    return statement(node, predicate, firstAst(node, values), valuesIn(node, values).filter(isSlot));
+  },
 };

@@ -39,6 +39,14 @@ const combatCost: Action = (node, values) => {
   return call('combatCost', [subjectOf(node), act, such, payer, list(items, span), each], span);
 };
 
+/** "No more than one creature can attack you each combat." */
+const combatLimit =
+  (act: 'attack' | 'block'): Action =>
+  (node, values) => {
+    const [limited = null, whom = null] = astsIn(node, values);
+    return statement(node, call('combatLimit', [limited, enumName(act, spanOf(node)), whom], spanOf(node)), null);
+  };
+
 /** Meanings of clauses that state rules of the game: what is allowed, what cannot be, what is spared. */
 export const ruleActions: Actions = {
   SubjectClause_cantBeActivated: inactive('possessive'),
@@ -75,7 +83,8 @@ export const ruleActions: Actions = {
   },
   SubjectClause_maximumHandSize: (node, values) => {
     const [who = null, how = null, amount = null] = astsIn(node, values);
-    return statement(node, call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node)), who);
+    const predicate = call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node));
+    return statement(node, predicate, who, valuesIn(node, values).filter(isSlot));
   },
   SubjectClause_lifeFloor: (node, values) => {
     const [who = null, least = null, at = null] = astsIn(node, values);
@@ -105,6 +114,8 @@ export const ruleActions: Actions = {
   },
   PlayerPredicate_switchPt_of: (node, values) =>
     call('switchPt', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('of', spanOf(node))], spanOf(node)),
+  SubjectClause_combatLimit_attack: combatLimit('attack'),
+  SubjectClause_combatLimit_block: combatLimit('block'),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
     statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),

@@ -42,6 +42,14 @@ const libraryPosition: Action = (node, values) => {
   );
 };
 
+const nthInLibrary =
+  (position: 'nth' | 'nthOrBottom' | 'beneath'): Action =>
+  (node, values) => {
+    const [owner = null, nth = null] = astsIn(node, values);
+    const span = spanOf(node);
+    return call('libraryPosition', [enumName(position, span), nth, owner, enumName('none', span)], span);
+  };
+
 /** How many counters of a kind are on what. */
 export function countersOn(node: SyntaxNode, values: Values): Ast {
   const parts = astsIn(node, values);
@@ -168,6 +176,20 @@ const yourLifeChange =
   (node, values) =>
     call('lifeChange', [reference('you', node), ...astsIn(node, values), enumName(tense, spanOf(node))], spanOf(node));
 
+/** "Double that damage", "triple that damage". */
+const multipleOf =
+  (factor: 2 | 3): Action =>
+  (node) =>
+    call(
+      'times',
+      [constant(factor, node), reference('thatMuch', node), enumName('double', spanOf(node))],
+      spanOf(node),
+    );
+
+/** "Half X damage, rounded up", "half X cards, rounded down". */
+const halfX: Action = (node, values) =>
+  call('half', [call('x', [], spanOf(node)), astsIn(node, values)[0] ?? null], spanOf(node));
+
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
   ScaledQuantity_halfExactly: (node, values) =>
@@ -193,6 +215,8 @@ export const valueActions: Actions = {
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
   BaseQuantity_result: (node) => reference('amountDone', node, null, 'result'),
   BaseQuantity_resultsTotal: (node) => reference('amountDone', node, null, 'resultsTotal'),
+  BaseQuantity_chosenNumber: (node) => reference('amountDone', node, null, 'chosenNumber'),
+  BaseQuantity_theNumber: (node) => reference('amountDone', node, null, 'theNumber'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
   ThatMuch: (node) => reference('thatMuch', node),
   DamageAmount_plus: (node, values) => call('plus', astsIn(node, values), spanOf(node)),
@@ -237,12 +261,25 @@ export const valueActions: Actions = {
     const [what = null, of = null] = astsIn(node, values);
     return call('stat', [what, of, enumName('of', spanOf(node))], spanOf(node));
   },
-  DamageAmount_double: (node) =>
-    call('times', [constant(2, node), reference('thatMuch', node), enumName('double', spanOf(node))], spanOf(node)),
+  DamageAmount_double: multipleOf(2),
+  DamageAmount_triple: multipleOf(3),
+  DamagePredicate_multiplyDamage: (node, values) => {
+    const span = spanOf(node);
+    const names = astsIn(node, values).filter((v) => v.kind === 'EnumName');
+    const [by = null, to = null] = astsIn(node, values).filter((v) => v.kind !== 'EnumName');
+    const [factor = null, second, third] = names;
+    const said = [second, third].find((name) => name?.name === 'that') ?? enumName('bare', span);
+    const kind = [second, third].find((name) => name !== undefined && name.name !== 'that') ?? enumName('any', span);
+    return call('multiplyDamage', [subjectOf(node), factor, kind, by, to, said], span);
+  },
   BaseQuantity_devotion: (node, values) => {
     const [who = null, ...colors] = astsIn(node, values);
     const names = colors.flatMap((c) => (isCall(c) && c.op === 'color' && c.args[0] ? [c.args[0]] : []));
     return call('devotion', [who, list(names, spanOf(node))], spanOf(node));
+  },
+  BaseQuantity_devotion_chosen: (node, values) => {
+    const [who = null, chosen = null] = astsIn(node, values);
+    return call('devotion', [who, list([], spanOf(node)), chosen], spanOf(node));
   },
   BaseQuantity_countersOn: (node, values) => countersOn(node, values),
   Count_one: (node) => constant(1, node),
@@ -257,6 +294,9 @@ export const valueActions: Actions = {
     const [of = null, rounded = null] = astsIn(node, values);
     return call('half', [call('life', [of, enumName('bare', spanOf(node))], spanOf(node)), rounded], spanOf(node));
   },
+  HalfDamage: halfX,
+  CardCount_halfX: halfX,
+  LifeAmount_halfX: halfX,
   CardCount_half: (node, values) => {
     const [of = null, rounded = null] = astsIn(node, values);
     const library = call('contents', [of, enumName('library', spanOf(node))], spanOf(node));
@@ -386,11 +426,9 @@ export const valueActions: Actions = {
     const span = spanOf(node);
     return call('libraryPosition', [enumName('ownersChoice', span), null, owner, enumName('none', span)], span);
   },
-  LibraryPosition_nth: (node, values) => {
-    const [owner = null, nth = null] = astsIn(node, values);
-    const span = spanOf(node);
-    return call('libraryPosition', [enumName('nth', span), nth, owner, enumName('none', span)], span);
-  },
+  LibraryPosition_nth: nthInLibrary('nth'),
+  LibraryPosition_nth_orBottom: nthInLibrary('nthOrBottom'),
+  LibraryPosition_beneath: nthInLibrary('beneath'),
   LibraryPosition_bare: (node, values) => {
     const [position = null, order = null] = astsIn(node, values);
     return call('libraryPosition', [position, null, null, order ?? enumName('none', spanOf(node))], spanOf(node));

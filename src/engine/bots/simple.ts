@@ -1,9 +1,10 @@
+import { attacking, blocking, withinLimits } from '../combat/limits';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { abilityAt } from '../../vm/pool';
 import { characteristicsOrLast, controllerOf } from '../state/last-known';
 import { isLoyaltyAbility } from '../mana/abilities';
 import { hasType } from '../characteristics/has';
-import type { Answer, Decision, LegalAction } from '../decision';
+import { answererOf, type Answer, type Decision, type LegalAction } from '../decision';
 import { refusal } from '../legality';
 import { objectOf, playerOf } from '../write';
 import type { Game } from '../world';
@@ -17,7 +18,7 @@ type DecisionOf<K extends Decision['kind']> = Extract<Decision, { readonly kind:
  */
 export function simpleAnswer(game: Game, decision: Decision): Answer {
   const wanted = want(game, decision);
-  return refusal(decision, decision.player, wanted) === null ? wanted : leastAnswer(decision);
+  return refusal(decision, answererOf(decision), wanted) === null ? wanted : leastAnswer(decision);
 }
 
 function want(game: Game, decision: Decision): Answer {
@@ -133,7 +134,7 @@ function sizeOf(game: Game, id: ObjectId): Size {
 /** Attacks with what no untapped creature of an opponent would kill, and with what must attack. */
 function attacks(
   game: Game,
-  { options, player }: DecisionOf<'attackers'>,
+  { options, player, limits = [] }: DecisionOf<'attackers'>,
 ): readonly {
   readonly attacker: ObjectId;
   readonly defender: Entity;
@@ -144,24 +145,25 @@ function attacks(
       !objectOf(game, id).tapped &&
       hasType(characteristicsOrLast(game, id), 'creature'),
   );
-  return options.flatMap(({ attacker, defenders: [defender], required }) => {
+  const wanted = options.flatMap(({ attacker, defenders: [defender], required }) => {
     const its = sizeOf(game, attacker);
     const isSafe = guards.every((id) => sizeOf(game, id).power < its.toughness);
     const isWanted = required === 'yes' || (its.power > 0 && isSafe);
     return defender !== undefined && isWanted ? [{ attacker, defender }] : [];
   });
+  return withinLimits(limits, wanted, attacking);
 }
 
 /** Blocks with what survives, or kills what it dies to; each attacker is blocked once. */
 function blocks(
   game: Game,
-  { options }: DecisionOf<'blockers'>,
+  { options, limits = [] }: DecisionOf<'blockers'>,
 ): readonly {
   readonly blocker: ObjectId;
   readonly attacker: ObjectId;
 }[] {
   const taken = new Set<ObjectId>();
-  return options.flatMap(({ blocker, attackers, required }) => {
+  const wanted = options.flatMap(({ blocker, attackers, required }) => {
     const own = sizeOf(game, blocker);
     const attacker = attackers.find((id) => {
       const its = sizeOf(game, id);
@@ -171,4 +173,5 @@ function blocks(
     taken.add(attacker);
     return [{ blocker, attacker }];
   });
+  return withinLimits(limits, wanted, blocking);
 }

@@ -4,7 +4,7 @@ import { numOf } from '../../vm/evaluate';
 import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { isRoom, lockedHalves, unlockedName } from '../characteristics/doors';
+import { lockedHalves, unlockedName } from '../characteristics/doors';
 import { faceValues } from '../characteristics/printed';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { symbolsOf } from '../characteristics/mana-cost';
@@ -15,7 +15,7 @@ import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { pipsOf } from '../mana/pips';
 import { isPlayerForbidden } from '../statics/restrictions';
-import { objectOf, playerOf, setObject } from '../write';
+import { objectOf, playerOf } from '../write';
 import { controllerOf, latest } from '../state/last-known';
 import type { Game } from '../world';
 import { isAffordable } from './affordable';
@@ -82,11 +82,11 @@ const unlocking = ['unlockLeft', 'unlockRight'] as const;
 /** The mana cost of a locked half unlocks it (CR 709.5e). */
 function unlockings(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
   const permanent = objectOf(game, object);
-  const { printed } = permanent;
-  if (printed.kind !== 'card' || permanent.phasedOut || !isRoom(game.pool, permanent)) return [];
+  const { room } = characteristicsOf(game, object);
+  if (room === undefined || permanent.phasedOut) return [];
   if (controllerOf(game, object) !== player) return [];
   return lockedHalves(permanent).flatMap((half): readonly Possible[] => {
-    const { manaCost } = faceValues(game.pool, printed.card, half);
+    const { manaCost } = faceValues(game.pool, room.card, half);
     if (manaCost === null) return [];
     return [{ object, action: unlocking[half], cost: { symbols: symbolsOf(manaCost), parts: [] } }];
   });
@@ -176,9 +176,14 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
     }
     case 'done': {
       const now = latest(game, object);
-      if (action === 'plot' && now !== null) setObject(game, now, { designations: { plotted: 1 } });
-      return doneWith(bindNum(1));
+      if (action !== 'plot' || now === null) return doneWith(bindNum(1));
+      return run(propose({ kind: 'designate', entity: now, name: 'plotted', value: 1, by: task.player }), {
+        ...task,
+        stage: 'designated',
+      });
     }
+    case 'designated':
+      return doneWith(bindNum(1));
   }
 }
 

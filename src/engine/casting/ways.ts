@@ -6,7 +6,7 @@ import { evalFilter, numOf, optionalTerm, optionalWord, termsOf } from '../../vm
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, cardOf, pathOf, type AbilityPath } from '../../vm/pool';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
-import { clausesOf, enter } from '../characteristics/clauses';
+import { clausesOf, enter, isOwnOffer } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { preparedWith } from '../events/designations';
@@ -23,9 +23,9 @@ import { withCommanderTax } from './commander-tax';
 import { addCosts, costOf, noCost, type Cost } from './costs';
 import { saidByPermission } from '../riders';
 import { isOpen } from './openings';
-import { givesFlash, isAboutTime, permissionsFor, limitOf, suits, type Permission } from './permissions';
+import { givesFlash, isAboutTime, limitOf, permissionsFor, pricesFor, suits, type Permission } from './permissions';
 import { instanceOf } from '../handlers/spells';
-import { casualtyCost, ruleCost } from './rule-costs';
+import { casualtyCost, ruleCost, teamworkCost } from './rule-costs';
 import { asThoughCast, asThoughFaceUp } from './shadow';
 import { isSorceryTime } from './timing';
 import { castableFaces, plainWay, type Way } from './way';
@@ -37,6 +37,8 @@ export interface OptionalCost {
   readonly repeat: 'once' | 'anyNumber';
   /** Abilities of a card that is spliced onto the spell with it (CR 702.47a). */
   readonly adds: readonly AbilityPath[];
+  /** The card that is spliced; absent for all others. */
+  readonly card?: ObjectId;
   /** The instance of the keyword that it belongs to, where a spell has several: each is paid for itself (CR 702.56b). */
   readonly of?: string | undefined;
 }
@@ -54,7 +56,10 @@ export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way
     (rule) => permittedWays(game, player, object, rule),
   );
   const atAnyTime = permissions.filter(isAboutTime);
-  return flatMapped(distinct([...own, ...permitted]), (way) => atOtherTimes(game, player, id, way, atAnyTime));
+  const priced = pricedWays(game, player, object, [...own, ...permitted]);
+  return flatMapped(distinct([...own, ...permitted, ...priced]), (way) =>
+    atOtherTimes(game, player, id, way, atAnyTime),
+  );
 }
 
 /** A way as it is where permissions say when the spell can be cast: some of them for more mana (CR 601.3b). */
@@ -74,6 +79,15 @@ function atOtherTimes(
     return [{ ...way, timing: 'flash', extra: addCosts(way.extra, { symbols: symbolsOf(more), parts: [] }) }];
   });
   return [way, ...priced];
+}
+
+/** For another cost, what something else allows to cast from where it is (CR 118.9). */
+function pricedWays(game: Game, player: PlayerId, object: GameObject, ways: readonly Way[]): readonly Way[] {
+  const base = ways.find(({ name, cost, permittedBy }) => name === 'normal' && cost === null && permittedBy === null);
+  if (base === undefined || object.zone === 'hand') return [];
+  return pricesFor(game, player, object.id)
+    .flatMap((rule) => permittedWays(game, player, object, rule))
+    .map((way) => ({ ...way, permission: base.permission ?? way.permission }));
 }
 
 function distinct(ways: readonly Way[]): readonly Way[] {
@@ -255,7 +269,7 @@ function offeringWays(game: Game, { id }: GameObject): readonly Way[] {
   return keywordsOf(game, id, 'offering').length > 0 ? [{ ...plainWay, name: 'offering', timing: 'flash' }] : [];
 }
 
-/** "You may … rather than pay this spell's mana cost" (CR 118.9). */
+/** "You may … rather than pay this spell's mana cost", or cast it without paying that (CR 118.9). */
 function alternativesOf(game: Game, player: PlayerId, { id }: GameObject): readonly Way[] {
   const found = statedCosts(game, player, id, 'alternativeCost').map(({ cost }) => cost);
   return found.map((cost, at) => ({ ...plainWay, name: at === 0 ? 'alternative' : `alternative ${at + 1}`, cost }));
@@ -287,12 +301,14 @@ export function statedCosts(
 ): readonly StatedCost[] {
   return flatMapped(characteristicsOf(game, id).abilities, (instance) =>
     flatMapped(
-      clausesOf(game.pool, game.rules, instance.path).filter(({ term }) => term.op === op),
+      clausesOf(game.pool, game.rules, instance.path).filter(
+        ({ term }) => term.op === op || (op === 'alternativeCost' && isOwnOffer(term)),
+      ),
       ({ term, guards, path }): readonly StatedCost[] => {
         const scope = makeScope(game, { ability: path, source: id, controller: player });
         const context = enter(contextFor(game, scope), guards);
         if (context === null) return [];
-        const cost = costOf(game, termsOf(term, 'cost'), context.scope, player);
+        const cost = isOwnOffer(term) ? noCost : costOf(game, termsOf(term, 'cost'), context.scope, player);
         const may = op === 'additionalCost' && optionalWord(term, 'may') !== null ? 'may' : 'must';
         return [{ cost, may }];
       },
@@ -379,7 +395,7 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
   return [...spliced(game, player, id), ...stated, ...keywords, ...ruledCosts(game, player, id)];
 }
 
-/** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a). */
+/** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a), teamwork. */
 function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly OptionalCost[] {
   const option = (name: string, cost: Cost, of?: string): OptionalCost => ({
     name,
@@ -396,6 +412,9 @@ function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly Option
     ),
     ...instancesOf(game, id, 'casualty').map(({ keyword, context, of }) =>
       option('casualty', casualtyCost(game, numOf(context, keyword, 'count'), id, player), of),
+    ),
+    ...instancesOf(game, id, 'teamwork').map(({ keyword, context, of }) =>
+      option('teamwork', teamworkCost(game, numOf(context, keyword, 'count'), id, player), of),
     ),
   ];
 }
@@ -420,7 +439,7 @@ function spliced(game: Game, player: PlayerId, spell: ObjectId): readonly Option
         .abilities.filter(({ path }) => abilityAt(game.pool, path).kind === 'spell')
         .map(({ path }) => path);
       const cost = costOf(game, termsOf(keyword, 'cost'), context.scope, player);
-      return [{ name: 'splice', cost, repeat: 'once', adds }];
+      return [{ name: 'splice', cost, repeat: 'once', adds, card }];
     }),
   );
 }

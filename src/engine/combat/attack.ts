@@ -3,13 +3,15 @@ import { answerOf, ask, done, run, type TaskFunction } from '../agenda/task';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
-import type { AttackOption } from '../decision';
+import type { AttackOption, Company } from '../decision';
+import { combatLimits, companyOf, hasCompany } from './limits';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
 import { goadersOf, isDemanded, isForbidden, mayAttackWithDefender } from '../statics/restrictions';
 import { isInGame } from '../turn/players';
 import { isInRange } from '../turn/range';
+import { mayFormBand } from './band';
 import { mayBeExerted } from './exert';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
@@ -37,7 +39,14 @@ export const declareAttackers: TaskFunction<DeclareAttackers> = (game, task, giv
   if (options.length === 0) return done;
   const { active } = game.state.turn;
   const reason = { source: null, ability: null, code: null, rule: 'CR 508.1' };
-  return ask({ kind: 'attackers', player: active, reason, options }, { ...task, stage: 'answered' });
+  const limits = combatLimits(
+    game,
+    'attack',
+    active,
+    options.map(({ attacker }) => attacker),
+  );
+  const about = limits.length === 0 ? { options } : { options, limits };
+  return ask({ kind: 'attackers', player: active, reason, ...about }, { ...task, stage: 'answered' });
 };
 
 /** Creatures that can attack, and what each can attack (CR 508.1a, CR 508.1b, CR 508.1c). */
@@ -45,9 +54,9 @@ export function attackOptions(game: Game): readonly AttackOption[] {
   const { active } = game.state.turn;
   const defenders = attackable(game);
   if (defenders.length === 0) return [];
-  return game.state.battlefield
-    .filter((id) => controllerOf(game, id) === active && canAttack(game, id))
-    .map((attacker) => {
+  const able = game.state.battlefield.filter((id) => controllerOf(game, id) === active && canAttack(game, id));
+  return able
+    .map((attacker): AttackOption => {
       const { best, obeyed } = defendersFor(game, attacker, allowedDefenders(game, attacker, defenders));
       const required = isDemanded(game, 'attack', attacker) || goadersOf(game, attacker).length > 0 || obeyed > 0;
       return {
@@ -55,10 +64,14 @@ export function attackOptions(game: Game): readonly AttackOption[] {
         defenders: best,
         required: required ? 'yes' : 'no',
         alone: isForbidden(game, 'attackAlone', attacker) ? 'no' : 'yes',
-      } as const;
+        ...withCompany(companyOf(game, 'attack', attacker, able)),
+      };
     })
-    .filter(({ defenders: open }) => open.length > 0);
+    .filter(({ defenders: open, company = [] }) => open.length > 0 && hasCompany(company, able));
 }
+
+const withCompany = (company: readonly Company[]): Pick<AttackOption, 'company'> =>
+  company.length === 0 ? {} : { company };
 
 /** Whom no effect forbids it to attack (CR 508.1c). */
 function allowedDefenders(game: Game, attacker: ObjectId, defenders: readonly Entity[]): readonly Entity[] {
@@ -156,6 +169,7 @@ function attack(game: Game, attacks: Attacks): ReturnType<TaskFunction<DeclareAt
       object: attacker,
       defender,
       defendingPlayer: defendingPlayerOf(game, defender),
+      band: null,
       blocked: 'undeclared',
       dealtFirst: false,
     })),
@@ -175,6 +189,11 @@ function attack(game: Game, attacks: Attacks): ReturnType<TaskFunction<DeclareAt
   const attackers = attacks.flatMap(({ attacker }) => keywordsOf(game, attacker, 'enlist').map(() => attacker));
   const exerted = attacks.map(({ attacker }) => attacker).filter((attacker) => mayBeExerted(game, attacker));
   return run(
+    {
+      kind: 'formBands',
+      formers: attacks.map(({ attacker }) => attacker).filter((id) => mayFormBand(game, id)),
+      stage: 'ask',
+    },
     { kind: 'enlist', attackers, stage: 'ask' },
     { kind: 'exertAttackers', attackers: exerted, stage: 'ask' },
     propose(...taps, ...declared),

@@ -3,18 +3,22 @@ import { withCandidate, type Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity, type PlayerId } from '../../vm/entity';
 import {
   entitiesOf,
+  evalEntities,
   evalPattern,
   filterOf,
   numOf,
+  optionalInt,
   optionalNum,
   optionalTerm,
   optionalWord,
   patternOf,
   playersOfArg,
   termOf,
+  termsOf,
   wordOf,
 } from '../../vm/evaluate';
-import { cardOf } from '../../vm/pool';
+import { cardOf, pathOf, valuesOf } from '../../vm/pool';
+import { holderOf } from '../scope';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { opponentsOf, playersFrom } from '../turn/players';
 import { maxSpeed, speedOf } from '../turn/speed';
@@ -24,7 +28,7 @@ import { compare } from './compare';
 import { isEnough } from './enough';
 import { fitting, permanents } from './candidates';
 import { targetsOf } from './spells';
-import { countApart } from './kinds-among';
+import { countTogether } from './kinds-among';
 import { partySizeOf } from './party';
 import { hasBoon } from '../sba/blessing';
 
@@ -56,18 +60,41 @@ export function forPlayers(context: GameContext, term: Term, holds: (player: Pla
 
 function controls(context: GameContext, term: Term, player: PlayerId): boolean {
   const what = termOf(context, term, 'what');
+  // "An artifact and an enchantment": one of each.
+  const wantsAll = what.op === 'either' && ['and', 'eachNamed'].includes(wordOf(context, what, 'how'));
+  return (wantsAll ? termsOf(what, 'parts') : [what]).every((part) => controlsSuch(context, part, player));
+}
+
+function controlsSuch(context: GameContext, what: Term, player: PlayerId): boolean {
   const own = permanents(context).filter((id) => !isPlayer(id) && controllerOf(context.world, id) === player);
-  return isEnough(context, what, countApart(context, what, those(context, own, what)));
+  return isEnough(context, what, countTogether(context, what, those(context, own, what)));
 }
 
 /** Ways to say that something is not so. */
 const denials: readonly string[] = ['isnt', 'wasnt', 'doesntHave', 'doesntShare'];
 
 function exists(context: GameContext, term: Term): boolean {
-  const what = termOf(context, term, 'what');
+  return areThere(context, term, termOf(context, term, 'what'));
+}
+
+function areThere(context: GameContext, term: Term, what: Term): boolean {
+  // "An instant card and a sorcery card in your graveyard".
+  if (what.op === 'either') {
+    const each = termsOf(what, 'parts').map((part) => areThere(context, term, part));
+    return optionalWord(what, 'how') === 'and' ? each.every(Boolean) : each.some(Boolean);
+  }
   const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
-  const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
-  return isEnough(context, what, countApart(context, what, found));
+  const found = filter === null ? evalEntities(context, what) : fitting(context, filter);
+  return isEnough(context, what, countTogether(context, what, found));
+}
+
+/** "The exiled card" may be several: what is asked of it has several answers, and one that is yes is enough (CR 607.3). */
+function isLinkedSingly({ pool, scope }: GameContext, term: Term): boolean {
+  const path = pathOf(pool, term);
+  const what = optionalTerm(term, 'what');
+  const value = what?.op === 'ref' ? optionalInt(what, 'value') : null;
+  if (value === null || holderOf(path) !== scope.ability) return false;
+  return valuesOf(pool, scope.ability)[value]?.origin.kind === 'linked';
 }
 
 /** Conditions about what there is. */
@@ -82,7 +109,7 @@ export const existence: Handlers<Game>['bool'] = {
       const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
       const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
       const own = found.filter((entity) => isObject(entity) && objectOrLast(context.world, entity)?.owner === player);
-      return isEnough(context, what, countApart(context, what, own));
+      return isEnough(context, what, countTogether(context, what, own));
     }),
   hadControl: (context, term) => {
     const things = entitiesOf(context, term, 'what').filter(isObject);
@@ -94,17 +121,15 @@ export const existence: Handlers<Game>['bool'] = {
   hasStory: (context, term) =>
     playersOfArg(context, term, 'who').some((player) => hasBoon(context.world, player, 'story')),
   fullParty: (context, term) => playersOfArg(context, term, 'who').some((player) => partySizeOf(context, player) === 4),
+  lacksMaxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) !== maxSpeed),
   maxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');
     const verb = optionalWord(term, 'verb');
-    const fits =
-      things.length > 0 &&
-      things.every(
-        (entity) =>
-          (verb !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
-          filterOf(withCandidate(context, entity), term, 'filter'),
-      );
+    const isSo = (entity: Entity): boolean =>
+      (verb !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
+      filterOf(withCandidate(context, entity), term, 'filter');
+    const fits = things.length > 0 && (isLinkedSingly(context, term) ? things.some(isSo) : things.every(isSo));
     return denials.includes(verb ?? '') ? !fits : fits;
   },
   hasAdventure: (context, term) =>
@@ -144,6 +169,10 @@ export const existence: Handlers<Game>['bool'] = {
           return count === 0;
         case 'exactly':
           return count === asked;
+        case 'atMost':
+          return count <= asked;
+        case 'fewerThan':
+          return count < asked;
         case 'atLeast':
           return count >= asked;
         default:

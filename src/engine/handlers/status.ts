@@ -15,6 +15,7 @@ import {
 } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { hasSubtype } from '../characteristics/has';
+import { bandOf } from '../combat/band';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import { partnerOf } from '../state/pairs';
 import { goadersOf } from '../statics/restrictions';
@@ -44,6 +45,10 @@ function hasCounters(context: GameContext, term: Term, entity: Entity): boolean 
       return count === optionalNum(context, term, 'count');
     case 'atLeast':
       return compare(count, 'atLeast', optionalNum(context, term, 'count') ?? 1);
+    case 'atMost':
+      return compare(count, 'atMost', optionalNum(context, term, 'count') ?? 1);
+    case 'fewerThan':
+      return compare(count, 'less', optionalNum(context, term, 'count') ?? 1);
     default:
       return count > 0;
   }
@@ -142,6 +147,13 @@ export const statuses: Handlers<Game>['filter'] = {
     const own = (world.state.combat?.attackers ?? []).filter(({ object }) => controllerOf(world, object) === candidate);
     return own.some(({ object }) => attacks(object));
   },
+  beingAttacked: ({ candidate, world }) =>
+    (world.state.combat?.attackers ?? []).some(({ defender }) => candidate !== null && defender === candidate),
+  bandedWith: about(({ id }, context, term) =>
+    bandOf(context.world, id).some(
+      (member) => member !== id && patternOf(withCandidate(context, member), term, 'with'),
+    ),
+  ),
   blockingObject: about(({ id }, context, term) => blocksSuch(context, term, id)),
   blockingOrBlockedBy: about(
     ({ id }, context, term) =>

@@ -11,7 +11,7 @@ export type StackTask =
   | {
       readonly kind: 'resolve';
       readonly object: ObjectId;
-      readonly stage: 'begin' | 'parts' | 'end' | 'left';
+      readonly stage: 'begin' | 'parts' | 'end' | 'stayed' | 'left';
       readonly part: number;
     }
   /** Runs a frame to its end; the result is the frame's. */
@@ -47,7 +47,9 @@ export type StackTask =
       readonly player: PlayerId;
       /** Slots to be filled; null at the beginning. */
       readonly rest: readonly { readonly part: number; readonly slot: number }[] | null;
-      readonly stage: 'ask' | 'answered' | 'divide' | 'divided';
+      /** Who chooses for the slot, where its description leaves that to one of several others. */
+      readonly chooser?: PlayerId;
+      readonly stage: 'ask' | 'chooser' | 'answered' | 'divide' | 'divided';
     }
   /** Puts a copy of a spell or ability on the stack, with new targets if its controller wants (CR 707.10). */
   | {
@@ -91,6 +93,14 @@ export type StackTask =
       readonly object: ObjectId;
       readonly onto: ObjectId;
       readonly stage: 'ask' | 'answered';
+    }
+  /** The card of a spell stays in exile and does more from there: encoded on a creature (CR 702.99a), or by paradigm. */
+  | {
+      readonly kind: 'stayInExile';
+      readonly object: ObjectId;
+      readonly player: PlayerId;
+      readonly creature: ObjectId | null;
+      readonly stage: 'ask' | 'chosen' | 'leave' | 'exiled';
     }
   /** Hands on a result. */
   | { readonly kind: 'result'; readonly binding: Binding }

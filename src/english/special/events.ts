@@ -25,6 +25,7 @@ function withoutAgent(event: Term): readonly [Term, Term] {
 
 /** Events, and that something happened, where no template can say it. */
 export const events: Readonly<Partial<Record<Op, Renderer>>> = {
+  nthTurnOf: (code, context) => `it's ${turnPhrase(code, context)}`,
   turnOf: (code, context) => {
     const whose = context.printer.noun(needCode(code, 'who'), context).possessive;
     return wordOf(code, 'verb') === 'isnt' ? `it's not ${whose} turn` : `it's ${whose} turn`;
@@ -60,6 +61,10 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const event = context.printer.say(needCode(code, 'event'), { ...context, form: formOf(code) });
     const isHad = wordOf(code, 'tense') === 'had';
     return spaced(isHad ? 'you had' : '', withContraction(event), periodWords(code));
+  },
+  turnsWhen: (code, context) => {
+    const event = needCode(needCode(code, 'condition'), 'event');
+    return `during any turn ${context.printer.say(event, { ...context, form: 'past' })}`;
   },
   nthTimeOf: (code, context) => {
     const isSaid = wordOf(code, 'style') === 'this';
@@ -250,6 +255,11 @@ export function turnPhrase(condition: Term, context: Context): string {
     const who = codeOf(condition, 'who');
     const whose = who === null ? '' : context.printer.noun(who, context).possessive;
     return spaced(whose, wordsFromName(wordOf(condition, 'phase') ?? ''));
+  }
+  if (condition.op === 'nthTurnOf') {
+    const { possessive } = context.printer.noun(needCode(condition, 'who'), context);
+    const turns = wordOf(condition, 'number') === 'many' ? 'turns' : 'turn';
+    return spaced(possessive, listed(codesOf(condition, 'nth').map(ordinal), 'or'), turns, 'of the game');
   }
   if (condition.op !== 'turnOf') return context.printer.say(condition, context);
   if (wordOf(condition, 'verb') === 'isnt') return 'turns other than yours';
