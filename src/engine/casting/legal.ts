@@ -73,7 +73,15 @@ export function actionTask(game: Game, player: PlayerId, action: LegalAction): T
     case 'activate':
       return { kind: 'activate', player, object: action.object, ability: action.ability, stage: 'begin' };
     case 'special':
-      return { kind: 'special', player, object: action.object, action: action.action, rest: [], stage: 'begin' };
+      return {
+        kind: 'special',
+        player,
+        object: action.object,
+        action: action.action,
+        rest: [],
+        x: null,
+        stage: 'begin',
+      };
     case 'pass':
       throw new Error(`no task for ${action.kind}`);
   }
