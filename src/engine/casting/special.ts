@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { numOf } from '../../vm/evaluate';
 import { answerOf, ask, doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
@@ -69,9 +70,9 @@ function possible(game: Game, player: PlayerId): readonly Possible[] {
     return object.faceDown !== null && !object.phasedOut && characteristicsOf(game, id).controller === player;
   });
   return [
-    ...faceDown.flatMap((id) => turnings(game, player, id)),
-    ...playerOf(game, player).hand.flatMap((id) => fromHand(game, player, id)),
-    ...(isSorceryTime(game, player) ? game.state.battlefield.flatMap((id) => unlockings(game, player, id)) : []),
+    ...flatMapped(faceDown, (id) => turnings(game, player, id)),
+    ...flatMapped(playerOf(game, player).hand, (id) => fromHand(game, player, id)),
+    ...(isSorceryTime(game, player) ? flatMapped(game.state.battlefield, (id) => unlockings(game, player, id)) : []),
   ];
 }
 
