@@ -69,6 +69,8 @@ export const references = family(0x10, 'entities', {
   defendingPlayer: { n: 12, result: 'players', params: {}, english: 'defending player', rule: 'CR 506.2' },
   /** What an attacking creature attacks, or attacked last (CR 508.1b). */
   attackedBy: { n: 24, params: { what: entities }, english: "the player or planeswalker {what}'s attacking", rule: 'CR 508.1b' },
+  /** The creature that the source haunts from exile (CR 702.55b). */
+  haunted: { n: 42, params: {}, english: 'the creature it haunts', rule: 'CR 702.55b' },
   /** Whose combat it is. */
   whoAttacks: { n: 40, result: 'players', params: {}, english: 'attacking player', rule: 'CR 506.2' },
   /** Who sits next to the player: turns go to the left (CR 103.1). */
