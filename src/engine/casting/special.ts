@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { numOf } from '../../vm/evaluate';
 import { answerOf, ask, doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
@@ -69,9 +70,9 @@ function possible(game: Game, player: PlayerId): readonly Possible[] {
     return object.faceDown !== null && !object.phasedOut && characteristicsOf(game, id).controller === player;
   });
   return [
-    ...faceDown.flatMap((id) => turnings(game, player, id)),
-    ...playerOf(game, player).hand.flatMap((id) => fromHand(game, player, id)),
-    ...(isSorceryTime(game, player) ? game.state.battlefield.flatMap((id) => unlockings(game, player, id)) : []),
+    ...flatMapped(faceDown, (id) => turnings(game, player, id)),
+    ...flatMapped(playerOf(game, player).hand, (id) => fromHand(game, player, id)),
+    ...(isSorceryTime(game, player) ? flatMapped(game.state.battlefield, (id) => unlockings(game, player, id)) : []),
   ];
 }
 
@@ -209,13 +210,13 @@ function eventsOf(game: Game, { player, object, action, x }: TaskOf<'special'>):
   switch (action) {
     case 'turnFaceUp': {
       const counters = keywordsOf(asThoughFaceUp(game, object), object, 'megamorph').length > 0;
-      const turn: GameEvent = { kind: 'turnFaceUp', object, ...(x === null ? {} : { x }) };
+      const turn: GameEvent = { kind: 'turnFaceUp', object, by: player, ...(x === null ? {} : { x }) };
       if (!counters) return [turn];
       return [turn, { kind: 'putCounters', on: object, counter: '+1/+1', count: 1, by: player, source: object }];
     }
     // Whoever turns a megamorph creature up for its mana cost puts no counter on it (CR 702.37b).
     case 'turnFaceUpForManaCost':
-      return [{ kind: 'turnFaceUp', object }];
+      return [{ kind: 'turnFaceUp', object, by: player }];
     case 'unlockLeft':
     case 'unlockRight': {
       const name = unlockedName(unlocking.indexOf(action));

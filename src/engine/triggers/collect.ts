@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { Ability } from '../../bytecode/module';
 import { mentions } from '../../bytecode/term';
 import { evalBool } from '../../vm/evaluate';
@@ -52,8 +53,8 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
   const found = [
     ...(before === null
       ? []
-      : triggeredBy(before.list, kinds).flatMap((its) => triggersOf(game, its, batch, 'before', before.said))),
-    ...triggeredBy(watching(game), kinds).flatMap((its) => triggersOf(game, its, batch, 'after', said)),
+      : flatMapped(triggeredBy(before.list, kinds), (its) => triggersOf(game, its, batch, 'before', before.said))),
+    ...flatMapped(triggeredBy(watching(game), kinds), (its) => triggersOf(game, its, batch, 'after', said)),
     ...delayedBy(game, batch, kinds, said),
     ...giftTriggers(game, batch),
   ];
