@@ -74,7 +74,7 @@ export const references = family(0x10, 'entities', {
   /** Whose combat it is. */
   whoAttacks: { n: 40, result: 'players', params: {}, english: 'attacking player', rule: 'CR 506.2' },
   /** Who sits next to the player: turns go to the left (CR 103.1). */
-  neighbor: { n: 39, result: 'players', params: { side: oneOf('left', 'right') }, english: 'the player to your {side}', rule: 'CR 103.1' },
+  neighbor: { n: 39, result: 'players', params: { who: style('player', 'opponent'), side: oneOf('left', 'right') }, english: 'the {who} to your {side}', rule: 'CR 103.1' },
   activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },
   /** All cards of a player's zone, printed as the zone: "your hand", "target player's graveyard". */
   contents: { n: 15, params: { who: players, zone: oneOf('hand', 'graveyard', 'library') }, english: "{who's {zone}}", rule: 'CR 400.1' },
