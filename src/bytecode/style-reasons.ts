@@ -439,8 +439,9 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'happened.tense': { why: 'it is over in any case', example: 'if it died this way / if it dies this way' },
   'whileTrue.style': {
-    why: 'the subject of the condition is that of the event',
-    example: 'while it is saddled / while saddled',
+    why: 'the subject of the condition is that of the event, and when it holds may be said first',
+    example:
+      'while it is saddled / while saddled; if you would draw a card during your turn / during your turn, if you would draw a card',
   },
   'cast.style': {
     why: 'a relative clause with and without its pronoun',
@@ -467,6 +468,23 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'controlPlayer.style': {
     why: 'both give control of a player',
     example: "you control target player during that player's next turn / you gain control of target player during …",
+  },
+  'neighbor.who': { why: 'who sits beside a player is an opponent', example: 'the player / the opponent to your left' },
+  'colorsNumber.style': {
+    why: 'how many colors it has in both',
+    example: "a creature that's exactly two colors / a spell with two colors",
+  },
+  'getEnergy.phrase': {
+    why: 'so many counters, as symbols or in words',
+    example: 'you get {e}{e} / you get two {e}',
+  },
+  'nthTurnOf.number': {
+    why: agreement,
+    example: 'your second turn of the game / your first, second, or third turns of the game',
+  },
+  'withCounter.on': {
+    why: 'where the counters are follows from what they are said of',
+    example: 'a creature with a +1/+1 counter on it / counters among creatures',
   },
   'controlledBy.tense': {
     why: 'what is gone is looked at as it was',

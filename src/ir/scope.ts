@@ -50,6 +50,8 @@ export interface Mention {
   readonly isDescribed?: boolean | undefined;
   /** Are there as many of them as X is? Then what X is speaks of something else. */
   readonly countsX?: boolean | undefined;
+  /** A card that was drawn: unless it is revealed, nobody speaks of it as "it" in a later sentence (CR 121.1). */
+  readonly isDrawn?: boolean | undefined;
   /** One of several that a statement is about: spoken of only in that statement ("each creature deals 1 damage to its controller"). */
   readonly within?: StepDraft | undefined;
   readonly span: Span;
@@ -164,6 +166,8 @@ export class Scope {
   excluded: readonly string[] = [];
   /** Statements that are not carried out where the part that is being bound is looked at: their results mean nothing there. */
   private undone: readonly StepDraft[] = [];
+  /** The statements of which one or another is done: what just one of them does is not spoken of later. */
+  readonly optional = new Set<StepDraft>();
   private circumstances: readonly Circumstance[] = [];
   /** The source as it was last spoken of in passing: what "it" means where nothing else can be meant. */
   inPassing: Mention | null = null;
@@ -259,6 +263,7 @@ export class Scope {
       result: spoken.result,
       isDescribed: spoken.isDescribed,
       countsX: spoken.countsX,
+      isDrawn: spoken.isDrawn,
       within: spoken.within,
       span: spoken.span,
       use: spoken.use,
@@ -309,6 +314,7 @@ export class Scope {
 
   /** Can something be meant where the part that is being bound is looked at? */
   isThere({ result, isDescribed, countsX }: Mention): boolean {
+    if (result !== undefined && this.optional.has(result)) return false;
     if (countsX === true && this.isIn('defining')) return false;
     return isDescribed === true || this.isDone(result);
   }

@@ -54,7 +54,7 @@ export const events = family(0x380, 'event', {
   phases: { n: 124, params: { what: np, way: oneOf('in', 'out') }, english: '<phase> {way}', rule: 'CR 702.26' },
   plays: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 701.18' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
-  anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'andWhenever', 'andWhen', 'andAt', 'orWhenever', 'orWhen', 'orAt') }, english: '{events}', rule: 'CR 603.2' },
+  anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'commaOr', 'andWhenever', 'andWhen', 'andAt', 'orWhenever', 'orWhen', 'orAt') }, english: '{events}', rule: 'CR 603.2' },
   becomesAttached: { n: 28, params: { what: np, to: np }, english: '<become> attached to {to}', rule: 'CR 701.3' },
   /** A spell is copied on the stack. */
   copies: { n: 60, params: { who: np, what: np }, english: '<copy> {what}', rule: 'CR 707.10' },
@@ -75,6 +75,10 @@ export const events = family(0x380, 'event', {
   /** The mana that a player has spent on spells this turn comes to so much. */
   expends: { n: 121, params: { who: np, count: num }, english: '<expend> {count}', rule: 'CR 700.14' },
   paysLife: { n: 122, params: { who: np }, english: '<pay> life', rule: 'CR 119.4' },
+  turnsFaceUp: { n: 56, params: { who: np, what: np }, english: '<turn> {what} face up', rule: 'CR 708.7' },
+  choosesRingBearer: { n: 59, params: { who: np, what: np }, english: '<choose> {what} as your ring-bearer', rule: 'CR 701.54a' },
+  foretells: { n: 68, params: { who: np, what: np }, english: '<foretell> {what}', rule: 'CR 702.143b' },
+  solves: { n: 69, params: { who: np, what: np }, english: '<solve> {what}', rule: 'CR 719.3c' },
   becomesLevel: { n: 111, params: { what: np, level: num }, english: '<become> level {level}', rule: 'CR 716.2a' },
   resolves: { n: 112, params: { what: np }, english: '<resolve>', rule: 'CR 608.2' },
   isActivated: { n: 113, params: { what: np }, english: '<be> activated', rule: 'CR 602.2' },
@@ -103,7 +107,7 @@ export const events = family(0x380, 'event', {
   puts: { n: 58, params: { who: np, what: np, to: zone }, english: '<put> {what} into {to}', rule: 'CR 400.7' },
   returned: { n: 40, params: { what: np, to: zone, from: optional(zone) }, english: '<be> returned to {to}[ from {from}]', rule: 'CR 603.6' },
   /** An event that counts only while a condition holds: "attacks while saddled". */
-  whileTrue: { n: 48, params: { event, condition: block('bool'), style: style('full', 'state', 'during', 'and') }, english: '{event} while {condition}', rule: 'CR 603.2' },
+  whileTrue: { n: 48, params: { event, condition: block('bool'), style: style('full', 'state', 'during', 'and', 'asLongAsFirst', 'duringFirst') }, english: '{event} while {condition}', rule: 'CR 603.2' },
   /** An event that a spell or ability makes happen: "a spell an opponent controls causes you to discard ~". */
   causes: { n: 49, params: { what: np, event, style: style('would', 'does') }, english: '<cause> {event}', rule: 'CR 603.2' },
   unlocksDoor: { n: 50, params: { who: np }, english: '<unlock> this door', rule: 'CR 709.5h' },

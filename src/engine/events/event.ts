@@ -20,6 +20,8 @@ export interface Entry {
   readonly counters: Readonly<Record<string, number>>;
   readonly faceDown: FaceDown | null;
   readonly transformed: boolean;
+  /** The creature that a card is exiled haunting. */
+  readonly haunts: ObjectId | null;
   /** Only a flip card can be flipped (CR 710.1). */
   readonly flipped: boolean;
   readonly attachedTo: Entity | null;
@@ -47,6 +49,7 @@ export const plainEntry: Entry = {
   counters: {},
   faceDown: null,
   transformed: false,
+  haunts: null,
   flipped: false,
   attachedTo: null,
   host: 'open',
@@ -217,7 +220,8 @@ export type GameEvent =
   | { readonly kind: 'unpair'; readonly object: ObjectId }
   | { readonly kind: 'transform'; readonly object: ObjectId }
   | { readonly kind: 'flip'; readonly object: ObjectId }
-  | { readonly kind: 'turnFaceUp'; readonly object: ObjectId }
+  /** `x` is what was chosen for X as that was paid (CR 702.37f, CR 702.168e). */
+  | { readonly kind: 'turnFaceUp'; readonly object: ObjectId; readonly by: PlayerId; readonly x?: number }
   | { readonly kind: 'turnFaceDown'; readonly object: ObjectId; readonly as: FaceDown }
   | { readonly kind: 'phaseOut'; readonly object: ObjectId }
   | { readonly kind: 'phaseIn'; readonly object: ObjectId }
@@ -230,6 +234,8 @@ export type GameEvent =
       readonly name: string;
       readonly value: number;
       readonly by: PlayerId | null;
+      /** X as it became so: "monstrosity X" (CR 701.37c). */
+      readonly x?: number;
     }
   /** A mutating spell merges with a permanent, above or below what it is (CR 702.140c). */
   | {
@@ -298,6 +304,8 @@ export type GameEvent =
       readonly amount: number;
       /** What it was done to, where that is something else. */
       readonly whom?: ObjectId;
+      /** X as it was announced for that. */
+      readonly x?: number;
     }
   /** Composite: a player rolls dice, of which so many of the lowest are ignored (CR 706.1, CR 706.6). */
   | {

@@ -176,6 +176,8 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const isShared = rest.every((event) => isSameCode(event.args[0], first.args[0]));
     const and = conjoined[wordOf(code, 'style') ?? ''];
     if (and !== undefined) return events.map((event) => context.printer.say(event, context)).join(` ${and} `);
+    if (wordOf(code, 'style') === 'commaOr')
+      return events.map((event) => context.printer.say(event, context)).join(', or ');
     if (wordOf(code, 'style') !== 'orShared' || !isShared)
       return listed(
         events.map((event) => context.printer.say(event, context)),
@@ -263,7 +265,8 @@ export function turnPhrase(condition: Term, context: Context): string {
   }
   if (condition.op !== 'turnOf') return context.printer.say(condition, context);
   if (wordOf(condition, 'verb') === 'isnt') return 'turns other than yours';
-  return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;
+  const who = context.printer.noun(needCode(condition, 'who'), context);
+  return `${who.possessive} ${who.quantity === 'many' ? 'turns' : 'turn'}`;
 }
 
 /** One thing of a kind, without article: "noncreature spell". */

@@ -106,7 +106,7 @@ function putOnce(
       .filter((id) => context.world.state.objects[id]?.zone === 'battlefield' && !isDone(id))
       .flatMap((on): readonly GameEvent[] => [
         { kind: 'putCounters', on, counter: '+1/+1', count, by, source },
-        ...(name === null ? [] : [{ kind: 'designate', entity: on, name, value: 1, by } as const]),
+        ...(name === null ? [] : [{ kind: 'designate', entity: on, name, value: 1, by, x: count } as const]),
       ]),
   );
 }
@@ -325,12 +325,13 @@ export const actionEffects: Rules['effects'] = {
   /** A permanent turns to its other side, unless it shows that already (CR 708.2). */
   turnFace: (context, term) => {
     const how = wordOf(context, term, 'how');
+    const by = context.scope.controller;
     const isDown = (object: ObjectId): boolean => (context.world.state.objects[object]?.faceDown ?? null) !== null;
     return events(
       objectsToMove(context, term, 'what')
         .filter((object) => isDown(object) === (how === 'up'))
         .map((object) =>
-          how === 'up' ? { kind: 'turnFaceUp', object } : { kind: 'turnFaceDown', object, as: 'other' },
+          how === 'up' ? { kind: 'turnFaceUp', object, by } : { kind: 'turnFaceDown', object, as: 'other' },
         ),
     );
   },
