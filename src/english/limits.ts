@@ -27,6 +27,10 @@ const words: Readonly<Record<ActivationLimit, string>> = {
   yourCombatBeforeBlockers: 'during combat on your turn before blockers are declared',
   opponentsCombat: "during combat on an opponent's turn",
   opponentsDeclareBlockers: "during the declare blockers step on an opponent's turn",
+  declareAttackersStep: 'during the declare attackers step',
+  anyUpkeep: 'during any upkeep step',
+  beforeCombat: 'before combat',
+  afterCombat: 'after combat',
 };
 
 /** When a spell may be cast: "during combat after blockers are declared". */

@@ -100,6 +100,11 @@ function nounIn(code: Term, context: Context): Noun {
       return unionNoun(code, quantity, context);
     case 'contents':
       return contentsNoun(code, context);
+    case 'attackedBy': {
+      const by = needCode(code, 'what');
+      const is = wordOfStyle(by) === 'it' ? "'s" : ' is';
+      return nounOf(`the player or planeswalker ${context.printer.noun(by, context).subject}${is} attacking`, 'one');
+    }
     case 'described':
       return nounOf(`the ${context.printer.phrase(needCode(code, 'filter'), 'one', context)}`, 'one');
     case 'bothOf':

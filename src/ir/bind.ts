@@ -283,6 +283,8 @@ const takesOnlyPlayers: readonly Op[] = [
   'ownedBy',
   'notOwnedBy',
   'cast',
+  'castBy',
+  'doneBy',
 ];
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */

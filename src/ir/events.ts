@@ -179,6 +179,12 @@ function mentionZoneOwner(zone: Ast | null, what: Ast | null, scope: Scope): voi
   });
 }
 
+/** "The amount of life you gained" is what an event of yours came to. */
+function ownLife({ op, args: [who] }: Call): readonly string[] {
+  if (who?.kind !== 'Reference' || who.form !== 'you') return [];
+  return op === 'gainsLife' ? ['lifeYouGained'] : op === 'losesLife' ? ['lifeYouLost'] : [];
+}
+
 /** "~ or another creature": the description of the other kinds of things. */
 function unionFilter(ast: Call): Call | null {
   const [parts] = ast.args;
@@ -191,7 +197,7 @@ function mentionAmount(ast: Call, scope: Scope): void {
   scope.mention({
     sort: 'num',
     number: 'singular',
-    participles: rolls.includes(ast.op) ? ['result'] : [],
+    participles: rolls.includes(ast.op) ? ['result'] : ownLife(ast),
     span: ast.span,
     use: (style) => {
       value ??= scope.declare({ sort: 'num', origin: { kind: 'event', role: 'amount' } }, ast.span);

@@ -28,6 +28,12 @@ const alternativeCost: Action = (node, values) => {
   return costStatement(node, predicate, reference('you', node), isFor ? null : other);
 };
 
+/** "The number of times it was kicked", "for each time it was kicked". */
+const timesKicked: Action = (node, values) => {
+  const kicked = enumName('kicked', spanOf(node));
+  return call('timesPaid', [firstAst(node, values), word('kicker', spanOf(node)), kicked], spanOf(node));
+};
+
 /** Meanings of costs of spells, of what was paid for them, and of counters that were spoken of. */
 export const costActions: Actions = {
   CostStatement_additional: (node, values) => {
@@ -58,10 +64,8 @@ export const costActions: Actions = {
     const trails = valuesIn(node, values).filter(isSlot);
     return { ...clause, phrases: clause.phrases.map((phrase) => ({ ...phrase, trails })) };
   },
-  Counted_timesPaid_kicked: (node, values) => {
-    const kicked = enumName('kicked', spanOf(node));
-    return call('timesPaid', [firstAst(node, values), word('multikicker', spanOf(node)), kicked], spanOf(node));
-  },
+  Counted_timesPaid_kicked: timesKicked,
+  BaseQuantity_timesPaid_kicked: timesKicked,
   ConditionPredicate_costPaid_with: (node, values) => {
     const [how = null, , kicker = null] = astsIn(node, values);
     const name = word('kicked', spanOf(node));

@@ -202,6 +202,16 @@ const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [
   parts[2] ?? null,
 ];
 
+/** "It has power 4 or greater", "it had mana value 3 or less". */
+const statIs =
+  (verb: 'has' | 'had'): Action =>
+  (node, values) =>
+    call(
+      'is',
+      [subjectOf(node), call('compare', compared(astsIn(node, values)), spanOf(node)), enumName(verb, spanOf(node))],
+      spanOf(node),
+    );
+
 function isCondition(node: SyntaxNode, values: Values): Ast {
   const [what = null, style = null, filter = null] = astsIn(node, values);
   return call('is', [what, filter, style], spanOf(node));
@@ -501,12 +511,8 @@ export const eventActions: Actions = {
   PlayerEventPredicate_manifestsDread: doing('manifest dread'),
   PlayerEventPredicate_clashes: doing('clash'),
   PlayerEventPredicate_winsClash: doing('clash and win'),
-  ConditionPredicate_statIs: (node, values) =>
-    call(
-      'is',
-      [subjectOf(node), call('compare', compared(astsIn(node, values)), spanOf(node)), enumName('has', spanOf(node))],
-      spanOf(node),
-    ),
+  ConditionPredicate_statIs: statIs('has'),
+  ConditionPredicate_statIs_had: statIs('had'),
   ConditionPredicate_keywordCostPaid: (node, values) => {
     const [how = null, name = null] = astsIn(node, values);
     return call('keywordCostPaid', [subjectOf(node), name, how, enumName('castUsing', spanOf(node))], spanOf(node));

@@ -279,9 +279,10 @@ const onBattlefield: Action = (node) =>
   );
 
 /** What happened to the candidate: "that was dealt damage this turn", "dealt damage this turn". */
-function history(style: 'that' | 'reduced'): Action {
+function history(style: 'that' | 'reduced', always: 'ever' | null = null): Action {
   return (node, values) => {
-    const [event, period = null] = astsIn(node, values);
+    const [event, said = null] = astsIn(node, values);
+    const period = always === null ? said : enumName(always, spanOf(node));
     if (!isCall(event)) throw new Error('a relative clause without verb');
     const candidate = call('candidate', [], spanOf(node));
     const whole: Call = { ...event, args: event.args.map((arg) => (arg?.kind === 'Subject' ? candidate : arg)) };
@@ -356,7 +357,7 @@ export const objectActions: Actions = {
   OwnKind: description,
   OwnCards: plainSet,
   DoerNoun: description,
-  Doer: plainSet,
+  Doer_described: plainSet,
   RandomPhrase: setPhrase,
   SpellSet_next: (node, values) => {
     const span = spanOf(node);
@@ -520,12 +521,16 @@ export const objectActions: Actions = {
     return call('union', [list(parts, span), enumName('and', span)], span);
   },
   ReducedModifier_plain: history('reduced'),
+  ReducedModifier_plain_cast: history('reduced', 'ever'),
+  ReducedModifier_plain_before: history('reduced', 'ever'),
   ThatModifier_doneBy_contracted: (node, values) =>
     call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),
   ThatModifier_doneBy_perfect: (node, values) =>
     call('doneBy', [...astsIn(node, values), enumName('perfect', spanOf(node))], spanOf(node)),
   ThatModifier_doneBy_past: (node, values) =>
     call('doneBy', [...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
+  ThatModifier_castBy_they: (node, values) =>
+    call('castBy', [reference('they', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   ThatModifier_castBy: (node, values) =>
     call('castBy', [reference('you', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   WithModifier_extreme: (node, values) => {

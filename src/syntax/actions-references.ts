@@ -83,6 +83,8 @@ export const referenceActions: Actions = {
   PlainReference_commander: definite('yourCommander'),
   PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_attackedBy: (node) => call('attackedBy', [reference('it', node)], spanOf(node)),
+  PlainReference_attackedBy_that: (node) =>
+    call('attackedBy', [reference('that', node, singularNoun(nounText(node)))], spanOf(node)),
   PlainReference_rest: refer('rest'),
   PlainReference_rest_ofRevealed: (node) => reference('rest', node, null, 'ofRevealed'),
   PlainReference_rest_ofRevealedThisWay: (node) => reference('rest', node, null, 'ofRevealedThisWay'),

@@ -31,7 +31,7 @@ export const zoneEffects = family(0x400, 'effect', {
   lookAt: { n: 12, params: { who: players, what: entities }, english: '<look> at {what}', rule: 'CR 701.20e' },
   /** The result is all that was revealed or exiled; what it ended with is `found`. */
   revealUntil: { n: 14, params: { who: players, verb: oneOf('reveal', 'exile'), whose: players, what: np, end: style('active', 'passive') }, english: "<{verb}> cards from the top of {whose's library} until they <{verb}> {what}", rule: 'CR 701.20' },
-  draw: { n: 15, params: { who: players, count: num, additional: optional(style('additional')) }, english: '<draw> {count:[{additional} ]card}', rule: 'CR 121.1' },
+  draw: { n: 15, params: { who: players, count: num, additional: optional(style('additional', 'another')) }, english: '<draw> {count:[{additional} ]card}', rule: 'CR 121.1' },
   regenerate: { n: 16, params: { who: players, what: entities }, english: '<regenerate> {what}', rule: 'CR 701.19' },
   cantBeRegenerated: { n: 18, params: { what: entities }, english: "can't be regenerated", rule: 'CR 701.19c' },
 });
@@ -209,7 +209,7 @@ export const continuousEffects = family(
     /** The draw that is replaced does not happen. */
     skipDraw: { n: 56, params: { who: players }, english: '<skip> that draw', rule: 'CR 614.10' },
     /** Mana that does not empty (CR 106.4): what this ability made, or all unspent mana. */
-    keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)) }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
+    keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)), ends: style('stepsAndPhases', 'steps') }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
     cantBeBlockedBy: { n: 11, params: { what: entities, by: np, how: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
     mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
     must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },

@@ -18,5 +18,9 @@ export const timeLimits = [
   'yourCombatBeforeBlockers',
   'opponentsCombat',
   'opponentsDeclareBlockers',
+  'declareAttackersStep',
+  'anyUpkeep',
+  'beforeCombat',
+  'afterCombat',
 ] as const;
 export type TimeLimit = (typeof timeLimits)[number];

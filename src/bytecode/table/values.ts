@@ -21,7 +21,7 @@ export const quantities = family(0x200, 'num', {
   times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per', 'double') }, english: '{factor} times {of}', rule: 'CR 107.1' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
-  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal') }, english: 'that much', rule: 'CR 608.2c' },
+  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'lifeYouGained', 'lifeYouLost') }, english: 'that much', rule: 'CR 608.2c' },
   /** What a removal of counters came to, told by their kind. */
   removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
   votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
@@ -63,7 +63,7 @@ export const quantities = family(0x200, 'num', {
 /** Conditions: one language for intervening-if, "as long as", "unless", "activate only if" and "if … instead". */
 export const conditions = family(0x280, 'bool', {
   controls: { n: 0, params: { who: np, what: np }, english: '{who} <control> {what}', rule: 'CR 109.4' },
-  is: { n: 1, params: { what: entities, filter, verb: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'doesntHave', 'remains', 'shares', 'doesntShare') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
+  is: { n: 1, params: { what: entities, filter, verb: oneOf('s', 'is', 'was', 'isnt', 'wasnt', 'has', 'had', 'doesntHave', 'remains', 'shares', 'doesntShare') }, english: '{what} is {filter}', rule: 'CR 608.2h' },
   /** Whether more votes were for an option than for any other. */
   voteWon: { n: 91, params: { value: valueUse, option: word('label'), tied: optional(oneOf('orTied')) }, english: '{option} gets more votes', rule: 'CR 701.38a' },
   /** The numbers before a row of a table: "10 — 19 |", "15+ |". */

@@ -4,7 +4,7 @@ import { codeOf, codesOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import { costs } from '../costs';
 import { complement, partsOf, phraseOfParts } from '../filters';
-import { amountOf, inDigits, multiplier, signed, spelled } from '../numbers';
+import { amountOf, counted, inDigits, multiplier, signed, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
@@ -177,6 +177,11 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       context.printer.say(to, context),
       entering(code, context),
     );
+  },
+  draw: (code, context) => {
+    if (wordOf(code, 'additional') === 'another') return `${verb('draw', context)} another card`;
+    const unit = spaced(wordOf(code, 'additional') ?? '', 'card');
+    return `${verb('draw', context)} ${counted(needCode(code, 'count'), unit, 'bare', context)}`;
   },
   return: (code, context) => {
     const to = needCode(code, 'to');

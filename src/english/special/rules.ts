@@ -203,6 +203,7 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   keepMana: (code, context) => {
     const which = wordOf(code, 'which') === 'this' ? 'this' : spaced('unspent', wordOf(code, 'color') ?? '');
-    return `${verb("don't", context)} lose ${which} mana as steps and phases end`;
+    const ends = wordOf(code, 'ends') === 'steps' ? 'steps' : 'steps and phases';
+    return `${verb("don't", context)} lose ${which} mana as ${ends} end`;
   },
 };

@@ -248,6 +248,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     );
   },
   manaSymbolsIn: (code, context) => `the number of ${symbolsIn(code, 'many', context)}`,
+  timesPaid: (code, context) => timesPaid(code, 'the number of times', context),
   lifeChange: (code, context) => `the ${isBrief(code) ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
@@ -448,17 +449,13 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     case 'removedThisWay':
       return countersRemoved(num, quantity);
     case 'numRef':
-      return wordOf(num, 'style') === 'damagePrevented'
-        ? '1 damage prevented this way'
-        : context.printer.say(num, context);
+      return oneOfAmount[wordOf(num, 'style') ?? ''] ?? context.printer.say(num, context);
     case 'amountSpent':
       return spaced('mana', producedBy(num, context), spentOn(num, context));
     case 'colorsSpent':
       return `${things('color')} of mana spent to cast ${context.printer.noun(needCode(num, 'on'), context).object}`;
     case 'timesPaid':
-      return wordOf(num, 'style') === 'kicked'
-        ? `time ${context.printer.noun(needCode(num, 'what'), context).subject} was kicked`
-        : context.printer.say(num, context);
+      return timesPaid(num, 'time', context);
     case 'tally': {
       const event = context.printer.say(needCode(num, 'event'), { ...context, form: 'perfect' });
       return spaced('time', withContraction(event), periodWords(num));
@@ -470,6 +467,13 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     default:
       return context.printer.say(num, context);
   }
+}
+
+/** "time its replicate cost was paid", "the number of times it was kicked" */
+function timesPaid(code: Term, times: string, context: Context): string {
+  const what = context.printer.noun(needCode(code, 'what'), context);
+  if (wordOf(code, 'style') === 'kicked') return `${times} ${what.subject} was kicked`;
+  return `${times} ${what.possessive} ${wordOf(code, 'name') ?? ''} cost was paid`;
 }
 
 /** "white mana symbol in its mana cost", "red mana symbols in the mana costs of permanents you control" */
@@ -517,6 +521,13 @@ function countersRemoved(num: Term, quantity: Quantity): string {
   return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
 }
 
+/** One of an amount of what was done. */
+const oneOfAmount: Readonly<Record<string, string>> = {
+  damagePrevented: '1 damage prevented this way',
+  lifeYouGained: '1 life you gained',
+  lifeYouLost: '1 life you lost',
+};
+
 /** Amounts of what was done, as they are said. */
 export const amountsDone: Readonly<Record<string, string>> = {
   damageDealt: 'the damage dealt this way',
@@ -525,6 +536,8 @@ export const amountsDone: Readonly<Record<string, string>> = {
   lifeGained: 'the life gained this way',
   result: 'the result',
   resultsTotal: 'the total of those results',
+  lifeYouGained: 'the amount of life you gained',
+  lifeYouLost: 'the amount of life you lost',
 };
 
 /** What a statistic of an object is called. */
