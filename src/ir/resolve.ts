@@ -192,7 +192,8 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
   const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
-  const found = best(known, (mention) => !isStillAPermanent(mention, reference, scope));
+  const handled = reference.form === 'those' ? known.filter((mention) => !isOnlyDescribed(mention, known)) : known;
+  const found = best(handled, (mention) => !isStillAPermanent(mention, reference, scope));
   // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
   const theirs = (mention: Mention): boolean => reference.form === 'they' && isActingPlayer(mention, scope);
   const acting = best(found, (mention) => theirs(mention) || suitsNoun(mention, reference));
@@ -220,6 +221,12 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope): Term 
   if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time, called: reference.noun });
   return result;
 }
+
+/** "Creatures you control get +X/+X, where X is the number of creatures. Those creatures …": not what is counted in the same clause. */
+const isOnlyDescribed = (mention: Mention, all: readonly Mention[]): boolean =>
+  isDescription(mention) && all.some((other) => !isDescription(other) && other.at > mention.at - 1.5);
+
+const isDescription = ({ isDescribed, result }: Mention): boolean => isDescribed === true && result === undefined;
 
 const isActingPlayer = (mention: Mention, { actor }: Scope): boolean =>
   mention.sort === 'player' && mention.number === 'singular' && keyOf(mention) === actor;

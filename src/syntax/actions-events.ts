@@ -202,6 +202,12 @@ const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [
   parts[2] ?? null,
 ];
 
+/** "For the first time each turn", "for the first time during each of your turns". */
+const nthTimeIn =
+  (period: 'eachTurn' | 'yourTurns' | 'theirTurns'): Action =>
+  (node, values) =>
+    call('nthTime', [...astsIn(node, values), enumName(period, spanOf(node))], spanOf(node));
+
 /** "It has power 4 or greater", "it had mana value 3 or less". */
 const statIs =
   (verb: 'has' | 'had'): Action =>
@@ -402,8 +408,9 @@ export const eventActions: Actions = {
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-  TriggerEvent_nthTime: (node, values) =>
-    call('nthTime', [...astsIn(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
+  TriggerEvent_nthTime: nthTimeIn('eachTurn'),
+  TriggerEvent_nthTime_yours: nthTimeIn('yourTurns'),
+  TriggerEvent_nthTime_theirs: nthTimeIn('theirTurns'),
   SharedObjectPredicate: (node, values) => {
     const parts = astsIn(node, values);
     const object = parts.find((v) => v.kind !== 'EnumName') ?? null;

@@ -294,7 +294,9 @@ function history(style: 'that' | 'reduced', always: 'ever' | null = null): Actio
 const doneThisWay: Action = (node, values) => {
   const name = child(node, 'ParticipleName');
   const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
-  return call('doneThisWay', [done, calls(valuesIn(node, values))[0] ?? null], spanOf(node));
+  const zone = calls(valuesIn(node, values))[0] ?? null;
+  const isTo = node.ctorName.endsWith('_to');
+  return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null], spanOf(node));
 };
 
 const different =
@@ -415,6 +417,7 @@ export const objectActions: Actions = {
   StateDescription_eachPair: orListOf('orEach'),
   StateDescription_eachList: orListOf('orEach'),
   DoneModifier_thisWay: doneThisWay,
+  DoneModifier_thisWay_to: doneThisWay,
   DoneThisWay: doneThisWay,
   WithModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
   DoneModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),

@@ -148,7 +148,7 @@ export const manaKinds = family(0x4e0, 'mana', {
   chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np, style: style('among', 'own') }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
-  anyTypeProduced: { n: 4, params: { count: num, by: np, which: oneOf('type', 'color') }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
+  anyTypeProduced: { n: 4, params: { count: num, by: np, which: oneOf('type', 'color'), style: style('that', 'bare') }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
 });
 
 /** Continuous effects (CR 611): in a static ability without a duration, in a spell or ability with one. The subject is affected. */
@@ -157,7 +157,7 @@ export const continuousEffects = family(
   'effect',
   {
     modifyPt: { n: 0, params: { what: entities, power: num, toughness: num, additional: optional(style('additional', 'also', 'elided')) }, english: '<get> {power}/{toughness}', rule: 'CR 613.4c' },
-    gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have', 'alsoGain') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
+    gain: { n: 1, params: { what: entities, abilities: grantList, style: style('gain', 'have', 'alsoGain', 'asCast') }, english: '<gain> {abilities}', rule: 'CR 613.1f' },
     lose: { n: 2, params: { what: entities, abilities: grantList }, english: '<lose> {abilities}', rule: 'CR 613.1f' },
     gainCreatureTypes: { n: 44, params: { what: entities }, english: '<gain> all creature types', rule: 'CR 702.73a' },
     loseCreatureTypes: { n: 45, params: { what: entities }, english: '<lose> all creature types', rule: 'CR 205.1' },

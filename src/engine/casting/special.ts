@@ -14,7 +14,7 @@ import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { pipsOf } from '../mana/pips';
 import { isPlayerForbidden } from '../statics/restrictions';
-import { objectOf, playerOf, setObject } from '../write';
+import { objectOf, playerOf } from '../write';
 import { controllerOf, latest } from '../state/last-known';
 import type { Game } from '../world';
 import { isAffordable } from './affordable';
@@ -173,10 +173,13 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
       forget(game);
       return run(...doing(game, task), { ...task, stage: 'done' });
     }
+    case 'plotted':
+      return doneWith(bindNum(1));
     case 'done': {
       const now = latest(game, object);
-      if (action === 'plot' && now !== null) setObject(game, now, { designations: { plotted: 1 } });
-      return doneWith(bindNum(1));
+      if (action !== 'plot' || now === null) return doneWith(bindNum(1));
+      const plotted: GameEvent = { kind: 'designate', entity: now, name: 'plotted', value: 1, by: player };
+      return run(propose(plotted), { ...task, stage: 'plotted' });
     }
   }
 }

@@ -130,7 +130,7 @@ export type CastTask =
       readonly object: ObjectId;
       readonly action: SpecialAction;
       readonly rest: readonly CostPart[];
-      readonly stage: 'begin' | 'manaPaid' | 'parts' | 'done';
+      readonly stage: 'begin' | 'manaPaid' | 'parts' | 'done' | 'plotted';
     }
   | { readonly kind: 'playLand'; readonly player: PlayerId; readonly object: ObjectId; readonly face: number }
   /** Players pay a cost given as code, or do not: `by` are those who paid. */

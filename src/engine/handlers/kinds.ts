@@ -1,7 +1,7 @@
-import { termsIn } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
-import { isPlayer } from '../../vm/entity';
+import { isPlayer, type Entity } from '../../vm/entity';
 import { entitiesOf, filterOf, numOf, optionalTerm, patternOf, wordOf } from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
@@ -32,11 +32,21 @@ function isAbilityOf(context: GameContext, object: GameObject, kind: string): bo
   }
 }
 
+/** "Returned to your hand this way": that is where it was moved to. */
+function isPutThere(context: GameContext, term: Term, candidate: Entity): boolean {
+  return doneThisWay(context).some(({ event, became }) => {
+    if (event.kind !== 'move' || (became !== candidate && event.object !== candidate)) return false;
+    const owner = objectOrLast(context.world, event.object)?.owner;
+    return owner !== undefined && placeFits(context, term, 'to', event.to.zone, owner);
+  });
+}
+
 /** Predicates about what kind of thing the candidate is, and what it has to do with others. */
 export const kinds: Handlers<Game>['filter'] = {
   doneThisWay: (context, term) => {
     const { candidate, world } = context;
     if (candidate === null || !entitiesOf(context, term, 'set').includes(candidate)) return false;
+    if (optionalTerm(term, 'to') !== null) return isPutThere(context, term, candidate);
     if (optionalTerm(term, 'from') === null) return true;
     return doneThisWay(context).some(({ event, became }) => {
       const object = event.kind === 'move' && became === candidate ? objectOrLast(world, event.object) : undefined;

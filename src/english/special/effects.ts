@@ -300,7 +300,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   gain: (code, context) => {
     const style = wordOf(code, 'style');
     const gains = verb(style === 'have' ? 'have' : 'gain', context);
-    return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context));
+    const cast = style !== 'asCast' ? '' : `as you cast ${context.agreement === 'plural' ? 'them' : 'it'}`;
+    return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context), cast);
   },
   grantAllOf: (code, context) => {
     const kind = wordOf(code, 'kind') === 'activated' ? 'activated' : 'activated and triggered';

@@ -200,8 +200,13 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     // What several statements did is spoken of once.
     const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
-    const from = codeOf(code, 'from');
-    return spaced(done, from === null ? '' : `from ${context.printer.say(from, context)}`, 'this way');
+    const [from, to] = [codeOf(code, 'from'), codeOf(code, 'to')];
+    return spaced(
+      done,
+      from === null ? '' : `from ${context.printer.say(from, context)}`,
+      to === null ? '' : `to ${context.printer.say(to, context)}`,
+      'this way',
+    );
   },
   with: (code, context) => {
     const keyword = context.printer.say(needCode(code, 'keyword'), context);
@@ -400,6 +405,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       ? `${count} mana of any of ${things.possessive} colors`
       : `${count} mana of any color among ${things.object}`;
   },
+  manaCostIs: (code) => `with mana cost ${listed(wordsOf(code, 'costs'), 'or')}`,
   xInCost: (_code, context) =>
     context.agreement === 'plural' ? 'with {x} in their mana costs' : 'with {x} in its mana cost',
   bothQualities: (code, context) =>
@@ -412,7 +418,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} at least ${number(needCode(code, 'count'), context)} life more than ${whose} starting life total`;
   },
   anyTypeProduced: (code, context) =>
-    `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} that ${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
+    `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} ${wordOf(code, 'style') === 'bare' ? '' : 'that '}${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
   symbols: (code, context) => manaTimes(wordOf(code, 'symbols') ?? '', codeOf(code, 'times'), context),
   payMana: (code, context) => manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context),
   loyalty: (code, context) => {
