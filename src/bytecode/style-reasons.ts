@@ -238,6 +238,15 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same base power and toughness, before or behind what it becomes',
     example: 'becomes a 2/2 Spirit / becomes a Spirit with base power and toughness 2/2',
   },
+  'anyTypeProduced.style': {
+    why: 'the same types, with and without the relative word',
+    example:
+      'one mana of any type that lands you control could produce / one mana of any type the sacrificed land could produce',
+  },
+  'keepMana.ends': {
+    why: 'within a combat phase only steps end; how long it holds is said by the duration',
+    example: "you don't lose this mana as steps and phases end / you don't lose this mana as steps end",
+  },
   'draw.additional': { why: 'one more card is drawn in any case', example: 'draw an additional card / draw a card' },
   'addMana.additional': { why: 'the mana is added in any case', example: 'add an additional {G} / add {G}' },
   'modifyPt.additional': { why: 'changes add up in any case', example: 'gets an additional +1/+1 / gets +1/+1' },

@@ -15,6 +15,8 @@ export function zonesOf(parts: readonly Term[], event: Term | null): readonly Ab
       case 'casts':
       case 'isCast':
         return ['stack'];
+      case 'becomesPlotted':
+        return ['exile'];
       case 'cycles':
       case 'discards':
         return ['hand', 'graveyard', 'exile', 'library'];

@@ -115,7 +115,11 @@ function orInPassing(found: readonly Mention[], { form }: Reference, scope: Scop
 
 /** "the exiled card" of another ability of the same object (CR 607.2a): linked by item, if exactly one item did such a thing. */
 function linked(reference: Reference, scope: Scope): Term | null {
-  if (reference.form !== 'participle' || scope.mentions.some((m) => m.participles.includes(reference.participle ?? '')))
+  if (
+    reference.form !== 'participle' ||
+    reference.said !== undefined ||
+    scope.mentions.some((m) => m.participles.includes(reference.participle ?? ''))
+  )
     return null;
   const named = reference.noun === null ? null : singularNoun(reference.noun);
   const sort = named !== null && playerNouns.includes(named) ? 'player' : 'object';
@@ -215,7 +219,10 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope): Term 
       chosen.map((m) => m.span),
     );
   const style =
-    reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
+    reference.said ??
+    (reference.form === 'participle'
+      ? (reference.participle ?? 'the')
+      : styleOf[reference.form as keyof typeof styleOf]);
   scope.means(reference.span, mention);
   const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
   if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time, called: reference.noun });

@@ -201,8 +201,7 @@ const causes: Readonly<Record<string, string>> = {
 export function thingsDone(context: GameContext, term: Term): readonly ObjectId[] {
   const how = wordOf(context, term, 'how');
   return eventsOf(context, term).flatMap(({ event, became }) => {
-    if (event.kind === 'createToken')
-      return how === 'created' && isBy(context, term, event.player) ? [event.id] : [];
+    if (event.kind === 'createToken') return how === 'created' && isBy(context, term, event.player) ? [event.id] : [];
     if (event.kind === 'draw')
       return how === 'drawn' && became !== null && isBy(context, term, event.player) ? [became] : [];
     if (event.kind !== 'move' || event.cause !== causes[how] || how === 'drawn' || how === 'created') return [];

@@ -20,7 +20,7 @@ import { symbolsOf } from '../characteristics/mana-cost';
 import { isManaAbility } from '../mana/abilities';
 import { manaOf } from '../mana/amount';
 import { makeScope } from '../scope';
-import { objectOrLast } from '../state/last-known';
+import { characteristicsOrLast, objectOrLast } from '../state/last-known';
 import { contextFor, type Game, type GameContext } from '../world';
 import { termsIn, type Term } from '../../bytecode/term';
 import { isObject, type ObjectId } from '../../vm/entity';
@@ -136,6 +136,16 @@ function chosenSymbols({ world, scope }: GameContext): readonly string[] {
 function producedBy(context: GameContext, term: Term, asked: readonly ObjectId[]): readonly string[] {
   const { world: game, scope } = context;
   const before = [...asked, scope.source];
+  const by = termOf(context, term, 'by');
+  // "The sacrificed land": as it last was.
+  if (by.op === 'ref')
+    return [
+      ...new Set(
+        evalEntities(context, by)
+          .filter(isObject)
+          .flatMap((id) => typesProduced(game, id, before)),
+      ),
+    ];
   const fitting = game.state.battlefield.filter(
     (id) => !before.includes(id) && patternOf(withCandidate(context, id), term, 'by'),
   );
@@ -143,7 +153,8 @@ function producedBy(context: GameContext, term: Term, asked: readonly ObjectId[]
 }
 
 function typesProduced(game: Game, id: ObjectId, asked: readonly ObjectId[]): readonly string[] {
-  const values = characteristicsOf(game, id);
+  const values = characteristicsOrLast(game, id);
+  if (values === undefined) return [];
   return heldAbilities(game.pool, values).flatMap(({ path }) => {
     const ability = abilityAt(game.pool, path);
     if (!isManaAbility(ability)) return [];

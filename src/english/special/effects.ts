@@ -300,8 +300,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   gain: (code, context) => {
     const style = wordOf(code, 'style');
     const gains = verb(style === 'have' ? 'have' : 'gain', context);
-    const cast = style !== 'asCast' ? '' : `as you cast ${context.agreement === 'plural' ? 'them' : 'it'}`;
-    return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context), cast);
+    return spaced(style === 'alsoGain' ? 'also' : '', gains, grants(code, context));
   },
   grantAllOf: (code, context) => {
     const kind = wordOf(code, 'kind') === 'activated' ? 'activated' : 'activated and triggered';
