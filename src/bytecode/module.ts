@@ -135,16 +135,21 @@ export const gatePrefixes = [
   'visit',
 ] as const;
 
+/** Words in square brackets, as a spell is printed and as one is that is cast for its cleave cost. */
+export const bracketedWords = ['kept', 'removed'] as const;
+
 /**
  * When an object has the ability at all: from a level on (CR 711.2, CR 716.2; printed on a line of its own before), from a
  * number of charge counters on (CR 721.2; printed before the first ability of the row), if its anchor word was chosen as the
  * object entered (CR 614.12c; printed as a row behind the choice), or under the keyword that is printed
- * before it ("solved —" CR 719.3, "max speed —" CR 702.179, "boast —" CR 702.142).
+ * before it ("solved —" CR 719.3, "max speed —" CR 702.179, "boast —" CR 702.142), or of a text with words in square brackets:
+ * with those words, or as it is without them once the cleave cost was paid (CR 702.148b).
  */
 export type Gate =
   | { readonly kind: 'level'; readonly min: number; readonly max: number | null }
   | { readonly kind: 'station'; readonly min: number }
   | { readonly kind: 'anchor'; readonly word: string }
+  | { readonly kind: 'brackets'; readonly words: (typeof bracketedWords)[number] }
   | { readonly kind: 'prefix'; readonly name: (typeof gatePrefixes)[number] };
 
 /** What all abilities share. `item` numbers the printed items of a face from 0. */

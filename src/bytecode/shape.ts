@@ -114,6 +114,7 @@ const gateFields = {
   level: { min: int, max: maybe(int) },
   station: { min: int },
   anchor: { word: label },
+  brackets: { words: one(m.bracketedWords) },
   prefix: { name: one(m.gatePrefixes) },
 } satisfies VariantsOf<m.Gate>;
 

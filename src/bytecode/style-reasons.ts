@@ -541,8 +541,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'for each player, draw a card / draw a card for each player / each player faces a villainous choice',
   },
   'letNum.style': {
-    why: 'the number is bound in any case, printed behind by name or as a factor',
-    example: 'draw X cards, where X is … / draw a card for each …',
+    why: 'the number is bound in any case, printed behind by name, in a sentence of its own, or as a factor',
+    example: 'draw X cards, where X is … / draw X cards. X is … / draw a card for each …',
   },
   'replacing.style': {
     why: 'the place of the word "instead"',

@@ -1,5 +1,5 @@
 import type { Span } from '../source/span';
-import { isOpenRow, isResultRow, toOriginal, type Normalized, type Unit } from '../text';
+import { bracketReadings as readingsOf, isOpenRow, isResultRow, toOriginal, type Normalized, type Unit } from '../text';
 
 /** One or more printed lines that are read together: a line, or a line with the bulleted lines that belong to it. */
 export interface Block {
@@ -9,6 +9,8 @@ export interface Block {
   readonly span: Span;
   readonly printed: string;
   readonly units: readonly Unit[];
+  /** The normalized lines with the brackets that they have in print: what the certificate compares. */
+  readonly canonical: readonly Unit[];
   /** All of the original text. */
   readonly original: string;
 }
@@ -42,10 +44,11 @@ export function blocksOf(normalized: Normalized): readonly Block[] {
   return groups.map((units) => blockOf(normalized.original, units));
 }
 
-function blockOf(original: string, units: readonly Unit[]): Block {
+function blockOf(original: string, units: readonly Unit[], canonical = units): Block {
   const span = { start: units[0]?.span.start ?? 0, end: units.at(-1)?.span.end ?? 0 };
   return {
     units,
+    canonical,
     text: units.map((unit) => unit.text).join('\n'),
     span,
     printed: original.slice(span.start, span.end),
@@ -55,7 +58,20 @@ function blockOf(original: string, units: readonly Unit[]): Block {
 
 /** Two blocks, one after the other, as one: lines of a spell that speak of each other. */
 export const joinedBlock = (first: Block, second: Block): Block =>
-  blockOf(first.original, [...first.units, ...second.units]);
+  blockOf(first.original, [...first.canonical, ...second.canonical]);
+
+/** A block with words in square brackets as it is read with those words, and without them (CR 702.148a); null if it has none. */
+export function bracketReadings(block: Block): { readonly kept: Block; readonly removed: Block } | null {
+  const lines = block.canonical.map((unit) => ({ unit, read: readingsOf(unit, block.original) }));
+  if (lines.every(({ read }) => read === null)) return null;
+  const reading = (words: 'kept' | 'removed'): Block =>
+    blockOf(
+      block.original,
+      lines.map(({ unit, read }) => read?.[words] ?? unit),
+      block.canonical,
+    );
+  return { kept: reading('kept'), removed: reading('removed') };
+}
 
 /** The range of the original text that a range of a block's text stands for. */
 export function blockToOriginal(block: Block, span: Span): Span {

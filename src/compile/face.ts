@@ -1,5 +1,5 @@
 import { mapSpans } from '../bytecode/debug';
-import type { FaceProgram } from '../bytecode/module';
+import type { bracketedWords, FaceProgram } from '../bytecode/module';
 import type { Term } from '../bytecode/term';
 import type { Card, Face } from '../cards/card';
 import { bindAbility } from '../ir/ability';
@@ -13,7 +13,7 @@ import type { AbilityAst } from '../syntax/ast';
 import type { Stop } from '../syntax/expected';
 import { readAs, type Frame, type Unread } from '../syntax/read';
 import { contextOf, normalize, type Normalized } from '../text';
-import { blocksOf, blockToOriginal, joinedBlock, type Block } from './block';
+import { blocksOf, blockToOriginal, bracketReadings, joinedBlock, type Block } from './block';
 import { framesFor } from './frames';
 import { ambiguity, bindingGap, internalError, invalidCode, readingGap, type Gap } from './gap';
 import { findingsIn } from './verified';
@@ -95,12 +95,40 @@ function verified(result: FaceResult): FaceResult {
   return { ...result, items, program: programOf(result.face, items) };
 }
 
+/** A block with words in brackets is an item of two texts, as it is printed and as cleaving leaves it (CR 702.148b). */
 function compileBlock(block: Block, frames: readonly Frame[], facts: FaceFacts): ItemResult {
-  const attempts = frames.map((frame) => attempt(block, frame, facts));
+  const texts = facts.isSpell ? bracketReadings(block) : null;
+  if (texts === null) return compileText(block, frames, facts);
+  const [kept, removed] = [compileText(texts.kept, frames, facts), compileText(texts.removed, frames, facts)];
+  const { item } = kept;
+  if (item === null || removed.item === null) return { ...kept, item: null, gap: kept.gap ?? removed.gap };
+  const abilities = [...gated(item, 'kept'), ...gated(removed.item, 'removed')];
+  return { ...kept, item: { ...item, abilities } };
+}
+
+const gated = ({ abilities }: ItemIr, words: (typeof bracketedWords)[number]): ItemIr['abilities'] =>
+  abilities.map((ability) => ({ ...ability, gate: { kind: 'brackets', words } }));
+
+function compileText(block: Block, frames: readonly Frame[], facts: FaceFacts): ItemResult {
+  const attempts = settled(frames.map((frame) => attempt(block, frame, facts)));
   const gap = gapOf(block, attempts);
   const bound = attempts.find((each) => each.kind === 'Bound');
   const item = gap === null && bound !== undefined ? inOriginal(block, bound.item) : null;
   return { block, attempts, item, gap };
+}
+
+/**
+ * What triggers where an instant or sorcery card lies is no part of what the spell does: "when a spell causes you to discard ~",
+ * "you may return ~ from your graveyard to your hand" (CR 113.6).
+ */
+function settled(attempts: readonly Attempt[]): readonly Attempt[] {
+  const isApart = attempts.some(
+    (each) =>
+      each.kind === 'Bound' &&
+      ((each.frame === 'Triggered' && each.item.abilities.every(({ zones }) => !zones.includes('battlefield'))) ||
+        (each.frame === 'Static' && each.item.abilities.every(({ zones }) => zones.includes('hand')))),
+  );
+  return isApart ? attempts.filter((each) => each.kind !== 'Bound' || each.frame !== 'Spell') : attempts;
 }
 
 /** What binding an item of a face needs to know of the face. */

@@ -43,17 +43,19 @@ export function stripped(program: FaceProgram): FaceProgram {
 
 /** Compares what the code of a face says with its lines; of what is not understood there is no code to compare. */
 function certificateOf(items: readonly ItemResult[], bare: FaceProgram): CertificateOutcome {
-  const canonical = items.map(({ block }) => block.text).join('\n');
+  const canonical = items.flatMap(linesOf).join('\n');
   if (items.some(({ gap }) => gap !== null)) return { ok: false, canonical, english: '' };
   return certificateFor(items, bare.abilities, bare);
 }
+
+const linesOf = ({ block }: ItemResult): readonly string[] => block.canonical.map(({ text }) => text);
 
 function certificateFor(
   items: readonly ItemResult[],
   abilities: readonly Ability[],
   bare: FaceProgram,
 ): CertificateOutcome {
-  const lines = items.flatMap(({ block }) => block.units.map(({ text }) => text));
+  const lines = items.flatMap(linesOf);
   const canonical = lines.join('\n');
   try {
     const { ok, english } = certify({ ...bare, abilities }, lines);

@@ -136,6 +136,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly max: number;
       /** The numbers that can be chosen, where not all from `min` to `max` can. */
       readonly only?: readonly number[];
+      /** The counters whose number is asked for. */
+      readonly of?: { readonly entity: Entity; readonly counter: string };
     }
   | {
       readonly kind: 'yesNo';
@@ -143,6 +145,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly label: string | null;
       /** The one legal answer, where one of the two cannot be: what would have to be paid cannot be paid. */
       readonly only?: 'yes' | 'no';
+      /** The card that is asked about: the one that would be spliced onto a spell. */
+      readonly of?: ObjectId;
     }
   /** One of several words: a color, a type, a name, a coin side. */
   | { readonly kind: 'word'; readonly what: string; readonly options: readonly string[] | 'anyName' }

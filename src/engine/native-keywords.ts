@@ -53,6 +53,7 @@ const casting = [
   'escalate',
   'aftermath',
   'bestow',
+  'cleave',
   'overload',
   'splice',
   'buyback',
@@ -99,10 +100,13 @@ const casting = [
   'harmonize',
   'offering',
   'gift',
+  'assist',
 ] as const;
 
 /** What combat reads (CR 506–511). */
 const combat = [
+  'banding',
+  'bands with other',
   'enlist',
   'first strike',
   'double strike',
@@ -128,7 +132,7 @@ const beforeGame = [
 
 /** The keyword abilities of which the engine does what English cannot say (`native` in the glossary). */
 export const nativeKeywords: ReadonlySet<string> = new Set<
-  KeywordAbility | (typeof beforeGame)[number] | 'hexproof from' | 'multikicker' | 'megamorph'
+  KeywordAbility | (typeof beforeGame)[number] | 'hexproof from' | 'bands with other' | 'multikicker' | 'megamorph'
 >([...characteristics, ...damage, ...statics, ...combat, ...casting, ...beforeGame]);
 
 /** The keywords printed before an ability that the engine enforces (CR 702.142 and the like). */

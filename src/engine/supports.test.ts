@@ -21,7 +21,7 @@ describe('supports', () => {
 
   it('takes a keyword that the engine knows by name', () => {
     expect(unsupportedIn(keyword(plain('flying')))).toEqual([]);
-    expect(unsupportedIn(keyword(plain('banding')))).toEqual(['keyword banding']);
+    expect(unsupportedIn(keyword(plain('haunt')))).toEqual(['keyword haunt']);
   });
 
   it('takes a keyword that stands for abilities as much as it takes those', () => {
@@ -59,7 +59,7 @@ describe('supports', () => {
       spell([step(make('gain', { what: target(), abilities: [make('grantKeyword', { keyword: given })] }))]);
     expect(unsupportedIn(grants(plain('extort')))).toEqual(['keyword extort']);
     expect(unsupportedIn(grants(plain('extort')), () => [draws])).toEqual([]);
-    const looks = make('with', { keyword: plain('banding') });
+    const looks = make('with', { keyword: plain('haunt') });
     const taps = make('tap', {
       who: you,
       what: make('all', { filter: make('allOf', { parts: [ofType('creature'), looks] }) }),

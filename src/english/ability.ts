@@ -1,5 +1,6 @@
 import type { triggerLimits, Ability, Modal, MoreModes } from '../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
+import { bracketed } from '../text';
 import { codeOf, isSameCode, wordOf } from './arguments';
 import type { Context } from './context';
 import { costs } from './costs';
@@ -17,7 +18,13 @@ const printer = makePrinter((ability) => unstopped(renderAbility(ability).join('
 export function renderFace(abilities: readonly Ability[]): readonly string[] {
   const units: string[] = [];
   for (const [at, ability] of abilities.entries()) {
-    const [line = '', ...more] = renderAbility(ability);
+    const lines = renderAbility(ability);
+    const [line = '', ...more] = lines;
+    if (isWithoutWords(ability)) {
+      const kept = units.splice(-lines.length);
+      units.push(...lines.map((removed, index) => bracketed(kept[index] ?? '', removed) ?? removed));
+      continue;
+    }
     const first = `${stationSymbol(ability, abilities[at - 1])}${line}`;
     if (ability.kind === 'keyword' && ability.separator !== 'line' && units.length > 0)
       units.push(`${units.pop() ?? ''}${ability.separator === 'comma' ? ',' : ';'} ${first}`);
@@ -27,6 +34,11 @@ export function renderFace(abilities: readonly Ability[]): readonly string[] {
     units.push(...more);
   }
   return units;
+}
+
+/** Is it what the ability before says without its words in brackets (CR 702.148b)? */
+function isWithoutWords({ gate }: Ability): boolean {
+  return gate?.kind === 'brackets' && gate.words === 'removed';
 }
 
 /** The symbol before the first ability of a row (CR 721.2). */

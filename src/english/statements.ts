@@ -252,7 +252,8 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
       return around(body, '', ` for each ${counted(num, after(body, context))}`);
     }
     return afterFirstSentence(codesOf(effect, 'body'), context, (inner) => {
-      const lead = wordOf(effect, 'style') === 'andY' ? `${afterX(effect)} and y is` : ', where x is';
+      const lead =
+        { andY: `${afterX(effect)} and y is`, apart: '. x is' }[wordOf(effect, 'style') ?? ''] ?? ', where x is';
       return `${lead} ${inDigits(num) ?? context.printer.say(num, inner)}`;
     });
   },

@@ -46,8 +46,13 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'controls') return bindControl(ast, scope);
   if (ast.op === 'excessDealt' || ast.op === 'excessDamage') return bindExcess(ast, scope);
   if (ast.op === 'compare' && isOwnMeasure(ast)) return withCandidate(ast, scope, () => bindPlain(ast, scope));
+  if (isOfItsCasting(ast)) return withCandidate(ast, scope, () => bindPlain(ast, scope));
   return bindPlain(ast, scope);
 }
+
+/** "A spell that wasn't cast from its owner's hand": the hand of the spell's own owner. */
+const isOfItsCasting = ({ op, args: [condition] }: Call): boolean =>
+  op === 'relative' && condition?.kind === 'Call' && condition.op === 'wasCast';
 
 /** "An opponent controls it": that player is the one who does. */
 function bindControl(ast: Call, scope: Scope): Term {
@@ -128,7 +133,7 @@ export function choiceName(what: string): string {
 /** Is something compared with a measure of its own, as in "its power"? "Counters on it" speaks of what was named before. */
 const isOwnMeasure = ({ args }: Call): boolean => !args.some((arg) => arg?.kind === 'Call' && arg.op === 'countersOn');
 
-/** In a comparison of a description, "its" is the thing described: "with power greater than its base power". */
+/** In a comparison and in a relative clause of a description, "its" is the thing described: "with power greater than its base power". */
 function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
   const before = scope.mentions.length;
   scope.mentions.push({
@@ -175,14 +180,34 @@ function bindPlain(ast: Call, scope: Scope): Term {
   });
   scope.excluded = outer;
   rememberCounted(ast.op, args, scope);
+  if (ast.op === 'happened') mentionTally(ast, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
   if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
     return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
   return term(ast.op, args, ast.span);
 }
 
+/** "If one or more creatures died this turn, you gain that much life": so many as did. */
+function mentionTally({ span }: Call, [event = null, period = null]: readonly Arg[], scope: Scope): void {
+  if (!isTerm(event)) return;
+  const at = event.args.findIndex((arg) => isTerm(arg) && arg.op === 'some' && severalOf.includes(arg.args[0] ?? null));
+  const several = event.args[at];
+  if (!isTerm(several)) return;
+  const each = { ...event, args: event.args.with(at, { ...several, args: ['a', null, ...several.args.slice(2)] }) };
+  const tally = term('tally', [each, period, 'past'], span);
+  scope.mention({
+    sort: 'num',
+    number: 'singular',
+    isDescribed: true,
+    span,
+    use: (style) => term('sameNumber', [tally, style], span),
+  });
+}
+
+const severalOf: readonly Arg[] = ['oneOrMore', 'atLeast'];
+
 /** Descriptions by comparison with other things: any of them will do. */
-const comparesWithAny: readonly Op[] = ['sameName', 'sharesType', 'sameStat'];
+const comparesWithAny: readonly Op[] = ['sameName', 'sharesType', 'sameStat', 'greatest', 'least'];
 
 /** "With the same name as a Room you control", "other than a basic land card": nobody chooses one, any that fits will do. */
 function anyOfThose(ast: Ast, scope: Scope): Term | null {

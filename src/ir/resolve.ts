@@ -54,7 +54,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
         linked(reference, scope) ??
         doneSeveralTimes(reference, wanted, scope) ??
         castLater(reference, wanted, scope) ??
-        use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope)
+        use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope, wanted)
       );
     case 'counted':
       if (scope.counted === null) throw new BindingGap('ORA0301', span, describe(reference));
@@ -157,7 +157,7 @@ function restOf(reference: Reference, scope: Scope): Term {
       m.sort === 'object' && !m.isPart && isWhole(m, parts, scope) && m.participles.length === 0 && scope.isThere(m),
   );
   // What was only described, to count or to compare, is nothing that was handled.
-  const found = best(sets, ({ result }) => result !== undefined).at(-1);
+  const found = lastPartIn(parts, scope) ?? best(sets, ({ result }) => result !== undefined).at(-1);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
   const all = fittingOf(found, scope);
@@ -165,6 +165,17 @@ function restOf(reference: Reference, scope: Scope): Term {
   if (all === undefined) return term('rest', [found.use('that', 'card'), style, null], reference.span);
   const chosen = parts.findLast(({ span }) => contains(span, found.span)) ?? found;
   return term('rest', [all, style, chosen.use('that', 'card')], reference.span);
+}
+
+/** "One of the exiled cards": where these were a part themselves, the last of the parts were taken from it. */
+function lastPartIn(parts: readonly Mention[], scope: Scope): Mention | undefined {
+  const filter = parts.at(-1)?.filter ?? null;
+  const set = filter === null ? undefined : allOfParts(filter).find(({ op }) => op === 'among')?.args[0];
+  const of =
+    set === undefined || set === null ? undefined : scope.antecedents.findLast(({ span }) => span === set.span);
+  if (of === undefined) return undefined;
+  const meant = scope.mentions.filter(({ span, sort }) => sort === 'object' && span.start === of.of.start);
+  return meant.findLast(({ isPart }) => isPart) ?? meant.findLast(({ participles }) => participles.length > 0);
 }
 
 /** All that fits the description of what was chosen. Said of somebody else, it is what any of those who chose could have chosen. */
@@ -194,7 +205,7 @@ function isWhole(mention: Mention, parts: readonly Mention[], scope: Scope): boo
 const isAmong = ({ span }: Mention, filter: Call): boolean =>
   allOfParts(filter).some(({ op, args: [set] }) => op === 'among' && set?.span.start === span.start);
 
-function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
+function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted: MentionSort = 'either'): Term {
   const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
   const handled = reference.form === 'those' ? known.filter((mention) => !isOnlyDescribed(mention, known)) : known;
   const found = best(handled, (mention) => !isStillAPermanent(mention, reference, scope));
@@ -226,7 +237,7 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope): Term 
   scope.means(reference.span, mention);
   const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
   if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time, called: reference.noun });
-  return result;
+  return wanted === 'player' && mention.sort === 'either' ? term('asPlayer', [result], reference.span) : result;
 }
 
 /** "Creatures you control get +X/+X, where X is the number of creatures. Those creatures …": not what is counted in the same clause. */
@@ -263,7 +274,12 @@ function best(mentions: readonly Mention[], isPreferred: (mention: Mention) => b
 function candidates(reference: Reference, wanted: MentionSort, scope: Scope): readonly Mention[] {
   const unique = new Map<string, Mention>();
   for (const mention of [...scope.mentions].reverse()) {
-    if (!agrees(mention, reference, wanted) && !isCast(mention, reference, scope)) continue;
+    if (
+      !agrees(mention, reference, wanted) &&
+      !isCast(mention, reference, scope) &&
+      !isEntered(mention, reference, scope)
+    )
+      continue;
     if (mention.within !== undefined && mention.within !== scope.acting) continue;
     if (!scope.isThere(mention)) continue;
     const key = keyOf(mention);
@@ -278,6 +294,14 @@ function isCast(mention: Mention, { form, noun }: Reference, scope: Scope): bool
   const cards = scope.isIn('spending') ? scope.castable : scope.cast;
   const number = form === 'that' ? 'singular' : form === 'those' ? 'plural' : null;
   return noun === 'spell' && mention.number === number && cards.has(keyOf(mention));
+}
+
+/** "That permanent": a card that was put onto the battlefield. */
+function isEntered(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {
+  const number = form === 'that' ? 'singular' : form === 'those' ? 'plural' : null;
+  if (noun === null || singularNoun(noun) !== 'permanent' || mention.sort !== 'object') return false;
+  if (mention.number !== number || mention.participles.length > 0 || mention.role === 'counted') return false;
+  return scope.entered.has(keyOf(mention));
 }
 
 /** "That creature" is no card in a hand, library or graveyard: it has to have been put onto the battlefield. */
@@ -345,7 +369,7 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
 }
 
 const isNamedBy = (noun: string | null, { filter }: Mention): boolean =>
-  noun !== null && filter !== null && nounsOf(filter).includes(noun);
+  noun !== null && filter !== null && noun.split(' or ').every((word) => nounsOf(filter).includes(word));
 
 const singularFits = (noun: string | null, mention: Mention): boolean =>
   mention.number === 'singular' && nounFits(noun, mention);

@@ -10,7 +10,8 @@ export type UnitFrame = 'Activated' | 'Triggered' | 'Static' | 'Replacement' | '
 /**
  * One ability that a keyword stands for, in normalized Oracle English. `[param]` stands for what the keyword takes, by the
  * name of the parameter in the instruction table; `[count: +1/+1 counter]` for so many of something; `[where]` for
- * ", where x is …" when the number is printed so.
+ * ", where x is …" when the number is printed so; `[where: …]` also when it is a bare X, which the rule of the keyword
+ * defines.
  */
 export interface MeaningUnit {
   readonly frame: UnitFrame;

@@ -123,7 +123,7 @@ export const evergreen: readonly KeywordEntry[] = [
     rule: 'CR 702.22',
     shape: 'keyword',
     example: 'banding',
-    native: 'lets attackers form bands and their controller assign damage',
+    native: 'lets attackers form bands, and its controller say how damage is assigned to the band',
   },
   {
     name: 'bands with other',
@@ -131,7 +131,7 @@ export const evergreen: readonly KeywordEntry[] = [
     shape: 'keywordFilter',
     variantOf: 'banding',
     example: 'bands with other legendary creatures',
-    native: 'lets attackers form bands',
+    native: 'lets attackers of a kind form bands',
   },
   {
     name: 'phasing',
@@ -199,7 +199,7 @@ export const evergreen: readonly KeywordEntry[] = [
     rule: 'CR 702.64',
     shape: 'keywordNum',
     example: 'absorb 1',
-    native: 'prevents part of each damage event',
+    units: [stated('if a source would deal damage to ~, prevent [count] of that damage.')],
   },
   {
     name: 'toxic',

@@ -51,13 +51,13 @@ interface Words {
   readonly wordsOf: WordsOf;
 }
 
-/** The slots of a meaning: `[param]`, `[count: unit]`, `[where]`, `[paying]` for doing what the cost asks, and `[them]` for so many things. */
+/** The slots of a meaning: `[param]`, `[count: unit]`, `[where]`, `[where: what a bare X is]`, `[paying]` for doing what the cost asks, and `[them]` for so many things. */
 const slot = /\[(\w+)(?:: ([^\]]+))?\]/g;
 
 /** Puts what the keyword takes into a text with slots. */
 function fill(text: string, words: Words): string {
   return text.replace(slot, (_, name: string, unit: string | undefined) => {
-    if (name === 'where') return where(words);
+    if (name === 'where') return where(words, unit ?? null);
     if (name === 'paying') return paying(words);
     if (name === 'them') return number(argument(words.keyword, 'count'), words) === '1' ? 'it' : 'them';
     const arg = argument(words.keyword, name);
@@ -107,9 +107,11 @@ function number(arg: Arg, words: Words): string {
   return isTerm(arg) && arg.op === 'const' ? textOf(arg.args[0]) : 'x';
 }
 
-function where(words: Words): string {
-  const count = isWhereX(words) ? argument(words.keyword, 'count') : null;
-  return isTerm(count) ? `, where x is ${words.wordsOf(count)}` : '';
+function where(words: Words, byRule: string | null): string {
+  const count = argument(words.keyword, 'count');
+  if (!isTerm(count)) return '';
+  if (isWhereX(words)) return `, where x is ${words.wordsOf(count)}`;
+  return count.op === 'x' && byRule !== null ? `, where x is ${byRule}` : '';
 }
 
 /** "a +1/+1 counter", "two +1/+1 counters": the plural ends the unit, or stands before a bar. */

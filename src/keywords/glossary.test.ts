@@ -121,7 +121,8 @@ it('all names under which variants are printed are read', () => {
   const lines = keywordVariants.map((name) => {
     const cost =
       name.endsWith('cycling') || name === 'multikicker' || name === 'megamorph' || name.endsWith('ninjutsu');
-    const what = { 'partner with': ' ember', 'hexproof from': ' blue' }[name as string] ?? '';
+    const what =
+      { 'partner with': ' ember', 'hexproof from': ' blue', 'bands with other': ' walls' }[name as string] ?? '';
     return `${name}${cost ? ' {2}' : what}`;
   });
   // "totem armor" is "umbra armor" in normalized text.

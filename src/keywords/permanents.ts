@@ -90,7 +90,11 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.54',
     shape: 'keywordNum',
     example: 'bloodthirst 1',
-    units: [stated('if an opponent was dealt damage this turn, ~ enters with [count: +1/+1 counter] on it.')],
+    units: [
+      stated(
+        'if an opponent was dealt damage this turn, ~ enters with [count: +1/+1 counter] on it[where: the damage dealt to your opponents this turn].',
+      ),
+    ],
   },
   {
     name: 'haunt',

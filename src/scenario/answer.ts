@@ -2,7 +2,7 @@ import type { Answer, Decision } from '../engine/decision';
 import { characteristicsOf } from '../engine/characteristics/characteristics';
 import type { Game } from '../engine/world';
 import { playerOf } from '../engine/write';
-import { isPlayer, type PlayerId } from '../vm/entity';
+import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../vm/entity';
 import { pick } from './match';
 import { choose, chooseTargets, divide } from './answer-entities';
 import { arrange, labelled, order } from './answer-order';
@@ -25,7 +25,7 @@ export function answerOf(game: Game, script: Script, decision: Decision): Answer
     case 'number':
       return number(game, script, decision);
     case 'yesNo':
-      return yesNo(script, decision);
+      return yesNo(game, script, decision);
     case 'word':
       return word(script, decision);
     case 'option':
@@ -60,8 +60,30 @@ function modes(script: Script, decision: DecisionOf<'modes'>): Answer {
 }
 
 function number(game: Game, script: Script, decision: DecisionOf<'number'>): Answer {
-  const value = head(script, decision.player, ({ x }) => x) ?? fromCard(game, script, decision);
+  const named = decision.of === undefined ? null : namedCounters(game, script, decision.player, decision.of.entity);
+  if (named === 'other') return { kind: 'number', value: decision.min };
+  const { min, max } = decision;
+  const isForced = decision.of !== undefined && min === max;
+  const value =
+    head(script, decision.player, ({ x }) => (isForced && x !== min ? undefined : x)) ??
+    fromCard(game, script, decision);
+  if (named === 'this' && value === undefined) return { kind: 'number', value: max };
   return { kind: 'number', value: value ?? (script.strict ? decision.min : decision.max) };
+}
+
+/** What counters are removed from may be named before how many: is it this that is named next, or something else? */
+function namedCounters(game: Game, script: Script, player: PlayerId, entity: Entity): 'this' | 'other' | null {
+  const { choices } = queuesOf(script, player);
+  const [total] = choices;
+  // How many in all may be said before.
+  if (total?.x !== undefined && isObject(entity) && choices[1]?.pick !== undefined && choices[2]?.x !== undefined)
+    take(choices, total);
+  const [entry] = choices;
+  const [named] = entry?.pick ?? [];
+  if (entry === undefined || named === undefined) return null;
+  if (pick(game, script, named, [entity]) === null) return 'other';
+  take(choices, entry);
+  return 'this';
 }
 
 /** X may follow from the card that is named next for the cost: "discard a card with mana value X". */
@@ -73,7 +95,7 @@ function fromCard(game: Game, script: Script, { player, only = [] }: DecisionOf<
   return value !== null && only.includes(value) ? value : undefined;
 }
 
-function yesNo(script: Script, decision: DecisionOf<'yesNo'>): Answer {
+function yesNo(game: Game, script: Script, decision: DecisionOf<'yesNo'>): Answer {
   if (decision.only !== undefined) {
     const { only } = decision;
     // The one possible answer may have been written all the same.
@@ -82,11 +104,32 @@ function yesNo(script: Script, decision: DecisionOf<'yesNo'>): Answer {
   }
   // To choose nothing for an optional cost is not to pay it.
   const declined = decision.what === 'optionalCost' ? false : undefined;
-  const value = head(script, decision.player, ({ yes, skip }) => yes ?? (skip === true ? declined : undefined));
+  const value =
+    head(script, decision.player, ({ yes, skip }) => yes ?? (skip === true ? declined : undefined)) ??
+    refusal(script, decision);
   script.unsaid = value === undefined;
+  if (value !== false && decision.of !== undefined) nameCard(game, script, decision.player, decision.of);
   // Scenarios say whether a permanent untaps, where the rules ask whether it does not (CR 502.3).
   const isAskedOtherwise = decision.reason.rule === 'CR 502.3';
   return { kind: 'yesNo', value: (value ?? true) === isAskedOtherwise ? 'no' : 'yes' };
+}
+
+/** Which card it is may be said besides. */
+function nameCard(game: Game, script: Script, player: PlayerId, card: ObjectId): void {
+  const { targets } = queuesOf(script, player);
+  const named = targets.find(({ targets: names = [] }) =>
+    names.some((name) => pick(game, script, name, [card]) !== null),
+  );
+  if (named !== undefined) take(targets, named);
+}
+
+/** "You may sacrifice a land": to choose none, where nothing else is to be chosen, is not to do it. */
+function refusal(script: Script, { player, what }: DecisionOf<'yesNo'>): false | undefined {
+  const { targets, choices } = queuesOf(script, player);
+  const [first] = targets;
+  if (what !== 'may' || first?.skip !== true || choices.length > 0) return undefined;
+  take(targets, first);
+  return false;
 }
 
 function word(script: Script, decision: DecisionOf<'word'>): Answer {

@@ -87,7 +87,8 @@ function isLeft(source: Source, used: readonly Source[]): boolean {
 
 /** With one mana more, in each kind that it can be. */
 function withSupply(mana: Combination, { kinds }: Supply): readonly Combination[] {
-  const its = kinds.length >= colors.length ? [any] : kinds;
+  // Colorless is no color (CR 105.4).
+  const its = kinds.length >= colors.length ? [any, ...kinds.filter((kind) => kind === 'C')] : kinds;
   return its.map((kind) => sorted([...mana, kind]));
 }
 

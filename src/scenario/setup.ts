@@ -6,7 +6,7 @@ import { beginAs } from '../engine/turn/day-night';
 import { latest } from '../engine/state/last-known';
 import type { GameObject } from '../engine/state/object';
 import type { GameOptions } from '../engine/state/state';
-import { set, setObject, setPlayer, setZoneList, zoneList } from '../engine/write';
+import { playerOf, set, setObject, setPlayer, setZoneList, zoneList } from '../engine/write';
 import type { Game } from '../engine/world';
 import type { ObjectId, PlayerId } from '../vm/entity';
 import { cardId, commandersOf, deckOf, hasCommanders, poolOf, type Library } from './cards';
@@ -152,6 +152,8 @@ export function settle({ game, entering }: Prepared): void {
     const patch: Partial<GameObject> = { summoningSick: false, since: -1 };
     setObject(game, id, item.tapped === true ? { ...patch, tapped: true } : patch);
   }
+  // Whatever was paid as they entered: a scenario begins with the life that it says.
+  for (const player of game.state.order) setPlayer(game, player, { life: playerOf(game, player).startingLife });
   set(game, 'triggered', []);
   set(game, 'history', []);
 }

@@ -133,6 +133,7 @@ function plain(text: string, names: readonly string[]): string {
   const named = names.reduce((before, name) => before.replaceAll(name, self), text);
   const words = named
     .toLowerCase()
+    .replaceAll(/<\/?[a-z]+>/g, '')
     .replaceAll('−', '-')
     .replaceAll(' — ', ' - ')
     .replaceAll('[', '')

@@ -38,6 +38,16 @@ const delayed: Action = (node, values) => {
   return { kind: 'Delayed', word: 'at', event, duration, next: null, span: spanOf(node) };
 };
 
+/** "Return it to the battlefield when that token dies." */
+const delayedWhen = slot((event, node) => ({
+  kind: 'Delayed',
+  word: 'when',
+  event,
+  duration: null,
+  next: null,
+  span: spanOf(node),
+}));
+
 const verbPhrases: Action = (node, values) => {
   let join: JoinName = 'first';
   const phrases: PhraseValue[] = [];
@@ -80,14 +90,19 @@ export const sentence: Action = (node, values): SentenceAst => {
 };
 
 /** A clause of one predicate. */
-export function statement(node: SyntaxNode, predicate: Call, subject: Ast | null): ClauseAst {
+export function statement(
+  node: SyntaxNode,
+  predicate: Call,
+  subject: Ast | null,
+  trails: readonly Slot[] = [],
+): ClauseAst {
   const span = spanOf(node);
   return {
     kind: 'Clause',
     subject,
     modal: 'none',
     chooser: null,
-    phrases: [{ join: 'first', adverb: 'none', predicate, trails: [], span }],
+    phrases: [{ join: 'first', adverb: 'none', predicate, trails, span }],
     span,
   };
 }
@@ -273,12 +288,18 @@ export const clauseActions: Actions = {
     const [x, y] = astsIn(node, values);
     if (x === undefined || y === undefined) throw new Error('two numbers that are defined');
     return [
-      { kind: 'WhereX', quantity: x, span: spanOf(node) },
+      { kind: 'WhereX', style: 'whereX', quantity: x, span: spanOf(node) },
       { kind: 'WhereY', quantity: y, span: spanOf(node) },
     ];
   },
   InnerWhereX: slot((quantity, node) => ({ kind: 'InnerWhereX', quantity, after: 1, span: spanOf(node) })),
-  SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', quantity, span: spanOf(node) })),
+  SentenceTrail_whereX: slot((quantity, node) => ({ kind: 'WhereX', style: 'whereX', quantity, span: spanOf(node) })),
+  SentenceTrail_whereX_apart: slot((quantity, node) => ({
+    kind: 'WhereX',
+    style: 'apart',
+    quantity,
+    span: spanOf(node),
+  })),
   SentenceTrail_insteadIf: (node, values) => [
     { kind: 'If', condition: firstAst(node, values), span: spanOf(node) },
     { kind: 'Instead', span: spanOf(node) },
@@ -291,6 +312,7 @@ export const clauseActions: Actions = {
   SentenceTrail_instead_rounded: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,
+  SentenceTrail_delayed_when: delayedWhen,
   PhraseTrail_lasting: lasting,
   InnerDuration: lastingAt('inner'),
   PhraseTrail_forEach: forEach,

@@ -81,6 +81,8 @@ export const costActions: Actions = {
     call('setBasePt', [subjectOf(node), firstAst(node, values), null], spanOf(node)),
   ContinuousPredicate_setBasePt_toughness: (node, values) =>
     call('setBasePt', [subjectOf(node), null, firstAst(node, values)], spanOf(node)),
-  SubjectClause_lifeCantChange: (node, values) =>
-    statement(node, call('lifeCantChange', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
+  SubjectClause_lifeCantChange: (node, values) => {
+    const predicate = call('lifeCantChange', [subjectOf(node)], spanOf(node));
+    return statement(node, predicate, firstAst(node, values), valuesIn(node, values).filter(isSlot));
+  },
 };

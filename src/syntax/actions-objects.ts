@@ -268,15 +268,17 @@ const plainSet: Action = (node, values) => {
   return { kind: 'NounPhrase', role: 'set', form, count, filter, choice: 'plain', span: spanOf(node) };
 };
 
-const onBattlefield: Action = (node) =>
-  call(
+/** A zone without an owner as a place where something is. */
+function placeOf(zone: string, word: string, node: SyntaxNode): Call {
+  const span = spanOf(node);
+  return call(
     'inZone',
-    [
-      call('zone', [enumName('battlefield', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-      enumName('on', spanOf(node)),
-    ],
-    spanOf(node),
+    [call('zone', [enumName(zone, span), null, enumName('bare', span)], span), enumName(word, span)],
+    span,
   );
+}
+
+const onBattlefield: Action = (node) => placeOf('battlefield', 'on', node);
 
 /** What happened to the candidate: "that was dealt damage this turn", "dealt damage this turn". */
 function history(style: 'that' | 'reduced', always: 'ever' | null = null): Action {
@@ -507,6 +509,11 @@ export const objectActions: Actions = {
     call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   RemainingState_onBattlefield: onBattlefield,
   ZoneModifier_onBattlefield: onBattlefield,
+  ZoneModifier_battlefieldOr: (node, values) => {
+    const span = spanOf(node);
+    const there = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName('in', span)], span));
+    return call('anyOf', [list([placeOf('battlefield', 'on', node), ...there], span), enumName('or', span)], span);
+  },
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
   WithModifier_parity: (node, values) =>
     call('compare', [enumName('manaValue', spanOf(node)), firstAst(node, values), null], spanOf(node)),

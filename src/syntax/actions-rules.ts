@@ -75,7 +75,8 @@ export const ruleActions: Actions = {
   },
   SubjectClause_maximumHandSize: (node, values) => {
     const [who = null, how = null, amount = null] = astsIn(node, values);
-    return statement(node, call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node)), who);
+    const predicate = call('maximumHandSize', [subjectOf(node), how, amount], spanOf(node));
+    return statement(node, predicate, who, valuesIn(node, values).filter(isSlot));
   },
   SubjectClause_lifeFloor: (node, values) => {
     const [who = null, least = null, at = null] = astsIn(node, values);

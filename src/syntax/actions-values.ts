@@ -42,6 +42,14 @@ const libraryPosition: Action = (node, values) => {
   );
 };
 
+const nthInLibrary =
+  (position: 'nth' | 'nthOrBottom' | 'beneath'): Action =>
+  (node, values) => {
+    const [owner = null, nth = null] = astsIn(node, values);
+    const span = spanOf(node);
+    return call('libraryPosition', [enumName(position, span), nth, owner, enumName('none', span)], span);
+  };
+
 /** How many counters of a kind are on what. */
 export function countersOn(node: SyntaxNode, values: Values): Ast {
   const parts = astsIn(node, values);
@@ -397,11 +405,9 @@ export const valueActions: Actions = {
     const span = spanOf(node);
     return call('libraryPosition', [enumName('ownersChoice', span), null, owner, enumName('none', span)], span);
   },
-  LibraryPosition_nth: (node, values) => {
-    const [owner = null, nth = null] = astsIn(node, values);
-    const span = spanOf(node);
-    return call('libraryPosition', [enumName('nth', span), nth, owner, enumName('none', span)], span);
-  },
+  LibraryPosition_nth: nthInLibrary('nth'),
+  LibraryPosition_nth_orBottom: nthInLibrary('nthOrBottom'),
+  LibraryPosition_beneath: nthInLibrary('beneath'),
   LibraryPosition_bare: (node, values) => {
     const [position = null, order = null] = astsIn(node, values);
     return call('libraryPosition', [position, null, null, order ?? enumName('none', spanOf(node))], spanOf(node));

@@ -160,7 +160,8 @@ export type Slot =
   | { readonly kind: 'WhereY'; readonly quantity: Ast; readonly span: Span }
   /** "If that mana is spent on a creature spell": said of mana that was added (CR 106.6). */
   | { readonly kind: 'WhenSpent'; readonly event: Ast; readonly only: 'only' | null; readonly span: Span }
-  | { readonly kind: 'WhereX'; readonly quantity: Ast; readonly span: Span }
+  /** Said in the same sentence, or in one of its own. */
+  | { readonly kind: 'WhereX'; readonly style: 'whereX' | 'apart'; readonly quantity: Ast; readonly span: Span }
   /** The same behind the first clauses of a sentence: so many of them. */
   | { readonly kind: 'InnerWhereX'; readonly quantity: Ast; readonly after: number; readonly span: Span }
   | { readonly kind: 'Instead'; readonly span: Span }

@@ -1,3 +1,5 @@
+export { bracketReadings, bracketed } from './brackets';
+export type { BracketedUnit } from './brackets';
 export type { FaceContext } from './context';
 export { contextOf } from './context';
 export { canonical, normalize } from './normalize';

@@ -38,4 +38,5 @@ export const keywordVariants = [
   'swampcycling', 'mountaincycling', 'forestcycling', 'basic landcycling', 'landcycling', 'wizardcycling',
   'slivercycling', 'multikicker', 'megamorph', 'commander ninjutsu', 'partner with', 'friends forever',
   'choose a background', "doctor's companion", 'hexproof from', 'totem armor', 'double agenda',
+  'bands with other',
 ] as const;

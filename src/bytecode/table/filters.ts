@@ -177,6 +177,8 @@ export const filters = family(0x100, 'filter', {
   mostLife: { n: 111, fits: 'players', slot: 'post', params: {}, english: 'with the most life or tied for most life', rule: 'CR 119.1' },
   /** "a creature paired with ~", "a creature it's paired with": each is paired with the other. */
   pairedWith: { n: 123, slot: 'post', params: { with: np, style: style('participle', 's', 'is') }, english: 'paired with {with}', rule: 'CR 702.95b' },
+  /** "creatures banded with ~" */
+  bandedWith: { n: 230, slot: 'post', params: { with: np }, english: 'banded with {with}', rule: 'CR 702.22c' },
   /** "each creature it's blocking" */
   blockedBy: { n: 126, slot: 'post', params: { by: entities, style: style('s', 'is') }, english: "{by}'s blocking", rule: 'CR 509.1g' },
   /** "each creature that isn't all colors" */

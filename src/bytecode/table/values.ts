@@ -123,6 +123,7 @@ export const conditions = family(0x280, 'bool', {
   /** The cost was paid that the spell says may be paid in place of its mana cost, told by its mana. */
   alternativeCostPaid: { n: 68, params: { of: entities, cost: word('mana'), how: oneOf('was', 'wasnt') }, english: 'the {cost} cost {how} paid', rule: 'CR 118.9' },
   fullParty: { n: 19, params: { who: players }, english: '{who} <have> a full party', rule: 'CR 700.8c' },
+  lacksMaxSpeed: { n: 26, params: { who: players }, english: "{who} <don't> have max speed", rule: 'CR 702.179e' },
   maxSpeed: { n: 48, params: { who: players }, english: '{who} <have> max speed', rule: 'CR 702.179e' },
   /** "If damage from a red source is prevented this way": how much it was, and what would have dealt it. */
   damageIsPrevented: { n: 121, params: { amount: num, source: optional(entities), from: optional(np) }, english: 'damage[ from {from}] is prevented this way', rule: 'CR 615.5' },
@@ -173,7 +174,7 @@ export const zones = family(0x2f0, 'zone', {
   /** A position in a library. */
   libraryPosition: {
     n: 1,
-    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom', 'back', 'ownersChoice'), nth: optional(num), owner: optional(np), order: oneOf('none', 'any', 'random') },
+    params: { position: oneOf('top', 'bottom', 'nth', 'topOrBottom', 'back', 'ownersChoice', 'nthOrBottom', 'beneath'), nth: optional(num), owner: optional(np), order: oneOf('none', 'any', 'random') },
     english: "the {position} of {owner's library}",
     rule: 'CR 401.1',
   },

@@ -15,10 +15,18 @@ export function removeSome(_game: Game, task: TaskOf<'removeSome'>, given: Given
     const behind = task.pools.slice(removed.length + 1).reduce((sum, { here }) => sum + here, 0);
     const min = Math.max(0, task.min - before - behind);
     const max = Math.min(pool.here - takenFrom(pool, task.pools, removed), task.max - before);
-    if (min < max) {
+    if (pool.here > 0) {
       const reason = { source: task.source, ability: null, code: null, rule: 'CR 122.1' };
       return ask(
-        { kind: 'number', player: task.player, reason, what: 'amount', min, max },
+        {
+          kind: 'number',
+          player: task.player,
+          reason,
+          what: 'amount',
+          min,
+          max,
+          of: { entity: pool.from, counter: pool.counter },
+        },
         { ...task, removed, stage: 'answered' },
       );
     }

@@ -195,10 +195,11 @@ export type ActionTask =
       readonly labels: readonly string[];
       readonly stage: 'begin' | 'enter' | 'entered' | 'move' | 'moved' | 'arrive';
     }
-  /** Puts an object on the top or the bottom of its owner's library, as a player chooses. */
+  /** Puts an object on the top of its owner's library, or so many cards from there, or on the bottom, as a player chooses. */
   | {
       readonly kind: 'putOnLibrary';
       readonly object: ObjectId;
+      readonly from: number;
       readonly by: PlayerId;
       readonly chooser: PlayerId;
       readonly source: ObjectId;

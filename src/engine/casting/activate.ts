@@ -90,6 +90,7 @@ export function activationAnnouncement(
     x: null,
     phyrexian: [],
     modes: [],
+    assistance: null,
     rest: [],
     costs: [],
     stage: 'optional',

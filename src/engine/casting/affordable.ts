@@ -1,9 +1,10 @@
 import type { ObjectId } from '../../vm/entity';
 import { optionalTerm } from '../../vm/evaluate';
 import { termAt, type CodePath } from '../../vm/pool';
-import { pipsOf } from '../mana/pips';
+import { pipsOf, type Pip } from '../mana/pips';
 import { isPayable } from '../mana/plan';
 import type { Game } from '../world';
+import { assistantsFor, withoutAssistance } from './assist';
 import { alternativesOf, withX, type Cost } from './costs';
 import { meansOf, reservedBy } from './means';
 import { isPayablePart } from './payable';
@@ -30,7 +31,10 @@ function isOneAffordable(game: Game, { player, object, what }: Payer, cost: Cost
   if (!parts.every((part, at) => isPayablePart(game, part, exceptAt(at)))) return false;
   const pips = what === 'special' ? pipsOf(symbols, x) : totalOf(game, object, what, symbols, x);
   if (pips.length === 0) return true;
-  return isPayable(pips, meansOf(game, player, { object, what }, reservedBy(game, cost), pips));
+  const on = { object, what };
+  const canPay = (some: readonly Pip[]): boolean =>
+    isPayable(some, meansOf(game, player, on, reservedBy(game, cost), some));
+  return canPay(pips) || assistantsFor(game, player, on, pips).some((its) => canPay(withoutAssistance(pips, its)));
 }
 
 /** What a part of a cost does. */

@@ -1,6 +1,9 @@
-import { abilityAt, valuesOf } from '../../vm/pool';
+import type { Term } from '../../bytecode/term';
+import { optionalTerm, optionalWord } from '../../vm/evaluate';
+import { abilityAt, termAt, valuesOf } from '../../vm/pool';
 import { isObject } from '../../vm/entity';
 import { bindEntities, bindNum, nothing, type Binding } from '../../vm/scope';
+import { choiceName, withChoice } from '../actions/choose-value';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Reason } from '../decision';
 import { keywordsOf } from '../characteristics/abilities';
@@ -16,6 +19,7 @@ import { isSame } from '../same';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
 import { heldAsCast } from './as-cast';
+import { askAssistance, withoutAssistance } from './assist';
 import { takeBack } from './checkpoint';
 import { addCosts, alternativesOf, asksForX, costOf, noCost, withX, type Cost, type CostPart } from './costs';
 import { paidBy, partTask, setAt } from './mana-ability';
@@ -66,11 +70,16 @@ export function announce(game: Game, task: Announce, given: Given): Next {
     case 'targets': {
       place(game, task);
       const { object, player } = task;
-      if (objectOf(game, object).cast?.way === 'overload') return payMana(game, task);
+      if (objectOf(game, object).cast?.way === 'overload') return assisted(game, task, given);
       return run({ kind: 'chooseTargets', object, player, rest: null, stage: 'ask' }, { ...task, stage: 'targeted' });
     }
     case 'targeted':
-      return given.kind === 'binding' && given.binding.num === 0 ? takeBack(game) : payMana(game, task);
+      return given.kind === 'binding' && given.binding.num === 0 ? takeBack(game) : assisted(game, task, given);
+    case 'assistanceWanted':
+    case 'assistanceOffered':
+      return assisted(game, task, given);
+    case 'assisted':
+      return given.kind === 'binding' && given.binding.by.length === 0 ? takeBack(game) : payMana(game, task);
     case 'manaPaid':
       return given.kind === 'binding' && given.binding.by.length === 0
         ? takeBack(game)
@@ -148,6 +157,7 @@ function optional(game: Game, task: Announce, given: Given): Next {
       what: 'optionalCost',
       label: next.name,
       ...(only === null ? {} : { only }),
+      ...(next.card === undefined ? {} : { of: next.card }),
     },
     { ...task, stage: 'optionalAnswered' },
   );
@@ -270,9 +280,14 @@ function place(game: Game, task: Announce): void {
   setObject(game, task.object, { pending: { parts, kind } });
 }
 
+/** Somebody else may pay a part of it first. */
+function assisted(game: Game, task: Announce, given: Given): Next {
+  return askAssistance(game, task, given, totalPips(game, task)) ?? payMana(game, { ...task, assistance: null });
+}
+
 function payMana(game: Game, task: Announce): Next {
   const cost = costSoFar(game, task);
-  const pips = totalPips(game, task);
+  const pips = withoutAssistance(totalPips(game, task), task.assistance);
   const on = { object: task.object, what: task.what } as const;
   return run(
     { kind: 'payMana', player: task.player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
@@ -307,13 +322,23 @@ function noteHeld(game: Game, { object, player, what }: Announce): void {
 }
 
 /** What was paid for a cost that an ability of the spell states is linked to the spell: "the sacrificed creature" (CR 607.2). */
-function linkPaid(game: Game, { object, what }: Announce, part: CostPart, paid: Binding): void {
+function linkPaid(game: Game, { object, what: done }: Announce, part: CostPart, paid: Binding): void {
   const ability = part.scope.ability;
-  if (what !== 'cast' || !characteristicsOf(game, object).abilities.some(({ path }) => ability.startsWith(path)))
+  if (done !== 'cast' || !characteristicsOf(game, object).abilities.some(({ path }) => ability.startsWith(path)))
     return;
   const { item } = abilityAt(game.pool, ability);
-  const { linked } = objectOf(game, object);
-  setObject(game, object, { linked: { ...linked, [item]: [...new Set([...(linked[item] ?? []), ...paid.entities])] } });
+  const { linked, chosen } = objectOf(game, object);
+  const what = valueChosen(termAt(game.pool, part.code));
+  setObject(game, object, {
+    linked: { ...linked, [item]: [...new Set([...(linked[item] ?? []), ...paid.entities])] },
+    ...(what === null ? {} : { chosen: withChoice(chosen, item, choiceName(what), paid) }),
+  });
+}
+
+/** What a cost lets choose that is no object: "choose a creature type" (CR 607.2d). */
+function valueChosen(cost: Term): string | null {
+  const effect = cost.op === 'step' ? optionalTerm(cost, 'effect') : cost;
+  return effect?.op === 'chooseValue' ? optionalWord(effect, 'what') : null;
 }
 
 /** The part with what was paid bound to the values that speak of it (CR 608.2k). */

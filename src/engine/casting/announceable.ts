@@ -11,12 +11,13 @@ import { partsOf, withChosen, type ScopeFacts } from '../scope';
 import { hasModesAndTargets } from '../stack/announce';
 import { legalTargets, slotContext, slotsOfPart } from '../stack/targets';
 import type { PendingPart } from '../state/object';
-import { rulesInForce } from '../statics/rules-in-force';
+import { rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import { objectOf, setObject } from '../write';
 import type { Game } from '../world';
 import { highestX, isAffordable, type Payer } from './affordable';
 import { asksForX, type Cost } from './costs';
 import type { AnnounceTask } from './task';
+import { totalOf } from './total';
 
 /** The values that X may have: all from 0 to `max`, or only some. */
 export interface PossibleX {
@@ -54,9 +55,8 @@ function forbidsZero(ability: Pick<Ability, 'body' | 'modal'>): boolean {
 export function isAnnounceable(game: Game, its: AnnounceTask, costs: readonly Cost[]): boolean {
   if (!isChangedByTargets(game, its)) return costs.some((cost) => isPossible(game, its, cost));
   const before = objectOf(game, its.object).pending;
-  const kind = its.what === 'cast' ? 'spell' : 'activated';
   const found = assignments(game, its).some((parts) => {
-    setObject(game, its.object, { pending: { parts, kind } });
+    assign(game, its, parts);
     return costs.some((cost) => isPossible(game, its, cost));
   });
   setObject(game, its.object, { pending: before });
@@ -82,8 +82,14 @@ function hasXInSlots(game: Game, facts: ScopeFacts): boolean {
 
 /** Is there an effect that makes it cost more or less for what it targets (CR 601.2f)? */
 function isChangedByTargets(game: Game, { object }: AnnounceTask): boolean {
-  if (rulesInForce(game, 'costsLess').some(({ term }) => mentions(term, 'targeting'))) return true;
+  if (rulesInForce(game, 'costsLess').some((rule) => looksAtTargets(game, rule))) return true;
   return changesOwnCostBy(game, object, 'targeting', 'targets');
+}
+
+/** Is the rule about what has certain targets, or does its amount depend on them: "for each creature it targets"? */
+function looksAtTargets({ pool }: Game, { term, scope }: RuleInForce): boolean {
+  const numbers = scope.values.flatMap((value) => (value?.code === undefined ? [] : [termAt(pool, value.code)]));
+  return [term, ...numbers].some((code) => mentions(code, 'targeting', 'targetOf'));
 }
 
 /** Does it cost more or less under a condition that looks at what is announced: its targets, the costs that are paid? */
@@ -96,24 +102,63 @@ export function changesOwnCostBy(game: Game, object: ObjectId, ...looksAt: reado
   );
 }
 
-/** What may be chosen for the slots: each legal target once, the other slots filled with as many as they need. */
+function assign(game: Game, { object, what }: AnnounceTask, parts: readonly PendingPart[]): void {
+  setObject(game, object, { pending: { parts, kind: what === 'cast' ? 'spell' : 'activated' } });
+}
+
+/** How much mana it costs with these targets, X and all that is not mana aside. */
+function priceOf(game: Game, its: AnnounceTask, parts: readonly PendingPart[]): number {
+  assign(game, its, parts);
+  return totalOf(game, its.object, its.what, its.cost.symbols, 0).length;
+}
+
+/** What may be chosen for the slots: each legal target once, the other slots filled with as many as they need; as many of the cheapest as there may be. */
 function assignments(game: Game, its: AnnounceTask): readonly (readonly PendingPart[])[] {
   const bare: readonly PendingPart[] = its.facts.flatMap((facts) => partsOf(game, facts, its.modes));
-  const slots = bare.flatMap((part, at) =>
+  const slots: readonly Choosable[] = bare.flatMap((part, at) =>
     slotsOfPart(game, part).map((its) => {
       const { index, slot } = its;
       const context = slotContext(game, part.scope, its);
-      return { at: { part: at, slot: index }, options: legalTargets(context, slot), min: evalNum(context, slot.min) };
+      const options = legalTargets(context, slot);
+      const max = slot.max === null ? options.length : evalNum(context, slot.max);
+      return { at: { part: at, slot: index }, options, min: evalNum(context, slot.min), max };
     }),
   );
-  const filled = (
-    first: { readonly of: (typeof slots)[number]; readonly target: Entity } | null,
-  ): readonly PendingPart[] =>
-    slots.reduce<readonly PendingPart[]>((parts, slot) => {
-      const chosen = first?.of === slot ? [first.target] : [];
-      const others = slot.options.filter((option) => !chosen.includes(option));
-      const needed = Math.max(slot.min - chosen.length, 0);
-      return withChosen(game, parts, slot.at, [...chosen, ...others.slice(0, needed)]);
-    }, bare);
-  return [filled(null), ...slots.flatMap((of) => of.options.map((target) => filled({ of, target })))];
+  const one = slots.flatMap((of) =>
+    of.options.map((target) => ({ of, target, parts: fill(game, bare, slots, { of, target }) })),
+  );
+  const least = fill(game, bare, slots, null);
+  if (!slots.some(({ min, max, options }) => Math.min(max, options.length) > Math.max(min, 1)))
+    return [least, ...one.map(({ parts }) => parts)];
+  const priced = new Map(
+    one.map(({ of, target, parts }) => [`${slots.indexOf(of)} ${target}`, priceOf(game, its, parts)]),
+  );
+  const cheapestFirst = slots.map((slot, at) => {
+    const price = (target: Entity): number => priced.get(`${at} ${target}`) ?? 0;
+    return { ...slot, min: slot.max, options: [...slot.options].sort((left, right) => price(left) - price(right)) };
+  });
+  return [least, fill(game, bare, cheapestFirst, null), ...one.map(({ parts }) => parts)];
+}
+
+/** A slot of one of the parts, what may be chosen for it, and how many. */
+interface Choosable {
+  readonly at: { readonly part: number; readonly slot: number };
+  readonly options: readonly Entity[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The parts with the slots filled: one of them begun with a certain target, each with as many as it needs. */
+function fill(
+  game: Game,
+  bare: readonly PendingPart[],
+  slots: readonly Choosable[],
+  first: { readonly of: Choosable; readonly target: Entity } | null,
+): readonly PendingPart[] {
+  return slots.reduce<readonly PendingPart[]>((parts, slot) => {
+    const chosen = first?.of === slot ? [first.target] : [];
+    const others = slot.options.filter((option) => !chosen.includes(option));
+    const needed = Math.max(slot.min - chosen.length, 0);
+    return withChosen(game, parts, slot.at, [...chosen, ...others.slice(0, needed)]);
+  }, bare);
 }

@@ -112,6 +112,7 @@ export function announcement(game: Game, player: PlayerId, object: ObjectId, way
     x: null,
     phyrexian: [],
     modes: [],
+    assistance: null,
     rest: [],
     costs: [],
     stage: 'optional',

@@ -24,6 +24,9 @@ export function payMana(game: Game, task: PayMana, given: Given): Next {
   const { player, pips, on } = task;
   if (pips.length === 0) return doneWith({ ...bindNum(0), by: [player] });
   if (task.stage === 'answered') return answered(game, task, answerOf(given, 'pay').option);
+  if (task.stage === 'lifeAnswered') return run(withLife(task, answerOf(given, 'yesNo').value === 'yes'));
+  const open = task.stage === 'plan' ? openPip(game, task) : null;
+  if (open !== null) return askLife(game, task, open);
   const plan = findPlan(pips, meansOf(game, player, on, task.reserved, pips));
   if (plan === null) return doneWith(nothing);
   const [first] = plan.uses;
@@ -32,6 +35,40 @@ export function payMana(game: Game, task: PayMana, given: Given): Next {
     if (options.length > 0) return askHow(task, [...options, { kind: 'automatic' }]);
   }
   return first === undefined ? settle(game, task, plan) : use(game, task, first);
+}
+
+/**
+ * The first Phyrexian symbol of which is open how it is paid (CR 107.4f), where the player is asked. As a spell is cast or
+ * an ability activated that was said before (CR 601.2b).
+ */
+function openPip(game: Game, { player, pips, on }: PayMana): Pip | null {
+  const isSaid = on.what === 'cast' || on.what === 'activate' || playerOf(game, player).payment === 'automatic';
+  return isSaid ? null : (pips.find(({ orLife, kinds }) => orLife > 0 && kinds.length > 0) ?? null);
+}
+
+function askLife(game: Game, task: PayMana, open: Pip): Next {
+  const { player, on, pips, reserved } = task;
+  const can = (its: Pip): boolean => {
+    const all = pips.map((pip) => (pip === open ? its : pip));
+    return findPlan(all, meansOf(game, player, on, reserved, all)) !== null;
+  };
+  const [life, mana] = [can({ ...open, kinds: [] }), can({ ...open, orLife: 0 })];
+  if (!life && !mana) return doneWith(nothing);
+  const reason = { source: on.object, ability: null, code: null, rule: 'CR 107.4f' };
+  const only = life && mana ? {} : ({ only: life ? 'yes' : 'no' } as const);
+  return ask(
+    { kind: 'yesNo', player, reason, what: 'pay', label: 'life', ...only },
+    { ...task, stage: 'lifeAnswered' },
+  );
+}
+
+/** The first open symbol is paid with life, or with mana. */
+function withLife(task: PayMana, isLife: boolean): PayMana {
+  const at = task.pips.findIndex(({ orLife, kinds }) => orLife > 0 && kinds.length > 0);
+  const pips = task.pips.map((pip, index) =>
+    index !== at ? pip : isLife ? { ...pip, kinds: [] } : { ...pip, orLife: 0 },
+  );
+  return { ...task, pips, stage: 'plan' };
 }
 
 function askHow(task: PayMana, options: readonly PaymentOption[]): Next {

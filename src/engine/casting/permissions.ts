@@ -24,6 +24,23 @@ export function permissionsFor(game: Game, player: PlayerId, card: ObjectId): re
   return [...general, ...named, ...stated];
 }
 
+/**
+ * The permissions to pay another cost that say nothing of where a card is cast from, where the card is out of their own
+ * reach: something else has to let it be cast from there.
+ */
+export function pricesFor(game: Game, player: PlayerId, card: ObjectId): readonly Permission[] {
+  if (!areInForce(game, 'castCards')) return [];
+  return rulesInForce(game, 'castCards').filter(
+    (rule) =>
+      termsOf(rule.term, 'cost').length > 0 &&
+      optionalTerm(rule.term, 'from') === null &&
+      rule.context.subject !== null &&
+      isFor(rule, player) &&
+      isOpen(game, rule, player) &&
+      !isThere(game, rule, card),
+  );
+}
+
 /** Looks at a game that might be. */
 export type Look = (test: (world: Game) => boolean) => boolean;
 

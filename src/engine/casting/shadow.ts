@@ -81,15 +81,16 @@ function castCopy(game: Game, player: PlayerId, object: GameObject, way: Way): G
 export function asThoughFace(game: Game, id: ObjectId, face: number): Game {
   const object = objectOf(game, id);
   if (object.printed.kind !== 'card' || object.printed.face === face) return game;
-  return withObject(game, { ...object, printed: { ...object.printed, face } });
+  return asThoughObject(game, { ...object, printed: { ...object.printed, face } });
 }
 
 /** The game as it would be with the object face up. */
 export function asThoughFaceUp(game: Game, id: ObjectId): Game {
-  return withObject(game, { ...objectOf(game, id), faceDown: null });
+  return asThoughObject(game, { ...objectOf(game, id), faceDown: null });
 }
 
-function withObject(game: Game, object: GameObject): Game {
+/** The game with an object as it would be. */
+export function asThoughObject(game: Game, object: GameObject): Game {
   const state = copyState(game.state);
   state.objects = { ...game.state.objects, [object.id]: object };
   return likeGame(game, state, newCache());

@@ -3,7 +3,7 @@ import { numOf } from '../../vm/evaluate';
 import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { isRoom, lockedHalves, unlockedName } from '../characteristics/doors';
+import { lockedHalves, unlockedName } from '../characteristics/doors';
 import { faceValues } from '../characteristics/printed';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { symbolsOf } from '../characteristics/mana-cost';
@@ -81,11 +81,11 @@ const unlocking = ['unlockLeft', 'unlockRight'] as const;
 /** The mana cost of a locked half unlocks it (CR 709.5e). */
 function unlockings(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
   const permanent = objectOf(game, object);
-  const { printed } = permanent;
-  if (printed.kind !== 'card' || permanent.phasedOut || !isRoom(game.pool, permanent)) return [];
+  const { room } = characteristicsOf(game, object);
+  if (room === undefined || permanent.phasedOut) return [];
   if (controllerOf(game, object) !== player) return [];
   return lockedHalves(permanent).flatMap((half): readonly Possible[] => {
-    const { manaCost } = faceValues(game.pool, printed.card, half);
+    const { manaCost } = faceValues(game.pool, room.card, half);
     if (manaCost === null) return [];
     return [{ object, action: unlocking[half], cost: { symbols: symbolsOf(manaCost), parts: [] } }];
   });

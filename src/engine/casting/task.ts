@@ -6,6 +6,7 @@ import type { Zone } from '../state/object';
 import type { Pip } from '../mana/pips';
 import type { SpentOn } from '../mana/restriction';
 import type { ScopeFacts } from '../scope';
+import type { Assistance } from './assist';
 import type { Cost, CostPart } from './costs';
 import type { SpecialAction } from './special';
 import type { OptionalCost } from './ways';
@@ -29,6 +30,8 @@ export interface AnnounceTask {
   /** How each Phyrexian mana symbol of the total cost will be paid, as far as that was asked (CR 601.2b). */
   readonly phyrexian: readonly ('life' | 'mana')[];
   readonly modes: readonly number[];
+  /** Who else pays how much of the generic mana; null for nobody. */
+  readonly assistance: Assistance | null;
   /** Parts still to be paid, and what was paid for each part, by its place in the cost. */
   readonly rest: readonly CostPart[];
   readonly costs: readonly Binding[];
@@ -50,6 +53,9 @@ export interface AnnounceTask {
     | 'modesAnswered'
     | 'targets'
     | 'targeted'
+    | 'assistanceWanted'
+    | 'assistanceOffered'
+    | 'assisted'
     | 'manaPaid'
     | 'parts'
     | 'partPaid';
@@ -85,7 +91,7 @@ export type CastTask =
       /** What the player was asked to choose among. */
       readonly options: readonly PaymentOption[];
       /** `rest` asks no more. */
-      readonly stage: 'plan' | 'answered' | 'rest';
+      readonly stage: 'plan' | 'lifeAnswered' | 'answered' | 'rest';
     }
   /** Activates a mana ability, which resolves at once (CR 605.3b). `picks` are the kinds it is to give, where decided. */
   | {

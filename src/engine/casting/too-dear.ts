@@ -115,8 +115,8 @@ function isUnsteadyMana(ability: Ability): boolean {
   return looksBeyond(condition === null ? [...cost, ...body] : [...cost, ...body, condition]);
 }
 
-/** Keywords that let something stand for mana. */
-const saving: readonly string[] = ['convoke', 'delve', 'improvise'];
+/** Keywords that let something stand for mana, or somebody else pay it. */
+const saving: readonly string[] = ['convoke', 'delve', 'improvise', 'assist'];
 
 /** Does code speak of costs, its own or those of others, or of keywords with which they are paid otherwise? */
 function saves(value: Ability | Arg, whose: 'own' | 'other'): boolean {

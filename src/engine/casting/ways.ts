@@ -22,7 +22,7 @@ import { withCommanderTax } from './commander-tax';
 import { addCosts, costOf, noCost, type Cost } from './costs';
 import { saidByPermission } from '../riders';
 import { isOpen } from './openings';
-import { givesFlash, isAboutTime, permissionsFor, limitOf, suits, type Permission } from './permissions';
+import { givesFlash, isAboutTime, limitOf, permissionsFor, pricesFor, suits, type Permission } from './permissions';
 import { instanceOf } from '../handlers/spells';
 import { casualtyCost, ruleCost } from './rule-costs';
 import { asThoughCast, asThoughFaceUp } from './shadow';
@@ -36,6 +36,8 @@ export interface OptionalCost {
   readonly repeat: 'once' | 'anyNumber';
   /** Abilities of a card that is spliced onto the spell with it (CR 702.47a). */
   readonly adds: readonly AbilityPath[];
+  /** The card that is spliced; absent for all others. */
+  readonly card?: ObjectId;
   /** The instance of the keyword that it belongs to, where a spell has several: each is paid for itself (CR 702.56b). */
   readonly of?: string | undefined;
 }
@@ -52,7 +54,8 @@ export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way
     .filter((rule) => !isAboutTime(rule))
     .flatMap((rule) => permittedWays(game, player, object, rule));
   const atAnyTime = permissions.filter(isAboutTime);
-  return distinct([...own, ...permitted]).flatMap((way) => atOtherTimes(game, player, id, way, atAnyTime));
+  const priced = pricedWays(game, player, object, [...own, ...permitted]);
+  return distinct([...own, ...permitted, ...priced]).flatMap((way) => atOtherTimes(game, player, id, way, atAnyTime));
 }
 
 /** A way as it is where permissions say when the spell can be cast: some of them for more mana (CR 601.3b). */
@@ -72,6 +75,15 @@ function atOtherTimes(
     return [{ ...way, timing: 'flash', extra: addCosts(way.extra, { symbols: symbolsOf(more), parts: [] }) }];
   });
   return [way, ...priced];
+}
+
+/** For another cost, what something else allows to cast from where it is (CR 118.9). */
+function pricedWays(game: Game, player: PlayerId, object: GameObject, ways: readonly Way[]): readonly Way[] {
+  const base = ways.find(({ name, cost, permittedBy }) => name === 'normal' && cost === null && permittedBy === null);
+  if (base === undefined || object.zone === 'hand') return [];
+  return pricesFor(game, player, object.id)
+    .flatMap((rule) => permittedWays(game, player, object, rule))
+    .map((way) => ({ ...way, permission: base.permission ?? way.permission }));
 }
 
 function distinct(ways: readonly Way[]): readonly Way[] {
@@ -417,7 +429,7 @@ function spliced(game: Game, player: PlayerId, spell: ObjectId): readonly Option
         .abilities.filter(({ path }) => abilityAt(game.pool, path).kind === 'spell')
         .map(({ path }) => path);
       const cost = costOf(game, termsOf(keyword, 'cost'), context.scope, player);
-      return [{ name: 'splice', cost, repeat: 'once', adds }];
+      return [{ name: 'splice', cost, repeat: 'once', adds, card }];
     }),
   );
 }

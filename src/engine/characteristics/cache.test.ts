@@ -47,7 +47,14 @@ const cards = inEnglish(
 );
 
 function attackOf(object: ObjectId): Game['state']['combat'] {
-  const attacker = { object, defender: 'p1', defendingPlayer: 'p1', blocked: 'undeclared', dealtFirst: false } as const;
+  const attacker = {
+    object,
+    defender: 'p1',
+    defendingPlayer: 'p1',
+    band: null,
+    blocked: 'undeclared',
+    dealtFirst: false,
+  } as const;
   return { attackers: [attacker], blockers: [] };
 }
 

@@ -1,4 +1,3 @@
-import { cardOf, type CardPool } from '../../vm/pool';
 import type { GameObject } from '../state/object';
 
 // Rooms: permanents with two halves, of which each is locked or unlocked (CR 709.5).
@@ -9,11 +8,6 @@ export type Half = (typeof halves)[number];
 
 /** The designation that a half is unlocked (CR 709.5c). */
 export const unlockedName = (half: number): string => (half === 0 ? 'leftHalfUnlocked' : 'rightHalfUnlocked');
-
-/** Is it a permanent card with a shared type line? */
-export function isRoom(pool: CardPool, { printed }: Pick<GameObject, 'printed'>): boolean {
-  return printed.kind === 'card' && cardOf(pool, printed.card).layout === 'room';
-}
 
 /** The halves that are unlocked. */
 export function unlockedHalves({ designations }: Pick<GameObject, 'designations'>): readonly Half[] {

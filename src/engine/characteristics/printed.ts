@@ -39,6 +39,9 @@ function valuesOfPart(pool: CardPool, object: GameObject): BaseCharacteristics {
     }
     case 'made': {
       const { values } = object.printed;
+      // A copy of a spell that is half of a Room becomes a whole one (CR 709.5b).
+      if (values.room !== undefined && values.room.half !== null && object.zone === 'battlefield')
+        return roomOf(pool, values.room.card);
       return object.transformed ? (values.back ?? values) : values;
     }
     case 'none':
@@ -51,17 +54,19 @@ export function startingValues(pool: CardPool, object: GameObject): Characterist
   return keptStarting(object, () => {
     const hidden = object.faceDown !== null && object.zone !== 'battlefield' && object.zone !== 'stack';
     const printed = hidden ? noValues : printedValues(pool, object);
-    return fromBase(pool, printed, object, hidden ? 0 : printedManaValue(pool, object, printed));
+    return fromBase(pool, printed, object, hidden ? 0 : printedManaValue(pool, object));
   });
 }
 
 /** Copiable values as full characteristics of an object (CR 613.2c). */
 export function fromBase(
   pool: CardPool,
-  base: BaseCharacteristics,
+  copiable: BaseCharacteristics,
   object: GameObject,
-  manaValue = manaValueOf(base.manaCost, xOf(object)),
+  knownManaValue: number | null = null,
 ): Characteristics {
+  const base = withHalves(pool, copiable, object);
+  const manaValue = knownManaValue ?? manaValueOf(base.manaCost, xOf(object));
   const { timestamp, counters, zone } = object;
   const abilities = base.abilities
     .filter((path) => isOpen(object, base, abilityAt(pool, path).gate))
@@ -83,7 +88,7 @@ export function fromBase(
 }
 
 /** Has the object an ability behind a gate: has it the level (CR 711.2, CR 716.2), is it solved (CR 719.3), was the word
- * chosen (CR 614.12c)? */
+ * chosen (CR 614.12c), are the words in brackets removed (CR 702.148b)? */
 function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gate | null): boolean {
   if (gate === null) return true;
   const { counters, designations } = object;
@@ -94,6 +99,8 @@ function isOpen(object: GameObject, { subtypes }: BaseCharacteristics, gate: Gat
     }
     case 'anchor':
       return object.chosen['anchor']?.word === gate.word;
+    case 'brackets':
+      return (object.cast?.way === 'cleave') === (gate.words === 'removed');
     // What the symbol stands for asks for the counters itself.
     case 'station':
       return true;
@@ -142,11 +149,11 @@ function xOf({ zone, cast }: GameObject): number {
   return zone === 'stack' ? (cast?.x ?? 0) : 0;
 }
 
-function printedManaValue(pool: CardPool, object: GameObject, printed: BaseCharacteristics): number {
+function printedManaValue(pool: CardPool, object: GameObject): number | null {
   // The back of a double-faced card counts with the cost of its front (CR 202.3b).
   if (object.printed.kind === 'card' && object.transformed && cardOf(pool, object.printed.card).layout !== 'modal_dfc')
     return manaValueOf(faceValues(pool, object.printed.card, 0).manaCost, xOf(object));
-  return manaValueOf(printed.manaCost, xOf(object));
+  return null;
 }
 
 const splitLayouts: readonly string[] = ['split', 'fuse', 'aftermath', 'room'];
@@ -157,17 +164,34 @@ function cardValues(pool: CardPool, object: GameObject, card: string, face: numb
   const { zone, cast } = object;
   if (splitLayouts.includes(layout) && (zone === 'stack' ? isFused(cast?.way) : zone !== 'battlefield'))
     return combined(faces.map((_, at) => faceValues(pool, card, at)));
-  // Of a Room in play, what is not unlocked is not there but for the type line (CR 709.5).
-  if (layout === 'room' && zone === 'battlefield') {
-    const unlocked = unlockedHalves(object).map((half) => faceValues(pool, card, half));
-    const { supertypes, types, subtypes } = faceValues(pool, card, 0);
-    return unlocked.length > 0 ? combined(unlocked) : { ...noValues, supertypes, types, subtypes };
-  }
+  if (layout === 'room' && zone === 'battlefield') return roomOf(pool, card);
   if (layout === 'flip' && object.flipped) {
     const { manaCost, colors } = faceValues(pool, card, 0);
     return { ...faceValues(pool, card, 1), manaCost, colors };
   }
   return faceValues(pool, card, object.transformed && faces.length > 1 ? 1 : face);
+}
+
+/** A Room without its halves: its type line (CR 709.5). */
+export function roomOf(pool: CardPool, card: string): BaseCharacteristics {
+  const { supertypes, types, subtypes } = faceValues(pool, card, 0);
+  return { ...noValues, supertypes, types, subtypes, room: { card, half: null } };
+}
+
+/** Of a Room in play the halves are there that are unlocked; whether it is a Room is copiable, what is unlocked is not (CR 709.5). */
+function withHalves(pool: CardPool, base: BaseCharacteristics, object: GameObject): BaseCharacteristics {
+  const { room, name } = base;
+  if (room === undefined || object.zone !== 'battlefield') return base;
+  const unlocked = unlockedHalves(object).map((half) => faceValues(pool, room.card, half));
+  if (unlocked.length === 0) return base;
+  const { names, manaCost, colors, abilities, ...halves } = combined(unlocked);
+  return {
+    ...base,
+    ...(name === '' ? { name: halves.name, names: names ?? [] } : {}),
+    manaCost: base.manaCost ?? manaCost,
+    colors: base.colors.length > 0 ? base.colors : colors,
+    abilities: [...abilities, ...base.abilities],
+  };
 }
 
 /** Cast for its bestow cost, it is an Aura as long as it is on the stack or attached (CR 702.103b, CR 702.103e). */
@@ -249,6 +273,7 @@ export function faceValues(pool: CardPool, card: string, face: number): BaseChar
     defense: numberOf(program.defense),
     ...(program.loyalty === 'X' ? { loyaltyOf: 'x' as const } : {}),
     ...(layout === 'prepare' && face === 0 ? { prepares: { card, face: 1 } } : {}),
+    ...(layout === 'room' ? { room: { card, half: face } } : {}),
   };
   valuesByFace.set(program, values);
   return values;

@@ -37,6 +37,14 @@ export interface BaseCharacteristics {
   readonly back?: BaseCharacteristics;
   /** The face of a card that is the prepare spell of a creature; absent where there is none. */
   readonly prepares?: CardFace;
+  /** The card whose halves a Room has (CR 709.5); absent for all others. */
+  readonly room?: Room;
+}
+
+/** A Room, and which half a spell is: null for a permanent, whose designations say which are unlocked. */
+export interface Room {
+  readonly card: string;
+  readonly half: number | null;
 }
 
 /** A face of a card of the pool. */
@@ -66,5 +74,6 @@ export interface Characteristics {
   readonly loyalty: number | null;
   readonly defense: number | null;
   readonly prepares?: CardFace;
+  readonly room?: Room;
   readonly controller: PlayerId;
 }

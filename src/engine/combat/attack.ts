@@ -10,6 +10,7 @@ import { controllerOf } from '../state/last-known';
 import { goadersOf, isDemanded, isForbidden, mayAttackWithDefender } from '../statics/restrictions';
 import { isInGame } from '../turn/players';
 import { isInRange } from '../turn/range';
+import { mayFormBand } from './band';
 import { mayBeExerted } from './exert';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
@@ -156,6 +157,7 @@ function attack(game: Game, attacks: Attacks): ReturnType<TaskFunction<DeclareAt
       object: attacker,
       defender,
       defendingPlayer: defendingPlayerOf(game, defender),
+      band: null,
       blocked: 'undeclared',
       dealtFirst: false,
     })),
@@ -175,6 +177,11 @@ function attack(game: Game, attacks: Attacks): ReturnType<TaskFunction<DeclareAt
   const attackers = attacks.flatMap(({ attacker }) => keywordsOf(game, attacker, 'enlist').map(() => attacker));
   const exerted = attacks.map(({ attacker }) => attacker).filter((attacker) => mayBeExerted(game, attacker));
   return run(
+    {
+      kind: 'formBands',
+      formers: attacks.map(({ attacker }) => attacker).filter((id) => mayFormBand(game, id)),
+      stage: 'ask',
+    },
     { kind: 'enlist', attackers, stage: 'ask' },
     { kind: 'exertAttackers', attackers: exerted, stage: 'ask' },
     propose(...taps, ...declared),

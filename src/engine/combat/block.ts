@@ -10,6 +10,7 @@ import { canBlock } from '../statics/evasion';
 import { blockersAllowed, blockLimit, isDemanded, isForbidden, isLured } from '../statics/restrictions';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
+import { bandOf } from './band';
 import { attackersOf, blockersFor, isCreatureInPlay } from './combat';
 import { listCodeOf } from '../../vm/evaluate';
 import { fitsRule, rulesAbout, wordOfRule } from '../statics/rules-in-force';
@@ -123,10 +124,18 @@ function block(game: Game, blocks: Blocks): void {
   set(game, 'combat', { ...combat, blockers: [...combat.blockers, ...added] });
 }
 
-/** Attackers become blocked or unblocked; all that was declared happens at once (CR 509.1h, CR 509.3). */
+/**
+ * Attackers become blocked or unblocked, each with its band (CR 702.22h); all that was declared happens at once (CR 509.1h,
+ * CR 509.3).
+ */
 function declared(game: Game): Next {
   const { combat } = game.state;
   if (combat === null) return done;
+  const blockers = combat.blockers.map((blocker) => ({
+    ...blocker,
+    attackers: [...new Set(blocker.attackers.flatMap((id) => bandOf(game, id)))],
+  }));
+  set(game, 'combat', { ...combat, blockers });
   const attackers = combat.attackers.map((attacker) => ({
     ...attacker,
     blocked:
@@ -134,9 +143,9 @@ function declared(game: Game): Next {
         ? ('blocked' as const)
         : ('unblocked' as const),
   }));
-  set(game, 'combat', { ...combat, attackers });
+  set(game, 'combat', { attackers, blockers });
   const events = [
-    ...combat.blockers.flatMap(({ object, attackers: blocked }) =>
+    ...blockers.flatMap(({ object, attackers: blocked }) =>
       blocked.map((attacker): GameEvent => ({ kind: 'block', object, attacker })),
     ),
     ...attackers.map(({ object, blocked }): GameEvent => ({

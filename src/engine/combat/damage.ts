@@ -8,6 +8,7 @@ import { controllerOf } from '../state/last-known';
 import { combatDamageOf, mayAssignAsUnblocked } from '../statics/restrictions';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
+import { assignerOf, blockedBy } from './band';
 import { attackedBy, attackersOf, blockersFor, blockersOf, strikesFirst } from './combat';
 import type { Assignment, CombatTask } from './task';
 
@@ -93,7 +94,7 @@ function assignAmong(game: Game, task: CombatDamage, recipients: readonly Recipi
   return ask(
     {
       kind: 'divide',
-      player: controllerOf(game, source),
+      player: assignerOf(game, source),
       reason,
       what: 'combatDamage',
       total,
@@ -121,10 +122,7 @@ interface Recipient {
 /** What a creature can assign its damage to (CR 510.1b, CR 510.1c, CR 510.1d, CR 702.19b). */
 function recipientsOf(game: Game, source: ObjectId): readonly Recipient[] {
   const attacker = attackersOf(game).find(({ object }) => object === source);
-  if (attacker === undefined)
-    return (blockersOf(game).find(({ object }) => object === source)?.attackers ?? [])
-      .filter((id) => attackersOf(game).some(({ object }) => object === id))
-      .map((to) => ({ to, lethal: null }));
+  if (attacker === undefined) return blockedBy(game, source).map((to) => ({ to, lethal: null }));
   const attacked = attackedBy(game, attacker);
   const beyond: readonly Recipient[] = attacked === null ? [] : [{ to: attacked, lethal: null }];
   if (attacker.blocked !== 'blocked') return beyond;

@@ -2,6 +2,7 @@ import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { controllerOf } from '../state/last-known';
 import { set } from '../write';
 import type { Game } from '../world';
+import { bandOf } from './band';
 import { protectorOf } from './protector';
 
 /** A permanent that enters attacking is an attacker that was never declared (CR 508.4). */
@@ -13,18 +14,20 @@ export function enterAttacking(game: Game, object: ObjectId, defender: Entity): 
     object,
     defender,
     defendingPlayer: isPlayer(defender) ? defender : (protectorOf(game, defender) ?? controllerOf(game, defender)),
+    band: null,
     blocked: before ? 'undeclared' : 'unblocked',
     dealtFirst: false,
   } as const;
   set(game, 'combat', { ...combat, attackers: [...combat.attackers, attacker] });
 }
 
-/** An attacker is blocked from here on, whether or not anything blocks it (CR 509.1h). */
+/** An attacker is blocked from here on, and its band with it, whether or not anything blocks it (CR 509.1h, CR 702.22i). */
 export function markBlocked(game: Game, object: ObjectId): void {
   const { combat } = game.state;
   if (combat === null) return;
+  const band = bandOf(game, object);
   const attackers = combat.attackers.map((each) =>
-    each.object === object ? { ...each, blocked: 'blocked' as const } : each,
+    band.includes(each.object) ? { ...each, blocked: 'blocked' as const } : each,
   );
   set(game, 'combat', { ...combat, attackers });
 }

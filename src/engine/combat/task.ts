@@ -38,6 +38,8 @@ export type CombatTask =
       readonly taxes: readonly Tax[];
       readonly asked: ObjectId;
     }
+  /** Attackers that may form bands, one after another (CR 508.1e). */
+  | { readonly kind: 'formBands'; readonly formers: readonly ObjectId[]; readonly stage: 'ask' | 'asked' | 'chosen' }
   /** Attackers that may enlist help, one after another (CR 702.154a). */
   | {
       readonly kind: 'enlist';

@@ -19,5 +19,7 @@ const procedures: readonly TaskKind[] = [
  */
 export function isByEffect({ state }: Game, event: GameEvent): boolean {
   if (event.kind === 'putCounters' && event.entering !== undefined) return true;
-  return state.agenda.findLast(({ kind }) => procedures.includes(kind))?.kind === 'resolve';
+  const around = state.agenda.findLast(({ kind }) => procedures.includes(kind));
+  // A mana ability resolves as soon as it is paid for (CR 605.3b).
+  return around?.kind === 'activateMana' ? around.stage === 'resolved' : around?.kind === 'resolve';
 }

@@ -20,6 +20,8 @@ export interface Entry {
   readonly counters: Readonly<Record<string, number>>;
   readonly faceDown: FaceDown | null;
   readonly transformed: boolean;
+  /** Only a flip card can be flipped (CR 710.1). */
+  readonly flipped: boolean;
   readonly attachedTo: Entity | null;
   /** Whether an effect says what it enters attached to, even if that is not there any more (CR 303.4i). */
   readonly host: 'open' | 'said';
@@ -45,6 +47,7 @@ export const plainEntry: Entry = {
   counters: {},
   faceDown: null,
   transformed: false,
+  flipped: false,
   attachedTo: null,
   host: 'open',
   attacking: null,

@@ -72,7 +72,7 @@ export const permanentRules: EventRules<PermanentEvent> = {
     possible: (game, e) =>
       permanent(game, e) && canTransform(game, objectOf(game, e.object)) && !isForbidden(game, 'transform', e.object),
     apply: (game, e) =>
-      patch(game, e.object, { transformed: !objectOf(game, e.object).transformed, timestamp: newTimestamp(game) }),
+      patch(game, e.object, { ...turnedOver(game, objectOf(game, e.object)), timestamp: newTimestamp(game) }),
   },
   // What is flipped stays so (CR 710.4).
   flip: {
@@ -145,18 +145,33 @@ function isFlipCard(game: Game, { printed, flipped }: GameObject): boolean {
 }
 
 /** Only a permanent with another face transforms (CR 701.27c), and only into what can be a permanent (CR 712.10). */
-function canTransform(game: Game, { printed, transformed }: GameObject): boolean {
+function canTransform(game: Game, object: GameObject): boolean {
+  const { printed } = object;
   switch (printed.kind) {
     case 'card': {
       const { layout, faces } = cardOf(game.pool, printed.card);
-      const other = faces[transformed ? 0 : 1];
-      return layout === 'transform' && other?.types.some((type) => type === 'Instant' || type === 'Sorcery') === false;
+      const other = faces[isBackUp(object) ? 0 : 1];
+      const isDoubleFaced = layout === 'transform' || layout === 'modal_dfc';
+      return isDoubleFaced && other?.types.some((type) => type === 'Instant' || type === 'Sorcery') === false;
     }
     case 'made':
       return printed.values.back !== undefined;
     case 'none':
       return false;
   }
+}
+
+/** A modal double-faced card has whichever face it was played with up (CR 712.11b); any other begins with its front. */
+function isBackUp({ printed, transformed }: GameObject): boolean {
+  return transformed || (printed.kind === 'card' && printed.face > 0);
+}
+
+/** What shows that its other face is up. */
+function turnedOver(game: Game, object: GameObject): Partial<GameObject> {
+  const { printed, transformed } = object;
+  if (printed.kind !== 'card' || cardOf(game.pool, printed.card).layout !== 'modal_dfc')
+    return { transformed: !transformed };
+  return { printed: { ...printed, face: isBackUp(object) ? 0 : 1 }, transformed: false };
 }
 
 function isInCombat({ state: { combat } }: Game, id: ObjectId): boolean {

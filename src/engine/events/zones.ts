@@ -241,7 +241,9 @@ function move(game: Game, event: EventOf<'move'>): Applied {
     cast: entering || to.zone === 'stack' ? old.cast : null,
     // What was done as it enters stays linked to it (CR 607.2).
     linked: entering ? old.linked : {},
-    ...(entering ? enteringWith(entry) : { faceDown: entry.faceDown, counters: entry.counters }),
+    ...(entering
+      ? { ...enteringWith(entry), chosen: { ...chosenAsCast(old), ...entry.chosen } }
+      : { faceDown: entry.faceDown, counters: entry.counters }),
     designations: marksOf(old, event),
     commander: old.commander,
   };
@@ -295,10 +297,15 @@ function printedIn(printed: Printed, zone: Zone): Printed {
   return printed.kind === 'card' && zone !== 'stack' && zone !== 'battlefield' ? { ...printed, face: 0 } : printed;
 }
 
+/** What was chosen for the costs of a spell is known to the permanent that it becomes (CR 607.2d). */
+function chosenAsCast({ zone, chosen }: GameObject): GameObject['chosen'] {
+  return zone === 'stack' ? chosen : {};
+}
+
 /** How a permanent is as it enters (CR 110.5b). Its counters are put on it by events of their own. */
 function enteringWith(entry: Entry): Partial<GameObject> {
-  const { tapped, faceDown, transformed, attachedTo, chosen } = entry;
-  return { tapped, faceDown, transformed, attachedTo, chosen, summoningSick: true };
+  const { tapped, faceDown, transformed, flipped, attachedTo } = entry;
+  return { tapped, faceDown, transformed, flipped, attachedTo, summoningSick: true };
 }
 
 /** What begins as a permanent enters: it is a copy (CR 707.5), it has abilities (CR 614.1c), it is attacking (CR 508.4). */
@@ -328,8 +335,18 @@ function asCopy(id: ObjectId, controller: PlayerId, values: BaseCharacteristics)
 /** Links an object to the source whose effect put it there (CR 607.2a). */
 function link(game: Game, source: ObjectId, item: number, object: ObjectId): void {
   const known = game.state.objects[source];
-  if (known === undefined) return;
-  setObject(game, source, { linked: { ...known.linked, [item]: [...(known.linked[item] ?? []), object] } });
+  const gone = game.state.lastKnown[source];
+  const linkedTo = ({ linked }: GameObject): GameObject['linked'] => ({
+    ...linked,
+    [item]: [...(linked[item] ?? []), object],
+  });
+  if (known !== undefined) setObject(game, source, { linked: linkedTo(known) });
+  // It was exiled with itself: the abilities that look back know that, too (CR 603.10a).
+  else if (gone?.became === object)
+    set(game, 'lastKnown', {
+      ...game.state.lastKnown,
+      [source]: { ...gone, object: { ...gone.object, linked: linkedTo(gone.object) } },
+    });
 }
 
 function drawOne(game: Game, event: EventOf<'draw'>): Applied {

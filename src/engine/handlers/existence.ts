@@ -6,15 +6,18 @@ import {
   evalPattern,
   filterOf,
   numOf,
+  optionalInt,
   optionalNum,
   optionalTerm,
   optionalWord,
   patternOf,
   playersOfArg,
   termOf,
+  termsOf,
   wordOf,
 } from '../../vm/evaluate';
-import { cardOf } from '../../vm/pool';
+import { cardOf, pathOf, valuesOf } from '../../vm/pool';
+import { holderOf } from '../scope';
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { opponentsOf, playersFrom } from '../turn/players';
 import { maxSpeed, speedOf } from '../turn/speed';
@@ -56,6 +59,12 @@ export function forPlayers(context: GameContext, term: Term, holds: (player: Pla
 
 function controls(context: GameContext, term: Term, player: PlayerId): boolean {
   const what = termOf(context, term, 'what');
+  // "An artifact and an enchantment": one of each.
+  const wantsAll = what.op === 'either' && ['and', 'eachNamed'].includes(wordOf(context, what, 'how'));
+  return (wantsAll ? termsOf(what, 'parts') : [what]).every((part) => controlsSuch(context, part, player));
+}
+
+function controlsSuch(context: GameContext, what: Term, player: PlayerId): boolean {
   const own = permanents(context).filter((id) => !isPlayer(id) && controllerOf(context.world, id) === player);
   return isEnough(context, what, countApart(context, what, those(context, own, what)));
 }
@@ -68,6 +77,15 @@ function exists(context: GameContext, term: Term): boolean {
   const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
   const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
   return isEnough(context, what, countApart(context, what, found));
+}
+
+/** "The exiled card" may be several: what is asked of it has several answers, and one that is yes is enough (CR 607.3). */
+function isLinkedSingly({ pool, scope }: GameContext, term: Term): boolean {
+  const path = pathOf(pool, term);
+  const what = optionalTerm(term, 'what');
+  const value = what?.op === 'ref' ? optionalInt(what, 'value') : null;
+  if (value === null || holderOf(path) !== scope.ability) return false;
+  return valuesOf(pool, scope.ability)[value]?.origin.kind === 'linked';
 }
 
 /** Conditions about what there is. */
@@ -94,17 +112,15 @@ export const existence: Handlers<Game>['bool'] = {
   hasStory: (context, term) =>
     playersOfArg(context, term, 'who').some((player) => hasBoon(context.world, player, 'story')),
   fullParty: (context, term) => playersOfArg(context, term, 'who').some((player) => partySizeOf(context, player) === 4),
+  lacksMaxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) !== maxSpeed),
   maxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');
     const verb = optionalWord(term, 'verb');
-    const fits =
-      things.length > 0 &&
-      things.every(
-        (entity) =>
-          (verb !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
-          filterOf(withCandidate(context, entity), term, 'filter'),
-      );
+    const isSo = (entity: Entity): boolean =>
+      (verb !== 'remains' || isPlayer(entity) || context.world.state.objects[entity] !== undefined) &&
+      filterOf(withCandidate(context, entity), term, 'filter');
+    const fits = things.length > 0 && (isLinkedSingly(context, term) ? things.some(isSo) : things.every(isSo));
     return denials.includes(verb ?? '') ? !fits : fits;
   },
   hasAdventure: (context, term) =>

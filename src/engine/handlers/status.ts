@@ -15,6 +15,7 @@ import {
 } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { hasSubtype } from '../characteristics/has';
+import { bandOf } from '../combat/band';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import { partnerOf } from '../state/pairs';
 import { goadersOf } from '../statics/restrictions';
@@ -142,6 +143,11 @@ export const statuses: Handlers<Game>['filter'] = {
     const own = (world.state.combat?.attackers ?? []).filter(({ object }) => controllerOf(world, object) === candidate);
     return own.some(({ object }) => attacks(object));
   },
+  bandedWith: about(({ id }, context, term) =>
+    bandOf(context.world, id).some(
+      (member) => member !== id && patternOf(withCandidate(context, member), term, 'with'),
+    ),
+  ),
   blockingObject: about(({ id }, context, term) => blocksSuch(context, term, id)),
   blockingOrBlockedBy: about(
     ({ id }, context, term) =>

@@ -1,8 +1,21 @@
 import { isTerm, type Term } from '../../bytecode/term';
 import type { ManaAmount } from '../../vm/context';
-import { boolOf, entitiesOf, evalMana, intOf, numOf, termOf, termsOf, trap } from '../../vm/evaluate';
+import {
+  boolOf,
+  entitiesOf,
+  evalMana,
+  intOf,
+  numOf,
+  optionalNum,
+  optionalTerm,
+  optionalWord,
+  termOf,
+  termsOf,
+  trap,
+} from '../../vm/evaluate';
 import { bindEntities, bindNum, withValue, type Binding } from '../../vm/scope';
 import { Trap } from '../../vm/trap';
+import { asThoughObject } from '../casting/shadow';
 import type { GameContext } from '../world';
 
 /**
@@ -11,7 +24,9 @@ import type { GameContext } from '../world';
  */
 export function manaOf(context: GameContext, statements: readonly Term[]): readonly ManaAmount[] | null {
   try {
-    return statements.flatMap((statement) => manaOfStatement(context, statement));
+    // "Put a charge counter on ~. Add X mana, where X is the number of charge counters on ~": with the new one.
+    const counted = statements.reduce(withCounters, context);
+    return statements.flatMap((statement) => manaOfStatement(counted, statement));
   } catch (error) {
     // What hangs on a choice or on an earlier result is not known before.
     if (error instanceof Trap) return null;
@@ -53,6 +68,19 @@ function manaOfStatement(context: GameContext, term: Term): readonly ManaAmount[
 
 function binding(context: GameContext, term: Term, bound: Binding): GameContext {
   return { ...context, scope: withValue(context.scope, intOf(context, term, 'value'), bound) };
+}
+
+/** The game with the counters that a statement puts on the source; without what would put on others in their place. */
+function withCounters(context: GameContext, statement: Term): GameContext {
+  const term = statement.op === 'step' ? termOf(context, statement, 'effect') : statement;
+  const object = context.world.state.objects[context.scope.source];
+  const kind = term.op === 'putCounters' ? optionalWord(term, 'counter') : null;
+  if (object === undefined || kind === null || optionalTerm(term, 'on')?.op !== 'source') return context;
+  const count = (object.counters[kind] ?? 0) + (optionalNum(context, term, 'count') ?? 1);
+  return {
+    ...context,
+    world: asThoughObject(context.world, { ...object, counters: { ...object.counters, [kind]: count } }),
+  };
 }
 
 /** Could the statements add mana (CR 605.1a)? */

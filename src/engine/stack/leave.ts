@@ -1,7 +1,6 @@
 import type { ObjectId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { isRoom } from '../characteristics/doors';
 import { hasSubtype, hasType } from '../characteristics/has';
 import { preyOfReturned } from '../combat/prey';
 import { plainEntry, type Entry, type GameEvent } from '../events/event';
@@ -31,7 +30,7 @@ function entering(game: Game, object: GameObject): GameEvent {
   const { cast } = object;
   // Cast by sneak, it enters tapped and attacking what the returned creature attacked (CR 702.190b).
   const sneaks = cast?.way === 'sneak' ? { tapped: true, attacking: preyOfReturned(game) } : {};
-  const unlocked = object.printed.kind === 'card' && isRoom(game.pool, object) ? object.printed.face : null;
+  const unlocked = characteristicsOf(game, id).room?.half ?? null;
   const entry = { ...plainEntry, transformed, faceDown, unlocked, attachedTo: hostOf(game, object), ...sneaks };
   return moveTo(id, 'battlefield', 'resolve', { by: controller, entry });
 }

@@ -28,7 +28,7 @@ export interface Turn {
   /** Players who skip their next turn, step or phase (CR 614.10). */
   readonly skips: readonly {
     readonly player: PlayerId;
-    readonly what: 'turn' | StepName | 'combat';
+    readonly what: 'turn' | 'extraTurn' | StepName | 'combat';
     /** Only in this turn; null whenever it comes. */
     readonly turn: number | null;
   }[];
@@ -41,6 +41,8 @@ export interface Attacker {
   /** The player, planeswalker or battle it attacks; null once that left combat. */
   readonly defender: Entity | null;
   readonly defendingPlayer: PlayerId;
+  /** The attacker that formed the band it is in (CR 702.22c); null outside of bands. */
+  readonly band: ObjectId | null;
   readonly blocked: 'undeclared' | 'blocked' | 'unblocked';
   /** Dealt combat damage in the first damage step. */
   readonly dealtFirst: boolean;

@@ -8,14 +8,14 @@ import type { GameObject } from '../state/object';
 import { stepNames } from '../state/turn';
 import type { Game } from '../world';
 import { isInGame, playerAfter } from './players';
-import { skipsStep, skipsTurn, withoutPhase } from './skips';
+import { skipsExtraTurn, skipsStep, skipsTurn, withoutPhase } from './skips';
 
 /** Turn after turn: extra turns first, the last added first (CR 500.7), then in turn order. */
 export function turns(game: Game, task: TaskOf<'turns'>): Next {
   const [extra, ...extraTurns] = game.state.turn.extraTurns;
   if (extra !== undefined) {
     set(game, 'turn', { ...game.state.turn, extraTurns });
-    return isInGame(game, extra) && !skipsTurn(game, extra)
+    return isInGame(game, extra) && !skipsExtraTurn(game, extra)
       ? run({ kind: 'turn', player: extra, stage: 'begin' }, task)
       : run(task);
   }

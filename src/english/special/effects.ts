@@ -28,10 +28,14 @@ import {
 import { exceptions, grants, listOfEntries } from './tokens';
 import { number } from './values';
 
+/** Is it a place among the cards of a library, rather than at an end of it? */
+const isInside = (position: string | null): boolean =>
+  position === 'nth' || position === 'nthOrBottom' || position === 'beneath';
+
 /** The words before a place that something is put into. */
 function preposition(to: Term): 'onto' | 'into' | 'on' | '' {
   if (to.op === 'libraryPosition' && wordOf(to, 'position') === 'back') return '';
-  if (to.op === 'libraryPosition') return wordOf(to, 'position') === 'nth' ? 'into' : 'on';
+  if (to.op === 'libraryPosition') return isInside(wordOf(to, 'position')) ? 'into' : 'on';
   return wordOf(to, 'zone') === 'battlefield' ? 'onto' : 'into';
 }
 

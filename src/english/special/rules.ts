@@ -192,7 +192,10 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const count = codeOf(code, 'count');
     const what = wordsFromName(wordOf(code, 'what') ?? '');
     const isEach = wordOf(code, 'which') === 'each';
-    const isMany = isEach ? context.agreement === 'plural' && context.subject.quantity === 'many' : count !== null;
+    const areAll = wordOf(code, 'what') === 'extraTurn';
+    const isMany = isEach
+      ? areAll || (context.agreement === 'plural' && context.subject.quantity === 'many')
+      : count !== null;
     return spaced(
       verb('skip', context),
       context.subject.agreement === 'second' ? 'your' : 'their',

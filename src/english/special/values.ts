@@ -68,7 +68,10 @@ const heights = { greatest: 'highest', least: 'lowest' } as const;
 /** "the greatest power among creatures you control": an end of a scale, called an amount or a height. */
 function extremeAmong(which: 'greatest' | 'least', code: Term, set: 'of' | 'among', context: Context): string {
   const end = `${wordOf(code, 'style') === 'height' ? heights[which] : which} ${statName(wordOf(code, 'what'))}`;
-  return spaced(`the ${end}`, tied(code, end), 'among', context.printer.noun(needCode(code, set), context).object);
+  const things = needCode(code, set);
+  // "The greatest mana value of a commander you own": of whichever has it.
+  const isAny = things.op === 'all' && wordOf(things, 'style') === 'a';
+  return spaced(`the ${end}`, tied(code, end), isAny ? 'of' : 'among', context.printer.noun(things, context).object);
 }
 
 /** "… or is tied for greatest power", of what is at an end of a scale. */

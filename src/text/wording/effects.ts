@@ -316,4 +316,26 @@ export const effects: readonly WordingEntry[] = [
     modern: ([, token = '', abilities]) => (abilities === undefined ? `${token} with ` : `${token}${abilities} and `),
     because: 'the effect that creates a token says what it has (CR 111.3)',
   },
+  {
+    name: 'counted-before',
+    example: [
+      'count the number of permanents you control. your life total becomes that number',
+      'your life total becomes the number of permanents you control',
+    ],
+    needs: 'count the number of ',
+    old: /\bcount (the number of [^."]*)\. (your life total becomes) that number\b/g,
+    modern: '$2 $1',
+    because: 'the number is not used for anything else',
+  },
+  {
+    name: 'another-of-each-kind',
+    example: [
+      'for each kind of counter on target permanent or player, give that permanent or player another counter of that kind',
+      'give target permanent or player another counter of each kind already there',
+    ],
+    needs: 'for each kind of counter on ',
+    old: /\bfor each kind of counter on (target [^.,"]*), give that [^.,"]* another counter of that kind\b/g,
+    modern: 'give $1 another counter of each kind already there',
+    because: 'a counter of each kind is given either way',
+  },
 ];

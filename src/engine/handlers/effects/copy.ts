@@ -40,9 +40,11 @@ export function copyValues(context: GameContext, term: Term, id: ObjectId): Base
   const cause = { timestamp: object.timestamp, source: null, scope: context.scope };
   const changes = exceptions(withCandidate(context, id), term);
   if (changes.length === 0) return base;
+  // Which halves of a Room are unlocked is not copied (CR 709.5c).
+  const as = base.room === undefined ? object : { ...object, designations: {} };
   return changed(
     base,
-    changes.reduce((so, change) => modified(pool, object, so, change, cause), fromBase(pool, base, object)),
+    changes.reduce((so, change) => modified(pool, as, so, change, cause), fromBase(pool, base, as)),
   );
 }
 

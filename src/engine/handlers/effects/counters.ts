@@ -11,6 +11,8 @@ import {
   wordOf,
 } from '../../../vm/evaluate';
 import type { CounterPool } from '../../actions/task';
+import type { TaskOf } from '../../agenda/task';
+import { propose } from '../../events/propose';
 import type { GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
 import { objectOrLast } from '../../state/last-known';
@@ -65,40 +67,52 @@ function removal(context: EffectContext, term: Term, from: Entity, by: `p${numbe
   const count = optionalNum(context, term, 'count');
   if (counter !== null)
     return [{ kind: 'removeCounters', from, counter, count: count ?? countersOn(context.world, from, counter), by }];
-  // Of no kind in particular: all, or the first kinds that there are.
-  let left = count ?? Infinity;
-  return Object.entries(countersOf(context, from)).flatMap(([kind, here]): readonly GameEvent[] => {
-    const removed = Math.min(left, here);
-    left -= removed;
-    return removed > 0 ? [{ kind: 'removeCounters', from, counter: kind, count: removed, by }] : [];
-  });
+  return Object.entries(countersOf(context, from)).flatMap(([kind, here]): readonly GameEvent[] =>
+    here > 0 ? [{ kind: 'removeCounters', from, counter: kind, count: here, by }] : [],
+  );
+}
+
+/** Of no kind in particular: who removes fewer than there are says of which kinds. */
+function isOfAnyKind(context: EffectContext, term: Term, from: Entity): boolean {
+  const count = optionalNum(context, term, 'count');
+  if (optionalWord(term, 'counter') !== null || count === null) return false;
+  return Object.values(countersOf(context, from)).reduce((sum, here) => sum + here, 0) > count;
+}
+
+function allRemoved(context: EffectContext, term: Term, by: `p${number}`): EffectOutcome {
+  const things = thingsToAffect(context, term, 'from');
+  const open = things.filter((from) => isOfAnyKind(context, term, from));
+  const removed = things.filter((from) => !open.includes(from)).flatMap((from) => removal(context, term, from, by));
+  if (open.length === 0) return events(removed);
+  const choices = open.map((from) => someOf(context, term, by, poolsOn(context, term, from)));
+  return { kind: 'tasks', tasks: removed.length > 0 ? [propose(...removed), ...choices] : choices };
+}
+
+/** The counters of each kind on a thing, those that were put there last first. */
+function poolsOn(context: EffectContext, term: Term, from: Entity, onto: Entity | null = null): readonly CounterPool[] {
+  const counter = optionalWord(term, 'counter');
+  const since = isPlayer(from) ? {} : (objectOrLast(context.world, from)?.counterTimestamps ?? {});
+  return Object.entries(countersOf(context, from))
+    .filter(([kind, here]) => here > 0 && (counter === null || counter === kind))
+    .sort(([left], [right]) => (since[right] ?? 0) - (since[left] ?? 0))
+    .map(([kind, here]) => ({ from, counter: kind, here, onto }));
 }
 
 /** A player decides how many counters are removed, and from which of several things. */
 function someRemoved(context: EffectContext, term: Term, player: `p${number}`): EffectOutcome {
-  const counter = optionalWord(term, 'counter');
-  const pools = thingsToAffect(context, term, 'from').flatMap((from) =>
-    Object.entries(countersOf(context, from))
-      .filter(([kind, here]) => here > 0 && (counter === null || counter === kind))
-      .map(([kind, here]) => ({ from, counter: kind, here, onto: null })),
-  );
-  return someOf(context, term, player, pools);
+  const pools = thingsToAffect(context, term, 'from').flatMap((from) => poolsOn(context, term, from));
+  return { kind: 'tasks', tasks: [someOf(context, term, player, pools)] };
 }
 
 /** The same, with what they are moved onto: of several things each gets its own number (CR 122.5). */
 function someMoved(context: EffectContext, term: Term, player: `p${number}`): EffectOutcome {
-  const counter = optionalWord(term, 'counter');
   const open = holders(context, term, 'to').filter((each) => mayGetCounters(context.world, each));
   const pools = open.flatMap((onto) =>
     thingsToAffect(context, term, 'from')
       .filter((from) => from !== onto)
-      .flatMap((from) =>
-        Object.entries(countersOf(context, from))
-          .filter(([kind, here]) => here > 0 && (counter === null || counter === kind))
-          .map(([kind, here]) => ({ from, counter: kind, here, onto })),
-      ),
+      .flatMap((from) => poolsOn(context, term, from, onto)),
   );
-  return someOf(context, term, player, pools);
+  return { kind: 'tasks', tasks: [someOf(context, term, player, pools)] };
 }
 
 function someOf(
@@ -106,10 +120,10 @@ function someOf(
   term: Term,
   player: `p${number}`,
   pools: readonly CounterPool[],
-): EffectOutcome {
+): TaskOf<'removeSome'> {
   const total = pools.reduce((sum, { here }) => sum + here, 0);
   const max = Math.min(optionalNum(context, term, 'count') ?? total, total);
-  const task = {
+  return {
     kind: 'removeSome',
     player,
     pools,
@@ -118,8 +132,7 @@ function someOf(
     removed: [],
     source: context.scope.source,
     stage: 'next',
-  } as const;
-  return { kind: 'tasks', tasks: [task] };
+  };
 }
 
 function leastRemoved(term: Term, max: number): number {
@@ -160,7 +173,22 @@ export const counterEffects: Rules['effects'] = {
     const by = doerOf(context, term);
     if (optionalWord(term, 'choice') !== null || optionalWord(term, 'among') !== null)
       return someRemoved(context, term, by);
-    return events(thingsToAffect(context, term, 'from').flatMap((from) => removal(context, term, from, by)));
+    return allRemoved(context, term, by);
+  },
+  anotherOfEachKind: (context, term) => {
+    const by = doerOf(context, term);
+    return events(
+      holders(context, term, 'on').flatMap((on) =>
+        Object.keys(countersOf(context, on)).map((counter) => ({
+          kind: 'putCounters',
+          on,
+          counter,
+          count: 1,
+          by,
+          source: context.scope.source,
+        })),
+      ),
+    );
   },
   doubleCounters: (context, term) => {
     const by = doerOf(context, term);
