@@ -468,6 +468,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'your life total becomes 10 / your life total becomes equal to your starting life total',
   },
   'proliferate.again': { why: 'it is done once more in any case', example: 'proliferate again / proliferate' },
+  'controlPlayer.style': {
+    why: 'both give control of a player',
+    example: "you control target player during that player's next turn / you gain control of target player during …",
+  },
   'controlledBy.tense': {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',

@@ -92,8 +92,11 @@ export interface TotalAsked {
   readonly than: number;
 }
 
-/** A choice that the game waits for, with all its legal options. Exactly one player answers each. */
-export type Decision = { readonly player: PlayerId; readonly reason: Reason } & (
+/**
+ * A choice that the game waits for, with all its legal options. Exactly one player answers each: the player whose choice it
+ * is, or who decides for that player (`by`, CR 722.5).
+ */
+export type Decision = { readonly player: PlayerId; readonly by?: PlayerId; readonly reason: Reason } & (
   | { readonly kind: 'priority'; readonly actions: readonly LegalAction[] }
   /** Objects or players, in order of the options; `ordered` when the order of the answer matters. */
   | {
@@ -189,6 +192,11 @@ export interface OptionLabel {
   readonly entity: Entity | null;
   readonly code: string | null;
   readonly label: string;
+}
+
+/** Who answers a decision. */
+export function answererOf({ player, by }: Pick<Decision, 'player' | 'by'>): PlayerId {
+  return by ?? player;
 }
 
 export type DecisionKind = Decision['kind'];

@@ -496,6 +496,8 @@ export const clauseActions: Actions = {
   },
   DistributedCounters_of: (node, values) => valuesIn(node, values),
   DistributedCounters_equal: (node, values) => [...astsIn(node, values)].reverse(),
+  SubjectClause_laterTurn: (node, values) =>
+    statement(node, call('laterTurn', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
   SubjectClause_extraPhases_leading: (node, values) => {
     const [after = null, ...added] = astsIn(node, values);
     return extraPhases(node, after, added, 'leading');

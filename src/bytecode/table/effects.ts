@@ -380,6 +380,10 @@ export const playerEffects = family(0x680, 'effect', {
   /** What a card allows from the opening hand. */
   beginGameWith: { n: 63, params: { who: players, what: entities, entry }, english: '<begin> the game with {what} on the battlefield[ {entry}]', rule: 'CR 103.6a' },
   extraTurn: { n: 5, params: { who: players, count: optional(num) }, english: '<take> {count:extra turn} after this one', rule: 'CR 500.7' },
+  /** After the next turn that they take, of which was spoken. */
+  laterTurn: { n: 141, params: { who: players }, english: 'after that turn, {who} takes an extra turn', rule: 'CR 500.7' },
+  /** The player makes all decisions of others while a turn or phase of theirs lasts, which is the next that begins. */
+  controlPlayer: { n: 140, params: { who: players, whom: players, whose: players, what: oneOf('turn', 'combatPhase'), style: style('control', 'gain') }, english: "<control> {whom} during {whose's} next {what}", rule: 'CR 722.1' },
   /** Phases and steps that come right after the one that is named, if it is that (CR 500.8). */
   extraPhases: { n: 80, params: { after: oneOf('phase', 'mainPhase', 'combatPhase', 'step'), count: num, first: oneOf(...addedPhases), then: optional(oneOf(...addedPhases)), place: style('leading', 'trailing') }, english: 'after this {after}, there is an additional {first}', rule: 'CR 500.8' },
   /** The turn or the combat phase ends at once. */

@@ -1,3 +1,4 @@
+import { isElsewhere } from './elsewhere';
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
 import { optionalWord } from '../../vm/evaluate';
@@ -244,6 +245,7 @@ function collect(value: Arg | Ability, found: Set<Read>): void {
   else if (isInstruction(value)) {
     (readsByOp[value.op] ?? everything).forEach((aspect) => found.add(aspect));
     if (value.op === 'zone' || value.op === 'elsewhere') zonesOf(value).forEach((zone) => found.add(zone));
+    if (isElsewhere(value)) hiddenZones.forEach((zone) => found.add(zone));
     // A spell "from your hand" was cast from there.
     if (value.op === 'inZone' && optionalWord(value, 'word') === 'from') found.add('stack');
     if (value.op !== 'grantKeyword' && value.op !== 'grantAbility') value.args.forEach((arg) => collect(arg, found));

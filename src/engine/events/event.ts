@@ -4,7 +4,7 @@ import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { BaseCharacteristics } from '../characteristics/types';
 import type { LastingEffect, NewEffect } from '../statics/lasting';
 import type { FaceDown, Zone } from '../state/object';
-import type { StepName } from '../state/turn';
+import type { PlayerControl, StepName } from '../state/turn';
 
 /** Where in a zone an object is put. Only libraries have an order that matters. */
 export interface Destination {
@@ -318,7 +318,15 @@ export type GameEvent =
   | { readonly kind: 'becomeBlocked'; readonly object: ObjectId }
   | { readonly kind: 'unblocked'; readonly object: ObjectId }
   | { readonly kind: 'leaveCombat'; readonly object: ObjectId }
-  | { readonly kind: 'extraTurn'; readonly player: PlayerId }
+  /** After the turn that goes on, or after the next one that the player takes (CR 500.7). */
+  | { readonly kind: 'extraTurn'; readonly player: PlayerId; readonly after: 'this' | 'next' }
+  /** A player will decide for another (CR 722.1). */
+  | {
+      readonly kind: 'controlPlayer';
+      readonly player: PlayerId;
+      readonly whom: PlayerId;
+      readonly during: PlayerControl['during'];
+    }
   /** Steps that come right after the step or phase that is going on (CR 500.8). */
   | {
       readonly kind: 'extraSteps';

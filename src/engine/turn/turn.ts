@@ -7,6 +7,7 @@ import { controllerOf } from '../state/last-known';
 import type { GameObject } from '../state/object';
 import { stepNames } from '../state/turn';
 import type { Game } from '../world';
+import { controlBegins } from './control';
 import { isInGame, playerAfter } from './players';
 import { skipsExtraTurn, skipsStep, skipsTurn, withoutPhase } from './skips';
 
@@ -46,13 +47,17 @@ export function turn(game: Game, task: TaskOf<'turn'>, _given: Given): Next {
 function beginTurn(game: Game, task: TaskOf<'turn'>): void {
   const { state } = game;
   const gone = passedOver(game, state.turn.active, task.player);
+  const { extraTurns, laterTurns } = state.turn;
   set(game, 'turn', {
     ...state.turn,
     number: state.turn.number + 1,
     active: task.player,
     step: 'untap',
     ahead: stepNames,
+    extraTurns: [...laterTurns.filter((player) => player === task.player), ...extraTurns],
+    laterTurns: laterTurns.filter((player) => player !== task.player),
   });
+  controlBegins(game, task.player, 'turn');
   set(game, 'earlier', [...state.earlier, ...state.lastTurn]);
   set(game, 'lastTurn', state.history);
   set(game, 'history', []);

@@ -33,6 +33,17 @@ function perThing(times: Term, context: Context): string {
 
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
+  laterTurn: (code, context) => {
+    const { subject, agreement } = context.printer.noun(needCode(code, 'who'), context);
+    return `after that turn, ${subject} ${verb('take', { ...context, agreement })} an extra turn`;
+  },
+  controlPlayer: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'whose'), context);
+    const what = wordsFromName(wordOf(code, 'what') ?? '');
+    const controls =
+      wordOf(code, 'style') === 'gain' ? `${verb('gain', context)} control of` : verb('control', context);
+    return `${controls} ${object(code, 'whom', context)} during ${possessive} next ${what}`;
+  },
   extraPhases: (code) => {
     const count = needCode(code, 'count');
     const [first, then] = ['first', 'then'].map((name) => wordsFromName(wordOf(code, name) ?? ''));
