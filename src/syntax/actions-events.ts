@@ -84,14 +84,6 @@ const tenses: Readonly<Record<string, { readonly tense: string; readonly polarit
   didnt: { tense: 'past', polarity: 'didnt' },
 };
 
-/** "The number of times you've cast a commander this game", "for each time you've drawn a card this turn". */
-const timesYouHave: Action = (node, values) => {
-  const [event, period = null] = astsIn(node, values);
-  if (!isCall(event)) throw new Error('an event that is counted');
-  const said = withSubject(event, reference('you', node));
-  return call('tally', [said, period, enumName('perfect', spanOf(node))], spanOf(node));
-};
-
 const happened: Action = (node, values) => {
   const parts = astsIn(node, values);
   return happening(node, parts.slice(0, -1), parts[parts.length - 1] ?? null);
@@ -202,12 +194,6 @@ const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [
   parts[2] ?? null,
 ];
 
-/** "For the first time each turn", "for the first time during each of your turns". */
-const nthTimeIn =
-  (period: 'eachTurn' | 'yourTurns' | 'theirTurns'): Action =>
-  (node, values) =>
-    call('nthTime', [...astsIn(node, values), enumName(period, spanOf(node))], spanOf(node));
-
 /** "It has power 4 or greater", "it had mana value 3 or less". */
 const statIs =
   (verb: 'has' | 'had'): Action =>
@@ -256,26 +242,6 @@ const doing =
 
 /** Meanings of events and conditions that are more than the call their label names. */
 export const eventActions: Actions = {
-  SimpleCondition_nthTime: (node, values) => {
-    const [style = null, ...nth] = astsIn(node, values);
-    const span = spanOf(node);
-    const event = call('resolves', [call('thisAbility', [], span)], span);
-    return call('nthTimeOf', [list(nth, span), event, enumName('thisTurn', span), style], span);
-  },
-  HistoryPredicate_howOften: (node, values) => {
-    const [, event = null, how = null, count = null, period = null] = astsIn(node, values);
-    const span = spanOf(node);
-    const said = isCall(event) ? withSubject(event, subjectOf(node)) : event;
-    const often = call('tally', [said, period, enumName('perfect', span)], span);
-    return call('compareNum', [often, how, count, enumName('times', span)], span);
-  },
-  BaseQuantity_tally_perfect: (node, values) => {
-    const [subject, event, period = enumName('ever', spanOf(node))] = astsIn(node, values);
-    if (subject === undefined || !isCall(event)) throw new Error('an event without its subject');
-    return call('tally', [withSubject(event, subject), period, enumName('perfect', spanOf(node))], spanOf(node));
-  },
-  BaseQuantity_tally_youHave: timesYouHave,
-  Counted_tally_youHave: timesYouHave,
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_has_sameName: isSuch('has', 'sameName'),
   ConditionPredicate_is_has_extreme: (node, values) =>
@@ -408,9 +374,6 @@ export const eventActions: Actions = {
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-  TriggerEvent_nthTime: nthTimeIn('eachTurn'),
-  TriggerEvent_nthTime_yours: nthTimeIn('yourTurns'),
-  TriggerEvent_nthTime_theirs: nthTimeIn('theirTurns'),
   SharedObjectPredicate: (node, values) => {
     const parts = astsIn(node, values);
     const object = parts.find((v) => v.kind !== 'EnumName') ?? null;
