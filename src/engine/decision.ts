@@ -108,8 +108,12 @@ export type Decision = { readonly player: PlayerId; readonly by?: PlayerId; read
       readonly ordered: 'yes' | 'no';
       /** What is chosen must come to so much together; `values` are those of the options. */
       readonly total?: TotalAsked;
+      /** All that are chosen must have the same of these, which are those of the options. */
+      readonly alike?: readonly string[];
       /** No two that are chosen may have the same of these, which are those of the options. */
       readonly apart?: readonly string[];
+      /** All that are chosen must have one of these in common, which are those of the options. */
+      readonly shared?: readonly (readonly string[])[];
     }
   /** Targets of one slot (CR 601.2c). */
   | {
@@ -122,6 +126,8 @@ export type Decision = { readonly player: PlayerId; readonly by?: PlayerId; read
       readonly alike?: readonly string[];
       /** No two that are chosen may have the same of these. */
       readonly apart?: readonly string[];
+      /** All that are chosen must have one of these in common. */
+      readonly shared?: readonly (readonly string[])[];
       /** What will be divided among them (CR 601.2d). */
       readonly divided?: number;
     }

@@ -77,6 +77,9 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
     case 'resultsTotal':
     case 'lifeYouGained':
     case 'lifeYouLost':
+    case 'chosenNumber':
+    case 'theNumber':
+    case 'thatNumber':
       return null;
     case 'thatMuch':
       return 'that much';

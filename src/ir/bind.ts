@@ -310,6 +310,7 @@ const takesOnlyPlayers: readonly Op[] = [
   'cast',
   'castBy',
   'doneBy',
+  'chosenBy',
 ];
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */

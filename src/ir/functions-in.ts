@@ -15,11 +15,11 @@ export function zonesOf(parts: readonly Term[], event: Term | null): readonly Ab
       case 'casts':
       case 'isCast':
         return ['stack'];
-      case 'becomesPlotted':
-        return ['exile'];
       case 'cycles':
       case 'discards':
         return ['hand', 'graveyard', 'exile', 'library'];
+      case 'becomesDesignated':
+        return event.args.includes('plotted') ? ['exile'] : ['battlefield'];
       case 'putInto':
       case 'exiled':
       case 'milled':

@@ -26,6 +26,8 @@ const one = (span: NounPhrase['span']): Term => term('const', [1], span);
 export function bindPhrase(ast: Ast, place: Place, scope: Scope): Term {
   switch (ast.kind) {
     case 'NounPhrase':
+      requireSeveral(ast);
+      requireTarget(ast);
       return ast.role === 'set' ? bindSet(ast, place, scope) : bindTarget(ast, place, scope);
     case 'Reference':
       return resolve(ast, place.wanted ?? wantedSort(place.sort), scope);
@@ -35,6 +37,20 @@ export function bindPhrase(ast: Ast, place: Place, scope: Scope): Term {
       throw new BindingGap('ORA0303', ast.span, `${ast.kind} is no noun phrase`);
   }
 }
+
+/** Somebody else is said to choose of targets only. */
+function requireTarget({ filter, role, span }: NounPhrase): void {
+  if (role === 'set' && allOfParts(filter).some(({ op }) => op === 'chosenBy'))
+    throw new BindingGap('ORA0303', span, 'a choice of somebody else');
+}
+
+/** One thing alone has nothing in common: "a card with the same name" is compared with what is not said. */
+function requireSeveral({ filter, form, span }: NounPhrase): void {
+  if (!several.includes(form) && allOfParts(filter).some(({ op }) => op === 'alike'))
+    throw new BindingGap('ORA0303', span, 'things that are alike');
+}
+
+const several: readonly NounPhrase['form'][] = ['exactly', 'number', 'atLeast', 'upTo', 'anyNumber'];
 
 const wantedSort = (sort: Place['sort']): MentionSort => (sort === 'players' ? 'player' : 'either');
 

@@ -59,12 +59,20 @@ function targetPhrase(node: SyntaxNode, values: Values, filter: Call): NounPhras
   const count = child(node, 'TargetCount');
   const { form, count: n } = count === undefined ? { form: 'one' as const, count: null } : quantifier(count, values);
   const other = child(node, 'Other') ?? child(node, 'Another');
-  const full = other === undefined ? filter : allOf([than(other), filter], filter.span);
+  const their = child(node, 'TheirChoice');
+  const chosen = their === undefined ? [] : [call('chosenBy', [reference('they', their)], spanOf(their))];
+  const parts = [...(other === undefined ? [] : [than(other)]), filter, ...chosen];
+  const full = parts.length === 1 ? filter : allOf(parts, filter.span);
   const role = node.ctorName.startsWith('TargetPhrase_eachOf') ? 'eachTarget' : 'target';
   return { kind: 'NounPhrase', role, form, count: n, filter: full, choice: 'plain', span: spanOf(node) };
 }
 
 const anyTarget = (node: SyntaxNode): Call => allOf([call('anyTarget', [], spanOf(node))], spanOf(node));
+/** "Any target that's blue", "any target of an opponent's choice". */
+const anySuch: Action = (node, values) => {
+  const span = spanOf(node);
+  return targetPhrase(node, values, allOf([call('anyTarget', [], span), ...calls(valuesIn(node, values))], span));
+};
 const counted: Action = (node, values) => targetPhrase(node, values, filterIn(node, values));
 
 const union: Action = (node, values) => {
@@ -322,10 +330,8 @@ export const objectActions: Actions = {
   UnionPhrase_pair_bare: union,
   TargetPhrase_anyOther: (node, values) =>
     targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),
-  TargetPhrase_anySuch: (node, values) => {
-    const span = spanOf(node);
-    return targetPhrase(node, values, allOf([call('anyTarget', [], span), ...calls(valuesIn(node, values))], span));
-  },
+  TargetPhrase_anySuch: anySuch,
+  TargetPhrase_anySuch_chosen: anySuch,
   TargetPhrase_any: (node, values) => targetPhrase(node, values, anyTarget(node)),
   TargetPhrase_eachOf: counted,
   TargetPhrase_eachOfAny: (node, values) => targetPhrase(node, values, anyTarget(node)),

@@ -210,6 +210,8 @@ export const valueActions: Actions = {
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
   BaseQuantity_result: (node) => reference('amountDone', node, null, 'result'),
   BaseQuantity_resultsTotal: (node) => reference('amountDone', node, null, 'resultsTotal'),
+  BaseQuantity_chosenNumber: (node) => reference('amountDone', node, null, 'chosenNumber'),
+  BaseQuantity_theNumber: (node) => reference('amountDone', node, null, 'theNumber'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
   ThatMuch: (node) => reference('thatMuch', node),
   DamageAmount_plus: (node, values) => call('plus', astsIn(node, values), spanOf(node)),
@@ -260,6 +262,10 @@ export const valueActions: Actions = {
     const [who = null, ...colors] = astsIn(node, values);
     const names = colors.flatMap((c) => (isCall(c) && c.op === 'color' && c.args[0] ? [c.args[0]] : []));
     return call('devotion', [who, list(names, spanOf(node))], spanOf(node));
+  },
+  BaseQuantity_devotion_chosen: (node, values) => {
+    const [who = null, chosen = null] = astsIn(node, values);
+    return call('devotion', [who, list([], spanOf(node)), chosen], spanOf(node));
   },
   BaseQuantity_countersOn: (node, values) => countersOn(node, values),
   Count_one: (node) => constant(1, node),

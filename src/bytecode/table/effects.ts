@@ -136,7 +136,7 @@ export const permanentEffects = family(0x480, 'effect', {
   becomeBlocked: { n: 25, params: { what: entities }, english: '<become> blocked', rule: 'CR 509.1h' },
   removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
   playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:{counter} counter}', rule: 'CR 122.1' },
-  getEnergy: { n: 19, params: { who: players, count: num }, english: '<get> {count}', rule: 'CR 107.14' },
+  getEnergy: { n: 19, params: { who: players, count: num, phrase: style('symbols', 'amount') }, english: '<get> {count}', rule: 'CR 107.14' },
   payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted') }, english: '<pay> {count}', rule: 'CR 107.14' },
 });
 
@@ -144,10 +144,12 @@ export const permanentEffects = family(0x480, 'effect', {
 export const manaKinds = family(0x4e0, 'mana', {
   symbols: { n: 0, params: { symbols: word('mana'), times: optional(num) }, english: '{symbols}', rule: 'CR 106.1' },
   oneOfSymbols: { n: 1, params: { choices: list(word('mana')), orChosen: optional(oneOf('color')) }, english: '{choices}', rule: 'CR 106.1' },
-  anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
+  anyColor: { n: 2, params: { count: num, choice: oneOf('ofAny', 'ofAnyOne', 'combination', 'different') }, english: '{count} mana of any color', rule: 'CR 106.1b' },
   /** Each of them of any of these types: "three mana in any combination of {r} and/or {g}". */
   combinationOf: { n: 31, params: { count: num, choices: list(word('mana')) }, english: '{count} mana in any combination of {choices}', rule: 'CR 106.1' },
-  chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
+  chosenColor: { n: 3, params: { count: num, style: style('chosen', 'that', 'amountOfThat') }, english: '{count} mana of the chosen color', rule: 'CR 106.1b' },
+  /** Of the colors in the identity of the player's commanders; none without a commander (CR 903.4f). */
+  identityColor: { n: 6, params: { count: num, who: players }, english: "{count} mana of any color in {who's} commander's color identity", rule: 'CR 903.4' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np, style: style('among', 'own') }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
   anyTypeProduced: { n: 4, params: { count: num, by: np, which: oneOf('type', 'color'), style: style('that', 'bare') }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
@@ -361,7 +363,7 @@ export const costs = family(0x5c0, 'cost', {
 export const replacementEffects = family(0x600, 'effect', {
   /** "~ enters tapped", "~ enters with two +1/+1 counters on it": entry items of the replaced entering. */
   entersWith: { n: 0, params: { what: np, entry, unless: optional(bool), how: optional(oneOf('escapes')) }, english: '<enter> {entry}', rule: 'CR 614.1c' },
-  chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(oneOf(...colors)), words: optional(list(word('label'))) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
+  chooseAsEnters: { n: 1, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(filter), words: optional(list(word('label'))) }, english: '<choose> {what}[ other than {except}]', rule: 'CR 614.12a' },
   /** Mana that is produced, in another number or of another type. */
   produceMore: { n: 3, params: { times: num }, english: 'it produces {times} as much of that mana', rule: 'CR 106.12b' },
   produceOther: { n: 4, params: { symbol: word('mana'), besides: oneOf('type', 'typeAndAmount'), style: style('symbols', 'word') }, english: 'it produces {symbol} instead of any other {besides}', rule: 'CR 106.12b' },
@@ -391,7 +393,7 @@ export const playerEffects = family(0x680, 'effect', {
   becomeDay: { n: 26, params: { what: oneOf('day', 'night') }, english: 'it becomes {what}', rule: 'CR 730.1' },
   becomeMonarch: { n: 6, params: { who: players }, english: '<become> the monarch', rule: 'CR 724.1' },
   chooseThings: { n: 7, params: { who: players, what: entities }, english: '<choose> {what}', rule: 'CR 608.2d' },
-  chooseValue: { n: 8, params: { who: players, what: oneOf(...choices), of: optional(filter) }, english: '<choose> {what}', rule: 'CR 608.2d' },
+  chooseValue: { n: 8, params: { who: players, what: oneOf(...choices), of: optional(filter), except: optional(filter), least: optional(num), most: optional(num) }, english: '<choose> {what}', rule: 'CR 608.2d' },
   amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
   adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },
   monstrosity: { n: 11, params: { what: entities, count: num }, english: 'monstrosity {count}', rule: 'CR 701.37' },

@@ -22,5 +22,7 @@ export const timeLimits = [
   'anyUpkeep',
   'beforeCombat',
   'afterCombat',
+  'yourEndStep',
+  'endOfCombatStep',
 ] as const;
 export type TimeLimit = (typeof timeLimits)[number];

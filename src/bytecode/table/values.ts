@@ -21,12 +21,12 @@ export const quantities = family(0x200, 'num', {
   times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per', 'double') }, english: '{factor} times {of}', rule: 'CR 107.1' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
-  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'lifeYouGained', 'lifeYouLost') }, english: 'that much', rule: 'CR 608.2c' },
+  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost') }, english: 'that much', rule: 'CR 608.2c' },
   /** What a removal of counters came to, told by their kind. */
   removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
   votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
   countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
-  devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
+  devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)), chosen: optional(oneOf('thatColor', 'theChosenColor')) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** Symbols that are of a color, each once, a hybrid one for each of its colors (CR 107.4e). */
   manaSymbolsIn: { n: 74, params: { color: oneOf(...colors), of: entities, style: style('possessive', 'of') }, english: "the number of {color} mana symbols in {of's} mana cost", rule: 'CR 107.4' },
   /** "The damage already dealt to it this turn". */
@@ -80,6 +80,8 @@ export const conditions = family(0x280, 'bool', {
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
   eitherTrue: { n: 5, params: { left: bool, right: bool, style: style('or', 'orIf') }, english: '{left} or {right}', rule: 'CR 608.2c' },
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
+  /** "It's your first, second, or third turn of the game". */
+  nthTurnOf: { n: 95, params: { who: np, nth: list(num), number: style('one', 'many') }, english: "{who's} {nth} turn of the game", rule: 'CR 500.1' },
   turnOf: { n: 7, params: { who: np, verb: oneOf('its', 'isnt') }, english: "it's {who's} turn", rule: 'CR 102.1' },
   /** A statement earlier in this ability was done: "if you do", "if a player does". */
   performed: { n: 8, params: { value: valueUse, who: players, outcome: oneOf('do', 'dont', 'cant', 'winFlip', 'loseFlip', 'win', 'nobody') }, english: '{who} <do>', rule: 'CR 608.2c' },

@@ -129,6 +129,9 @@ export type ActionTask =
       readonly except: string | null;
       /** Words of which one is chosen: "artifact or creature"; null where any will do. */
       readonly among: readonly string[] | null;
+      /** The bounds of a number. */
+      readonly least: number;
+      readonly most: number;
       /** The object that remembers the choice (CR 607.2d), if one does. */
       readonly keep: ObjectId | null;
       readonly source: ObjectId;

@@ -173,14 +173,16 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
       forget(game);
       return run(...doing(game, task), { ...task, stage: 'done' });
     }
-    case 'plotted':
-      return doneWith(bindNum(1));
     case 'done': {
       const now = latest(game, object);
       if (action !== 'plot' || now === null) return doneWith(bindNum(1));
-      const plotted: GameEvent = { kind: 'designate', entity: now, name: 'plotted', value: 1, by: player };
-      return run(propose(plotted), { ...task, stage: 'plotted' });
+      return run(propose({ kind: 'designate', entity: now, name: 'plotted', value: 1, by: task.player }), {
+        ...task,
+        stage: 'designated',
+      });
     }
+    case 'designated':
+      return doneWith(bindNum(1));
   }
 }
 

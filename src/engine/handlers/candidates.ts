@@ -114,6 +114,7 @@ function findInstructions(filter: Term): readonly Term[] {
     case 'thatIs':
     case 'nextCast':
     case 'nthCast':
+    case 'nthCastInTurn':
       return [filter, ...parts.flatMap(instructions)];
     default:
       return [filter];

@@ -67,16 +67,8 @@ export const kinds: Handlers<Game>['filter'] = {
     ({ object }, context, term) =>
       wasCast(object.cast) && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
-  nthCast: (context, term) => {
-    const { candidate, world } = context;
-    if (candidate === null || !filterOf(context, term, 'of')) return false;
-    const casts = world.state.history.flatMap(({ event }) => (event.kind === 'cast' ? [event.object] : []));
-    const own = casts.findIndex((id) => id === candidate);
-    const before = (own < 0 ? casts : casts.slice(0, own)).filter((id) =>
-      filterOf(withCandidate(context, id), term, 'of'),
-    );
-    return before.length === numOf(context, term, 'nth') - 1;
-  },
+  nthCast: isNthCast,
+  nthCastInTurn: isNthCast,
   nextCast: (context, term) => {
     const { candidate, scope, world } = context;
     if (candidate === null || !filterOf(context, term, 'of')) return false;
@@ -88,3 +80,15 @@ export const kinds: Handlers<Game>['filter'] = {
     return first === undefined || (first.event.kind === 'cast' && first.event.object === candidate);
   },
 };
+
+/** Were as many that are such cast before it this turn? */
+function isNthCast(context: GameContext, term: Term): boolean {
+  const { candidate, world } = context;
+  if (candidate === null || !filterOf(context, term, 'of')) return false;
+  const casts = world.state.history.flatMap(({ event }) => (event.kind === 'cast' ? [event.object] : []));
+  const own = casts.findIndex((id) => id === candidate);
+  const before = (own < 0 ? casts : casts.slice(0, own)).filter((id) =>
+    filterOf(withCandidate(context, id), term, 'of'),
+  );
+  return before.length === numOf(context, term, 'nth') - 1;
+}

@@ -4,7 +4,7 @@ import { codeOf, codesOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import { costs } from '../costs';
 import { complement, partsOf, phraseOfParts } from '../filters';
-import { amountOf, counted, inDigits, multiplier, signed, spelled } from '../numbers';
+import { amountOf, inDigits, multiplier, signed, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
@@ -14,9 +14,11 @@ import { ruleEffects } from './rules';
 import { baseSize } from './base-size';
 import {
   additions,
+  boundsOf,
   chosenSort,
   distributed,
   energy,
+  notChosen,
   paidFor,
   prohibited,
   putOn,
@@ -181,11 +183,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       context.printer.say(to, context),
       entering(code, context),
     );
-  },
-  draw: (code, context) => {
-    if (wordOf(code, 'additional') === 'another') return `${verb('draw', context)} another card`;
-    const unit = spaced(wordOf(code, 'additional') ?? '', 'card');
-    return `${verb('draw', context)} ${counted(needCode(code, 'count'), unit, 'bare', context)}`;
   },
   return: (code, context) => {
     const to = needCode(code, 'to');
@@ -459,7 +456,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         : `${context.agreement === 'second' ? 'you' : 'they'} ${done} ${what.object}`;
     return `${verb(done, context)} cards from the top of ${whose} library until ${end}`;
   },
-  getEnergy: (code, context) => `${verb('get', context)} ${energy(code)}`,
+  getEnergy: (code, context) =>
+    wordOf(code, 'phrase') === 'amount'
+      ? `${verb('get', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
+      : `${verb('get', context)} ${energy(code)}`,
   payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
   entersAs: (code, context) => {
     const isMany = context.agreement === 'plural';
@@ -589,9 +589,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
-  chooseValue: (code, context) => `${verb('choose', context)} ${chosenSort(code, context)}`,
-  chooseAsEnters: (code, context) => {
-    const except = wordOf(code, 'except');
-    return spaced(verb('choose', context), chosenSort(code, context), except === null ? '' : `other than ${except}`);
-  },
+  chooseValue: (code, context) =>
+    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context), boundsOf(code, context)),
+  chooseAsEnters: (code, context) =>
+    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context)),
 };

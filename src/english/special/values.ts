@@ -1,5 +1,6 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
+import { amountsDone, oneOfAmount } from './amounts';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
@@ -138,8 +139,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       ? `${of.possessive} total ${stat}`
       : `the total ${stat} of ${of.object}`;
   },
-  devotion: (code, context) =>
-    `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
+  devotion: (code, context) => {
+    const chosen = wordOf(code, 'chosen');
+    const colors = chosen === null ? listed(wordsOf(code, 'colors'), 'and') : wordsFromName(chosen);
+    return `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${colors}`;
+  },
   compare: (code, context) => {
     const [what, how] = [wordOf(code, 'what'), wordOf(code, 'how')];
     if (how === 'odd' || how === 'even') {
@@ -222,8 +226,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `with ${keyword}`;
     }
   },
-  withCounter: (code, context) =>
-    `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
+  withCounter: (code, context) => {
+    const on = wordOf(code, 'on') === 'players' ? null : context.agreement === 'plural' ? 'them' : 'it';
+    return `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, on)}`;
+  },
   theChosen: (code) =>
     `${wordOf(code, 'style') === 'that' ? 'that' : 'the chosen'} ${wordsFromName(wordOf(code, 'what') ?? '')}`,
   countersAre: (code, context) => {
@@ -283,6 +289,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return spaced(`${who.subject}'ve`, how, periodWords(code));
     }
   },
+  alike: (code) => {
+    const what = wordOf(code, 'what') ?? '';
+    return what === 'name' ? 'with the same name' : `that share ${withArticle(wordsFromName(what))}`;
+  },
   different: (code) => {
     const kinds = `different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`;
     const style = wordOf(code, 'style');
@@ -335,13 +345,24 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   anyColor: (code, context) => {
     const count = needCode(code, 'count');
     const how = (
-      { ofAny: 'of any color', ofAnyOne: 'of any one color', combination: 'in any combination of colors' } as const
+      {
+        ofAny: 'of any color',
+        ofAnyOne: 'of any one color',
+        combination: 'in any combination of colors',
+        different: 'of different colors',
+      } as const
     )[wordOf(code, 'choice') ?? 'ofAny'];
     return `${manaCount(count, context)} mana ${how ?? ''}`;
   },
   chosenColor: (code, context) => {
+    if (wordOf(code, 'style') === 'amountOfThat')
+      return `an amount of mana of that color equal to ${number(needCode(code, 'count'), context)}`;
     const color = wordOf(code, 'style') === 'that' ? 'that color' : 'the chosen color';
     return `${manaCount(needCode(code, 'count'), context)} mana of ${color}`;
+  },
+  identityColor: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'who'), context);
+    return `${manaCount(needCode(code, 'count'), context)} mana of any color in ${possessive} commander's color identity`;
   },
   couldTarget: (code, context) =>
     spaced(
@@ -411,6 +432,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   manaCostIs: (code) => `with mana cost ${listed(wordsOf(code, 'costs'), 'or')}`,
   xInCost: (_code, context) =>
     context.agreement === 'plural' ? 'with {x} in their mana costs' : 'with {x} in its mana cost',
+  colorsNumber: (code, context) => {
+    const words = `exactly ${inWords(needCode(code, 'count'), context)} colors`;
+    return wordOf(code, 'style') === 'with' ? `with ${words}` : words;
+  },
+  nthCastInTurn: (code, context) =>
+    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} cast this turn`,
+  chosenBy: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'who'), context);
+    return spaced(`of ${possessive} choice`, wordOf(code, 'own') === null ? '' : 'they control');
+  },
   bothQualities: (code, context) =>
     `both ${codesOf(code, 'parts')
       .map((part) => context.printer.say(part, context))
@@ -529,25 +560,6 @@ function countersRemoved(num: Term, quantity: Quantity): string {
   const counter = spaced(wordOf(num, 'counter') ?? '', 'counter');
   return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
 }
-
-/** One of an amount of what was done. */
-const oneOfAmount: Readonly<Record<string, string>> = {
-  damagePrevented: '1 damage prevented this way',
-  lifeYouGained: '1 life you gained',
-  lifeYouLost: '1 life you lost',
-};
-
-/** Amounts of what was done, as they are said. */
-export const amountsDone: Readonly<Record<string, string>> = {
-  damageDealt: 'the damage dealt this way',
-  damagePrevented: 'the damage prevented this way',
-  lifeLost: 'the life lost this way',
-  lifeGained: 'the life gained this way',
-  result: 'the result',
-  resultsTotal: 'the total of those results',
-  lifeYouGained: 'the amount of life you gained',
-  lifeYouLost: 'the amount of life you lost',
-};
 
 /** What a statistic of an object is called. */
 export function statName(what: string | null): string {

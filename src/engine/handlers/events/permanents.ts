@@ -40,9 +40,6 @@ export const permanentEvents: Rules['events'] = {
       ? roles({ what: entity }, value)
       : null,
   ),
-  becomesPlotted: on('designate', (context, term, { entity, name, value }) =>
-    value > 0 && name === 'plotted' && fits(context, term, 'what', entity) ? roles({ what: entity }, value) : null,
-  ),
   becomesLevel: on('designate', (context, term, { entity, name, value }) =>
     name === 'level' && value === numOf(context, term, 'level') && fits(context, term, 'what', entity)
       ? roles({ what: entity }, value)
