@@ -235,6 +235,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same base power and toughness, before or behind what it becomes',
     example: 'becomes a 2/2 Spirit / becomes a Spirit with base power and toughness 2/2',
   },
+  'activatesLoyalty.style': {
+    why: relation,
+    example: 'you may activate loyalty abilities of ~ / you may activate its loyalty abilities',
+  },
   'anyTypeProduced.style': {
     why: 'the same types, with and without the relative word',
     example:
