@@ -100,6 +100,8 @@ export const modalStyles = [
   'sameModeAgain',
   'newMode',
   'newModeThisTurn',
+  'worth',
+  'atRandom',
 ] as const;
 
 /** How the words for more modes under a condition go. */
@@ -119,6 +121,8 @@ export interface Modal {
   readonly chooser: (typeof modeChoosers)[number];
   /** How the choice is worded: "choose one —", "choose one or both —", "choose up to two —", "choose any number —", spree. */
   readonly style: (typeof modalStyles)[number];
+  /** How many modes are chosen at most, or exactly, where that is worked out as the ability is put on the stack. */
+  readonly count: Term | null;
   readonly more: MoreModes | null;
   readonly modes: readonly AbilityMode[];
 }

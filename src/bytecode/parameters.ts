@@ -73,7 +73,7 @@ export function isTransparent(op: Op): boolean {
  * CR 609.7)? Only then a pattern can name things by choice.
  */
 export function keepsChoices(op: Op): boolean {
-  return op === 'replacing' || op === 'preventDamage' || op === 'redirectDamage';
+  return op === 'replacing' || op === 'preventDamage' || op === 'redirectDamage' || op === 'multiplyDamage';
 }
 
 /**

@@ -106,6 +106,7 @@ const modalFields = {
   max: maybe(int),
   chooser: one(m.modeChoosers),
   style: one(m.modalStyles),
+  count: maybe(block('num')),
   more: maybe(record(moreModesFields)),
   modes: listOf(record(modeFields)),
 } satisfies FieldsOf<m.Modal>;

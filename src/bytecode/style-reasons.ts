@@ -39,6 +39,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the change is one of the period in either tense',
     example: 'the life your opponents lost this turn / the life your opponents have lost this turn',
   },
+  'alike.style': { why: 'the same name', example: 'with the same name / with the same name as one another' },
+  'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
+  'countersOn.style': { why: 'all are counted', example: 'counters on creatures / counters among creatures' },
+  'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
+  'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },
   'otherThan.style': {
     why: 'the same things are left out',
     example: 'creatures other than ~ / creatures except for ~',

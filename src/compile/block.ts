@@ -20,6 +20,10 @@ const bullet = '•';
 /** Is a line a mode with a price: "+ {1} — …" (CR 702.172a)? A loyalty cost has no blank after its sign. */
 const isPriced = ({ text }: Unit): boolean => text.charAt(0) === '+' && text.charAt(1) === ' ';
 
+/** Is a line a mode with pawprint symbols before it (CR 700.2i)? */
+const isWeighed = ({ text }: Unit): boolean =>
+  text.charAt(0) === '{' && text.charAt(1) === 'p' && text.charAt(2) === '}';
+
 /** Is it a row of the table of results that the lines before end with (CR 706.3a)? */
 function isTableRow(unit: Unit, before: Unit | undefined): boolean {
   return isResultRow(unit) || (isOpenRow(unit) && before !== undefined && isResultRow(before));
@@ -36,6 +40,7 @@ export function blocksOf(normalized: Normalized): readonly Block[] {
     const [head] = group ?? [];
     const continues =
       unit.text.charAt(0) === bullet ||
+      isWeighed(unit) ||
       isTableRow(unit, group?.at(-1)) ||
       (isPriced(unit) && head !== undefined && isPriced(head));
     if (continues && group !== undefined) group.push(unit);

@@ -39,12 +39,26 @@ export type PaymentOption =
   /** Let the payer choose the rest. */
   | { readonly kind: 'automatic' };
 
+/** No more than so many of these creatures attack or block: any of those attacked, or only some. */
+export interface CombatLimit {
+  readonly creatures: readonly ObjectId[];
+  readonly whom: readonly Entity[] | null;
+  readonly most: number;
+}
+
+/** At least so many of these have to attack, or to block, too. */
+export interface Company {
+  readonly creatures: readonly ObjectId[];
+  readonly least: number;
+}
+
 export interface AttackOption {
   readonly attacker: ObjectId;
   readonly defenders: readonly Entity[];
   /** Whether it must attack (CR 508.1d), and whether it may attack alone. */
   readonly required: 'yes' | 'no';
   readonly alone: 'yes' | 'no';
+  readonly company?: readonly Company[];
 }
 
 export interface BlockOption {
@@ -57,6 +71,7 @@ export interface BlockOption {
   /** Whether it must block (CR 509.1c), and whether it may block alone. */
   readonly required: 'yes' | 'no';
   readonly alone: 'yes' | 'no';
+  readonly company?: readonly Company[];
 }
 
 /** How many creatures must block an attacker if any do, and whether it must be blocked if able. */
@@ -137,6 +152,9 @@ export type Decision = { readonly player: PlayerId; readonly by?: PlayerId; read
       readonly min: number;
       readonly max: number;
       readonly repeat: 'yes' | 'no';
+      /** What each mode weighs, where what is chosen may weigh no more than a total. */
+      readonly weights?: readonly number[];
+      readonly total?: number;
     }
   | {
       readonly kind: 'number';
@@ -189,8 +207,17 @@ export type Decision = { readonly player: PlayerId; readonly by?: PlayerId; read
       readonly piles: readonly ('top' | 'bottom' | 'graveyard')[];
     }
   | { readonly kind: 'pay'; readonly cost: string; readonly options: readonly PaymentOption[] }
-  | { readonly kind: 'attackers'; readonly options: readonly AttackOption[] }
-  | { readonly kind: 'blockers'; readonly options: readonly BlockOption[]; readonly needs: readonly BlockNeed[] }
+  | {
+      readonly kind: 'attackers';
+      readonly options: readonly AttackOption[];
+      readonly limits?: readonly CombatLimit[];
+    }
+  | {
+      readonly kind: 'blockers';
+      readonly options: readonly BlockOption[];
+      readonly needs: readonly BlockNeed[];
+      readonly limits?: readonly CombatLimit[];
+    }
 );
 
 /** How an alternative is shown: the object and code it comes from. */

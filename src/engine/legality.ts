@@ -1,6 +1,15 @@
-import type { Entity, PlayerId } from '../vm/entity';
+import type { Entity, ObjectId, PlayerId } from '../vm/entity';
+import { attacking, blocking, exceeded, hasCompany } from './combat/limits';
 import { heedsLures } from './combat/lured';
-import { answererOf, passing, type Answer, type Asked, type Decision } from './decision';
+import {
+  answererOf,
+  passing,
+  type Answer,
+  type Asked,
+  type AttackOption,
+  type Company,
+  type Decision,
+} from './decision';
 import { compare } from './handlers/compare';
 import { mayGoTogether } from './stack/kinship';
 
@@ -122,6 +131,9 @@ function modes(chosen: readonly number[], decision: DecisionOf<'modes'>): string
   if (decision.repeat === 'no' && new Set(chosen).size !== chosen.length) return 'the same mode twice';
   if (chosen.length < decision.min || chosen.length > decision.max)
     return `choose from ${decision.min} to ${decision.max} modes, not ${chosen.length}`;
+  const { weights, total } = decision;
+  const weight = chosen.reduce((sum, mode) => sum + (weights?.[mode] ?? 0), 0);
+  if (total !== undefined && weight > total) return `${weight} is more than ${total}`;
   return chosen.every((mode) => decision.options.includes(mode)) ? null : 'not one of the modes';
 }
 
@@ -155,13 +167,49 @@ function attacks(list: AnswerOf<'attackers'>['attacks'], decision: DecisionOf<'a
       !decision.options.some((option) => option.attacker === attacker && option.defenders.includes(defender)),
   );
   if (strange !== undefined) return `${strange.attacker} cannot attack ${strange.defender}`;
-  const missing = decision.options.find(
-    ({ attacker, required }) => required === 'yes' && !list.some((attack) => attack.attacker === attacker),
-  );
+  const limits = decision.limits ?? [];
+  const beyond = exceeded(limits, list.map(attacking));
+  if (beyond !== null) return `no more than ${beyond.most} of them can attack`;
+  const missing = decision.options.find((option) => isMissing(option, list, decision));
   if (missing !== undefined) return `${missing.attacker} must attack (CR 508.1d)`;
+  const lonely = lacksCompany(
+    decision.options.map(({ attacker: creature, company = [] }) => ({ creature, company })),
+    list.map(({ attacker }) => attacker),
+  );
+  if (lonely !== null) return `${lonely} cannot attack without others`;
   const [only, second] = list;
   const alone = decision.options.find((option) => option.attacker === only?.attacker && option.alone === 'no');
   return second === undefined && alone !== undefined ? `${alone.attacker} cannot attack alone` : null;
+}
+
+/** Does a creature stay behind that must attack, and could beside those that must, too (CR 508.1d)? */
+function isMissing(
+  { attacker, defenders, required, company = [] }: AttackOption,
+  list: AnswerOf<'attackers'>['attacks'],
+  decision: DecisionOf<'attackers'>,
+): boolean {
+  if (required === 'no' || list.some((attack) => attack.attacker === attacker)) return false;
+  const must = (id: string): boolean =>
+    decision.options.some((option) => option.attacker === id && option.required === 'yes');
+  const dutiful = list.filter((attack) => must(attack.attacker));
+  return (
+    hasCompany(
+      company,
+      list.map((attack) => attack.attacker),
+    ) &&
+    defenders.some(
+      (defender) => exceeded(decision.limits ?? [], [...dutiful, { attacker, defender }].map(attacking)) === null,
+    )
+  );
+}
+
+/** Does a creature attack, or block, without those that it cannot do without? */
+function lacksCompany(
+  options: readonly { readonly company?: readonly Company[]; readonly creature: ObjectId }[],
+  acting: readonly ObjectId[],
+): ObjectId | null {
+  const found = options.find(({ creature, company = [] }) => acting.includes(creature) && !hasCompany(company, acting));
+  return found?.creature ?? null;
 }
 
 function blocks(list: AnswerOf<'blockers'>['blocks'], decision: DecisionOf<'blockers'>): string | null {
@@ -170,6 +218,13 @@ function blocks(list: AnswerOf<'blockers'>['blocks'], decision: DecisionOf<'bloc
       !decision.options.some((option) => option.blocker === blocker && option.attackers.includes(attacker)),
   );
   if (strange !== undefined) return `${strange.blocker} cannot block ${strange.attacker}`;
+  const beyond = exceeded(decision.limits ?? [], list.map(blocking));
+  if (beyond !== null) return `no more than ${beyond.most} of them can block`;
+  const lonely = lacksCompany(
+    decision.options.map(({ blocker: creature, company = [] }) => ({ creature, company })),
+    list.map(({ blocker }) => blocker),
+  );
+  if (lonely !== null) return `${lonely} cannot block without others`;
   return blockersRefusal(list, decision) ?? attackersRefusal(list, decision);
 }
 
@@ -183,7 +238,8 @@ function blockersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): string
     if (new Set(own.map(({ attacker }) => attacker)).size !== own.length) return `${blocker} blocks the same twice`;
     if (most !== null && own.length > most) return `${blocker} can block ${most} at most`;
     const canAlone = attackers.some((id) => (decision.needs.find((need) => need.attacker === id)?.least ?? 1) <= 1);
-    if (required === 'yes' && canAlone && own.length === 0) return `${blocker} must block (CR 509.1c)`;
+    const isFull = exceeded(decision.limits ?? [], [...list, { blocker }].map(blocking)) !== null;
+    if (required === 'yes' && canAlone && !isFull && own.length === 0) return `${blocker} must block (CR 509.1c)`;
     if (!heedsLures(list, decision, option)) return `${blocker} has to block another one (CR 509.1c)`;
     const others = list.some((block) => block.blocker !== blocker);
     if (alone === 'no' && own.length > 0 && !others) return `${blocker} cannot block alone`;

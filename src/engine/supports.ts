@@ -21,6 +21,8 @@ const known: ReadonlySet<string> = new Set([
   'additionalCost',
   'alternativeCost',
   'castOnly',
+  // Looked at as modes are chosen.
+  'pawprints',
 ]);
 
 /** Items of what is gained. */

@@ -1,7 +1,7 @@
 import type { triggerLimits, Ability, Modal, MoreModes } from '../bytecode/module';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { bracketed } from '../text';
-import { codeOf, isSameCode, wordOf } from './arguments';
+import { codeOf, intOf, isSameCode, wordOf } from './arguments';
 import type { Context } from './context';
 import { costs } from './costs';
 import { limitSentence } from './limits';
@@ -231,11 +231,17 @@ function choice(modal: Modal, context: Context): string {
   const max = counts[modal.max ?? 0] ?? '';
   if (modal.more !== null) return growing(max, modal, modal.more, context);
   switch (modal.style) {
+    case 'worth':
+      return `choose up to ${max} {p} worth of modes. you may choose the same mode more than once.`;
+    case 'atRandom':
+      return 'choose one at random —';
     case 'orMore':
       return `choose ${min} or more —`;
     case 'orBoth':
       return 'choose one or both —';
     case 'upTo':
+      if (modal.count?.op === 'x') return 'choose up to x —';
+      if (modal.count !== null) return `choose up to x, where x is ${printer.say(modal.count, context)} —`;
       return `choose up to ${max} —`;
     case 'anyNumber':
       return 'choose any number —';
@@ -244,7 +250,7 @@ function choice(modal: Modal, context: Context): string {
     case 'newModeThisTurn':
       return `choose ${max} that hasn't been chosen this turn —`;
     case 'sameModeAgain':
-      return `choose ${max}. you may choose the same mode more than once.`;
+      return `choose ${modal.count === null ? max : 'x'}. you may choose the same mode more than once.`;
     case 'exact':
     case 'spree':
     case 'tiered':
@@ -268,6 +274,8 @@ function modes(modal: Modal, context: Context): readonly string[] {
     const inner = { ...context, scope: modeScope(mode, context.scope) };
     const text = stopped(printer.statements(mode.body, inner).text);
     const cost = mode.cost.map((item) => printer.say(item, inner));
+    const [weight] = mode.cost;
+    if (weight?.op === 'pawprints') return `${'{p}'.repeat(intOf(weight, 'count') ?? 0)} — ${text}`;
     const mark = modal.style === 'spree' ? '+' : '•';
     return cost.length === 0 ? `• ${text}` : `${mark} ${listed(cost, 'and')} — ${text}`;
   });

@@ -72,6 +72,11 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
   }
   const places = parts.flatMap((inner) => (inner.op === 'inZone' ? [needCode(inner, 'zone')] : []));
   if (places.length > 1 && places.length === parts.length) {
+    const isBare = places.every((place) => wordOf(place, 'style') === 'bare');
+    if (isBare) {
+      const zones = places.map((place) => context.printer.say(place, context));
+      return `${wordOf(parts[0] ?? part, 'word') ?? ''} ${listed(zones, conjunction)}`;
+    }
     if (parts.every((inner) => wordOf(inner, 'word') !== 'from'))
       return listed(
         parts.map((inner) => context.printer.say(inner, context)),

@@ -110,7 +110,7 @@ function spellOne(that: 'that much' | 'that many'): string {
 function scaled(num: Term, inner: (num: Term) => string | null): string | null {
   const factor = needCode(num, 'factor');
   if (wordOf(num, 'style') === 'per') return inner(factor);
-  if (wordOf(num, 'style') === 'double') return 'double that';
+  if (wordOf(num, 'style') === 'double') return intOf(factor, 'value') === 3 ? 'triple that' : 'double that';
   const of = inner(needCode(num, 'of'));
   if (of === null || needCode(num, 'of').op === 'const') return null;
   return `${multiplier(factor)} ${of}`;
@@ -129,7 +129,7 @@ export function signed(num: Term): string {
 
 /** A count of things: "a card", "two cards", "that many cards", "cards equal to the number of …". */
 export function counted(num: Term, unit: string, equal: 'bare' | 'number', context: Context): string {
-  const half = halfOf(num, 'count', context);
+  const half = halfOf(num, 'count', context) ?? halfX(num, pluralOf(unit));
   if (half !== null) return half;
   if (isPer(num)) return counted(needCode(num, 'factor'), unit, equal, context);
   if (isOne(num)) return `${article(unit)} ${unit}`;
@@ -152,7 +152,7 @@ function isPer(num: Term): boolean {
 
 /** An amount of something: "3 life", "that much damage", "life equal to its power". */
 export function amountOf(num: Term, unit: string, context: Context): string {
-  const half = unit === 'life' ? halfOf(num, 'life', context) : null;
+  const half = unit === 'life' ? halfOf(num, 'life', context) : halfX(num, unit);
   if (half !== null) return half;
   const changed = changedAmount(num, unit);
   if (changed !== null) return changed;
@@ -167,6 +167,13 @@ function changedAmount(num: Term, unit: string): string | null {
   return (left.op === 'numRef' || left.op === 'sameNumber') && wordOf(left, 'style') === 'thatMuch' && right !== null
     ? `that much ${unit} ${num.op} ${right}`
     : null;
+}
+
+/** "Half X cards, rounded down", "half X damage, rounded up," before whom it is dealt to. */
+function halfX(num: Term, unit: string): string | null {
+  const of = num.op === 'half' ? inDigits(needCode(num, 'of')) : null;
+  if (of !== 'x') return null;
+  return `half x ${unit}, rounded ${wordOf(num, 'rounded') ?? ''}${unit === 'damage' ? ',' : ''}`;
 }
 
 /** "Half your life, rounded up", "half their library, rounded down": a half of what a player has. */

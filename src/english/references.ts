@@ -147,6 +147,7 @@ function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): s
   const [first, ...rest] = partsOf(slot.filter);
   const other = first?.op === 'other';
   const third = other && needCode(first, 'than').op === 'union';
+  const isSecond = other && wordOf(first, 'style') === 'second';
   const parts = other ? rest : partsOf(slot.filter);
   const single = isOne(slot.min) && slot.max !== null && isOne(slot.max);
   const count = single ? '' : range(slot.min, slot.max);
@@ -158,7 +159,7 @@ function targetPhrase(slot: TargetSlot, quantity: Quantity, context: Context): s
   }
   return spaced(
     count,
-    third ? 'a third' : other ? (single ? 'another' : 'other') : '',
+    third ? 'a third' : isSecond ? 'a second' : other ? (single ? 'another' : 'other') : '',
     'target',
     phraseOfParts(parts, quantity, context),
   );

@@ -44,7 +44,11 @@ const negatives: Readonly<Record<string, string>> = {
   cant: "can't",
 };
 
-const hyphenated: Readonly<Record<string, string>> = { ringBearer: 'ring-bearer' };
+const hyphenated: Readonly<Record<string, string>> = {
+  ringBearer: 'ring-bearer',
+  attackBlockOrCrewVehicles: 'attack, block, or crew vehicles',
+  attackBlockOrTransform: 'attack, block, or transform',
+};
 
 /** The words of an enumeration member: `attackOrBlock` is "attack or block". */
 export function wordsFromName(name: string): string {

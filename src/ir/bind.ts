@@ -403,9 +403,10 @@ function bindOther(ast: Call, scope: Scope): Term {
     const whose = what ?? missing(ast);
     const any = ast.op === 'otherThan' ? anyOfThose(whose, scope) : null;
     const than = any ?? scope.binders.phrase(whose, { sort: 'entities', role: 'object' }, scope);
-    return term(ast.op, ast.op === 'otherThan' ? [than, nameOf(style) ?? 'otherThan'] : [than], ast.span);
+    return term(ast.op, ast.op === 'otherThan' ? [than, nameOf(style) ?? 'otherThan'] : [than, 'plain'], ast.span);
   }
-  return term(ast.op, [scope.describes === 'player' ? otherPlayer(what, scope) : excluded(what, scope)], ast.span);
+  const than = scope.describes === 'player' ? otherPlayer(what, scope) : excluded(what, scope);
+  return term(ast.op, [than, nameOf(style) ?? (ast.op === 'other' ? 'plain' : 'otherThan')], ast.span);
 }
 
 function excluded(reference: Reference, scope: Scope): Term {

@@ -17,6 +17,6 @@ export function rememberCounted(op: Op, args: readonly Arg[], scope: Scope): voi
 
 /** "Remove those counters": of the kind that was spoken of. */
 export function ofThoseCounters(op: Op, args: readonly Arg[], { counted }: Scope): readonly Arg[] {
-  if (op !== 'removeCounters' || args[4] !== 'those') return args;
+  if (op !== 'removeCounters' || args[4] === 'plain') return args;
   return args.with(2, counted?.counter ?? null);
 }

@@ -1,5 +1,6 @@
 import type { AbilityMode, Modal } from '../bytecode/module';
 import type { ModalAst } from '../syntax/ast';
+import { bindNumber } from './bind';
 import { bindBody } from './body';
 import { bindCondition } from './clauses';
 import { bindCost } from './costs';
@@ -23,5 +24,6 @@ export function bindModal(
     return { label: null, cost, targets: scope.targets, values: scope.values.map((v) => v.declaration), body };
   });
   const more = ast.more === null ? null : { ...ast.more, condition: bindCondition(ast.more.condition, outer) };
-  return { min: ast.min, max: ast.max, chooser: 'you', style: ast.style, more, modes };
+  const count = ast.count === null ? null : bindNumber(ast.count, outer);
+  return { min: ast.min, max: ast.max, chooser: ast.chooser, style: ast.style, count, more, modes };
 }

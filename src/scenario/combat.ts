@@ -1,4 +1,5 @@
 import type { Answer, Decision } from '../engine/decision';
+import { attacking, blocking, exceeded, hasCompany } from '../engine/combat/limits';
 import { withLured } from '../engine/combat/lured';
 import type { Game } from '../engine/world';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../vm/entity';
@@ -38,17 +39,31 @@ export function attackers(game: Game, script: Script, decision: DecisionOf<'atta
         : defenders.find((entity) => means(game, script, defender, entity));
     if (attacker === null || isPlayer(attacker) || attacked === undefined) continue;
     take(todo, action);
-    attacks.push({ attacker, defender: attacked });
+    const attack = { attacker, defender: attacked };
+    // One too many stays at home.
+    if (exceeded(decision.limits ?? [], [...attacks, attack].map(attacking)) === null) attacks.push(attack);
   }
   for (const { attacker, defenders, required } of decision.options) {
     const [first] = defenders;
-    if (required === 'yes' && first !== undefined && !attacks.some((known) => known.attacker === attacker))
-      attacks.push({ attacker, defender: first });
+    if (required === 'no' || first === undefined || attacks.some((known) => known.attacker === attacker)) continue;
+    const attack = { attacker, defender: first };
+    if (exceeded(decision.limits ?? [], [...attacks, attack].map(attacking)) === null) attacks.push(attack);
   }
-  // Who cannot attack alone stays at home.
+  // Who cannot attack alone, or without certain others, stays at home.
+  for (const lonely of lonelyIn(decision, attacks)) attacks.splice(attacks.indexOf(lonely), 1);
   const [only, second] = attacks;
   const alone = decision.options.find(({ attacker }) => attacker === only?.attacker)?.alone;
   return { kind: 'attackers', attacks: second === undefined && alone === 'no' ? [] : attacks };
+}
+
+function lonelyIn(
+  { options }: DecisionOf<'attackers'>,
+  attacks: readonly { readonly attacker: ObjectId; readonly defender: Entity }[],
+): typeof attacks {
+  const acting = attacks.map(({ attacker }) => attacker);
+  return attacks.filter(
+    ({ attacker }) => !hasCompany(options.find((option) => option.attacker === attacker)?.company ?? [], acting),
+  );
 }
 
 /** All blocks that the script has for this turn and player. */
@@ -68,8 +83,13 @@ export function blockers(game: Game, script: Script, decision: DecisionOf<'block
     // What cannot block so is not declared, and nobody minds.
     const option = decision.options.find((each) => each.blocker === blocker);
     if (option?.attackers.includes(attacker) !== true) continue;
+    if (exceeded(decision.limits ?? [], [...blocks, { blocker }].map(blocking)) !== null) continue;
     blocks.push({ blocker, attacker });
   }
+  const acting = blocks.map(({ blocker }) => blocker);
+  const isLonely = (id: ObjectId): boolean =>
+    !hasCompany(decision.options.find(({ blocker }) => blocker === id)?.company ?? [], acting);
+  for (const lonely of blocks.filter(({ blocker }) => isLonely(blocker))) blocks.splice(blocks.indexOf(lonely), 1);
   return { kind: 'blockers', blocks: withRequired(decision, blocks) };
 }
 

@@ -34,6 +34,7 @@ const modalStyles = {
   sameModeAgain: 'sameModeAgain',
   newMode: 'newMode',
   newModeThisTurn: 'newModeThisTurn',
+  atRandom: 'atRandom',
 } as const;
 
 const modalBlock: Action = (node, values): ModalAst => {
@@ -57,16 +58,21 @@ const modalBlock: Action = (node, values): ModalAst => {
     sameModeAgain: [value, value],
     newMode: [value, value],
     newModeThisTurn: [value, value],
+    atRandom: [1, 1],
     orBoth: [1, 2],
     orMore: [1, null],
     upTo: [0, value],
     anyNumber: [0, null],
   } as const;
   const [min, max] = bounds[style];
+  const isCounted = header?.ctorName === 'ModalHeader_upTo' || header?.ctorName === 'ModalHeader_modeAgain_x';
+  const worked = isCounted ? (inner.find(isAst) ?? call('x', [], spanOf(node))) : null;
   return {
     kind: 'Modal',
-    min,
-    max,
+    min: isCounted ? 0 : min,
+    max: isCounted ? null : max,
+    count: worked,
+    chooser: headed === 'opponent' ? 'opponent' : 'you',
     style,
     more: growing?.more ?? null,
     modes,
@@ -99,14 +105,17 @@ const pricedMode: Action = (node, values) => {
 
 /** Modes with prices, of which one or more are chosen, or just one. */
 const pricedModes =
-  (style: 'spree' | 'tiered', max: number | null): Action =>
+  (style: 'spree' | 'tiered' | 'worth', max: number | null): Action =>
   (node, values): ModalAst => {
-    const modes = valuesIn(node, values).flatMap((v) => (v.kind === 'Mode' ? [v] : []));
+    const inner = valuesIn(node, values);
+    const modes = inner.flatMap((v) => (v.kind === 'Mode' ? [v] : []));
     return {
       kind: 'Modal',
       more: null,
-      min: 1,
-      max,
+      count: null,
+      chooser: 'you',
+      min: style === 'worth' ? 0 : 1,
+      max: style === 'worth' ? constantOf(inner[0]) : max,
       style,
       modes: modes.map((mode) => mode.sentences),
       prices: modes.map(({ price }) => price),
@@ -277,9 +286,20 @@ export const abilityActions: Actions = {
   },
   ModalBlock: modalBlock,
   ModalHeader_more: moreModes,
+  ModalHeader_opponent: (node, values) => valuesIn(node, values),
   Mode: (node, values) => ({ kind: 'Mode', sentences: sentences(node, values), price: [] }),
   PricedMode: pricedMode,
   TieredMode: pricedMode,
+  WorthMode: (node, values) => {
+    const [weight, mode] = valuesIn(node, values);
+    if (!isCall(weight) || mode?.kind !== 'Mode') throw new Error('a mode without its weight');
+    return { ...mode, price: [weight] };
+  },
+  pawprints: (node) => {
+    const count = word(String(node.sourceString.length / '{p}'.length), spanOf(node));
+    return call('pawprints', [count], spanOf(node));
+  },
+  WorthModes: pricedModes('worth', null),
   PricedModes: pricedModes('spree', null),
   TieredModes: pricedModes('tiered', 1),
   ActivationLimit_if: (node, values) => valuesIn(node, values),

@@ -243,6 +243,7 @@ export const clauseActions: Actions = {
     return { kind: 'Frequency', limit, span: spanOf(node) };
   },
   SentenceLead_lasting: lasting,
+  SentenceLead_lasting_inTurns: lasting,
   SentenceLead_forEach: forEach,
   SentenceLead_delayed: delayed,
   SentenceLead_reflexive: (node, values) => {

@@ -1,4 +1,5 @@
-import { call, enumName, spanOf, word } from './build';
+import { constant } from './actions-values';
+import { call, enumName, spanOf, subjectOf, word } from './build';
 import { astsIn, valuesIn } from './children';
 import type { Action, Actions } from './values';
 
@@ -8,7 +9,7 @@ const compareFrom: Action = (node, values) => {
 };
 
 const counterComparison =
-  (quantity: 'a' | 'no' | 'atLeast' | 'exactly', implied?: number): Action =>
+  (quantity: 'a' | 'no' | 'atLeast' | 'exactly' | 'atMost' | 'fewerThan', implied?: number): Action =>
   (node, values) => {
     const inner = astsIn(node, values);
     const counter = inner.find((v) => v.kind === 'Word') ?? null;
@@ -27,8 +28,46 @@ const comparison =
   (how: string): Action =>
   (node, values) => [enumName(how, spanOf(node)), ...valuesIn(node, values)];
 
+/** "there are four or more card types among …": a comparison of what is counted. */
+function thereAre(how: 'atLeast' | 'equal', style: 'thereAre' | 'thereAreExactly' = 'thereAre'): Action {
+  return (node, values) => {
+    const [number = null, counted = null] = astsIn(node, values);
+    return call(
+      'compareNum',
+      [counted, enumName(how, spanOf(node)), number, enumName(style, spanOf(node))],
+      spanOf(node),
+    );
+  };
+}
+
+/** "Controls at least two more lands than you", "has at least four more cards in hand than you". */
+function moreByLeast(op: 'controlsMore' | 'hasMore'): Action {
+  return (node, values) => {
+    const [by = null, how = null, ...rest] = astsIn(node, values);
+    const span = spanOf(node);
+    const [what = null, than = null] = op === 'hasMore' ? [enumName('cardsInHand', span), ...rest] : rest;
+    return call(op, [subjectOf(node), how, what, than, by], span);
+  };
+}
+
 /** Meanings of comparisons: of power and the like, and of numbers of counters. */
 export const comparisonActions: Actions = {
+  TallyCondition_thereAre_atLeast: thereAre('atLeast'),
+  TallyCondition_thereAre_equal: thereAre('equal'),
+  ConditionPredicate_controlsMore_least: moreByLeast('controlsMore'),
+  ConditionPredicate_hasMore_cardsInHand_least: moreByLeast('hasMore'),
+  TallyCondition_thereAre_exactly: thereAre('equal', 'thereAreExactly'),
+  TallyCondition_thereAre_none: (node, values) =>
+    call(
+      'compareNum',
+      [
+        astsIn(node, values)[0] ?? null,
+        enumName('equal', spanOf(node)),
+        constant(0, node),
+        enumName('thereAre', spanOf(node)),
+      ],
+      spanOf(node),
+    ),
   StatComparison_either: compareFrom,
   StatComparison_one: compareFrom,
   Comparison_atLeast: comparison('atLeast'),
@@ -48,6 +87,9 @@ export const comparisonActions: Actions = {
   CounterComparison_exactly: counterComparison('exactly'),
   CounterComparison_oneOrMore: counterComparison('atLeast', 1),
   CounterComparison_atLeast: counterComparison('atLeast'),
+  CounterComparison_atMost: counterComparison('atMost'),
+  CounterComparison_fewerThan: counterComparison('fewerThan'),
+  PlayerCounters_fewerThan: counterComparison('fewerThan'),
   CounterComparison_bare: counterComparison('atLeast'),
   PlayerCounters_a: counterComparison('a'),
   PlayerCounters_no: counterComparison('no'),

@@ -34,6 +34,14 @@ const timesKicked: Action = (node, values) => {
   return call('timesPaid', [firstAst(node, values), word('kicker', spanOf(node)), kicked], spanOf(node));
 };
 
+/** "Remove those counters", "remove all of them": those that a condition spoke of. */
+function removedCounters(style: 'those' | 'allOfThem' | 'themAll' | 'them'): Action {
+  return (node) => {
+    const args = [subjectOf(node), null, null, reference('counted', node), enumName(style, spanOf(node))];
+    return call('removeCounters', args, spanOf(node));
+  };
+}
+
 /** Meanings of costs of spells, of what was paid for them, and of counters that were spoken of. */
 export const costActions: Actions = {
   CostStatement_additional: (node, values) => {
@@ -50,10 +58,10 @@ export const costActions: Actions = {
     const args = [subjectOf(node), reference('counted', node), on, enumName('those', spanOf(node))];
     return call('putCountersOf', args, spanOf(node));
   },
-  PermanentPredicate_removeCounters_those: (node) => {
-    const args = [subjectOf(node), null, null, reference('counted', node), enumName('those', spanOf(node))];
-    return call('removeCounters', args, spanOf(node));
-  },
+  PermanentPredicate_removeCounters_those: removedCounters('those'),
+  PermanentPredicate_removeCounters_allOfThem: removedCounters('allOfThem'),
+  PermanentPredicate_removeCounters_themAll: removedCounters('themAll'),
+  PermanentPredicate_removeCounters_them: removedCounters('them'),
   EnterPredicate_entersWith: (node, values) =>
     call('entersWith', [subjectOf(node), list(astsIn(node, values), spanOf(node)), null, null], spanOf(node)),
   SubjectClause_mayCast: (node, values) => {

@@ -169,18 +169,6 @@ function nthSpell(node: SyntaxNode, values: Values): readonly Ast[] {
   return [spell, nth, during].flatMap((part) => part ?? []);
 }
 
-/** "there are four or more card types among …": a comparison of what is counted. */
-function thereAre(how: 'atLeast' | 'equal'): Action {
-  return (node, values) => {
-    const [number = null, counted = null] = astsIn(node, values);
-    return call(
-      'compareNum',
-      [counted, enumName(how, spanOf(node)), number, enumName('thereAre', spanOf(node))],
-      spanOf(node),
-    );
-  };
-}
-
 /** The base form of a keyword action's verb. */
 function actionOf(node: SyntaxNode): string {
   const base = node.children[0]?.sourceString ?? '';
@@ -407,6 +395,17 @@ export const eventActions: Actions = {
   NthSpell_eachTurn: nthSpell,
   NthSpell_during: nthSpell,
   ordinal: (node) => constant(numberFromOrdinal(node.sourceString) ?? 1, node),
+  InTurns: (node, values) => {
+    const [subject = null, ...predicate] = astsIn(node, values);
+    const span = spanOf(node);
+    const event = eventOf(subject ?? subjectOf(node), predicate, node);
+    const so = call(
+      'happened',
+      [event, enumName('thisTurn', span), enumName('past', span), enumName('did', span)],
+      span,
+    );
+    return call('turnsWhen', [so], span);
+  },
   HistoryPredicate_happened: happened,
   HistoryPredicate_happened_auxiliary: happened,
   HistoryPredicate_happened_handled: happened,
@@ -494,19 +493,6 @@ export const eventActions: Actions = {
   },
   ConditionPredicate_doesntHave: (node, values) =>
     call('is', [subjectOf(node), firstAst(node, values), enumName('doesntHave', spanOf(node))], spanOf(node)),
-  SimpleCondition_thereAre_atLeast: thereAre('atLeast'),
-  SimpleCondition_thereAre_equal: thereAre('equal'),
-  SimpleCondition_thereAre_none: (node, values) =>
-    call(
-      'compareNum',
-      [
-        astsIn(node, values)[0] ?? null,
-        enumName('equal', spanOf(node)),
-        constant(0, node),
-        enumName('thereAre', spanOf(node)),
-      ],
-      spanOf(node),
-    ),
   Tallied_countersOn: (node, values) => countersOn(node, values),
   TurnPhrase_otherTurns: (node) =>
     call('turnOf', [reference('you', node), enumName('isnt', spanOf(node))], spanOf(node)),

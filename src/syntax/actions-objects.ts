@@ -7,7 +7,7 @@ import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, subtypeOf, typeOf, valueOfNumber } from './words';
 import { withSharedPlace } from './shared-place';
 
-const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
+export const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
 interface Quantifier {
   readonly form: QuantityForm;
   readonly count: Ast | null;
@@ -339,6 +339,11 @@ export const objectActions: Actions = {
   TargetPhrase_counted: counted,
   TargetPhrase_another: counted,
   TargetPhrase_one: counted,
+  TargetPhrase_second: (node, values) => {
+    const span = spanOf(node);
+    const first = call('other', [reference('than', node), enumName('second', span)], span);
+    return targetPhrase(node, values, allOf([first, filterIn(node, values)], span));
+  },
   TargetPhrase_third: (node, values) => {
     const both = call('other', [reference('than', node, 'both')], spanOf(node));
     return targetPhrase(node, values, allOf([both, filterIn(node, values)], spanOf(node)));
@@ -384,11 +389,6 @@ export const objectActions: Actions = {
     const [count = null] = astsIn(node, values);
     const filter = filterIn(node, values);
     return { kind: 'NounPhrase', role: 'set', form: 'nth', count, filter, choice: 'plain', span: spanOf(node) };
-  },
-  SpellLimit_moreThan: (node, values) => {
-    const [count = null] = astsIn(node, values);
-    const filter = filterIn(node, values);
-    return { kind: 'NounPhrase', role: 'set', form: 'moreThan', count, filter, choice: 'plain', span: spanOf(node) };
   },
   PartPhrase_each: partPhrase('each'),
   Counted_part: partPhrase('each'),
@@ -514,6 +514,7 @@ export const objectActions: Actions = {
   StateFilter_eitherPlace: (node, values) =>
     call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   RemainingState_onBattlefield: onBattlefield,
+  CountersFollow: () => [],
   ZoneModifier_onBattlefield: onBattlefield,
   ZoneModifier_battlefieldOr: (node, values) => {
     const span = spanOf(node);
@@ -569,6 +570,7 @@ export const objectActions: Actions = {
     const places = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName('in', span)], span));
     return call('anyOf', [list(places, span), enumName('and', span)], span);
   },
+  BareZone: zonePhrase('bare'),
   ZoneModifier_fromEither: (node, values) => {
     const span = spanOf(node);
     const [whose = null, ...names] = astsIn(node, values);

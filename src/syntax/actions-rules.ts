@@ -48,6 +48,14 @@ const loyaltyOf =
     return statement(node, call('activatesLoyalty', [subjectOf(node), of, how, enumName(style, span)], span), who);
   };
 
+/** "No more than one creature can attack you each combat." */
+const combatLimit =
+  (act: 'attack' | 'block'): Action =>
+  (node, values) => {
+    const [limited = null, whom = null] = astsIn(node, values);
+    return statement(node, call('combatLimit', [limited, enumName(act, spanOf(node)), whom], spanOf(node)), null);
+  };
+
 /** Meanings of clauses that state rules of the game: what is allowed, what cannot be, what is spared. */
 export const ruleActions: Actions = {
   SubjectClause_cantBeActivated: inactive('possessive'),
@@ -118,6 +126,8 @@ export const ruleActions: Actions = {
   },
   PlayerPredicate_switchPt_of: (node, values) =>
     call('switchPt', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('of', spanOf(node))], spanOf(node)),
+  SubjectClause_combatLimit_attack: combatLimit('attack'),
+  SubjectClause_combatLimit_block: combatLimit('block'),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
     statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),

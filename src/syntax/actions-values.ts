@@ -183,6 +183,20 @@ const yourLifeChange =
   (node, values) =>
     call('lifeChange', [reference('you', node), ...astsIn(node, values), enumName(tense, spanOf(node))], spanOf(node));
 
+/** "Double that damage", "triple that damage". */
+const multipleOf =
+  (factor: 2 | 3): Action =>
+  (node) =>
+    call(
+      'times',
+      [constant(factor, node), reference('thatMuch', node), enumName('double', spanOf(node))],
+      spanOf(node),
+    );
+
+/** "Half X damage, rounded up", "half X cards, rounded down". */
+const halfX: Action = (node, values) =>
+  call('half', [call('x', [], spanOf(node)), astsIn(node, values)[0] ?? null], spanOf(node));
+
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
   ScaledQuantity_halfExactly: (node, values) =>
@@ -256,8 +270,17 @@ export const valueActions: Actions = {
     const [what = null, of = null] = astsIn(node, values);
     return call('stat', [what, of, enumName('of', spanOf(node))], spanOf(node));
   },
-  DamageAmount_double: (node) =>
-    call('times', [constant(2, node), reference('thatMuch', node), enumName('double', spanOf(node))], spanOf(node)),
+  DamageAmount_double: multipleOf(2),
+  DamageAmount_triple: multipleOf(3),
+  DamagePredicate_multiplyDamage: (node, values) => {
+    const span = spanOf(node);
+    const names = astsIn(node, values).filter((v) => v.kind === 'EnumName');
+    const [by = null, to = null] = astsIn(node, values).filter((v) => v.kind !== 'EnumName');
+    const [factor = null, second, third] = names;
+    const said = [second, third].find((name) => name?.name === 'that') ?? enumName('bare', span);
+    const kind = [second, third].find((name) => name !== undefined && name.name !== 'that') ?? enumName('any', span);
+    return call('multiplyDamage', [subjectOf(node), factor, kind, by, to, said], span);
+  },
   BaseQuantity_devotion: (node, values) => {
     const [who = null, ...colors] = astsIn(node, values);
     const names = colors.flatMap((c) => (isCall(c) && c.op === 'color' && c.args[0] ? [c.args[0]] : []));
@@ -280,6 +303,9 @@ export const valueActions: Actions = {
     const [of = null, rounded = null] = astsIn(node, values);
     return call('half', [call('life', [of, enumName('bare', spanOf(node))], spanOf(node)), rounded], spanOf(node));
   },
+  HalfDamage: halfX,
+  CardCount_halfX: halfX,
+  LifeAmount_halfX: halfX,
   CardCount_half: (node, values) => {
     const [of = null, rounded = null] = astsIn(node, values);
     const library = call('contents', [of, enumName('library', spanOf(node))], spanOf(node));

@@ -223,7 +223,12 @@ export interface ModalAst {
     | 'newMode'
     | 'newModeThisTurn'
     | 'spree'
-    | 'tiered';
+    | 'tiered'
+    | 'worth'
+    | 'atRandom';
+  readonly chooser: 'you' | 'opponent';
+  /** How many, where that is worked out; how that is said follows from it. */
+  readonly count: Ast | null;
   /** How many instead, under a condition. */
   readonly more: {
     readonly condition: Ast;

@@ -66,12 +66,14 @@ function checkZones({ kind, zones }: Ability, findings: Findings): void {
 function checkHead(ability: Ability, around: Surroundings): void {
   const { findings } = around;
   const place = computing(findings, emptyScope());
+  const at = computing(findings, scopeOf(ability.values, []));
   const condition = (code: Term | null): void => {
-    if (code === null) return;
-    const at = computing(findings, scopeOf(ability.values, []));
-    findings.within('condition', () => checkCode('bool', code, at, nestedIn(around)));
+    if (code !== null) findings.within('condition', () => checkCode('bool', code, at, nestedIn(around)));
   };
   const more = ability.modal?.more ?? null;
+  const count = ability.modal?.count ?? null;
+  if (count !== null)
+    findings.within('modal', () => findings.within('count', () => checkCode('num', count, at, nestedIn(around))));
   if (more !== null) findings.within('modal', () => findings.within('more', () => condition(more.condition)));
   switch (ability.kind) {
     case 'spell':
@@ -185,7 +187,7 @@ function constant({ op, args: [value] }: Term): number | undefined {
 function checkModal(ability: Ability, { min, max, style, more, modes }: Modal, around: Surroundings): void {
   const { findings } = around;
   findings.within('modal', () => {
-    const most = style === 'sameModeAgain' ? Infinity : modes.length;
+    const most = style === 'sameModeAgain' || style === 'worth' ? Infinity : modes.length;
     if (modes.length === 0) findings.report('ORA0432', 'there are no modes');
     else if (min < 0 || min > most) findings.report('ORA0432', `at least ${min} of ${modes.length} modes`);
     else if (max !== null && (max < Math.max(1, min) || max > most)) {

@@ -56,7 +56,9 @@ export type DurationValue =
   | { readonly kind: 'endOfTurnOf'; readonly player: PlayerId; readonly after: number }
   | { readonly kind: 'untapStepOf'; readonly player: PlayerId }
   | { readonly kind: 'untilEvent'; readonly event: string }
-  | { readonly kind: 'asLongAs'; readonly condition: string };
+  | { readonly kind: 'asLongAs'; readonly condition: string }
+  /** It never ends, and holds whenever the condition does. */
+  | { readonly kind: 'whenever'; readonly condition: string };
 
 /** The expression handlers of a host, keyed by instruction, one record for each sort of value. */
 export interface Handlers<W> {

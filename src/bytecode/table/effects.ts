@@ -65,6 +65,8 @@ export const damageEffects = family(0x440, 'effect', {
   doubleLife: { n: 10, params: { who: players, whose: players }, english: "<double> {whose's} life total", rule: 'CR 701.10d' },
   setLife: { n: 4, params: { who: players, amount: num, phrase: optional(style('equalTo')) }, english: "{who's} life total <become>[ {phrase}] {amount}", rule: 'CR 119.5' },
   preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')), prevented: optional(valueBinder), then: body }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  /** Damage that is dealt is more: "double all damage ~ would deal". */
+  multiplyDamage: { n: 11, params: { who: players, factor: oneOf('double', 'triple'), kind: oneOf('any', 'combat', 'noncombat'), by: np, to: optional(np), said: style('bare', 'that') }, english: '<{factor}> all damage {by} would deal', rule: 'CR 701.10g', mode: 'continuous' },
   /** Damage is dealt to something else: all of it, the next so much, or that of the replaced event. */
   redirectDamage: { n: 9, params: { scope: oneOf('all', 'next', 'that'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), onto: entities, duration: optional(duration), place: style('early', 'middle', 'late') }, english: 'damage is dealt to {onto} instead', rule: 'CR 614.9', mode: 'continuous' },
   fight: { n: 6, params: { what: entities, whom: optional(entities) }, english: '<fight> {whom}', rule: 'CR 701.14' },
@@ -82,7 +84,7 @@ export const permanentEffects = family(0x480, 'effect', {
   putThose: { n: 33, params: { who: players, count: num, on: optional(entities), phrase: style('put', 'passive', 'get', 'effect') }, english: '<put> {count} of each of those kinds of counters[ on {on}]', rule: 'CR 122.1' },
   /** What is put are as many counters of each kind as it has, or had (CR 122.8). */
   putCountersOf: { n: 32, params: { who: players, of: entities, on: entities, style: style('possessive', 'those') }, english: "<put> {of's} counters on {on}", rule: 'CR 122.8' },
-  removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, style: style('plain', 'those'), choice: optional(oneOf('upTo', 'anyNumber', 'oneOrMore')), among: optional(oneOf('among')) }, english: '<remove> {count:{counter} counter} from {from}', rule: 'CR 122.1' },
+  removeCounters: { n: 3, params: { who: players, count: optional(num), counter: optional(word('counter')), from: entities, style: style('plain', 'those', 'allOfThem', 'themAll', 'them'), choice: optional(oneOf('upTo', 'anyNumber', 'oneOrMore')), among: optional(oneOf('among')) }, english: '<remove> {count:{counter} counter} from {from}', rule: 'CR 122.1' },
   createToken: {
     n: 4,
     params: {
@@ -189,7 +191,7 @@ export const continuousEffects = family(
     switchPt: { n: 7, params: { who: players, what: entities, phrase: style('possessive', 'of') }, english: "<switch> {what's} power and toughness", rule: 'CR 613.4d' },
     gainControl: { n: 8, params: { who: players, what: entities }, english: '<gain> control of {what}', rule: 'CR 613.1b' },
     control: { n: 9, params: { who: players, what: entities }, english: '<control> {what}', rule: 'CR 613.1b' },
-    cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated', 'phaseIn', 'phaseOut', 'beEquipped', 'beEnchantedByOtherAuras', 'beCopied', 'beTurnedFaceUp', 'becomeSuspected', 'becomeUntapped', 'haveCountersPutOnIt') }, english: "can't {action}", rule: 'CR 101.2' },
+    cant: { n: 10, params: { what: entities, action: oneOf('attack', 'block', 'attackOrBlock', 'beBlocked', 'beCountered', 'beTargeted', 'untap', 'transform', 'beSacrificed', 'beRegenerated', 'attackAlone', 'attackOrBlockAlone', 'blockAlone', 'beActivated', 'phaseIn', 'phaseOut', 'beEquipped', 'beEnchantedByOtherAuras', 'beCopied', 'beTurnedFaceUp', 'becomeSuspected', 'becomeUntapped', 'haveCountersPutOnIt', 'attackBlockOrCrewVehicles', 'attackBlockOrTransform', 'crewVehicles') }, english: "can't {action}", rule: 'CR 101.2' },
     /** "Damage can't be prevented", "damage that would be dealt by ~ can't be prevented". */
     cantPrevent: { n: 64, params: { kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np) }, english: "damage can't be prevented", rule: 'CR 615.12' },
     /** "You may choose not to untap ~ during your untap step." */
@@ -217,6 +219,12 @@ export const continuousEffects = family(
     cantBeBlockedBy: { n: 11, params: { what: entities, by: np, how: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
     mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
     must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
+    /** "No more than two creatures can attack you each combat." */
+    combatLimit: { n: 105, params: { limited: np, act: oneOf('attack', 'block'), whom: optional(np) }, english: 'no {limited} can {act}[ {whom}] each combat', rule: 'CR 508.1c' },
+    /** "Can't attack with creatures", "can't block with more than one creature". */
+    cantCombatWith: { n: 106, params: { who: players, act: oneOf('attack', 'block'), with: np }, english: "can't {act} with {with}", rule: 'CR 508.1c' },
+    /** "Can't attack unless at least two other creatures attack." */
+    needsCompany: { n: 107, params: { what: entities, act: oneOf('attack', 'block'), company: np, also: optional(style('also')) }, english: "can't {act} unless {company}[ {also}] <{act}>", rule: 'CR 508.1c' },
     /** "All creatures able to block ~ do so." */
     mustBlock: { n: 66, params: { what: entities, whom: entities, when: optional(oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn')) }, english: '<block> {whom} {when} if able', rule: 'CR 509.1c' },
     /** "Its activated abilities can't be activated." */
@@ -248,13 +256,15 @@ export const continuousEffects = family(
     /** "Counters can't be put on artifacts or lands." */
     cantGetCounters: { n: 52, params: { what: entities }, english: "counters can't be put on {what}", rule: 'CR 122.1' },
     cantBeCast: { n: 121, params: { what: np }, english: "can't be cast", rule: 'CR 101.2' },
-    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate', 'getCounters', 'becomeMonarch', 'loseForLife'), what: optional(np), or: optional(np), only: optional(oneOf('sorcerySpeed', 'yourTurn')) }, english: "can't {action} {what}", rule: 'CR 101.2' },
+    playerCant: { n: 19, params: { who: players, action: oneOf('gainLife', 'loseLife', 'draw', 'cast', 'search', 'lose', 'win', 'play', 'activate', 'getCounters', 'becomeMonarch', 'loseForLife'), what: optional(np), or: optional(np), only: optional(oneOf('sorcerySpeed', 'yourTurn')), more: optional(oneOf('additional', 'oneMore')) }, english: "can't {action} {what}", rule: 'CR 101.2' },
     /** "As an additional cost to cast ~, sacrifice a creature." */
   additionalCost: { n: 23, params: { what: np, cost, may: optional(oneOf('may')) }, english: 'as an additional cost to cast {what}, {cost}', rule: 'CR 118.8' },
   /** "You may pay {u} rather than pay ~'s mana cost." */
   alternativeCost: { n: 24, params: { who: players, cost, what: optional(np) }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
   /** What no player may choose for X as it is announced. */
   xNotZero: { n: 92, params: {}, english: "x can't be 0", rule: 'CR 107.3a' },
+  /** What X of the cost is; nobody chooses it. */
+  xIs: { n: 150, params: { num }, english: 'x is {num}', rule: 'CR 107.3c' },
   /** "A deck can have up to six cards named ~." Any number where there is none. */
   deckCanHave: { n: 112, params: { most: optional(num), name: word('name') }, english: 'a deck can have up to {most:card} named {name}', rule: 'CR 100.2a' },
   /** "It's still a land." (CR 205.1b) */
@@ -358,6 +368,8 @@ export const costs = family(0x5c0, 'cost', {
   untapSelf: { n: 2, params: {}, english: '{q}', rule: 'CR 107.6' },
   /** The mana cost of what has a keyword that something gives, told in a sentence of its own. */
   ownManaCost: { n: 4, params: { reduced: optional(word('mana')), of: style('its', 'thatCards', 'theCards'), lead: style('the', 'its') }, english: 'its mana cost', rule: 'CR 702.1' },
+  /** What a mode weighs, of which so much is chosen. */
+  pawprints: { n: 5, params: { count: int }, english: '{count}', rule: 'CR 700.2i' },
   loyalty: { n: 3, params: { change: num }, english: '{change}', rule: 'CR 606.4' },
 });
 

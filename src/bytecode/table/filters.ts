@@ -73,7 +73,7 @@ export const filters = family(0x100, 'filter', {
   /** The thing that the source is attached to, printed "enchanted creature" or "equipped creature". */
   host: { n: 32, fits: 'either', slot: 'pre', params: { style: style('enchanted', 'equipped', 'fortified') }, english: '{style}', rule: 'CR 303.4b' },
   /** Not the given object: "other", "another". */
-  other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities }, english: 'other', rule: 'CR 109.5' },
+  other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities, style: style('plain', 'second') }, english: 'other', rule: 'CR 109.5' },
   /** "other than ~": the exclusion as a post-modifier. */
   otherThan: { n: 34, fits: 'either', slot: 'post', params: { than: entities, style: style('otherThan', 'exceptFor') }, english: 'other than {than}', rule: 'CR 109.5' },
   controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: '{who} <control>', rule: 'CR 109.4' },
@@ -97,7 +97,7 @@ export const filters = family(0x100, 'filter', {
     n: 47,
     fits: 'either',
     slot: 'post',
-    params: { quantity: oneOf('a', 'no', 'atLeast', 'exactly', 'without'), count: optional(num), counter: optional(word('counter')), on: style('things', 'players') },
+    params: { quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly', 'without'), count: optional(num), counter: optional(word('counter')), on: style('things', 'players') },
     english: 'with {counter} on it',
     rule: 'CR 122.1',
   },
@@ -175,7 +175,7 @@ export const filters = family(0x100, 'filter', {
   /** No two of what is meant together have the same: "three or more creatures with different powers". */
   different: { n: 85, slot: 'post', params: { what: oneOf(...kinds), style: style('with', 'that', 'thatEach') }, english: 'with different {what}s', rule: 'CR 608.2h' },
   /** All of what is meant together have one in common: "two creatures that share a color", "two cards with the same name". */
-  alike: { n: 214, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType', 'name') }, english: 'that share a {what}', rule: 'CR 608.2h' },
+  alike: { n: 214, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType', 'name'), style: style('plain', 'asOneAnother') }, english: 'that share a {what}', rule: 'CR 608.2h' },
   /** An ability by what it is an ability of. */
   abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from') }, english: '{style} {what}', rule: 'CR 113.7' },
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */

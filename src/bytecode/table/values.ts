@@ -19,13 +19,15 @@ export const quantities = family(0x200, 'num', {
   plus: { n: 8, params: { left: num, right: num }, english: '{left} plus {right}', rule: 'CR 107.1' },
   minus: { n: 9, params: { left: num, right: num }, english: '{left} minus {right}', rule: 'CR 107.1' },
   times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per', 'double') }, english: '{factor} times {of}', rule: 'CR 107.1' },
+  /** "2 or the greatest power among creatures you control, whichever is greater" */
+  larger: { n: 85, params: { left: num, right: num }, english: '{left} or {right}, whichever is greater', rule: 'CR 107.1' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
   numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost') }, english: 'that much', rule: 'CR 608.2c' },
   /** What a removal of counters came to, told by their kind. */
   removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
   votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
-  countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
+  countersOn: { n: 13, params: { counter: optional(word('counter')), of: entities, style: style('on', 'among') }, english: 'the number of {counter} counters on {of}', rule: 'CR 122.1' },
   devotion: { n: 14, params: { who: players, colors: list(oneOf(...colors)), chosen: optional(oneOf('thatColor', 'theChosenColor')) }, english: "{who's} devotion to {colors}", rule: 'CR 700.5' },
   /** Symbols that are of a color, each once, a hybrid one for each of its colors (CR 107.4e). */
   manaSymbolsIn: { n: 74, params: { color: oneOf(...colors), of: entities, style: style('possessive', 'of') }, english: "the number of {color} mana symbols in {of's} mana cost", rule: 'CR 107.4' },
@@ -68,7 +70,7 @@ export const conditions = family(0x280, 'bool', {
   voteWon: { n: 91, params: { value: valueUse, option: word('label'), tied: optional(oneOf('orTied')) }, english: '{option} gets more votes', rule: 'CR 701.38a' },
   /** The numbers before a row of a table: "10 — 19 |", "15+ |". */
   resultIn: { n: 90, params: { of: num, min: int, max: optional(int) }, english: '{min} — {max}', rule: 'CR 706.3a' },
-  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have', 'times', 'elided') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
+  compareNum: { n: 2, params: { left: num, how: oneOf(...comparisons), right: num, style: style('is', 'was', 'thereAre', 'have', 'times', 'elided', 'thereAreExactly') }, english: '{left} is {right} {how}', rule: 'CR 107.1' },
   doesntControl: { n: 16, params: { who: np, what: np }, english: "{who} <don't> control {what}", rule: 'CR 109.4' },
   /** "You have four or more creature cards in your graveyard": what there is, in a zone that the description names. */
   haveThings: { n: 87, params: { what: np }, english: 'you have {what}', rule: 'CR 608.2h' },
@@ -133,13 +135,13 @@ export const conditions = family(0x280, 'bool', {
   manaSpent: { n: 33, params: { how: oneOf('atLeast', 'orMore', 'no', 'any'), count: num, color: optional(oneOf(...colors, 'sameColor', 'colored')), on: entities, from: optional(np) }, english: '{count} mana was spent to cast {on}', rule: 'CR 106.3' },
   symbolsSpent: { n: 34, params: { symbols: word('mana'), on: entities }, english: '{symbols} was spent to cast {on}', rule: 'CR 106.3' },
   /** Any of the players, not one that is known: "an opponent has three or more poison counters". */
-  hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },
+  hasCounters: { n: 30, params: { who: np, quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly'), count: optional(num), counter: optional(word('counter')) }, english: '{who} <have> {counter} counters', rule: 'CR 122.1' },
   /** One player against others, each of them where there are several: "an opponent controls more lands than you". */
-  controlsMore: { n: 31, params: { who: np, how: oneOf('more', 'fewer'), what: np, than: np }, english: '{who} <control> {how} {what} than {than}', rule: 'CR 109.4' },
+  controlsMore: { n: 31, params: { who: np, how: oneOf('more', 'fewer'), what: np, than: np, by: optional(num) }, english: '{who} <control> {how} {what} than {than}', rule: 'CR 109.4' },
   /** Nobody has more, or fewer, of them; without a description, of cards in hand. */
   controlsMost: { n: 69, params: { who: np, which: oneOf('most', 'fewest'), what: optional(np), tied: optional(style('tied')) }, english: '{who} <control> the {which} {what}', rule: 'CR 608.2h' },
-  hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), than: np }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
-  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
+  hasMore: { n: 32, params: { who: np, how: oneOf('more', 'fewer', 'less'), what: oneOf('life', 'cardsInHand'), than: np, by: optional(num) }, english: '{who} <have> {how} {what} than {than}', rule: 'CR 608.2h' },
+  countersAre: { n: 14, params: { what: entities, quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly'), count: optional(num), counter: optional(word('counter')), tense: oneOf('has', 'had') }, english: '{what} <have> counters on it', rule: 'CR 122.1' },
   wasCast: { n: 17, params: { what: entities, from: optional(operand('zone')), how: oneOf('was', 'wasnt') }, english: '{what} {how} cast[ from {from}]', rule: 'CR 601.2i' },
   /** "If you cast ~ during your main phase." */
   castDuring: { n: 84, params: { who: players, what: entities, whose: players, phase: oneOf('mainPhase', 'turn') }, english: "{who} <cast> {what} during {whose's} {phase}", rule: 'CR 608.2i' },
@@ -162,6 +164,8 @@ export const durations = family(0x2e0, 'duration', {
   thisCombat: { n: 5, params: {}, english: 'this combat', rule: 'CR 511.3' },
   endOfCombat: { n: 6, params: {}, english: 'until end of combat', rule: 'CR 511.3' },
   restOfGame: { n: 7, params: {}, english: 'for the rest of the game', rule: 'CR 611.2a' },
+  /** In each turn in which it has happened: "during any turn you attacked with a Rogue". */
+  turnsWhen: { n: 10, params: { condition: block('bool') }, english: 'during any turn {condition}', rule: 'CR 611.2a' },
   untilEndOfNextTurn: { n: 8, params: { who: players }, english: "until the end of {who's} next turn", rule: 'CR 514.2' },
   nextUntapStep: { n: 9, params: { who: players }, english: "during {who's} next untap step", rule: 'CR 502.3' },
 });

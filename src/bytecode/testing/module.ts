@@ -196,7 +196,8 @@ function modalFrom(outer: Scope, given: readonly ValueDecl[]): Modal {
     draw(3) !== 0
       ? null
       : { condition: codeOf('bool', computing), min: 0, max: null, style: pick(draw, moreModesStyles) };
-  return { min, max, chooser: pick(draw, modeChoosers), style: pick(draw, modalStyles), more, modes };
+  const count = draw(4) === 0 ? codeOf('num', computing) : null;
+  return { min, max, chooser: pick(draw, modeChoosers), style: pick(draw, modalStyles), count, more, modes };
 }
 
 function zonesFrom(draw: Draw): AbilityCommon['zones'] {

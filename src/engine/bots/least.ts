@@ -1,3 +1,4 @@
+import { attacking, blocking, hasCompany, withinLimits } from '../combat/limits';
 import { withLured } from '../combat/lured';
 import type { Entity, ObjectId } from '../../vm/entity';
 import { compare } from '../handlers/compare';
@@ -72,20 +73,27 @@ function fewest({ options, min, max, total, ...kinship }: DecisionOf<'choose'>):
 }
 
 /** Only those attack that must; one that may not attack alone takes another along. */
-function dutifulAttacks({ options }: DecisionOf<'attackers'>): AnswerOf<'attackers'>['attacks'] {
+function dutifulAttacks({ options, limits = [] }: DecisionOf<'attackers'>): AnswerOf<'attackers'>['attacks'] {
   const must = options.filter(({ required }) => required === 'yes');
   const [first, second] = must;
   const company =
     first?.alone === 'no' && second === undefined ? options.filter((each) => each !== first).slice(0, 1) : [];
-  return [...must, ...company].flatMap(({ attacker, defenders: [defender] }) =>
+  const all = [...must, ...company].flatMap(({ attacker, defenders: [defender] }) =>
     defender === undefined ? [] : [{ attacker, defender }],
   );
+  const allowed = withinLimits(limits, all, attacking);
+  const isLonely = ({ attacker }: (typeof all)[number]): boolean =>
+    !hasCompany(
+      options.find((option) => option.attacker === attacker)?.company ?? [],
+      allowed.map((attack) => attack.attacker),
+    );
+  return allowed.filter((attack) => !isLonely(attack));
 }
 
 type AnswerOf<K extends Answer['kind']> = Extract<Answer, { readonly kind: K }>;
 
 /** Attackers that must be blocked are, then blockers that must block do. */
-function dutifulBlocks({ options, needs }: DecisionOf<'blockers'>): AnswerOf<'blockers'>['blocks'] {
+function dutifulBlocks({ options, needs, limits = [] }: DecisionOf<'blockers'>): AnswerOf<'blockers'>['blocks'] {
   const blocks: { readonly blocker: ObjectId; readonly attacker: ObjectId }[] = [];
   const idle = (): DecisionOf<'blockers'>['options'] =>
     options.filter(({ blocker }) => !blocks.some((block) => block.blocker === blocker));
@@ -101,5 +109,5 @@ function dutifulBlocks({ options, needs }: DecisionOf<'blockers'>): AnswerOf<'bl
     );
     if (required === 'yes' && attacker !== undefined) blocks.push({ blocker, attacker });
   }
-  return withLured(blocks, { options, needs });
+  return withinLimits(limits, withLured(blocks, { options, needs }), blocking);
 }

@@ -1,5 +1,6 @@
 import { answererOf, passing, type Answer, type Decision } from '../decision';
 import { refusal } from '../legality';
+import { attacking, withinLimits } from '../combat/limits';
 import { leastAnswer, shares } from './least';
 
 /** A whole number from 0 to `below` − 1. */
@@ -106,13 +107,14 @@ function piles(decision: DecisionOf<'arrange'>, random: Random): readonly (reado
 }
 
 function attacks(
-  { options }: DecisionOf<'attackers'>,
+  { options, limits = [] }: DecisionOf<'attackers'>,
   random: Random,
 ): Extract<Answer, { kind: 'attackers' }>['attacks'] {
-  return options.flatMap(({ attacker, defenders, required }) => {
+  const wanted = options.flatMap(({ attacker, defenders, required }) => {
     const defender = one(defenders, random);
     return defender === undefined || (required === 'no' && random(2) === 0) ? [] : [{ attacker, defender }];
   });
+  return withinLimits(limits, wanted, attacking);
 }
 
 function blocks({ options }: DecisionOf<'blockers'>, random: Random): Extract<Answer, { kind: 'blockers' }>['blocks'] {

@@ -1,3 +1,4 @@
+import { attacking, blocking, withinLimits } from '../combat/limits';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import { abilityAt } from '../../vm/pool';
 import { characteristicsOrLast, controllerOf } from '../state/last-known';
@@ -133,7 +134,7 @@ function sizeOf(game: Game, id: ObjectId): Size {
 /** Attacks with what no untapped creature of an opponent would kill, and with what must attack. */
 function attacks(
   game: Game,
-  { options, player }: DecisionOf<'attackers'>,
+  { options, player, limits = [] }: DecisionOf<'attackers'>,
 ): readonly {
   readonly attacker: ObjectId;
   readonly defender: Entity;
@@ -144,24 +145,25 @@ function attacks(
       !objectOf(game, id).tapped &&
       hasType(characteristicsOrLast(game, id), 'creature'),
   );
-  return options.flatMap(({ attacker, defenders: [defender], required }) => {
+  const wanted = options.flatMap(({ attacker, defenders: [defender], required }) => {
     const its = sizeOf(game, attacker);
     const isSafe = guards.every((id) => sizeOf(game, id).power < its.toughness);
     const isWanted = required === 'yes' || (its.power > 0 && isSafe);
     return defender !== undefined && isWanted ? [{ attacker, defender }] : [];
   });
+  return withinLimits(limits, wanted, attacking);
 }
 
 /** Blocks with what survives, or kills what it dies to; each attacker is blocked once. */
 function blocks(
   game: Game,
-  { options }: DecisionOf<'blockers'>,
+  { options, limits = [] }: DecisionOf<'blockers'>,
 ): readonly {
   readonly blocker: ObjectId;
   readonly attacker: ObjectId;
 }[] {
   const taken = new Set<ObjectId>();
-  return options.flatMap(({ blocker, attackers, required }) => {
+  const wanted = options.flatMap(({ blocker, attackers, required }) => {
     const own = sizeOf(game, blocker);
     const attacker = attackers.find((id) => {
       const its = sizeOf(game, id);
@@ -171,4 +173,5 @@ function blocks(
     taken.add(attacker);
     return [{ blocker, attacker }];
   });
+  return withinLimits(limits, wanted, blocking);
 }

@@ -260,7 +260,7 @@ function modes(game: Game, task: Announce, given: Given): Next {
   // All of them when entwined (CR 702.42a).
   const wanted = task.chosen.some(({ cost }) => cost.name === 'entwine') ? 'all' : 'asPrinted';
   note(game, task);
-  const choice = modeChoice(game, modalNow(game, facts, modal), task.player, options, wanted);
+  const choice = modeChoice(game, modalNow(game, { ...facts, x: task.x }, modal), task.player, options, wanted);
   if (choice === null) return takeBack(game);
   return ask({ ...choice, reason: reasonOf(task, 'CR 700.2a') }, { ...task, stage: 'modesAnswered' });
 }

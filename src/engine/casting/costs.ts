@@ -48,6 +48,9 @@ function costOfStatement(context: GameContext, statement: Term, payer: PlayerId,
       return addCosts(...termsOf(statement, 'cost').map((inner) => costOfStatement(context, inner, payer, index)));
     case 'payMana':
       return { symbols: manaPaid(context, statement), parts: [] };
+    // What a mode weighs is not paid (CR 700.2i).
+    case 'pawprints':
+      return noCost;
     case 'ownManaCost':
       return { symbols: ownManaCost(context, statement), parts: [] };
     // "for each age counter on it": so often, all of it or nothing.

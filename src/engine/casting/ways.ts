@@ -5,7 +5,7 @@ import { evalFilter, numOf, optionalTerm, optionalWord, termsOf } from '../../vm
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, cardOf, pathOf, type AbilityPath } from '../../vm/pool';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
-import { clausesOf, enter } from '../characteristics/clauses';
+import { clausesOf, enter, isOwnOffer } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { preparedWith } from '../events/designations';
@@ -24,7 +24,7 @@ import { saidByPermission } from '../riders';
 import { isOpen } from './openings';
 import { givesFlash, isAboutTime, limitOf, permissionsFor, pricesFor, suits, type Permission } from './permissions';
 import { instanceOf } from '../handlers/spells';
-import { casualtyCost, ruleCost } from './rule-costs';
+import { casualtyCost, ruleCost, teamworkCost } from './rule-costs';
 import { asThoughCast, asThoughFaceUp } from './shadow';
 import { isSorceryTime } from './timing';
 import { castableFaces, plainWay, type Way } from './way';
@@ -265,7 +265,7 @@ function offeringWays(game: Game, { id }: GameObject): readonly Way[] {
   return keywordsOf(game, id, 'offering').length > 0 ? [{ ...plainWay, name: 'offering', timing: 'flash' }] : [];
 }
 
-/** "You may … rather than pay this spell's mana cost" (CR 118.9). */
+/** "You may … rather than pay this spell's mana cost", or cast it without paying that (CR 118.9). */
 function alternativesOf(game: Game, player: PlayerId, { id }: GameObject): readonly Way[] {
   const found = statedCosts(game, player, id, 'alternativeCost').map(({ cost }) => cost);
   return found.map((cost, at) => ({ ...plainWay, name: at === 0 ? 'alternative' : `alternative ${at + 1}`, cost }));
@@ -297,12 +297,12 @@ export function statedCosts(
 ): readonly StatedCost[] {
   return characteristicsOf(game, id).abilities.flatMap((instance) =>
     clausesOf(game.pool, game.rules, instance.path)
-      .filter(({ term }) => term.op === op)
+      .filter(({ term }) => term.op === op || (op === 'alternativeCost' && isOwnOffer(term)))
       .flatMap(({ term, guards, path }): readonly StatedCost[] => {
         const scope = makeScope(game, { ability: path, source: id, controller: player });
         const context = enter(contextFor(game, scope), guards);
         if (context === null) return [];
-        const cost = costOf(game, termsOf(term, 'cost'), context.scope, player);
+        const cost = isOwnOffer(term) ? noCost : costOf(game, termsOf(term, 'cost'), context.scope, player);
         const may = op === 'additionalCost' && optionalWord(term, 'may') !== null ? 'may' : 'must';
         return [{ cost, may }];
       }),
@@ -388,7 +388,7 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
   return [...spliced(game, player, id), ...stated, ...keywords, ...ruledCosts(game, player, id)];
 }
 
-/** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a). */
+/** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a), teamwork. */
 function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly OptionalCost[] {
   const option = (name: string, cost: Cost, of?: string): OptionalCost => ({
     name,
@@ -405,6 +405,9 @@ function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly Option
     ),
     ...instancesOf(game, id, 'casualty').map(({ keyword, context, of }) =>
       option('casualty', casualtyCost(game, numOf(context, keyword, 'count'), id, player), of),
+    ),
+    ...instancesOf(game, id, 'teamwork').map(({ keyword, context, of }) =>
+      option('teamwork', teamworkCost(game, numOf(context, keyword, 'count'), id, player), of),
     ),
   ];
 }

@@ -71,6 +71,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'minus',
     'times',
     'half',
+    'larger',
     'negative',
     'numRef',
     'sameNumber',

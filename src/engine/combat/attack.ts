@@ -3,7 +3,8 @@ import { answerOf, ask, done, run, type TaskFunction } from '../agenda/task';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
-import type { AttackOption } from '../decision';
+import type { AttackOption, Company } from '../decision';
+import { combatLimits, companyOf, hasCompany } from './limits';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
@@ -38,7 +39,14 @@ export const declareAttackers: TaskFunction<DeclareAttackers> = (game, task, giv
   if (options.length === 0) return done;
   const { active } = game.state.turn;
   const reason = { source: null, ability: null, code: null, rule: 'CR 508.1' };
-  return ask({ kind: 'attackers', player: active, reason, options }, { ...task, stage: 'answered' });
+  const limits = combatLimits(
+    game,
+    'attack',
+    active,
+    options.map(({ attacker }) => attacker),
+  );
+  const about = limits.length === 0 ? { options } : { options, limits };
+  return ask({ kind: 'attackers', player: active, reason, ...about }, { ...task, stage: 'answered' });
 };
 
 /** Creatures that can attack, and what each can attack (CR 508.1a, CR 508.1b, CR 508.1c). */
@@ -46,9 +54,9 @@ export function attackOptions(game: Game): readonly AttackOption[] {
   const { active } = game.state.turn;
   const defenders = attackable(game);
   if (defenders.length === 0) return [];
-  return game.state.battlefield
-    .filter((id) => controllerOf(game, id) === active && canAttack(game, id))
-    .map((attacker) => {
+  const able = game.state.battlefield.filter((id) => controllerOf(game, id) === active && canAttack(game, id));
+  return able
+    .map((attacker): AttackOption => {
       const { best, obeyed } = defendersFor(game, attacker, allowedDefenders(game, attacker, defenders));
       const required = isDemanded(game, 'attack', attacker) || goadersOf(game, attacker).length > 0 || obeyed > 0;
       return {
@@ -56,10 +64,14 @@ export function attackOptions(game: Game): readonly AttackOption[] {
         defenders: best,
         required: required ? 'yes' : 'no',
         alone: isForbidden(game, 'attackAlone', attacker) ? 'no' : 'yes',
-      } as const;
+        ...withCompany(companyOf(game, 'attack', attacker, able)),
+      };
     })
-    .filter(({ defenders: open }) => open.length > 0);
+    .filter(({ defenders: open, company = [] }) => open.length > 0 && hasCompany(company, able));
 }
+
+const withCompany = (company: readonly Company[]): Pick<AttackOption, 'company'> =>
+  company.length === 0 ? {} : { company };
 
 /** Whom no effect forbids it to attack (CR 508.1c). */
 function allowedDefenders(game: Game, attacker: ObjectId, defenders: readonly Entity[]): readonly Entity[] {

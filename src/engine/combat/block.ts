@@ -2,7 +2,8 @@ import type { ObjectId, PlayerId } from '../../vm/entity';
 import { answerOf, ask, done, run, type Next, type TaskFunction } from '../agenda/task';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword } from '../characteristics/has';
-import type { BlockOption } from '../decision';
+import type { BlockOption, Company } from '../decision';
+import { blockersSoFar, combatLimits, companyOf, hasCompany } from './limits';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
@@ -86,7 +87,10 @@ function askFor(game: Game, task: DeclareBlockers, defender: PlayerId, others: r
     ...blockersOf(game, attacker),
     required: isDemanded(game, 'beBlocked', attacker) ? ('yes' as const) : ('no' as const),
   }));
-  return ask({ kind: 'blockers', player: defender, reason, options, needs }, { ...task, stage: 'answered' });
+  const blockers = options.map(({ blocker }) => blocker);
+  const limits = combatLimits(game, 'block', defender, blockers, blockersSoFar(game));
+  const about = limits.length === 0 ? { options, needs } : { options, needs, limits };
+  return ask({ kind: 'blockers', player: defender, reason, ...about }, { ...task, stage: 'answered' });
 }
 
 /** Menace and effects like it (CR 702.111b), and effects that allow no more than some. */
@@ -98,10 +102,13 @@ function blockersOf(game: Game, attacker: ObjectId): { readonly least: number; r
 /** Untapped creatures of the player, and what each can block (CR 509.1a, CR 509.1b). */
 function blockOptions(game: Game, defender: PlayerId): readonly BlockOption[] {
   const attackers = attackersOf(game).filter(({ defendingPlayer }) => defendingPlayer === defender);
-  return game.state.battlefield
-    .filter((id) => controllerOf(game, id) === defender && isCreatureInPlay(game, id) && !objectOf(game, id).tapped)
+  const able = game.state.battlefield.filter(
+    (id) => controllerOf(game, id) === defender && isCreatureInPlay(game, id) && !objectOf(game, id).tapped,
+  );
+  return able
     .map((blocker): BlockOption => ({
       blocker,
+      ...companyFor(companyOf(game, 'block', blocker, able)),
       attackers: attackers.flatMap(({ object }) => (canBlock(game, blocker, object, defender) ? [object] : [])),
       most: blockLimit(game, blocker),
       lured: attackers.flatMap(({ object }) => (isLured(game, blocker, object) ? [object] : [])),
@@ -109,8 +116,11 @@ function blockOptions(game: Game, defender: PlayerId): readonly BlockOption[] {
       alone: isForbidden(game, 'blockAlone', blocker) ? 'no' : 'yes',
     }))
     .map((option) => ({ ...option, lured: option.lured.filter((id) => option.attackers.includes(id)) }))
-    .filter((option) => option.attackers.length > 0);
+    .filter((option) => option.attackers.length > 0 && hasCompany(option.company ?? [], able));
 }
+
+const companyFor = (company: readonly Company[]): Pick<BlockOption, 'company'> =>
+  company.length === 0 ? {} : { company };
 
 function block(game: Game, blocks: Blocks): void {
   const { combat } = game.state;

@@ -19,6 +19,7 @@ import { findNode, termAt, type CodePath } from '../../vm/pool';
 import { fitsAsSpell } from './spells';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasType } from '../characteristics/has';
+import { keywordAround } from '../characteristics/keyword-names';
 import type { Purpose } from '../decision';
 import { candidates, permanents } from './candidates';
 import { controllerOf } from '../state/last-known';
@@ -137,6 +138,10 @@ function lookedAt(context: GameContext, statement: Term | null, filter: Term, ch
             !isForbidden(game, 'beSacrificed', id) &&
             !isBarredNow(game, acting, id),
         );
+    case 'tap': {
+      const isToCrew = keywordAround(context.pool, context.scope.ability) === 'crew';
+      return candidates(context, filter).filter((id) => !isToCrew || !isForbidden(game, 'crewVehicles', id));
+    }
     case 'reveal':
       return [...candidates(context, filter), ...playerOf(game, chooser).hand];
     default:

@@ -23,5 +23,6 @@ export const durations: Handlers<Game>['duration'] = {
   }),
   nextUntapStep: (context, term) => ({ kind: 'untapStepOf', player: onePlayer(context, term) }),
   untilEvent: (context, term) => ({ kind: 'untilEvent', event: codeOf(context, term, 'event') }),
+  turnsWhen: (context, term) => ({ kind: 'whenever', condition: codeOf(context, term, 'condition') }),
   asLongAs: (context, term) => ({ kind: 'asLongAs', condition: codeOf(context, term, 'condition') }),
 };

@@ -3,6 +3,7 @@ import { withCandidate, type Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity, type PlayerId } from '../../vm/entity';
 import {
   entitiesOf,
+  evalEntities,
   evalPattern,
   filterOf,
   numOf,
@@ -73,9 +74,17 @@ function controlsSuch(context: GameContext, what: Term, player: PlayerId): boole
 const denials: readonly string[] = ['isnt', 'wasnt', 'doesntHave', 'doesntShare'];
 
 function exists(context: GameContext, term: Term): boolean {
-  const what = termOf(context, term, 'what');
+  return areThere(context, term, termOf(context, term, 'what'));
+}
+
+function areThere(context: GameContext, term: Term, what: Term): boolean {
+  // "An instant card and a sorcery card in your graveyard".
+  if (what.op === 'either') {
+    const each = termsOf(what, 'parts').map((part) => areThere(context, term, part));
+    return optionalWord(what, 'how') === 'and' ? each.every(Boolean) : each.some(Boolean);
+  }
   const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
-  const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
+  const found = filter === null ? evalEntities(context, what) : fitting(context, filter);
   return isEnough(context, what, countTogether(context, what, found));
 }
 
@@ -160,6 +169,10 @@ export const existence: Handlers<Game>['bool'] = {
           return count === 0;
         case 'exactly':
           return count === asked;
+        case 'atMost':
+          return count <= asked;
+        case 'fewerThan':
+          return count < asked;
         case 'atLeast':
           return count >= asked;
         default:

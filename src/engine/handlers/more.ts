@@ -1,6 +1,6 @@
 import { withCandidate, type Handlers } from '../../vm/context';
 import { isPlayer, type PlayerId } from '../../vm/entity';
-import { evalPattern, optionalTerm, optionalWord, termOf, wordOf } from '../../vm/evaluate';
+import { evalPattern, optionalNum, optionalTerm, optionalWord, termOf, wordOf } from '../../vm/evaluate';
 import { controllerOf } from '../state/last-known';
 import { playersFrom } from '../turn/players';
 import { playerOf } from '../write';
@@ -16,7 +16,9 @@ function exceeds(context: GameContext, term: Term, player: PlayerId, countOf: (p
     .filter((other) => other !== player && evalPattern(withCandidate(context, other), than))
     .map(countOf);
   const own = countOf(player);
-  const holds = (other: number): boolean => (wordOf(context, term, 'how') === 'more' ? own > other : own < other);
+  const by = optionalNum(context, term, 'by') ?? 1;
+  const holds = (other: number): boolean =>
+    wordOf(context, term, 'how') === 'more' ? own - other >= by : other - own >= by;
   const isAny = than.op === 'some' && ['a', 'any'].includes(optionalWord(than, 'quantity') ?? '');
   return isAny ? others.some(holds) : others.length > 0 && others.every(holds);
 }

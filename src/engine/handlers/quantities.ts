@@ -75,6 +75,7 @@ export const quantities: Handlers<Game>['num'] = {
   minus: (context, term) => numOf(context, term, 'left') - numOf(context, term, 'right'),
   difference: (context, term) => Math.abs(numOf(context, term, 'left') - numOf(context, term, 'right')),
   times: (context, term) => numOf(context, term, 'factor') * numOf(context, term, 'of'),
+  larger: (context, term) => Math.max(numOf(context, term, 'left'), numOf(context, term, 'right')),
   half: (context, term) => {
     const half = numOf(context, term, 'of') / 2;
     switch (wordOf(context, term, 'rounded')) {

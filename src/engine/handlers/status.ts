@@ -45,6 +45,10 @@ function hasCounters(context: GameContext, term: Term, entity: Entity): boolean 
       return count === optionalNum(context, term, 'count');
     case 'atLeast':
       return compare(count, 'atLeast', optionalNum(context, term, 'count') ?? 1);
+    case 'atMost':
+      return compare(count, 'atMost', optionalNum(context, term, 'count') ?? 1);
+    case 'fewerThan':
+      return compare(count, 'less', optionalNum(context, term, 'count') ?? 1);
     default:
       return count > 0;
   }

@@ -42,6 +42,8 @@ export type How =
     }
   /** Damage, all or at most so much, is dealt to something else (CR 614.9). */
   | { readonly kind: 'redirect'; readonly most: number | null; readonly shield: number | null; readonly onto: Entity }
+  /** Damage is so many times as much (CR 701.10g). */
+  | { readonly kind: 'multiply'; readonly factor: number }
   | { readonly kind: 'regenerate'; readonly shield: number | null }
   /** A rule of the game: other events in place of this one. */
   | { readonly kind: 'events'; readonly events: readonly GameEvent[] }

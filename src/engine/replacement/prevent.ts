@@ -37,6 +37,10 @@ function isOfKind(context: GameContext, term: Term, combat: EventOf<'damage'>['c
   return kind === 'any' || kind === combat;
 }
 
+/** How many times as much damage there is. */
+export const factorOf = (context: GameContext, term: Term): number =>
+  wordOf(context, term, 'factor') === 'triple' ? 3 : 2;
+
 /** What a prevention instruction does as it prevents damage. */
 export function riderOf(context: GameContext, term: Term): Rider | null {
   const value = optionalInt(term, 'prevented');

@@ -66,6 +66,8 @@ function commute(game: Game, options: readonly Applicable[]): boolean {
         return true;
       case 'prevent':
         return how.most === null && how.shield === null && how.then === null;
+      case 'multiply':
+        return true;
       case 'redirect':
       case 'regenerate':
       case 'toCommand':
@@ -90,6 +92,8 @@ function apply(game: Game, { event, replacedBy, doneBesides = [] }: Proposed, { 
       if (how.then !== null && prevented > 0) return withRider(game, proposed, rest, how.then, prevented);
       return instead(rest === null ? [] : [rest]);
     }
+    case 'multiply':
+      return instead([event.kind === 'damage' ? { ...event, amount: event.amount * how.factor } : event]);
     case 'redirect': {
       if (event.kind !== 'damage') return instead([event]);
       const { events, redirected } = withRedirected(event, how.most, how.onto);

@@ -6,7 +6,7 @@ import type { Binding, Scope } from '../../vm/scope';
 /** A replacement or prevention effect made by a spell or ability that resolved (CR 614.1, CR 615.1). */
 export interface Shield {
   readonly id: number;
-  readonly kind: 'regeneration' | 'prevention' | 'redirection' | 'replacement' | 'entering';
+  readonly kind: 'regeneration' | 'prevention' | 'redirection' | 'replacement' | 'entering' | 'multiplication';
   readonly source: ObjectId;
   readonly controller: PlayerId;
   /** What it protects, fixed when it was made; null when its pattern says it. */

@@ -8,7 +8,7 @@ import { set } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import type { Applicable } from './applicable';
 import { enteringOf, renamed, type AsEntered } from './entering';
-import { preventsDamage, preventsDamageTo, redirectedTo, riderOf } from './prevent';
+import { factorOf, preventsDamage, preventsDamageTo, redirectedTo, riderOf } from './prevent';
 import type { Shield } from './shield';
 
 /** The shields that apply to an event. */
@@ -39,6 +39,10 @@ function applies(game: Game, shield: Shield, event: GameEvent, entered: AsEntere
       }
       return [{ ...about, how: { kind: 'prevent', most: left, shield: id, then: riderOf(context, term) } }];
     }
+    case 'multiplication':
+      return event.kind === 'damage' && preventsDamage(context, term, event)
+        ? [{ ...about, how: { kind: 'multiply', factor: factorOf(context, term) } }]
+        : [];
     case 'entering': {
       const entering = enteringOf(event);
       if (event.kind !== 'move' || entering?.kind !== 'move') return [];

@@ -6,7 +6,7 @@ import { makeScope } from '../scope';
 import type { Watching } from '../triggers/watching';
 import { contextFor, type Game, type GameContext } from '../world';
 import type { Applicable, How } from './applicable';
-import { preventsDamage, redirectedTo, riderOf } from './prevent';
+import { factorOf, preventsDamage, redirectedTo, riderOf } from './prevent';
 
 /** What a static ability does to damage or destruction now: prevention statements whose conditions hold (CR 615.1). */
 export function preventionOf(
@@ -23,6 +23,8 @@ export function preventionOf(
 }
 
 function howOf(context: GameContext, term: Term, event: EventOf<'damage'>): How | null {
+  if (term.op === 'multiplyDamage')
+    return preventsDamage(context, term, event) ? { kind: 'multiply', factor: factorOf(context, term) } : null;
   if ((term.op !== 'preventDamage' && term.op !== 'redirectDamage') || !preventsDamage(context, term, event))
     return null;
   const most = optionalNum(context, term, 'amount');

@@ -1,8 +1,9 @@
 import type { Modal } from '../../bytecode/module';
 import type { PlayerId } from '../../vm/entity';
-import { evalBool } from '../../vm/evaluate';
+import { evalBool, evalNum } from '../../vm/evaluate';
 import type { Decision } from '../decision';
 import { makeScope, type ScopeFacts } from '../scope';
+import { shuffled } from '../state/random';
 import { opponentsOf } from '../turn/players';
 import { abilityAt, type AbilityPath } from '../../vm/pool';
 import { setObject } from '../write';
@@ -23,18 +24,38 @@ export function modeChoice(
   wanted: 'asPrinted' | 'all' = 'asPrinted',
 ): ModeChoice | null {
   const { chooser, modes, style } = modal;
+  if (style === 'worth') return { ...weighed(modal, options), player: controller, options };
   const min = wanted === 'all' ? modes.length : modal.min;
   if (!areEnough(modal, options.length, min)) return null;
   const repeat = style === 'sameModeAgain' ? 'yes' : 'no';
   const most = modal.max ?? options.length;
   const printed = repeat === 'yes' ? most : Math.min(most, options.length);
+  // Chosen at random: it is the one that can be chosen.
+  if (style === 'atRandom')
+    return { kind: 'modes', player: controller, options: shuffled(game, options).slice(0, 1), min, max: 1, repeat };
   const player = chooser === 'you' ? controller : (opponentsOf(game, controller)[0] ?? controller);
   return { kind: 'modes', player, options, min, max: wanted === 'all' ? modes.length : printed, repeat };
 }
 
+/** Modes of which so much is chosen as they weigh together, each as often as wanted (CR 700.2i). */
+function weighed({ max, modes }: Modal, options: readonly number[]): Omit<ModeChoice, 'player' | 'options'> {
+  const weights = modes.map(({ cost: [weight] }) => {
+    const [count] = weight?.args ?? [];
+    return typeof count === 'number' ? count : 0;
+  });
+  const least = Math.min(...options.map((mode) => weights[mode] ?? 0));
+  const total = max ?? 0;
+  const most = options.length === 0 ? 0 : Math.floor(total / Math.max(least, 1));
+  return { kind: 'modes', min: 0, max: most, repeat: 'yes', weights, total };
+}
+
 /** How many modes are chosen now: more of them where the condition of the choice holds. */
 export function modalNow(game: Game, facts: ScopeFacts, modal: Modal): Modal {
-  const { more } = modal;
+  const { more, count } = modal;
+  if (count !== null) {
+    const most = Math.max(0, evalNum(contextFor(game, makeScope(game, facts)), count));
+    return { ...modal, min: modal.style === 'upTo' ? 0 : most, max: most };
+  }
   if (more === null || !evalBool(contextFor(game, makeScope(game, facts)), more.condition)) return modal;
   return { ...modal, min: more.min, max: more.max, style: 'exact' };
 }

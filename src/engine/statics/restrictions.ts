@@ -30,12 +30,15 @@ export type Forbidden =
   | 'beTurnedFaceUp'
   | 'becomeSuspected'
   | 'becomeUntapped'
-  | 'haveCountersPutOnIt';
+  | 'haveCountersPutOnIt'
+  | 'crewVehicles';
 
 /** Actions that a restriction names together. */
 const together: Readonly<Partial<Record<string, readonly Forbidden[]>>> = {
   attackOrBlock: ['attack', 'block'],
   attackOrBlockAlone: ['attackAlone', 'blockAlone'],
+  attackBlockOrCrewVehicles: ['attack', 'block', 'crewVehicles'],
+  attackBlockOrTransform: ['attack', 'block', 'transform'],
 };
 
 /** Does an effect forbid it (CR 101.2)? */
@@ -200,8 +203,18 @@ export function isPlayerForbidden(
   });
 }
 
-/** "Can't cast more than one spell each turn", "can't draw more than one card each turn": the next after that many (CR 101.2). */
+/**
+ * "Can't cast more than one spell each turn", "can't draw more than one card each turn", "can cast only one more spell": the next
+ * after that many (CR 101.2).
+ */
 function isExhausted(game: Game, rule: RuleInForce, player: PlayerId): boolean {
+  if (wordOfRule(rule, 'more') === 'oneMore') {
+    const since = rule.context.scope.follows.since ?? 0;
+    return game.state.history.some(
+      ({ id, event }) =>
+        id >= since && event.kind === 'cast' && event.player === player && fitsRule(rule, 'what', event.object),
+    );
+  }
   const what = optionalTerm(rule.term, 'what');
   if (what?.op !== 'some' || optionalWord(what, 'quantity') !== 'moreThan') return true;
   const done = game.state.history.filter(({ event, became }) =>

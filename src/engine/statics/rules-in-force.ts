@@ -1,7 +1,7 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
-import { evalEntities, optionalTerm, patternOf, optionalWord } from '../../vm/evaluate';
+import { evalBool, evalEntities, optionalTerm, patternOf, optionalWord } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import { termAt } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
@@ -150,18 +150,25 @@ function statingReads({ term, guards, shares, reads }: Clause): ReadonlySet<Read
 const statingReadsByTerm = new WeakMap<Term, ReadonlySet<Read>>();
 
 function lastingStatements(game: Game): readonly Statement[] {
-  return game.state.effects.flatMap(({ content, affected, scope, source, timestamp }): readonly Statement[] => {
-    if (content.kind !== 'rule') return [];
-    const term = termAt(game.pool, content.code);
-    const rules: Statement['rules'] = (reads) => {
-      const context = contextFor(game, scope);
-      const subject = affectedTerm(term);
-      if (affected === null && subject !== null) readsOf([subject]).forEach((read) => reads.add(read));
-      const about =
-        affected?.flatMap((entity) => stillThere(game, entity) ?? []) ??
-        (subject === null ? [] : evalEntities(context, subject));
-      return [{ term, scope, source, timestamp, subject: null, affected: about }];
-    };
-    return [{ op: term.op, rules }];
-  });
+  return game.state.effects.flatMap(
+    ({ content, affected, scope, source, timestamp, duration }): readonly Statement[] => {
+      if (content.kind !== 'rule') return [];
+      const term = termAt(game.pool, content.code);
+      const rules: Statement['rules'] = (reads) => {
+        const context = contextFor(game, scope);
+        const subject = affectedTerm(term);
+        if (duration.kind === 'whenever') {
+          const condition = termAt(game.pool, duration.condition);
+          readsOf([condition]).forEach((read) => reads.add(read));
+          if (!evalBool(context, condition)) return [];
+        }
+        if (affected === null && subject !== null) readsOf([subject]).forEach((read) => reads.add(read));
+        const about =
+          affected?.flatMap((entity) => stillThere(game, entity) ?? []) ??
+          (subject === null ? [] : evalEntities(context, subject));
+        return [{ term, scope, source, timestamp, subject: null, affected: about }];
+      };
+      return [{ op: term.op, rules }];
+    },
+  );
 }

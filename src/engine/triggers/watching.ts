@@ -155,7 +155,10 @@ function watchesFor(ability: Ability): boolean {
     case 'static':
       return ability.body
         .flatMap(termsIn)
-        .some(({ op }) => op === 'preventDamage' || op === 'redirectDamage' || op === 'regenerate');
+        .some(
+          ({ op }) =>
+            op === 'preventDamage' || op === 'redirectDamage' || op === 'multiplyDamage' || op === 'regenerate',
+        );
     case 'spell':
     case 'activated':
     case 'keyword':

@@ -5,7 +5,7 @@ import type { Context, Renderer } from '../context';
 import { complement, partsOf } from '../filters';
 import { interpret } from '../interpret';
 import { spelled } from '../numbers';
-import { quantityOf } from '../scope';
+import { isOne, quantityOf } from '../scope';
 import { conjugated } from '../verbs';
 import { spaced } from '../words';
 import { ordinalWord } from './places';
@@ -22,6 +22,11 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
       const isNone = right.op === 'const' && intOf(right, 'value') === 0;
       const many = wordOf(code, 'how') === 'atLeast' ? `${spelled(right) ?? ''} or more` : spelled(right);
       return `there are ${isNone ? 'no' : (many ?? '')} ${unitOf(left, 'many', context)}`;
+    }
+    if (wordOf(code, 'style') === 'thereAreExactly') {
+      const right = needCode(code, 'right');
+      const [verb, units] = isOne(right) ? (['is', 'one'] as const) : (['are', 'many'] as const);
+      return `there ${verb} exactly ${spelled(right) ?? ''} ${unitOf(left, units, context)}`;
     }
     if (wordOf(code, 'style') === 'times') {
       const event = context.printer.say(needCode(left, 'event'), { ...context, form: 'perfect' });
@@ -66,7 +71,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   controlsMore: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const what = context.printer.noun(needCode(code, 'what'), context).object;
-    return `${who.subject} ${conjugated('control', who.agreement, 'finite')} ${wordOf(code, 'how') ?? ''} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
+    return `${who.subject} ${conjugated('control', who.agreement, 'finite')} ${more(code)} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
   controlsMost: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
@@ -84,7 +89,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   hasMore: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const what = wordOf(code, 'what') === 'life' ? 'life' : 'cards in hand';
-    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${wordOf(code, 'how') ?? ''} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
+    return `${who.subject} ${conjugated('have', who.agreement, 'finite')} ${more(code)} ${what} than ${context.printer.noun(needCode(code, 'than'), context).object}`;
   },
   lifeChanged: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
@@ -179,6 +184,12 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     );
   },
 };
+
+/** "more", "at least two more" */
+function more(code: Term): string {
+  const by = codeOf(code, 'by');
+  return spaced(by === null ? '' : `at least ${spelled(by) ?? ''}`, wordOf(code, 'how') ?? '');
+}
 
 /** "A Rat is attacking": what the things are is the last part of their description. */
 function thingsAre(what: Term, context: Context): string {

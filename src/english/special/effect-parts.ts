@@ -40,6 +40,14 @@ export const searched: Readonly<Record<string, string>> = {
   libraryHandOrGraveyard: 'library, hand, and/or graveyard',
 };
 
+/** Counters that are removed, where they were spoken of before. */
+export const removedAgain: Readonly<Record<string, string>> = {
+  those: 'those counters',
+  allOfThem: 'all of them',
+  themAll: 'them all',
+  them: 'them',
+};
+
 /** What players cannot do at all. */
 export const prohibited: Readonly<Record<string, string>> = {
   gainLife: 'gain life',

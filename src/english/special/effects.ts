@@ -23,10 +23,12 @@ import {
   prohibited,
   putOn,
   removal,
+  removedAgain,
   resultingSpell,
   searched,
   stillWords,
 } from './effect-parts';
+import { bothWays, damageKind, expectedDamage, multipliedDamage } from './damage';
 import { exceptions, grants, listOfEntries } from './tokens';
 import { number } from './values';
 
@@ -96,38 +98,6 @@ function entering(code: Term, context: Context): string {
     ...context,
     agreement: things.quantity === 'many' ? 'plural' : 'singular',
   });
-}
-
-/** "All combat damage that would be dealt to and dealt by it". */
-function bothWays(code: Term, context: Context): string {
-  const sides = wordOf(code, 'both') === 'by' ? 'to and by' : 'to and dealt by';
-  const what = context.printer.noun(needCode(code, 'to'), context).object;
-  return spaced(verb('prevent', context), 'all', damageKind(code), 'damage that would be dealt', sides, what);
-}
-
-const damageKind = (code: Term): string => (wordOf(code, 'kind') === 'any' ? '' : (wordOf(code, 'kind') ?? ''));
-
-/** "all combat damage that would be dealt this turn to you by creatures": its duration early or late. */
-function expectedDamage(code: Term, place: string, context: Context): string {
-  const [amount, to, by, lasts] = ['amount', 'to', 'by', 'duration'].map((name) => codeOf(code, name));
-  const duration = lasts ? context.printer.say(lasts, context) : '';
-  if (place === 'active' && by)
-    return spaced(
-      'all',
-      damageKind(code),
-      `damage ${context.printer.noun(by, context).subject} would deal`,
-      to ? `to ${context.printer.noun(to, context).object}` : '',
-    );
-  return spaced(
-    wordOf(code, 'scope') === 'all' ? 'all' : spaced('the next', amount ? number(amount, context) : ''),
-    damageKind(code),
-    'damage that would be dealt',
-    place === 'early' ? duration : '',
-    to ? `to ${context.printer.noun(to, context).object}` : '',
-    place === 'middle' ? duration : '',
-    by ? `by ${context.printer.noun(by, context).object}` : '',
-    place === 'late' ? duration : '',
-  );
 }
 
 /** Damage by its amount and to whom it is dealt. */
@@ -250,8 +220,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       object(code, 'on', context),
     ),
   removeCounters: (code, context) =>
-    wordOf(code, 'style') === 'those'
-      ? `${verb('remove', context)} those counters`
+    wordOf(code, 'style') !== 'plain'
+      ? `${verb('remove', context)} ${removedAgain[wordOf(code, 'style') ?? ''] ?? ''}`
       : spaced(
           verb('remove', context),
           removal(code),
@@ -426,6 +396,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = codeOf(code, 'what');
     if (action === 'loseForLife') return `${verb("don't", context)} lose the game for having 0 or less life`;
     if (what === null) return `can't ${prohibited[action] ?? action}`;
+    const more = wordOf(code, 'more');
+    if (more === 'additional') return `can't ${action} additional ${object(code, 'what', context)}`;
+    if (more === 'oneMore')
+      return `can ${action} only one more ${context.printer.phrase(needCode(what, 'filter'), 'one', context)}`;
     const only = wordOf(code, 'only');
     if (only !== null) {
       const also = codeOf(code, 'or') === null ? '' : ` and activate ${object(code, 'or', context)}`;
@@ -511,6 +485,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       using === null ? '' : `using its ${using} ability`,
     );
   },
+  multiplyDamage: multipliedDamage,
   preventDamage: (code, context) => {
     const amount = codeOf(code, 'amount');
     const parts = amount === null ? '' : number(amount, context);

@@ -77,6 +77,10 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const isHad = wordOf(code, 'tense') === 'had';
     return spaced(isHad ? 'you had' : '', withContraction(event), periodWords(code));
   },
+  turnsWhen: (code, context) => {
+    const event = needCode(needCode(code, 'condition'), 'event');
+    return `during any turn ${context.printer.say(event, { ...context, form: 'past' })}`;
+  },
   nthTimeOf: (code, context) => {
     const isSaid = wordOf(code, 'style') === 'this';
     const event = isSaid ? context.printer.say(needCode(code, 'event'), { ...context, form: 'perfect' }) : '';

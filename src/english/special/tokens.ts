@@ -108,14 +108,17 @@ export function grants(code: Term, context: Context): string {
   );
 }
 
+/** "Legendary" stands before the size. */
+const isLegendary = (part: Term): boolean => part.op === 'supertype' && wordOf(part, 'supertype') === 'legendary';
+
 /** "1/1 white soldier creature token with flying", as one or several. */
 function tokenWords(code: Term, many: boolean, context: Context): { readonly before: string; readonly after: string } {
   const entries = codesOf(code, 'entry');
   const isBefore = wordOf(code, 'entryStyle') !== 'after';
   const parts = partsOf(needCode(code, 'filter'));
-  const supertypes = parts.filter((part) => part.op === 'supertype');
+  const supertypes = parts.filter(isLegendary);
   const hue = parts.find(({ op }) => op === 'eachColor' || op === 'everyType');
-  const kinds = parts.filter((part) => part.op !== 'supertype' && part !== hue);
+  const kinds = parts.filter((part) => !isLegendary(part) && part !== hue);
   const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
   const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
   const abilities = grants(code, context);

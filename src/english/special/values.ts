@@ -104,6 +104,10 @@ export function counterPhrase(code: Term, on: string | null): string {
         count !== null && isOne(count) ? 'counter' : 'counters',
         place,
       );
+    case 'atMost':
+      return spaced(count === null ? '' : (spelled(count) ?? ''), 'or fewer', kind, 'counters', place);
+    case 'fewerThan':
+      return spaced('fewer than', count === null ? '' : (spelled(count) ?? ''), kind, 'counters', place);
     default: {
       const many = count === null ? '' : `${spelled(count) ?? ''} or more`;
       return spaced(many, kind, 'counters', place);
@@ -123,6 +127,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${number(needCode(code, 'left'), context)} minus ${number(needCode(code, 'right'), context)}`,
   times: (code, context) =>
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
+  larger: (code, context) =>
+    `${number(needCode(code, 'left'), context)} or ${number(needCode(code, 'right'), context)}, whichever is greater`,
   half: (code, context) => {
     const rounded = wordOf(code, 'rounded');
     return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
@@ -291,6 +297,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   alike: (code) => {
     const what = wordOf(code, 'what') ?? '';
+    if (wordOf(code, 'style') === 'asOneAnother') return 'with the same name as one another';
     return what === 'name' ? 'with the same name' : `that share ${withArticle(wordsFromName(what))}`;
   },
   different: (code) => {
@@ -552,6 +559,7 @@ function spentOn(code: Term, context: Context): string {
 /** Counters are on things, and players have them: "on ~", "you have". */
 function whereCounters(code: Term, context: Context): string {
   const of = context.printer.noun(needCode(code, 'of'), context);
+  if (wordOf(code, 'style') === 'among') return `among ${of.object}`;
   return of.of === 'player' ? `${of.subject} ${conjugated('have', of.agreement, 'finite')}` : `on ${of.object}`;
 }
 

@@ -22,6 +22,14 @@ export const slips: readonly WordingEntry[] = [
     because,
   },
   {
+    name: 'dash-before-modes',
+    example: ['choose one', 'choose one \u2014'],
+    needs: 'choose ',
+    old: /^(choose (?:one|two))$/g,
+    modern: '$1 \u2014',
+    because,
+  },
+  {
     name: 'if-it-is-not',
     example: ["if it's not suspected, suspect it", "if it isn't suspected, suspect it"],
     needs: "if it's not ",

@@ -77,6 +77,8 @@ export const shieldEffects: Rules['effects'] = {
   },
   /** "Prevent the next 3 damage …" is used up (CR 615.7), "prevent all damage …" lasts. */
   preventDamage: (context, term) => againstDamage(context, term, 'prevention'),
+  multiplyDamage: (context, term) =>
+    raise(context, term, context.duration ?? thisTurn, { kind: 'multiplication', protects: null, left: null }),
   redirectDamage: (context, term) => againstDamage(context, term, 'redirection'),
   /** Something that is no permanent yet will enter so (CR 614.1c). */
   entersWith: (context, term) => {
