@@ -76,7 +76,7 @@ export const conditions = family(0x280, 'bool', {
   haveThings: { n: 87, params: { what: np }, english: 'you have {what}', rule: 'CR 608.2h' },
   owns: { n: 88, params: { who: np, what: np }, english: '{who} <own> {what}', rule: 'CR 108.3' },
   /** Of what has just been destroyed, exiled or returned: who controlled it then (CR 608.2h). */
-  hadControl: { n: 89, params: { who: players, what: entities }, english: '{who} controlled {what}', rule: 'CR 608.2h' },
+  hadControl: { n: 89, params: { who: np, what: entities }, english: '{who} controlled {what}', rule: 'CR 608.2h' },
   /** As `is`, what the things are stands last in their description: "a Rat is attacking". */
   exists: { n: 3, params: { what: np, style: style('there', 'is') }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },

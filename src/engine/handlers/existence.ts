@@ -113,8 +113,8 @@ export const existence: Handlers<Game>['bool'] = {
     }),
   hadControl: (context, term) => {
     const things = entitiesOf(context, term, 'what').filter(isObject);
-    const players = playersOfArg(context, term, 'who');
-    return things.length > 0 && things.every((id) => players.includes(controllerOf(context.world, id)));
+    const had = (player: PlayerId): boolean => things.every((id) => controllerOf(context.world, id) === player);
+    return things.length > 0 && forPlayers(context, term, had);
   },
   hasBlessing: (context, term) =>
     playersOfArg(context, term, 'who').some((player) => hasBoon(context.world, player, 'blessing')),
