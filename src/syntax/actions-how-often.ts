@@ -20,6 +20,12 @@ const nthTimeIn =
 
 /** Meanings of how often something happens. */
 export const howOftenActions: Actions = {
+  ThatModifier_doneBy_contracted: (node, values) =>
+    call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),
+  ThatModifier_doneBy_perfect: (node, values) =>
+    call('doneBy', [...astsIn(node, values), enumName('perfect', spanOf(node))], spanOf(node)),
+  ThatModifier_doneBy_past: (node, values) =>
+    call('doneBy', [...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
   SimpleCondition_nthTime: (node, values) => {
     const [style = null, ...nth] = astsIn(node, values);
     const span = spanOf(node);

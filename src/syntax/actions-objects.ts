@@ -540,12 +540,6 @@ export const objectActions: Actions = {
   ReducedModifier_plain: history('reduced'),
   ReducedModifier_plain_cast: history('reduced', 'ever'),
   ReducedModifier_plain_before: history('reduced', 'ever'),
-  ThatModifier_doneBy_contracted: (node, values) =>
-    call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),
-  ThatModifier_doneBy_perfect: (node, values) =>
-    call('doneBy', [...astsIn(node, values), enumName('perfect', spanOf(node))], spanOf(node)),
-  ThatModifier_doneBy_past: (node, values) =>
-    call('doneBy', [...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
   ThatModifier_castBy_they: (node, values) =>
     call('castBy', [reference('they', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   ThatModifier_castBy: (node, values) =>
