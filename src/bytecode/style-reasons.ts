@@ -482,6 +482,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'both give control of a player',
     example: "you control target player during that player's next turn / you gain control of target player during …",
   },
+  'neighbor.who': { why: 'who sits beside a player is an opponent', example: 'the player / the opponent to your left' },
   'controlledBy.tense': {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',

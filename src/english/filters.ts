@@ -72,8 +72,9 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
   }
   const places = parts.flatMap((inner) => (inner.op === 'inZone' ? [needCode(inner, 'zone')] : []));
   if (places.length > 1 && places.length === parts.length) {
+    const words = new Set(parts.map((inner) => wordOf(inner, 'word')));
     const isBare = places.every((place) => wordOf(place, 'style') === 'bare');
-    if (isBare) {
+    if (isBare && words.size === 1) {
       const zones = places.map((place) => context.printer.say(place, context));
       return `${wordOf(parts[0] ?? part, 'word') ?? ''} ${listed(zones, conjunction)}`;
     }

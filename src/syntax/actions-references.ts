@@ -91,6 +91,7 @@ export const referenceActions: Actions = {
     said: 'amassedByYou',
   }),
   PlainReference_the_died: (node) => ({ ...reference('the', node, singularNoun(nounText(node))), said: 'thatDied' }),
+  PlainReference_haunted: (node) => call('haunted', [], spanOf(node)),
   PlainReference_commander: definite('yourCommander'),
   PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_attackedBy: (node) => call('attackedBy', [reference('it', node)], spanOf(node)),
