@@ -1,18 +1,4 @@
-/** Why a style mark carries no meaning, and an example of two dresses of the same thing. */
-export interface StyleReason {
-  readonly why: string;
-  readonly example: string;
-}
-
-const pronoun =
-  'all of them name the same bound value; which one is printed follows from how close its last mention is';
-const conjunction =
-  'the same set of things, listed with another conjunction; the instruction around says what is done with them';
-const place = 'the same clause stands before or after the rest of its sentence';
-const agreement = 'agreement in number: the set is the same, printed as one thing or several';
-const relation = 'the same relation, with whose it is before or after it';
-const scale = 'the end of a scale is called by an amount or by a height';
-const dash = 'how the cost is printed follows from whether it is mana';
+import { agreement, conjunction, dash, place, pronoun, relation, scale, type StyleReason } from './style-words';
 
 /** A reason for each style mark of the instruction table, by instruction and parameter, and of the fields of abilities. */
 export const styleReasons: Readonly<Record<string, StyleReason>> = {
