@@ -78,6 +78,7 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
     case 'lifeYouGained':
     case 'lifeYouLost':
     case 'chosenNumber':
+    case 'flipsWon':
     case 'theNumber':
     case 'thatNumber':
       return null;

@@ -3,6 +3,7 @@ export const oneOfAmount: Readonly<Record<string, string>> = {
   damagePrevented: '1 damage prevented this way',
   lifeYouGained: '1 life you gained',
   lifeYouLost: '1 life you lost',
+  flipsWon: 'flip you won',
 };
 
 /** Amounts of what was done, as they are said. */
@@ -16,6 +17,7 @@ export const amountsDone: Readonly<Record<string, string>> = {
   lifeYouGained: 'the amount of life you gained',
   lifeYouLost: 'the amount of life you lost',
   chosenNumber: 'the chosen number',
+  flipsWon: 'the number of flips you won',
   theNumber: 'the number',
   thatNumber: 'that number',
 };

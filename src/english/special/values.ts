@@ -295,11 +295,6 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return spaced(`${who.subject}'ve`, how, periodWords(code));
     }
   },
-  alike: (code) => {
-    const what = wordOf(code, 'what') ?? '';
-    if (wordOf(code, 'style') === 'asOneAnother') return 'with the same name as one another';
-    return what === 'name' ? 'with the same name' : `that share ${withArticle(wordsFromName(what))}`;
-  },
   different: (code) => {
     const kinds = `different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`;
     const style = wordOf(code, 'style');
@@ -450,10 +445,6 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   nthCastInTurn: (code, context) =>
     `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} cast this turn`,
-  chosenBy: (code, context) => {
-    const { possessive } = context.printer.noun(needCode(code, 'who'), context);
-    return spaced(`of ${possessive} choice`, wordOf(code, 'own') === null ? '' : 'they control');
-  },
   bothQualities: (code, context) =>
     `both ${codesOf(code, 'parts')
       .map((part) => context.printer.say(part, context))
