@@ -42,22 +42,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the change is one of the period in either tense',
     example: 'the life your opponents lost this turn / the life your opponents have lost this turn',
   },
-  'other.style': {
-    why: 'two targets of one spell or ability that are told apart are different ones in any case',
-    example: 'another target creature / a second target creature',
-  },
-  'countersOn.style': {
-    why: 'the counters of all of them are counted',
-    example: 'counters on creatures you control / counters among creatures you control',
-  },
-  'multiplyDamage.said': {
-    why: 'the same damage, with or without a relative pronoun',
-    example: 'all damage ~ would deal / all damage that ~ would deal',
-  },
-  'needsCompany.also': {
-    why: 'those others act together with it in any case',
-    example: "can't attack unless an Elf attacks / can't attack unless an Elf also attacks",
-  },
+  'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
+  'countersOn.style': { why: 'all are counted', example: 'counters on creatures / counters among creatures' },
+  'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
+  'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },
+  'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
   'otherThan.style': {
     why: 'the same things are left out',
     example: 'creatures other than ~ / creatures except for ~',

@@ -114,6 +114,6 @@ function thatIs(part: Term, whole: Quantity, context: Context): string {
 export function complement(filter: Term, quantity: Quantity, context: Context): string {
   const parts = partsOf(filter);
   const words = phraseOfParts(parts, quantity, context);
-  const isNoun = parts.some((part) => slotOf(part) === 'noun');
+  const isNoun = parts.some((part) => slotOf(part) === 'noun' && part.op !== 'nthCast');
   return isNoun && quantity === 'one' ? withArticle(words) : words;
 }

@@ -1,6 +1,6 @@
 import type { NounPhrase } from './ast';
-import { choiceOf, filterIn } from './actions-objects';
-import { call, enumName, spanOf } from './build';
+import { choiceOf, filterIn, than } from './actions-objects';
+import { allOf, call, enumName, spanOf } from './build';
 import { astsIn, cased, child } from './children';
 import { isCall, type Action, type Actions } from './values';
 
@@ -27,4 +27,20 @@ const halfSet: Action = (node, values) => {
 export const setActions: Actions = {
   SetPhrase_numbered: numberedSet,
   SetPhrase_half: halfSet,
+  PartPhrase_another: (node, values) => {
+    const span = spanOf(node);
+    const style = child(node, 'OneOfName') === undefined ? 'of' : 'oneOf';
+    const among = call('among', [call('opponents', [], span), enumName(style, span)], span);
+    const chosen = child(node, 'ChoiceStyleName');
+    const choice = chosen === undefined ? 'plain' : choiceOf(cased(chosen));
+    return {
+      kind: 'NounPhrase',
+      role: 'set',
+      form: 'another',
+      count: null,
+      filter: allOf([than(node), among], span),
+      choice,
+      span,
+    };
+  },
 };

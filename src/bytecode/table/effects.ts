@@ -20,7 +20,7 @@ export const zoneEffects = family(0x400, 'effect', {
   sacrifice: { n: 2, params: { who: players, what: entities }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   /** "Return … to …": to a hand, to the battlefield, to a library position. */
   return: { n: 3, params: { who: players, what: entities, from: optional(zone), to: zone, entry, order: style('thingFirst', 'placeFirst') }, english: '<return> {what}[ from {from}] to {to}[ {entry}]', rule: 'CR 400.7' },
-  put: { n: 4, params: { who: players, what: entities, from: optional(zone), to: zone, entry, verb: style('put', 'elided') }, english: '<put> {what}[ from {from}] into {to}[ {entry}]', rule: 'CR 400.7' },
+  put: { n: 4, params: { who: players, what: entities, from: optional(zone), to: zone, entry, verb: style('put', 'elided', 'placeFirst') }, english: '<put> {what}[ from {from}] into {to}[ {entry}]', rule: 'CR 400.7' },
   counter: { n: 5, params: { who: players, what: entities }, english: '<counter> {what}', rule: 'CR 701.6' },
   mill: { n: 6, params: { who: players, count: num }, english: '<mill> {count:card}', rule: 'CR 701.17' },
   discard: { n: 7, params: { who: players, what: entities }, english: '<discard> {what}', rule: 'CR 701.9' },
@@ -136,6 +136,8 @@ export const permanentEffects = family(0x480, 'effect', {
   becomeBlocked: { n: 25, params: { what: entities }, english: '<become> blocked', rule: 'CR 509.1h' },
   removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
   playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:{counter} counter}', rule: 'CR 122.1' },
+  /** "Each opponent loses all counters." */
+  loseCounters: { n: 70, params: { who: players, counter: optional(word('counter')) }, english: '<lose> all[ {counter}] counters', rule: 'CR 122.1' },
   getEnergy: { n: 19, params: { who: players, count: num }, english: '<get> {count}', rule: 'CR 107.14' },
   payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted') }, english: '<pay> {count}', rule: 'CR 107.14' },
 });

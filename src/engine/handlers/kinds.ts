@@ -1,7 +1,7 @@
 import { termsIn } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
-import { isPlayer } from '../../vm/entity';
+import { isPlayer, type Entity } from '../../vm/entity';
 import { entitiesOf, filterOf, numOf, optionalTerm, patternOf, wordOf } from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
@@ -12,6 +12,13 @@ import { about } from './filters';
 import { doneThisWay } from './history';
 import { statistic } from './quantities';
 import { wasCast } from './spells';
+
+/** What was cast: a permanent is looked at as the spell that it was. */
+function spellOf({ candidate, world }: GameContext): Entity | null {
+  if (candidate === null || isPlayer(candidate)) return candidate;
+  const object = objectOrLast(world, candidate);
+  return object?.zone === 'battlefield' && object.previous !== null ? object.previous : candidate;
+}
 
 /** Is an ability on the stack of this kind (CR 113.3)? */
 function isAbilityOf(context: GameContext, object: GameObject, kind: string): boolean {
@@ -58,8 +65,9 @@ export const kinds: Handlers<Game>['filter'] = {
       wasCast(object.cast) && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
   nthCast: (context, term) => {
-    const { candidate, world } = context;
-    if (candidate === null || !filterOf(context, term, 'of')) return false;
+    const { world } = context;
+    const candidate = spellOf(context);
+    if (candidate === null || !filterOf(withCandidate(context, candidate), term, 'of')) return false;
     const casts = world.state.history.flatMap(({ event }) => (event.kind === 'cast' ? [event.object] : []));
     const own = casts.findIndex((id) => id === candidate);
     const before = (own < 0 ? casts : casts.slice(0, own)).filter((id) =>
