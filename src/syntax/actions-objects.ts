@@ -7,7 +7,7 @@ import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, subtypeOf, typeOf, valueOfNumber } from './words';
 import { withSharedPlace } from './shared-place';
 
-const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
+export const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
 interface Quantifier {
   readonly form: QuantityForm;
   readonly count: Ast | null;
@@ -301,26 +301,6 @@ const different =
   (node, values) =>
     call('different', [astsIn(node, values)[0] ?? null, enumName(style, spanOf(node))], spanOf(node));
 
-/** "In graveyards and libraries", "from graveyards or exile": in one of the zones of anybody. */
-const severalZones =
-  (word: 'in' | 'from', style: 'and' | 'or'): Action =>
-  (node, values) => {
-    const span = spanOf(node);
-    const places = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName(word, span)], span));
-    return call('anyOf', [list(places, span), enumName(style, span)], span);
-  };
-
-/** "More than one spell", "more than two creatures". */
-const moreThan: Action = (node, values) => ({
-  kind: 'NounPhrase',
-  role: 'set',
-  form: 'moreThan',
-  count: astsIn(node, values)[0] ?? null,
-  filter: filterIn(node, values),
-  choice: 'plain',
-  span: spanOf(node),
-});
-
 /** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/11-zones.ohm). */
 export const objectActions: Actions = {
   SeveralParts_list: union,
@@ -399,8 +379,6 @@ export const objectActions: Actions = {
     const filter = filterIn(node, values);
     return { kind: 'NounPhrase', role: 'set', form: 'nth', count, filter, choice: 'plain', span: spanOf(node) };
   },
-  LimitedNumber_moreThan: moreThan,
-  SpellLimit_moreThan: moreThan,
   PartPhrase_each: partPhrase('each'),
   Counted_part: partPhrase('each'),
   PartPhrase_both: partPhrase('both'),
@@ -571,8 +549,6 @@ export const objectActions: Actions = {
     return call('anyOf', [list(places, span), enumName('and', span)], span);
   },
   BareZone: zonePhrase('bare'),
-  ZoneModifier_severalZones_in: severalZones('in', 'and'),
-  ZoneModifier_severalZones_from: severalZones('from', 'or'),
   ZoneModifier_fromEither: (node, values) => {
     const span = spanOf(node);
     const [whose = null, ...names] = astsIn(node, values);

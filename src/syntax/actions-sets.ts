@@ -1,7 +1,7 @@
 import type { NounPhrase } from './ast';
-import { choiceOf, filterIn, than } from './actions-objects';
-import { allOf, call, enumName, spanOf } from './build';
-import { astsIn, cased, child } from './children';
+import { calls, choiceOf, filterIn, than } from './actions-objects';
+import { allOf, call, enumName, list, spanOf } from './build';
+import { astsIn, cased, child, valuesIn } from './children';
 import { isCall, type Action, type Actions } from './values';
 
 /** "A number of lands equal to its power": the number is described behind the things. */
@@ -23,10 +23,34 @@ const halfSet: Action = (node, values) => {
   return { kind: 'NounPhrase', role: 'set', form: 'number', count, filter, choice, span };
 };
 
-/** Sets whose number is described behind them. */
+/** "In graveyards and libraries", "from graveyards or exile": in one of the zones of anybody. */
+const severalZones =
+  (word: 'in' | 'from', style: 'and' | 'or'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    const places = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName(word, span)], span));
+    return call('anyOf', [list(places, span), enumName(style, span)], span);
+  };
+
+/** "More than one spell", "more than two creatures". */
+const moreThan: Action = (node, values) => ({
+  kind: 'NounPhrase',
+  role: 'set',
+  form: 'moreThan',
+  count: astsIn(node, values)[0] ?? null,
+  filter: filterIn(node, values),
+  choice: 'plain',
+  span: spanOf(node),
+});
+
+/** Sets whose number is described behind them, or of which there are limits, and where things of a set may be. */
 export const setActions: Actions = {
   SetPhrase_numbered: numberedSet,
   SetPhrase_half: halfSet,
+  LimitedNumber_moreThan: moreThan,
+  SpellLimit_moreThan: moreThan,
+  ZoneModifier_severalZones_in: severalZones('in', 'and'),
+  ZoneModifier_severalZones_from: severalZones('from', 'or'),
   PartPhrase_another: (node, values) => {
     const span = spanOf(node);
     const style = child(node, 'OneOfName') === undefined ? 'of' : 'oneOf';

@@ -429,6 +429,7 @@ export const playerEffects = family(0x680, 'effect', {
   convert: { n: 37, params: { who: players, what: entities }, english: '<convert> {what}', rule: 'CR 701.28' },
   cloak: { n: 38, params: { who: players, what: entities }, english: '<cloak> {what}', rule: 'CR 701.58' },
   blight: { n: 39, params: { who: players, count: num }, english: '<blight> {count}', rule: 'CR 701.68' },
+  reselectAttacked: { n: 110, params: { who: players, among: oneOf('player', 'planeswalker', 'permanent'), what: entities }, english: '<reselect> which player {what} is attacking', rule: 'CR 508.7' },
   collectEvidence: { n: 40, params: { who: players, count: num }, english: '<collect> evidence {count}', rule: 'CR 701.59' },
   forage: { n: 41, params: { who: players }, english: '<forage>', rule: 'CR 701.61' },
   behold: { n: 42, params: { who: players, what: np, then: optional(oneOf('exile')) }, english: '<behold> {what}[ and {then} it]', rule: 'CR 701.4' },
