@@ -88,6 +88,7 @@ export {
   type Answered,
 } from './engine/game';
 export { duelOptions, placeCard, setUp, type PlayerSetup } from './engine/setup';
+export { answererOf } from './engine/decision';
 export type { Answer, AnswerOf, Decision, DecisionKind, LegalAction } from './engine/decision';
 export type { GameOptions, GameState, Outcome } from './engine/state/state';
 export type { SeenObject, SeenPlayer, View } from './engine/view';

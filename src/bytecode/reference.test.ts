@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withReference } from './reference';
-import { styleMarks, styleReasons } from './style-reasons';
+import { styleMarks } from './style-marks';
+import { styleReasons } from './style-reasons';
 
 const document = join(__dirname, '../../docs/bytecode.md');
 

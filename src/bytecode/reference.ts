@@ -1,6 +1,7 @@
 import { allOps, parametersOf } from './parameters';
 import type { Param, Sort } from './schema';
-import { styleMarks, styleReasons } from './style-reasons';
+import { styleMarks } from './style-marks';
+import { styleReasons } from './style-reasons';
 import { rowOf, type Op } from './table';
 
 /** The parts of `docs/bytecode.md` that are written from the tables, by the name of their markers. */

@@ -1,6 +1,3 @@
-import { parametersOf, allOps, leafOf } from './parameters';
-import { abilityKinds, type Field } from './shape';
-
 /** Why a style mark carries no meaning, and an example of two dresses of the same thing. */
 export interface StyleReason {
   readonly why: string;
@@ -42,6 +39,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the change is one of the period in either tense',
     example: 'the life your opponents lost this turn / the life your opponents have lost this turn',
   },
+  'alike.style': { why: 'the same name', example: 'with the same name / with the same name as one another' },
   'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
   'countersOn.style': { why: 'all are counted', example: 'counters on creatures / counters among creatures' },
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
@@ -467,6 +465,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'your life total becomes 10 / your life total becomes equal to your starting life total',
   },
   'proliferate.again': { why: 'it is done once more in any case', example: 'proliferate again / proliferate' },
+  'controlPlayer.style': {
+    why: 'both give control of a player',
+    example: "you control target player during that player's next turn / you gain control of target player during …",
+  },
   'controlledBy.tense': {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',
@@ -571,32 +573,3 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'flying, haste / flying; haste',
   },
 };
-
-/** A style mark: where it is and what it can be. */
-export interface StyleMark {
-  readonly name: string;
-  readonly members: readonly string[];
-}
-
-/** All style marks of the instruction table and of the fields of abilities, in their order. */
-export function styleMarks(): readonly StyleMark[] {
-  const ofCode = allOps().flatMap((op) =>
-    parametersOf(op).flatMap(({ name, param }) => {
-      const leaf = leafOf(param);
-      return leaf.kind === 'style' ? [{ name: `${op}.${name}`, members: leaf.of }] : [];
-    }),
-  );
-  const ofAbilities = Object.entries(abilityKinds).flatMap(([kind, fields]) =>
-    marksIn(kind, { kind: 'record', of: fields }),
-  );
-  const seen = new Map([...ofCode, ...ofAbilities].map((mark) => [mark.name, mark]));
-  return [...seen.values()];
-}
-
-function marksIn(name: string, field: Field): readonly StyleMark[] {
-  if (field.kind === 'list' || field.kind === 'optional') return marksIn(name, field.of);
-  if (field.kind !== 'record') return [];
-  return Object.entries(field.of).flatMap(([part, inner]) =>
-    inner.kind === 'style' ? [{ name: `${name}.${part}`, members: inner.of }] : marksIn(part, inner),
-  );
-}

@@ -110,11 +110,25 @@ const gated = ({ abilities }: ItemIr, words: (typeof bracketedWords)[number]): I
   abilities.map((ability) => ({ ...ability, gate: { kind: 'brackets', words } }));
 
 function compileText(block: Block, frames: readonly Frame[], facts: FaceFacts): ItemResult {
-  const attempts = frames.map((frame) => attempt(block, frame, facts));
+  const attempts = settled(frames.map((frame) => attempt(block, frame, facts)));
   const gap = gapOf(block, attempts);
   const bound = attempts.find((each) => each.kind === 'Bound');
   const item = gap === null && bound !== undefined ? inOriginal(block, bound.item) : null;
   return { block, attempts, item, gap };
+}
+
+/**
+ * What triggers where an instant or sorcery card lies is no part of what the spell does: "when a spell causes you to discard ~",
+ * "you may return ~ from your graveyard to your hand" (CR 113.6).
+ */
+function settled(attempts: readonly Attempt[]): readonly Attempt[] {
+  const isApart = attempts.some(
+    (each) =>
+      each.kind === 'Bound' &&
+      ((each.frame === 'Triggered' && each.item.abilities.every(({ zones }) => !zones.includes('battlefield'))) ||
+        (each.frame === 'Static' && each.item.abilities.every(({ zones }) => zones.includes('hand')))),
+  );
+  return isApart ? attempts.filter((each) => each.kind !== 'Bound' || each.frame !== 'Spell') : attempts;
 }
 
 /** What binding an item of a face needs to know of the face. */

@@ -107,8 +107,11 @@ export interface TotalAsked {
   readonly than: number;
 }
 
-/** A choice that the game waits for, with all its legal options. Exactly one player answers each. */
-export type Decision = { readonly player: PlayerId; readonly reason: Reason } & (
+/**
+ * A choice that the game waits for, with all its legal options. Exactly one player answers each: the player whose choice it
+ * is, or who decides for that player (`by`, CR 722.5).
+ */
+export type Decision = { readonly player: PlayerId; readonly by?: PlayerId; readonly reason: Reason } & (
   | { readonly kind: 'priority'; readonly actions: readonly LegalAction[] }
   /** Objects or players, in order of the options; `ordered` when the order of the answer matters. */
   | {
@@ -120,8 +123,12 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly ordered: 'yes' | 'no';
       /** What is chosen must come to so much together; `values` are those of the options. */
       readonly total?: TotalAsked;
+      /** All that are chosen must have the same of these, which are those of the options. */
+      readonly alike?: readonly string[];
       /** No two that are chosen may have the same of these, which are those of the options. */
       readonly apart?: readonly string[];
+      /** All that are chosen must have one of these in common, which are those of the options. */
+      readonly shared?: readonly (readonly string[])[];
     }
   /** Targets of one slot (CR 601.2c). */
   | {
@@ -134,6 +141,8 @@ export type Decision = { readonly player: PlayerId; readonly reason: Reason } & 
       readonly alike?: readonly string[];
       /** No two that are chosen may have the same of these. */
       readonly apart?: readonly string[];
+      /** All that are chosen must have one of these in common. */
+      readonly shared?: readonly (readonly string[])[];
       /** What will be divided among them (CR 601.2d). */
       readonly divided?: number;
     }
@@ -216,6 +225,11 @@ export interface OptionLabel {
   readonly entity: Entity | null;
   readonly code: string | null;
   readonly label: string;
+}
+
+/** Who answers a decision. */
+export function answererOf({ player, by }: Pick<Decision, 'player' | 'by'>): PlayerId {
+  return by ?? player;
 }
 
 export type DecisionKind = Decision['kind'];

@@ -9,7 +9,7 @@ export function byDefault(decision: Decision): Answer {
       return { kind: 'priority', action: 0 };
     case 'choose': {
       const { options, total, min } = decision;
-      const chosen = total === undefined ? options.slice(0, Math.max(min, 0)) : reaching(options, total);
+      const chosen = total === undefined ? together(options, decision, Math.max(min, 0)) : reaching(options, total);
       return { kind: 'choose', chosen };
     }
     case 'targets':

@@ -1,13 +1,22 @@
 import type { Entity, ObjectId, PlayerId } from '../vm/entity';
 import { attacking, blocking, exceeded, hasCompany } from './combat/limits';
 import { heedsLures } from './combat/lured';
-import { passing, type Answer, type Asked, type AttackOption, type Company, type Decision } from './decision';
+import {
+  answererOf,
+  passing,
+  type Answer,
+  type Asked,
+  type AttackOption,
+  type Company,
+  type Decision,
+} from './decision';
 import { compare } from './handlers/compare';
 import { mayGoTogether } from './stack/kinship';
 
 /** Why an answer is refused, or null when it is legal. Illegal answers change nothing. */
 export function refusal(decision: Decision, player: PlayerId, answer: Answer): string | null {
-  if (decision.player !== player) return `${decision.player} decides, not ${player}`;
+  const answerer = answererOf(decision);
+  if (answerer !== player) return `${answerer} decides, not ${player}`;
   if (decision.kind !== answer.kind) return `the decision is ${decision.kind}, the answer is ${answer.kind}`;
   return refusalOf(decision, answer);
 }

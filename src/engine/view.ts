@@ -2,8 +2,9 @@ import { isObject, type ObjectId, type PlayerId } from '../vm/entity';
 import { characteristicsOf } from './characteristics/characteristics';
 import type { Characteristics } from './characteristics/types';
 import { decisionOf } from './asked';
-import type { Decision } from './decision';
+import { answererOf, type Decision } from './decision';
 import type { GameObject } from './state/object';
+import { deciderFor } from './turn/control';
 import { isShown } from './statics/revealed';
 import { objectOf, playerOf } from './write';
 import type { Game } from './world';
@@ -50,7 +51,7 @@ export function viewOf(game: Game, player: PlayerId): View {
       ? { id, hidden: 'no', object: objectOf(game, id), characteristics: characteristicsOf(game, id) }
       : { id, hidden: 'yes' };
   const decision = decisionOf(game);
-  const own = decision?.player === player ? decision : null;
+  const own = decision !== null && answererOf(decision) === player ? decision : null;
   return {
     player,
     turn: state.turn,
@@ -71,7 +72,7 @@ export function viewOf(game: Game, player: PlayerId): View {
     stack: state.stack.map(see),
     exile: state.exile.map(see),
     command: state.command.map(see),
-    decision: own ?? (decision === null ? null : { player: decision.player }),
+    decision: own ?? (decision === null ? null : { player: answererOf(decision) }),
     revealed:
       own === null
         ? []
@@ -84,7 +85,15 @@ export function viewOf(game: Game, player: PlayerId): View {
   };
 }
 
+/** Is a card visible to the player, or to one whom the player controls (CR 722.4)? */
 function isVisible(game: Game, player: PlayerId, id: ObjectId): boolean {
+  return (
+    game.state.order.some((other) => deciderFor(game, other) === player && isVisibleTo(game, other, id)) ||
+    isVisibleTo(game, player, id)
+  );
+}
+
+function isVisibleTo(game: Game, player: PlayerId, id: ObjectId): boolean {
   const { zone, owner, controller, faceDown } = objectOf(game, id);
   if (zone === 'library') return isShown(game, player, id);
   if (zone === 'hand') return owner === player || isShown(game, player, id);

@@ -2,7 +2,7 @@ import type { ActivationLimit } from '../bytecode/module';
 
 const words: Readonly<Record<ActivationLimit, string>> = {
   sorcerySpeed: 'as a sorcery',
-  instantSpeed: 'any time you could cast an instant',
+  instantSpeed: 'as an instant',
   oncePerTurn: 'once each turn',
   twicePerTurn: 'no more than twice each turn',
   threeTimesPerTurn: 'no more than three times each turn',
@@ -26,6 +26,8 @@ const words: Readonly<Record<ActivationLimit, string>> = {
   yourCombat: 'during combat on your turn',
   yourCombatBeforeBlockers: 'during combat on your turn before blockers are declared',
   opponentsCombat: "during combat on an opponent's turn",
+  yourEndStep: 'during your end step',
+  endOfCombatStep: 'during the end of combat step',
   opponentsDeclareBlockers: "during the declare blockers step on an opponent's turn",
 };
 

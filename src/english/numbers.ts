@@ -75,6 +75,9 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
     case 'lifeLost':
     case 'lifeGained':
     case 'resultsTotal':
+    case 'chosenNumber':
+    case 'theNumber':
+    case 'thatNumber':
       return null;
     case 'thatMuch':
       return 'that much';

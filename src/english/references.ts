@@ -75,6 +75,10 @@ function nounIn(code: Term, context: Context): Noun {
       return referenceNoun(code, quantity, context);
     case 'acted':
       return referenceNoun(code, context.subject.code?.op === 'severally' ? 'many' : quantity, context);
+    case 'asPlayer': {
+      const who = nounIn(needCode(code, 'what'), context);
+      return who === it ? singularThey : who;
+    }
     case 'severally': {
       const of = context.printer.noun(needCode(code, 'of'), context);
       return { ...of, subject: `${of.subject} each`, agreement: of.agreement === 'second' ? 'second' : 'plural' };
@@ -203,6 +207,8 @@ function ofSet(filter: Term, context: Context): string | null {
 
 function chosenPhrase(code: Term, context: Context): string {
   const [min, max, filter] = [needCode(code, 'min'), codeOf(code, 'max'), needCode(code, 'filter')];
+  if (wordOf(code, 'manner') === 'either')
+    return spaced('either', ofSet(filter, context) ?? context.printer.phrase(filter, 'one', context));
   if (wordOf(code, 'manner') === 'any') return `any ${context.printer.phrase(filter, 'one', context)}`;
   const half = halfOfThese(min, filter, code, context);
   if (half !== null) return half;
@@ -444,9 +450,22 @@ function filterOf(part: Term, context: Context): Term | null {
   return part.op === 'all' || part.op === 'some' || part.op === 'choose' ? needCode(part, 'filter') : null;
 }
 
+/** "Artifacts named Nara's Ring and Nara's Staff": what they are is printed once. */
+function eachNamed(code: Term, context: Context): string {
+  const filters = codesOf(code, 'parts').map((part) => partsOf(needCode(part, 'filter')));
+  const kind = (filters[0] ?? []).filter(({ op }) => op !== 'named');
+  const names = filters.flatMap((parts) => parts.filter(({ op }) => op === 'named'));
+  const called = listed(
+    names.map((name) => wordOf(name, 'name') ?? ''),
+    'and',
+  );
+  return `${phraseOfParts(kind, 'many', context)} named ${called}`;
+}
+
 function unionNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const zones = zonesOfOne(code, context);
   if (zones !== null) return nounOf(zones, 'many');
+  if (wordOf(code, 'how') === 'eachNamed') return nounOf(eachNamed(code, context), 'many');
   const all = codesOf(code, 'parts');
   const last = all.at(-1);
   const before: Context = { ...context, saidLater: sharedPlace(last, context) };

@@ -19,6 +19,8 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
       return 'countersRemoved';
     case 'rollDice':
       return 'result';
+    case 'chooseValue':
+      return args[1] === 'number' ? 'chosenNumber' : null;
     default:
       return null;
   }
@@ -27,7 +29,7 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
 /** "The damage dealt this way": the amount of the latest statement that did such a thing (CR 608.2c). */
 export function amountDone(reference: Reference, scope: Scope): Term {
   const name = reference.participle ?? '';
-  const made = name === 'resultsTotal' ? 'result' : name;
+  const made = name === 'resultsTotal' ? 'result' : name === 'theNumber' ? 'chosenNumber' : name;
   const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && m.participles.includes(made));
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   return name === 'countersRemoved'

@@ -180,14 +180,34 @@ function bindPlain(ast: Call, scope: Scope): Term {
   });
   scope.excluded = outer;
   rememberCounted(ast.op, args, scope);
+  if (ast.op === 'happened') mentionTally(ast, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
   if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
     return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
   return term(ast.op, args, ast.span);
 }
 
+/** "If one or more creatures died this turn, you gain that much life": so many as did. */
+function mentionTally({ span }: Call, [event = null, period = null]: readonly Arg[], scope: Scope): void {
+  if (!isTerm(event)) return;
+  const at = event.args.findIndex((arg) => isTerm(arg) && arg.op === 'some' && severalOf.includes(arg.args[0] ?? null));
+  const several = event.args[at];
+  if (!isTerm(several)) return;
+  const each = { ...event, args: event.args.with(at, { ...several, args: ['a', null, ...several.args.slice(2)] }) };
+  const tally = term('tally', [each, period, 'past'], span);
+  scope.mention({
+    sort: 'num',
+    number: 'singular',
+    isDescribed: true,
+    span,
+    use: (style) => term('sameNumber', [tally, style], span),
+  });
+}
+
+const severalOf: readonly Arg[] = ['oneOrMore', 'atLeast'];
+
 /** Descriptions by comparison with other things: any of them will do. */
-const comparesWithAny: readonly Op[] = ['sameName', 'sharesType', 'sameStat'];
+const comparesWithAny: readonly Op[] = ['sameName', 'sharesType', 'sameStat', 'greatest', 'least'];
 
 /** "With the same name as a Room you control", "other than a basic land card": nobody chooses one, any that fits will do. */
 function anyOfThose(ast: Ast, scope: Scope): Term | null {
@@ -288,6 +308,7 @@ const takesOnlyPlayers: readonly Op[] = [
   'ownedBy',
   'notOwnedBy',
   'cast',
+  'chosenBy',
 ];
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */

@@ -207,7 +207,7 @@ function wrapTrails(
         scope.x = outerX;
         // "Where X is the exiled card's power and Y is its toughness": what X was worked out from is nearer than the subject.
         if (scope.y !== null) scope.time += 1;
-        const num = scope.in('aside', () => bindNumber(trail.quantity, scope));
+        const num = scope.in('defining', () => scope.in('aside', () => bindNumber(trail.quantity, scope)));
         if (scope.y !== null) speakOfNamed(scope);
         // "Exile it, then draw X cards, where X is the exiled card's power": X is worked out after that was done.
         const from = result.findLastIndex(({ step }) => step.result !== null && speaksOf(num, step.result)) + 1;

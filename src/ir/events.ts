@@ -1,7 +1,8 @@
 import { rowOf } from '../bytecode/table';
-import { term, type Arg, type Term } from '../bytecode/term';
+import { isList, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call } from '../syntax/ast';
-import { bindArgument, bindNumber } from './bind';
+import { allOfParts } from '../syntax/build';
+import { bindArgument, bindFilter, bindNumber } from './bind';
 import { isSource } from './functions-in';
 import { bindPhrase, isPlural, mentionPossessors } from './phrases';
 import { sortOfFilter } from './resolve';
@@ -58,6 +59,7 @@ function bindOneEvent(ast: Ast, scope: Scope): Term {
       const [what = null, event = null, style] = ast.args;
       if (what === null || event === null) throw new BindingGap('ORA0303', ast.span, 'a cause and what it causes');
       const by = bindPhrase(what, { sort: 'np', role: 'object' }, scope);
+      mentionCause(what, scope);
       return term('causes', [by, bindEvent(event, scope), style?.kind === 'EnumName' ? style.name : 'would'], ast.span);
     }
     case 'stateIs': {
@@ -104,6 +106,17 @@ function bindParticipants(ast: Call, scope: Scope): Term {
   const recipient = recipients[ast.op];
   if (recipient !== undefined) scope.recipient = participant(recipient, ast, scope);
   return term(ast.op, args, ast.span);
+}
+
+/** "A spell or ability an opponent controls causes you to discard ~": that player is who controls the cause. */
+function mentionCause(what: Ast, scope: Scope): void {
+  if (what.kind !== 'NounPhrase') return;
+  let value: number | null = null;
+  const cause = (): Term => {
+    value ??= scope.declare({ sort: 'entities', origin: { kind: 'event', role: 'cause' } }, what.span);
+    return term('ref', [scope.use(value), 'it', null], what.span);
+  };
+  mentionPossessors(what.filter, scope, cause);
 }
 
 /** Which participant of an event damage is dealt to. */
@@ -161,6 +174,34 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
     use,
   });
   if (filter !== null) mentionPossessors(filter, scope, () => use('it', null));
+  if (filter !== null) mentionTargets(filter, scope, () => use('it', null));
+}
+
+/** "A spell that targets one or more creatures you control": those of its targets that are such (CR 115.1). */
+function mentionTargets(filter: Call, scope: Scope, spell: () => Term): void {
+  const [what = null] = allOfParts(filter).find(({ op }) => op === 'targeting')?.args ?? [];
+  if (what?.kind !== 'NounPhrase' || what.role !== 'set' || sortOfFilter(what.filter) !== 'object') return;
+  const { span } = what;
+  const targets = (): Term => {
+    const parts = bindFilter(what.filter, scope).args[0];
+    const both = term('allOf', [[...(isList(parts) ? parts : []), term('targetOf', [spell()], span)]], span);
+    return term('all', [both, isPlural(what) ? 'bare' : 'a'], span);
+  };
+  scope.mention({
+    sort: 'object',
+    number: isPlural(what) ? 'plural' : 'singular',
+    filter: what.filter,
+    role: 'counted',
+    span,
+    use: (style, noun) => term('again', [targets(), style, noun], span),
+  });
+  if (isSeveral(what))
+    scope.mention({
+      sort: 'num',
+      number: 'singular',
+      span,
+      use: (style) => term('sameNumber', [term('count', [targets(), 'bare'], span), style], span),
+    });
 }
 
 /** "Put into an opponent's graveyard": "that player" is then whose graveyard it is, the owner (CR 400.3). */

@@ -18,6 +18,8 @@ export function zonesOf(parts: readonly Term[], event: Term | null): readonly Ab
       case 'cycles':
       case 'discards':
         return ['hand', 'graveyard', 'exile', 'library'];
+      case 'becomesDesignated':
+        return event.args.includes('plotted') ? ['exile'] : ['battlefield'];
       case 'putInto':
       case 'exiled':
       case 'milled':

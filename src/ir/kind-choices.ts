@@ -25,7 +25,11 @@ export function withKindChoices(join: JoinName, span: Span, scope: Scope, bind: 
   if (first === undefined) return drafts;
   const chosen = choices.map(({ value, what, span: words }, at) => {
     const you = term('you', ['implicit'], words);
-    return term('step', [at === 0 ? 'first' : 'sentence', value, term('chooseValue', [you, what, null], words)], words);
+    return term(
+      'step',
+      [at === 0 ? 'first' : 'sentence', value, term('chooseValue', [you, what, null, null, null, null], words)],
+      words,
+    );
   });
   return [
     {

@@ -26,6 +26,8 @@ const one = (span: NounPhrase['span']): Term => term('const', [1], span);
 export function bindPhrase(ast: Ast, place: Place, scope: Scope): Term {
   switch (ast.kind) {
     case 'NounPhrase':
+      requireSeveral(ast);
+      requireTarget(ast);
       return ast.role === 'set' ? bindSet(ast, place, scope) : bindTarget(ast, place, scope);
     case 'Reference':
       return resolve(ast, place.wanted ?? wantedSort(place.sort), scope);
@@ -35,6 +37,20 @@ export function bindPhrase(ast: Ast, place: Place, scope: Scope): Term {
       throw new BindingGap('ORA0303', ast.span, `${ast.kind} is no noun phrase`);
   }
 }
+
+/** Somebody else is said to choose of targets only. */
+function requireTarget({ filter, role, span }: NounPhrase): void {
+  if (role === 'set' && allOfParts(filter).some(({ op }) => op === 'chosenBy'))
+    throw new BindingGap('ORA0303', span, 'a choice of somebody else');
+}
+
+/** One thing alone has nothing in common: "a card with the same name" is compared with what is not said. */
+function requireSeveral({ filter, form, span }: NounPhrase): void {
+  if (!several.includes(form) && allOfParts(filter).some(({ op }) => op === 'alike'))
+    throw new BindingGap('ORA0303', span, 'things that are alike');
+}
+
+const several: readonly NounPhrase['form'][] = ['exactly', 'number', 'atLeast', 'upTo', 'anyNumber'];
 
 const wantedSort = (sort: Place['sort']): MentionSort => (sort === 'players' ? 'player' : 'either');
 
@@ -104,15 +120,28 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       // In a condition nothing is done to it: it is the card that is there.
       standing: scope.step === null && ast.op !== 'contents' ? bound : null,
     });
+  const draft = scope.step;
   if (saidPlayers.includes(ast.op))
     scope.mention({
       sort: 'player',
       number: ast.op === 'opponents' || nameOf(ast.args[1]) === 'many' ? 'plural' : 'singular',
       role: place.role,
       span: ast.span,
-      use: (style, noun) => term('again', [bound, style, noun], ast.span),
+      use: (style, noun) => term('again', [afterwards(bound, draft, scope), style, noun], ast.span),
     });
   return bound;
+}
+
+/** "On top of their owners' libraries, then those players shuffle": of what the statement was about, once it is done. */
+function afterwards(bound: Term, draft: StepDraft | null, scope: Scope): Term {
+  if (draft === null || draft === scope.step) return bound;
+  const said = (arg: Arg): Arg => {
+    if (isList(arg)) return arg.map(said);
+    if (!isTerm(arg)) return arg;
+    if (arg.op === 'acted') return term('ref', [scope.resultOf(draft, 'entities'), ...arg.args.slice(1)], arg.span);
+    return { ...arg, args: arg.args.map(said) };
+  };
+  return { ...bound, args: bound.args.map(said) };
 }
 
 /** "Two target creatures each deal damage equal to their power": in that statement, "their" is each one's own. */
@@ -135,7 +164,15 @@ function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Ter
 const inZones: readonly Op[] = ['top', 'bottom', 'topOfGraveyard', 'contents'];
 
 /** Instructions that mean players who can be spoken of again: one, or those of several things. */
-const saidPlayers: readonly Op[] = ['controllerOf', 'ownerOf', 'defendingPlayer', 'activePlayer', 'opponents'];
+const saidPlayers: readonly Op[] = [
+  'controllerOf',
+  'ownerOf',
+  'defendingPlayer',
+  'activePlayer',
+  'whoAttacks',
+  'neighbor',
+  'opponents',
+];
 
 function cardNumber({ args }: Call): Mention['number'] {
   const [count = null, whose = null] = args;
@@ -293,6 +330,7 @@ function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly m
     case 'a':
     case 'another':
     case 'any':
+    case 'either':
       return { min: n(1), max: n(1) };
     case 'atLeast':
       return { min: count(), max: null };
@@ -346,7 +384,8 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   });
   if (scope.step !== null) scope.step.chooses = sort;
   if (!isPlural(ast)) mentionPossessors(ast.filter, scope, () => use('it', null), scope.step);
-  return term('choose', [scope.chooser, min, max, filter, ast.form === 'any' ? 'any' : ast.choice], ast.span);
+  const manner = ast.form === 'any' || ast.form === 'either' ? ast.form : ast.choice;
+  return term('choose', [scope.chooser, min, max, filter, manner], ast.span);
 }
 
 /** "A spell cast this way": whichever is, none that is chosen now. */
@@ -429,10 +468,17 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
     isPart: extent === 'part',
     result: draft ?? undefined,
     isDescribed: standing !== null || whole !== null,
+    countsX: countsX(ast),
     span: ast.span,
     use,
   });
   return use;
+}
+
+/** "The top X cards of your library": their number is X. */
+function countsX(ast: Ast): boolean {
+  const counts = ast.kind === 'NounPhrase' ? [ast.count] : ast.kind === 'Call' ? ast.args : [];
+  return counts.some((count) => count?.kind === 'Call' && count.op === 'x');
 }
 
 /** Does a static ability state something all the time (CR 604.2)? Then nothing is done that could have a result. */

@@ -54,7 +54,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
         linked(reference, scope) ??
         doneSeveralTimes(reference, wanted, scope) ??
         castLater(reference, wanted, scope) ??
-        use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope)
+        use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope, wanted)
       );
     case 'counted':
       if (scope.counted === null) throw new BindingGap('ORA0301', span, describe(reference));
@@ -201,7 +201,7 @@ function isWhole(mention: Mention, parts: readonly Mention[], scope: Scope): boo
 const isAmong = ({ span }: Mention, filter: Call): boolean =>
   allOfParts(filter).some(({ op, args: [set] }) => op === 'among' && set?.span.start === span.start);
 
-function use(all: readonly Mention[], reference: Reference, scope: Scope): Term {
+function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted: MentionSort = 'either'): Term {
   const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
   const found = best(known, (mention) => !isStillAPermanent(mention, reference, scope));
   // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
@@ -229,7 +229,7 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope): Term 
   scope.means(reference.span, mention);
   const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
   if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time, called: reference.noun });
-  return result;
+  return wanted === 'player' && mention.sort === 'either' ? term('asPlayer', [result], reference.span) : result;
 }
 
 const isActingPlayer = (mention: Mention, { actor }: Scope): boolean =>
@@ -260,7 +260,12 @@ function best(mentions: readonly Mention[], isPreferred: (mention: Mention) => b
 function candidates(reference: Reference, wanted: MentionSort, scope: Scope): readonly Mention[] {
   const unique = new Map<string, Mention>();
   for (const mention of [...scope.mentions].reverse()) {
-    if (!agrees(mention, reference, wanted) && !isCast(mention, reference, scope)) continue;
+    if (
+      !agrees(mention, reference, wanted) &&
+      !isCast(mention, reference, scope) &&
+      !isEntered(mention, reference, scope)
+    )
+      continue;
     if (mention.within !== undefined && mention.within !== scope.acting) continue;
     if (!scope.isThere(mention)) continue;
     const key = keyOf(mention);
@@ -275,6 +280,14 @@ function isCast(mention: Mention, { form, noun }: Reference, scope: Scope): bool
   const cards = scope.isIn('spending') ? scope.castable : scope.cast;
   const number = form === 'that' ? 'singular' : form === 'those' ? 'plural' : null;
   return noun === 'spell' && mention.number === number && cards.has(keyOf(mention));
+}
+
+/** "That permanent": a card that was put onto the battlefield. */
+function isEntered(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {
+  const number = form === 'that' ? 'singular' : form === 'those' ? 'plural' : null;
+  if (noun === null || singularNoun(noun) !== 'permanent' || mention.sort !== 'object') return false;
+  if (mention.number !== number || mention.participles.length > 0 || mention.role === 'counted') return false;
+  return scope.entered.has(keyOf(mention));
 }
 
 /** "That creature" is no card in a hand, library or graveyard: it has to have been put onto the battlefield. */
@@ -342,7 +355,7 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
 }
 
 const isNamedBy = (noun: string | null, { filter }: Mention): boolean =>
-  noun !== null && filter !== null && nounsOf(filter).includes(noun);
+  noun !== null && filter !== null && noun.split(' or ').every((word) => nounsOf(filter).includes(word));
 
 const singularFits = (noun: string | null, mention: Mention): boolean =>
   mention.number === 'singular' && nounFits(noun, mention);

@@ -48,6 +48,8 @@ export interface Mention {
   readonly result?: StepDraft | undefined;
   /** What is described can be described again: it needs no result. */
   readonly isDescribed?: boolean | undefined;
+  /** Are there as many of them as X is? Then what X is speaks of something else. */
+  readonly countsX?: boolean | undefined;
   /** One of several that a statement is about: spoken of only in that statement ("each creature deals 1 damage to its controller"). */
   readonly within?: StepDraft | undefined;
   readonly span: Span;
@@ -103,7 +105,7 @@ export interface Binders {
 
 /**
  * What stands around the part that is being bound: `aside` in a description, an amount or a duration, where the source is
- * only spoken of in passing; `list` in a list of things, where one may be described by another ("each opponent and each
+ * only spoken of in passing; `defining` where it is said what X is; `list` in a list of things, where one may be described by another ("each opponent and each
  * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet; `lasting` in an
  * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3); `spending` in what mana may be
  * spent on, where cards that may be cast are the spells that they will be; `static` in a static ability; `riding` in what is
@@ -111,7 +113,17 @@ export interface Binders {
  * `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
  */
 type Circumstance =
-  'aside' | 'list' | 'awaited' | 'lasting' | 'spending' | 'static' | 'riding' | 'past' | 'granting' | 'copying';
+  | 'aside'
+  | 'defining'
+  | 'list'
+  | 'awaited'
+  | 'lasting'
+  | 'spending'
+  | 'static'
+  | 'riding'
+  | 'past'
+  | 'granting'
+  | 'copying';
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
@@ -241,6 +253,7 @@ export class Scope {
       isPart: spoken.isPart,
       result: spoken.result,
       isDescribed: spoken.isDescribed,
+      countsX: spoken.countsX,
       within: spoken.within,
       span: spoken.span,
       use: spoken.use,
@@ -290,7 +303,8 @@ export class Scope {
   }
 
   /** Can something be meant where the part that is being bound is looked at? */
-  isThere({ result, isDescribed }: Mention): boolean {
+  isThere({ result, isDescribed, countsX }: Mention): boolean {
+    if (countsX === true && this.isIn('defining')) return false;
     return isDescribed === true || this.isDone(result);
   }
 

@@ -16,14 +16,15 @@ export interface Prompt {
 
 /** The question that a decision puts to its player. */
 export function promptOf(game: Game, decision: Decision): Prompt {
-  const { player, reason } = decision;
+  const { player, reason, by } = decision;
+  const who = by === undefined ? playerName(game, player) : `${playerName(game, by)} for ${playerName(game, player)}`;
   const about =
     reason.source === null || game.state.objects[reason.source] === undefined
       ? ''
       : ` (${nameOf(game, reason.source)})`;
   const words = (entity: Parameters<typeof optionWords>[1]): string => optionWords(game, entity, player);
   const ask: Ask = (question, options, how) => ({
-    question: `${playerName(game, player)}${about}: ${question}`,
+    question: `${who}${about}: ${question}`,
     options,
     how,
   });

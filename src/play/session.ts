@@ -1,5 +1,5 @@
 import { simpleAnswer } from '../engine/bots/simple';
-import type { Answer, Decision, LegalAction } from '../engine/decision';
+import { answererOf, type Answer, type Decision, type LegalAction } from '../engine/decision';
 import { answer, concede, decisionOf, fork } from '../engine/game';
 import type { Game } from '../engine/world';
 import { isManaAbility } from '../engine/mana/abilities';
@@ -50,7 +50,7 @@ export async function playAtTable(start: Game, table: Table): Promise<'over' | '
       table.write(`${outcomeOf(session.game)}\n`);
       return 'over';
     }
-    if (table.bots.has(decision.player)) give(session, decision, simpleAnswer(session.game, decision), table);
+    if (table.bots.has(answererOf(decision))) give(session, decision, simpleAnswer(session.game, decision), table);
     else if (isIdle(session, decision)) give(session, decision, { kind: 'priority', action: 0 }, table);
     else if ((await ask(session, decision, table)) === 'quit') return 'quit';
   }
@@ -63,7 +63,7 @@ function tell(session: Session, { write }: Table): void {
 }
 
 function give(session: Session, decision: Decision, given: Answer, { write }: Table): boolean {
-  const result = answer(session.game, decision.player, given);
+  const result = answer(session.game, answererOf(decision), given);
   if (!result.ok) write(`  not possible: ${result.reason}\n`);
   return result.ok;
 }

@@ -2,7 +2,7 @@ import { answer, decisionOf, interject, proceed } from '../engine/game';
 import type { Halt } from '../engine/agenda/drive';
 import type { Task } from '../engine/agenda/task';
 import type { Input, Watch } from './watch';
-import type { Answer, Decision } from '../engine/decision';
+import { answererOf, type Answer, type Decision } from '../engine/decision';
 import { fork } from '../engine/fork';
 import type { Game } from '../engine/world';
 import { answerOf } from './answer';
@@ -177,7 +177,7 @@ function put(game: Game, script: Script, task: Task, halt: Halt): void {
 
 /** Gives an answer; one that the game refuses, or a command without an answer, ends the run. */
 function give(game: Game, script: Script, decision: Decision, given: Answer | null, halt: Halt): void {
-  const { player } = decision;
+  const player = answererOf(decision);
   if (given !== null) {
     script.watch.input?.({ kind: 'answer', player, answer: given }, game);
     if (answer(game, player, given, halt).ok) return;

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../vm/entity';
 import type { CardPool } from '../vm/pool';
 import { randomAnswer, randomFrom } from '../engine/bots/random';
-import type { Answer } from '../engine/decision';
+import { answererOf, type Answer } from '../engine/decision';
 import { answer, decisionOf, hashOf, newGame, restore, save, viewOf } from '../engine/game';
 import type { PlayerSetup } from '../engine/setup';
 import type { GameOptions } from '../engine/state/state';
@@ -83,7 +83,7 @@ function chance(
 ): Given | null {
   const decision = decisionOf(game);
   const given = decision === null ? null : choose(decision);
-  return decision === null || given === null ? null : { player: decision.player, answer: given };
+  return decision === null || given === null ? null : { player: answererOf(decision), answer: given };
 }
 
 /** The game as it comes back from its saved text. Looking at it must change nothing, either. */

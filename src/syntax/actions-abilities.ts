@@ -1,4 +1,5 @@
 import type { AbilityAst, Ast, Call, ModalAst, SentenceAst } from './ast';
+import { chosenAmong } from './actions-choices';
 import { call, enumName, list, spanOf, word } from './build';
 import { astsIn, firstAst, printedIn, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
@@ -219,8 +220,9 @@ function escapesWith(inner: readonly Ast[], node: SyntaxNode): Call {
 }
 
 function chooseAsEnters(inner: readonly Ast[], node: SyntaxNode): Call {
-  const [who = null, of = null] = inner.filter((v) => v.kind !== 'EnumName');
-  const [kind = null, except = null] = inner.filter((v) => v.kind === 'EnumName');
+  const [who = null, ...rest] = inner.filter((v) => v.kind !== 'EnumName');
+  const [kind = null] = inner.filter((v) => v.kind === 'EnumName');
+  const { of, except } = chosenAmong(rest);
   return call('chooseAsEnters', [who, kind, of, except], spanOf(node));
 }
 

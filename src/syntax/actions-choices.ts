@@ -1,6 +1,7 @@
 import { subtypes } from '../vocabulary/subtypes';
 import { withSubject } from './actions-events';
-import type { Call } from './ast';
+import type { Ast, Call } from './ast';
+import { constant } from './actions-values';
 import { sentence } from './actions-clauses';
 import { call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, valuesIn } from './children';
@@ -25,9 +26,47 @@ const whose: Action = (node, values) => {
   return call('relative', [withSubject(clause, who)], span);
 };
 
+/** The number of a constant. */
+function numberIn(value: Ast | undefined): number {
+  const digits = value?.kind === 'Call' && value.op === 'const' ? value.args[0] : null;
+  if (digits?.kind !== 'Word') throw new Error('no number');
+  return Number(digits.text);
+}
+
+/** What is chosen among, and what it may not be: "a creature type other than Wall". */
+export function chosenAmong(said: readonly Ast[]): { readonly of: Ast | null; readonly except: Ast | null } {
+  const not = said.find((v) => isCall(v) && v.op === 'not');
+  const except = not?.kind === 'Call' ? (not.args[0] ?? null) : null;
+  return { of: said.find((v) => v !== not && isCall(v)) ?? null, except };
+}
+
+/** "Choose a color other than red", "choose a number between 0 and 10". */
+const chooseValue: Action = (node, values) => {
+  const said = astsIn(node, values);
+  const [kind = null] = said.filter((v) => v.kind === 'EnumName');
+  const bounds = said.find((v) => v.kind === 'List');
+  const [least = null, most = null] = bounds?.kind === 'List' ? bounds.items : [];
+  const { of, except } = chosenAmong(said);
+  return call('chooseValue', [subjectOf(node), kind, of, except, least, most], spanOf(node));
+};
+
+/** The bounds of a number that is chosen. */
+const numberBounds: Action = (node, values) => list(astsIn(node, values), spanOf(node));
+
 /** Values that are chosen, and descriptions by what was done or is so. */
 export const choiceActions: Actions = {
   ChoiceOption: sentence,
+  PlayerPredicate_chooseValue: chooseValue,
+  OtherThanThat: (node, values) => {
+    const [except = null] = valuesIn(node, values).filter(isCall);
+    return call('not', [except], spanOf(node));
+  },
+  OtherName: (node, values) => valuesIn(node, values),
+  NumberBounds_between: numberBounds,
+  NumberBounds_above: (node, values) => {
+    const [bound] = astsIn(node, values);
+    return list([constant(numberIn(bound) + 1, node)], spanOf(node));
+  },
   PlayerPredicate_choosePile: (node) => call('choosePile', [subjectOf(node), null], spanOf(node)),
   PlayerPredicate_putPiles: (node, values) => {
     const [which = null, to = null, other = null] = astsIn(node, values);

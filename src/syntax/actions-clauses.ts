@@ -41,6 +41,16 @@ const delayed = slot((event, node) => ({
   span: spanOf(node),
 }));
 
+/** "Return it to the battlefield when that token dies." */
+const delayedWhen = slot((event, node) => ({
+  kind: 'Delayed',
+  word: 'when',
+  event,
+  duration: null,
+  next: null,
+  span: spanOf(node),
+}));
+
 const verbPhrases: Action = (node, values) => {
   let join: JoinName = 'first';
   const phrases: PhraseValue[] = [];
@@ -306,6 +316,7 @@ export const clauseActions: Actions = {
   SentenceTrail_instead_rounded: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_asLongAs: asLongAs,
   SentenceTrail_delayed: delayed,
+  SentenceTrail_delayed_when: delayedWhen,
   PhraseTrail_lasting: lasting,
   InnerDuration: lastingAt('inner'),
   PhraseTrail_forEach: forEach,
@@ -489,6 +500,8 @@ export const clauseActions: Actions = {
   },
   DistributedCounters_of: (node, values) => valuesIn(node, values),
   DistributedCounters_equal: (node, values) => [...astsIn(node, values)].reverse(),
+  SubjectClause_laterTurn: (node, values) =>
+    statement(node, call('laterTurn', [subjectOf(node)], spanOf(node)), firstAst(node, values)),
   SubjectClause_extraPhases_leading: (node, values) => {
     const [after = null, ...added] = astsIn(node, values);
     return extraPhases(node, after, added, 'leading');

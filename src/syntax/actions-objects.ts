@@ -59,12 +59,20 @@ function targetPhrase(node: SyntaxNode, values: Values, filter: Call): NounPhras
   const count = child(node, 'TargetCount');
   const { form, count: n } = count === undefined ? { form: 'one' as const, count: null } : quantifier(count, values);
   const other = child(node, 'Other') ?? child(node, 'Another');
-  const full = other === undefined ? filter : allOf([than(other), filter], filter.span);
+  const their = child(node, 'TheirChoice');
+  const chosen = their === undefined ? [] : [call('chosenBy', [reference('they', their)], spanOf(their))];
+  const parts = [...(other === undefined ? [] : [than(other)]), filter, ...chosen];
+  const full = parts.length === 1 ? filter : allOf(parts, filter.span);
   const role = node.ctorName.startsWith('TargetPhrase_eachOf') ? 'eachTarget' : 'target';
   return { kind: 'NounPhrase', role, form, count: n, filter: full, choice: 'plain', span: spanOf(node) };
 }
 
 const anyTarget = (node: SyntaxNode): Call => allOf([call('anyTarget', [], spanOf(node))], spanOf(node));
+/** "Any target that's blue", "any target of an opponent's choice". */
+const anySuch: Action = (node, values) => {
+  const span = spanOf(node);
+  return targetPhrase(node, values, allOf([call('anyTarget', [], span), ...calls(valuesIn(node, values))], span));
+};
 const counted: Action = (node, values) => targetPhrase(node, values, filterIn(node, values));
 
 const union: Action = (node, values) => {
@@ -268,15 +276,17 @@ const plainSet: Action = (node, values) => {
   return { kind: 'NounPhrase', role: 'set', form, count, filter, choice: 'plain', span: spanOf(node) };
 };
 
-const onBattlefield: Action = (node) =>
-  call(
+/** A zone without an owner as a place where something is. */
+function placeOf(zone: string, word: string, node: SyntaxNode): Call {
+  const span = spanOf(node);
+  return call(
     'inZone',
-    [
-      call('zone', [enumName('battlefield', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-      enumName('on', spanOf(node)),
-    ],
-    spanOf(node),
+    [call('zone', [enumName(zone, span), null, enumName('bare', span)], span), enumName(word, span)],
+    span,
   );
+}
+
+const onBattlefield: Action = (node) => placeOf('battlefield', 'on', node);
 
 /** What happened to the candidate: "that was dealt damage this turn", "dealt damage this turn". */
 function history(style: 'that' | 'reduced'): Action {
@@ -317,10 +327,8 @@ export const objectActions: Actions = {
   UnionPhrase_pair_bare: union,
   TargetPhrase_anyOther: (node, values) =>
     targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),
-  TargetPhrase_anySuch: (node, values) => {
-    const span = spanOf(node);
-    return targetPhrase(node, values, allOf([call('anyTarget', [], span), ...calls(valuesIn(node, values))], span));
-  },
+  TargetPhrase_anySuch: anySuch,
+  TargetPhrase_anySuch_chosen: anySuch,
   TargetPhrase_any: (node, values) => targetPhrase(node, values, anyTarget(node)),
   TargetPhrase_eachOf: counted,
   TargetPhrase_eachOfAny: (node, values) => targetPhrase(node, values, anyTarget(node)),
@@ -503,6 +511,11 @@ export const objectActions: Actions = {
     call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   RemainingState_onBattlefield: onBattlefield,
   ZoneModifier_onBattlefield: onBattlefield,
+  ZoneModifier_battlefieldOr: (node, values) => {
+    const span = spanOf(node);
+    const there = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName('in', span)], span));
+    return call('anyOf', [list([placeOf('battlefield', 'on', node), ...there], span), enumName('or', span)], span);
+  },
   ZoneModifier_fromIt: (node) => call('among', [reference('it', node), enumName('from', spanOf(node))], spanOf(node)),
   WithModifier_parity: (node, values) =>
     call('compare', [enumName('manaValue', spanOf(node)), firstAst(node, values), null], spanOf(node)),

@@ -1,6 +1,6 @@
 import type { NounPhrase } from './ast';
 import { calls, choiceOf, filterIn, than } from './actions-objects';
-import { allOf, call, enumName, list, spanOf } from './build';
+import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, cased, child, valuesIn } from './children';
 import { isCall, type Action, type Actions } from './values';
 
@@ -67,4 +67,22 @@ export const setActions: Actions = {
       span,
     };
   },
+  EachNamed: (node, values) => {
+    const span = spanOf(node);
+    const parts = astsIn(node, values);
+    const kinds = parts.filter(isCall).filter(({ op }) => op !== 'named');
+    const named = parts.filter((v) => v.kind === 'Word');
+    const each = named.map((name) => ({
+      kind: 'NounPhrase' as const,
+      role: 'set' as const,
+      form: 'a' as const,
+      count: null,
+      filter: allOf([...kinds, call('named', [name], span)], span),
+      choice: 'plain' as const,
+      span,
+    }));
+    return call('union', [list(each, span), enumName('eachNamed', span)], span);
+  },
+  ConditionPredicate_controls_each: (node, values) =>
+    call('controls', [subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node)),
 };

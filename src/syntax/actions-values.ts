@@ -42,6 +42,14 @@ const libraryPosition: Action = (node, values) => {
   );
 };
 
+const nthInLibrary =
+  (position: 'nth' | 'nthOrBottom' | 'beneath'): Action =>
+  (node, values) => {
+    const [owner = null, nth = null] = astsIn(node, values);
+    const span = spanOf(node);
+    return call('libraryPosition', [enumName(position, span), nth, owner, enumName('none', span)], span);
+  };
+
 /** How many counters of a kind are on what. */
 export function countersOn(node: SyntaxNode, values: Values): Ast {
   const parts = astsIn(node, values);
@@ -207,6 +215,8 @@ export const valueActions: Actions = {
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
   BaseQuantity_result: (node) => reference('amountDone', node, null, 'result'),
   BaseQuantity_resultsTotal: (node) => reference('amountDone', node, null, 'resultsTotal'),
+  BaseQuantity_chosenNumber: (node) => reference('amountDone', node, null, 'chosenNumber'),
+  BaseQuantity_theNumber: (node) => reference('amountDone', node, null, 'theNumber'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
   ThatMuch: (node) => reference('thatMuch', node),
   DamageAmount_plus: (node, values) => call('plus', astsIn(node, values), spanOf(node)),
@@ -266,6 +276,10 @@ export const valueActions: Actions = {
     const [who = null, ...colors] = astsIn(node, values);
     const names = colors.flatMap((c) => (isCall(c) && c.op === 'color' && c.args[0] ? [c.args[0]] : []));
     return call('devotion', [who, list(names, spanOf(node))], spanOf(node));
+  },
+  BaseQuantity_devotion_chosen: (node, values) => {
+    const [who = null, chosen = null] = astsIn(node, values);
+    return call('devotion', [who, list([], spanOf(node)), chosen], spanOf(node));
   },
   BaseQuantity_countersOn: (node, values) => countersOn(node, values),
   Count_one: (node) => constant(1, node),
@@ -418,11 +432,9 @@ export const valueActions: Actions = {
     const span = spanOf(node);
     return call('libraryPosition', [enumName('ownersChoice', span), null, owner, enumName('none', span)], span);
   },
-  LibraryPosition_nth: (node, values) => {
-    const [owner = null, nth = null] = astsIn(node, values);
-    const span = spanOf(node);
-    return call('libraryPosition', [enumName('nth', span), nth, owner, enumName('none', span)], span);
-  },
+  LibraryPosition_nth: nthInLibrary('nth'),
+  LibraryPosition_nth_orBottom: nthInLibrary('nthOrBottom'),
+  LibraryPosition_beneath: nthInLibrary('beneath'),
   LibraryPosition_bare: (node, values) => {
     const [position = null, order = null] = astsIn(node, values);
     return call('libraryPosition', [position, null, null, order ?? enumName('none', spanOf(node))], spanOf(node));

@@ -9,7 +9,8 @@ export function kinOf(code: Term, place: Pick<Place, 'scope' | 'candidate'>): Fi
   const { result, fits } = rowOf(code.op);
   if (result === 'players') return 'players';
   // Who is attacked says nothing about what attacks: a creature, or the player whose creature it is.
-  if (code.op === 'attackingPlayer') return 'either';
+  // Neither does who chooses it.
+  if (code.op === 'attackingPlayer' || code.op === 'chosenBy') return 'either';
   if (code.op === 'candidate') return place.candidate ?? 'either';
   if (code.op === 'subject') return place.scope.subject ?? 'either';
   if (result === 'filter' && fits !== 'either') return fits;

@@ -65,6 +65,8 @@ function rolesOf(events: readonly Term[]): ReadonlyMap<string, Fits> {
   const roles = new Map<string, Fits>();
   const place = { scope: emptyScope(), candidate: undefined };
   const note = (event: Term): void => {
+    // The spell or ability that makes it happen.
+    if (event.op === 'causes') roles.set('cause', 'objects');
     parametersOf(event.op).forEach(({ name, param }, index) => {
       const leaf = leafOf(param);
       if (leaf.kind !== 'block' && leaf.kind !== 'operand') return;

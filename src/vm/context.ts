@@ -35,8 +35,8 @@ type Family<W, R> = Readonly<Partial<Record<Op, Handler<W, R>>>>;
 export interface ManaAmount {
   /** Each inner list is one mana with its possible kinds (`W U B R G C`, or more exotic symbols). */
   readonly units: readonly (readonly string[])[];
-  /** One choice for all units, or one for each. */
-  readonly choice: 'each' | 'same';
+  /** One choice for all units, one for each, or one for each that is none of the others. */
+  readonly choice: 'each' | 'same' | 'different';
 }
 
 /** A place: a zone, whose (null: everybody's, or the owner's when something is put there), and where in a library. */

@@ -3,7 +3,7 @@ import { family } from './family';
 
 export const cardTypes = ['artifact', 'battle', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery', 'kindred'] as const;
 export const supertypes = ['legendary', 'basic', 'snow', 'world', 'ongoing'] as const;
-export const designations = ['renowned', 'monstrous', 'saddled', 'suspected', 'harnessed', 'goaded', 'ringBearer', 'prepared'] as const;
+export const designations = ['renowned', 'monstrous', 'saddled', 'suspected', 'harnessed', 'goaded', 'ringBearer', 'prepared', 'plotted'] as const;
 export const colors = ['white', 'blue', 'black', 'red', 'green'] as const;
 export const comparisons = ['atLeast', 'atMost', 'equal', 'greater', 'less', 'odd', 'even'] as const;
 /** When something happened: in a span of time, "this way", or at any time before. */
@@ -34,6 +34,8 @@ export const filters = family(0x100, 'filter', {
   alone: { n: 95, slot: 'pre', params: { how: oneOf('attacking', 'blocking', 'attackingOrBlocking') }, english: '{how} alone', rule: 'CR 506.5' },
   colorless: { n: 7, slot: 'pre', params: {}, english: 'colorless', rule: 'CR 105.2c' },
   colored: { n: 96, slot: 'pre', params: {}, english: 'one or more colors', rule: 'CR 105.2' },
+  /** "a spell that's exactly three colors" */
+  colorsNumber: { n: 210, slot: 'any', params: { count: num, style: style('exactly', 'with') }, english: 'exactly {count} colors', rule: 'CR 105.2' },
   multicolored: { n: 8, slot: 'pre', params: {}, english: 'multicolored', rule: 'CR 105.2b' },
   monocolored: { n: 9, slot: 'pre', params: {}, english: 'monocolored', rule: 'CR 105.2a' },
   permanent: { n: 10, slot: 'noun', params: {}, english: 'permanent', rule: 'CR 110.1' },
@@ -93,8 +95,9 @@ export const filters = family(0x100, 'filter', {
   comparedTo: { n: 104, slot: 'post', params: { how: oneOf('lesser', 'greater', 'equalOrLesser', 'equalOrGreater'), what: oneOf(...statistics), than: entities, style: style('implied', 'named') }, english: 'with {how} {what}', rule: 'CR 208.1' },
   withCounter: {
     n: 47,
+    fits: 'either',
     slot: 'post',
-    params: { quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly', 'without'), count: optional(num), counter: optional(word('counter')) },
+    params: { quantity: oneOf('a', 'no', 'atLeast', 'atMost', 'fewerThan', 'exactly', 'without'), count: optional(num), counter: optional(word('counter')), on: style('things', 'players') },
     english: 'with {counter} on it',
     rule: 'CR 122.1',
   },
@@ -117,7 +120,7 @@ export const filters = family(0x100, 'filter', {
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
   targeting: { n: 52, slot: 'post', params: { what: np, only: optional(oneOf('only', 'single')) }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities, style: style('as', 'that') }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
-  sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
+  sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
   chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat', 'withThat', 'ofYourChoice') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
   /** Post-modifier form of an adjective: "that's blue", "that are tapped". */
   thatIs: { n: 56, fits: 'either', slot: 'post', params: { part: filter, verb: oneOf('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
@@ -126,6 +129,8 @@ export const filters = family(0x100, 'filter', {
   /** The first that is cast from when the effect began (CR 611.2c). */
   /** "The first artifact spell you cast each turn": as many that are such were cast before it this turn. */
   nthCast: { n: 119, slot: 'noun', params: { nth: num, of: filter, style: style('eachTurn', 'thisTurn') }, english: 'the {nth} {of} each turn', rule: 'CR 601.2i' },
+  /** "a spell that's the second spell cast this turn" */
+  nthCastInTurn: { n: 211, slot: 'pre', params: { nth: num, of: filter }, english: 'the {nth} {of} cast this turn', rule: 'CR 601.2i' },
   nextCast: { n: 152, slot: 'noun', params: { of: filter }, english: 'the next {of}', rule: 'CR 611.2c' },
   /** A spell for which the permission was used that the ability gives. */
   castThisWay: { n: 160, slot: 'post', params: {}, english: 'cast this way', rule: 'CR 601.3' },
@@ -167,13 +172,19 @@ export const filters = family(0x100, 'filter', {
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   /** No two of what is meant together have the same: "three or more creatures with different powers". */
   different: { n: 85, slot: 'post', params: { what: oneOf(...kinds), style: style('with', 'that', 'thatEach') }, english: 'with different {what}s', rule: 'CR 608.2h' },
-  /** All that is meant together has it in common: "two or more artifacts with the same name as one another". */
-  alike: { n: 130, slot: 'post', params: { what: oneOf('name') }, english: 'with the same {what} as one another', rule: 'CR 201.2a' },
+  /** All of what is meant together have one in common: "two creatures that share a color", "two cards with the same name". */
+  alike: { n: 214, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType', 'name'), style: style('plain', 'asOneAnother') }, english: 'that share a {what}', rule: 'CR 608.2h' },
   /** An ability by what it is an ability of. */
   abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from') }, english: '{style} {what}', rule: 'CR 113.7' },
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
+  /** A player whom a creature attacks. */
+  beingAttacked: { n: 212, fits: 'players', slot: 'post', params: {}, english: 'being attacked', rule: 'CR 508.1b' },
+  /** "a land card with a basic land type" */
+  landTyped: { n: 213, slot: 'post', params: { which: oneOf('basic', 'nonbasic') }, english: 'with a {which} land type', rule: 'CR 205.3i' },
+  /** Said of a target that somebody else chooses than whose spell or ability it is (CR 601.2c). */
+  chosenBy: { n: 215, fits: 'either', slot: 'post', params: { who: np, own: optional(oneOf('own')) }, english: "of {who's} choice", rule: 'CR 601.2c' },
   mostLife: { n: 111, fits: 'players', slot: 'post', params: {}, english: 'with the most life or tied for most life', rule: 'CR 119.1' },
   /** "a creature paired with ~", "a creature it's paired with": each is paired with the other. */
   pairedWith: { n: 123, slot: 'post', params: { with: np, style: style('participle', 's', 'is') }, english: 'paired with {with}', rule: 'CR 702.95b' },

@@ -45,7 +45,7 @@ export const references = family(0x10, 'entities', {
       min: num,
       max: optional(num),
       filter,
-      manner: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any'),
+      manner: oneOf('plain', 'ofChoice', 'atRandom', 'chosenAtRandom', 'any', 'either'),
     },
     english: '{filter}',
     rule: 'CR 608.2d',
@@ -69,6 +69,10 @@ export const references = family(0x10, 'entities', {
   defendingPlayer: { n: 12, result: 'players', params: {}, english: 'defending player', rule: 'CR 506.2' },
   /** What an attacking creature attacks, or attacked last (CR 508.1b). */
   attackedBy: { n: 24, params: { what: entities }, english: "the player or planeswalker {what}'s attacking", rule: 'CR 508.1b' },
+  /** Whose combat it is. */
+  whoAttacks: { n: 40, result: 'players', params: {}, english: 'attacking player', rule: 'CR 506.2' },
+  /** Who sits next to the player: turns go to the left (CR 103.1). */
+  neighbor: { n: 39, result: 'players', params: { side: oneOf('left', 'right') }, english: 'the player to your {side}', rule: 'CR 103.1' },
   activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },
   /** All cards of a player's zone, printed as the zone: "your hand", "target player's graveyard". */
   contents: { n: 15, params: { who: players, zone: oneOf('hand', 'graveyard', 'library') }, english: "{who's {zone}}", rule: 'CR 400.1' },
@@ -90,6 +94,8 @@ export const references = family(0x10, 'entities', {
   severally: { n: 21, params: { of: entities }, english: '{of} each', rule: 'CR 608.2c' },
   /** You and your teammates (CR 102.3); without teams, you. */
   yourTeam: { n: 35, result: 'players', params: {}, english: 'your team', rule: 'CR 102.3' },
+  /** Those of what was spoken of that are players: "it deals 3 damage to any target. If a player is dealt damage this way, they …". */
+  asPlayer: { n: 41, result: 'players', params: { what: entities }, english: '{what}', rule: 'CR 115.4' },
   /** The ability itself: "this ability costs {1} less to activate for each …". */
   thisAbility: { n: 22, params: {}, english: 'this ability', rule: 'CR 113.7' },
   /** A creature and the one that it is paired with, or that one alone; spoken of again only. */
@@ -112,5 +118,5 @@ export const patterns = family(0x40, 'np', {
     english: '{filter}',
     rule: 'CR 603.2',
   },
-  either: { n: 1, params: { parts: list(block('np')), how: oneOf('or', 'and', 'andOr') }, english: '{parts}', rule: 'CR 603.2' },
+  either: { n: 1, params: { parts: list(block('np')), how: oneOf('or', 'and', 'andOr', 'eachNamed') }, english: '{parts}', rule: 'CR 603.2' },
 });

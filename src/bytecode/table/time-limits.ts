@@ -18,5 +18,7 @@ export const timeLimits = [
   'yourCombatBeforeBlockers',
   'opponentsCombat',
   'opponentsDeclareBlockers',
+  'yourEndStep',
+  'endOfCombatStep',
 ] as const;
 export type TimeLimit = (typeof timeLimits)[number];

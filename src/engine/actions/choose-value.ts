@@ -13,7 +13,8 @@ import type { Game } from '../world';
 
 type Task = TaskOf<'chooseValue'>;
 
-const highestNumber = 100;
+/** The greatest number that is offered where nothing bounds it. */
+export const highestNumber = 100;
 
 /** Chooses a color, a type, a name, a number or a player. */
 export function chooseValue(game: Game, task: Task, given: Given): Next {
@@ -33,7 +34,7 @@ export function chooseValue(game: Game, task: Task, given: Given): Next {
   if (players !== null)
     return ask({ kind: 'choose', ...about, purpose: 'effect', options: players, min: 1, max: 1, ordered: 'no' }, then);
   if (task.what === 'number')
-    return ask({ kind: 'number', ...about, what: 'amount', min: 0, max: highestNumber }, then);
+    return ask({ kind: 'number', ...about, what: 'amount', min: task.least, max: task.most }, then);
   return ask({ kind: 'word', ...about, what: task.what, options: wordsBut(task) }, then);
 }
 
@@ -55,6 +56,12 @@ export function listedTypes(of: Term | null): readonly string[] | null {
   return termsIn(of).flatMap(({ op, args: [word] }) =>
     (op === 'type' || op === 'subtype') && typeof word === 'string' ? [word] : [],
   );
+}
+
+/** The word that may not be chosen: a color, a type; a name of a described kind is no word of its own. */
+export function exceptedWord(except: Term | null): string | null {
+  const [word] = except?.args ?? [];
+  return typeof word === 'string' ? word : null;
 }
 
 function wordsBut({ what, except, among }: Task): readonly string[] | 'anyName' {

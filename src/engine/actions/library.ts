@@ -12,7 +12,7 @@ import type { Game } from '../world';
 export function putOnLibrary(_game: Game, task: TaskOf<'putOnLibrary'>, given: Given): Next {
   const { object, by, chooser, source } = task;
   if (task.stage === 'answered') {
-    const position = answerOf(given, 'option').index === 0 ? 0 : 'bottom';
+    const position = answerOf(given, 'option').index === 0 ? task.from : 'bottom';
     return run(propose(moveTo(object, 'library', 'put', { by, to: { zone: 'library', position } })));
   }
   const options = (['top', 'bottom'] as const).map((label) => ({ entity: object, code: null, label }));

@@ -129,6 +129,9 @@ export type ActionTask =
       readonly except: string | null;
       /** Words of which one is chosen: "artifact or creature"; null where any will do. */
       readonly among: readonly string[] | null;
+      /** The bounds of a number. */
+      readonly least: number;
+      readonly most: number;
       /** The object that remembers the choice (CR 607.2d), if one does. */
       readonly keep: ObjectId | null;
       readonly source: ObjectId;
@@ -195,10 +198,11 @@ export type ActionTask =
       readonly labels: readonly string[];
       readonly stage: 'begin' | 'enter' | 'entered' | 'move' | 'moved' | 'arrive';
     }
-  /** Puts an object on the top or the bottom of its owner's library, as a player chooses. */
+  /** Puts an object on the top of its owner's library, or so many cards from there, or on the bottom, as a player chooses. */
   | {
       readonly kind: 'putOnLibrary';
       readonly object: ObjectId;
+      readonly from: number;
       readonly by: PlayerId;
       readonly chooser: PlayerId;
       readonly source: ObjectId;

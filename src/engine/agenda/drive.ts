@@ -1,4 +1,6 @@
+import type { Asked } from '../decision';
 import { onlyAnswer } from '../legality';
+import { deciderFor } from '../turn/control';
 import { set } from '../write';
 import type { Game } from '../world';
 import { taskFunctions } from './registry';
@@ -35,12 +37,18 @@ export function drive(game: Game, start: Given, halt: Halt = () => false): void 
           given = { kind: 'answer', answer: only, action: null };
           break;
         }
-        set(game, 'decision', next.decision);
+        set(game, 'decision', decidedBy(game, next.decision));
         return;
       }
     }
   }
   set(game, 'agenda', []);
+}
+
+/** The decision with who makes it in the place of the player who is controlled (CR 722.5). */
+function decidedBy(game: Game, decision: Asked): Asked {
+  const by = deciderFor(game, decision.player);
+  return by === decision.player ? decision : { ...decision, by };
 }
 
 function runTask(game: Game, task: Task, given: Given): Next {

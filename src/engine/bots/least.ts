@@ -59,8 +59,8 @@ export function shares(total: number, count: number, least: number): readonly nu
 }
 
 /** As few as possible; with a total that must be reached, as many as it takes, the greatest first. */
-function fewest({ options, min, max, total }: DecisionOf<'choose'>): readonly Entity[] {
-  if (total === undefined) return options.slice(0, min);
+function fewest({ options, min, max, total, ...kinship }: DecisionOf<'choose'>): readonly Entity[] {
+  if (total === undefined) return together(options, kinship, min);
   const valueOf = (entity: Entity): number => total.values[options.indexOf(entity)] ?? 0;
   const ranked = [...options].sort((left, right) => valueOf(right) - valueOf(left));
   for (const list of [ranked, ranked.toReversed()])

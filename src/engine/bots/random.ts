@@ -1,4 +1,4 @@
-import { passing, type Answer, type Decision } from '../decision';
+import { answererOf, passing, type Answer, type Decision } from '../decision';
 import { refusal } from '../legality';
 import { attacking, withinLimits } from '../combat/limits';
 import { leastAnswer, shares } from './least';
@@ -25,7 +25,7 @@ const attempts = 12;
  * answer is given. Null when that is refused, too: a decision without a legal answer.
  */
 export function randomAnswer(decision: Decision, random: Random): Answer | null {
-  const isLegal = (answer: Answer): boolean => refusal(decision, decision.player, answer) === null;
+  const isLegal = (answer: Answer): boolean => refusal(decision, answererOf(decision), answer) === null;
   for (let count = 0; count < attempts; count++) {
     const drawn = draw(decision, random);
     if (isLegal(drawn)) return drawn;

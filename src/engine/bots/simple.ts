@@ -4,7 +4,7 @@ import { abilityAt } from '../../vm/pool';
 import { characteristicsOrLast, controllerOf } from '../state/last-known';
 import { isLoyaltyAbility } from '../mana/abilities';
 import { hasType } from '../characteristics/has';
-import type { Answer, Decision, LegalAction } from '../decision';
+import { answererOf, type Answer, type Decision, type LegalAction } from '../decision';
 import { refusal } from '../legality';
 import { objectOf, playerOf } from '../write';
 import type { Game } from '../world';
@@ -18,7 +18,7 @@ type DecisionOf<K extends Decision['kind']> = Extract<Decision, { readonly kind:
  */
 export function simpleAnswer(game: Game, decision: Decision): Answer {
   const wanted = want(game, decision);
-  return refusal(decision, decision.player, wanted) === null ? wanted : leastAnswer(decision);
+  return refusal(decision, answererOf(decision), wanted) === null ? wanted : leastAnswer(decision);
 }
 
 function want(game: Game, decision: Decision): Answer {

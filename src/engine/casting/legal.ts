@@ -209,13 +209,18 @@ export function isCastableInFull(game: Game, player: PlayerId, id: ObjectId, way
     return false;
   if (isAimless(game, id, way)) return false;
   const steady = isSteady(game, id);
-  const time = way.timing !== 'normal' || isSorceryTime(game, player) ? 'any' : 'instant';
+  const time = way.timing !== 'normal' || isSorceryTime(game, player) || hasFlash(game, id, way) ? 'any' : 'instant';
   if (steady && isPlain(game, player, id, way)) return isCastableIn(game, player, id, way, time);
   const sources = steady ? manaSources(game, player) : null;
   return asThoughCast(game, player, id, way, (cast) => {
     if (sources !== null) momentOf(cast).sources.set(player, sources);
     return isCastableIn(cast, player, id, way, time);
   });
+}
+
+/** Has the card flash where it is (CR 702.8a), and is it that card which is cast? On the stack it may have it no more. */
+function hasFlash(game: Game, id: ObjectId, { face, faceDown }: Way): boolean {
+  return face === 0 && faceDown === null && hasKeyword(characteristicsOf(game, id), 'flash');
 }
 
 /** Could the card be cast in a game in which it is on the stack, or that tells as much, at any time or only as an instant? */

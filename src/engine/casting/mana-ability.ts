@@ -122,7 +122,10 @@ export function addMana(game: Game, task: TaskOf<'addMana'>, given: Given): Next
   const activation = activationIn(game, source);
   const chosen = task.stage === 'answered' ? [...task.chosen, answerOf(given, 'word').value] : [...task.chosen];
   while (chosen.length < units.length) {
-    const kinds = units[chosen.length] ?? [];
+    const all = units[chosen.length] ?? [];
+    const kinds = task.choice === 'different' ? all.filter((kind) => !chosen.includes(kind)) : all;
+    // There are no more colors that differ.
+    if (kinds.length === 0) break;
     const before = chosen[0];
     const pick = activation?.picks?.[chosen.length] ?? null;
     const decided =

@@ -144,7 +144,9 @@ export function manaSources(game: Game, player: PlayerId): readonly ManaSources[
   if (before !== undefined) return before;
   const replaces = mayReplaceMana(game);
   const triggers = mayTriggerMana(game);
-  const found = activations(game, player, 'mana').map((its): ManaSources => {
+  // What may be activated as an instant only cannot be while something is paid for (CR 601.2g, CR 117.1a).
+  const usable = activations(game, player, 'mana').filter(({ ability }) => !ability.limits.includes('instantSpeed'));
+  const found = usable.map((its): ManaSources => {
     const about = saidOfManaIn(its.ability.body);
     const said = about === null ? null : pathOf(game.pool, about);
     const given = sourcesOf(game, player, its);
@@ -208,6 +210,22 @@ function fixedSources(game: Game, activation: Activation, amounts: readonly Mana
   return found;
 }
 
+/** The sets of mana that an amount may come to; where each mana is chosen by itself, one with all its kinds. */
+function waysToGive(
+  units: ManaAmount['units'],
+  choice: ManaAmount['choice'],
+): readonly (readonly (readonly string[])[])[] {
+  if (choice === 'each' || units.length < 2) return [units];
+  const [kinds = []] = units;
+  if (choice === 'same') return kinds.map((kind) => units.map(() => [kind]));
+  return subsetsOf(kinds, Math.min(units.length, kinds.length)).map((chosen) => chosen.map((kind) => [kind]));
+}
+
+function subsetsOf(kinds: readonly string[], count: number): readonly (readonly string[])[] {
+  if (count === 0) return [[]];
+  return kinds.flatMap((kind, at) => subsetsOf(kinds.slice(at + 1), count - 1).map((more) => [kind, ...more]));
+}
+
 /** A source for each set of mana that it may give. */
 function giving(
   game: Game,
@@ -218,8 +236,7 @@ function giving(
   const snow = hasSupertype(characteristicsOf(game, object), 'snow') ? 'yes' : 'no';
   let alternatives: readonly (readonly Supply[])[] = [[]];
   for (const { units, choice } of amounts) {
-    const given =
-      choice === 'each' || units.length < 2 ? [units] : (units[0] ?? []).map((kind) => units.map(() => [kind]));
+    const given = waysToGive(units, choice);
     alternatives = alternatives.flatMap((before) =>
       given.map((kinds) => [
         ...before,

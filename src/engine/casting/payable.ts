@@ -1,6 +1,6 @@
 import type { Term } from '../../bytecode/term';
 import { choiceAmong, choicesOf } from '../../vm/choices';
-import { entitiesOf, numOf, optionalNum, optionalWord, termOf, termsOf } from '../../vm/evaluate';
+import { entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, termOf, termsOf } from '../../vm/evaluate';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { pathOf, statementsAt, termAt } from '../../vm/pool';
 import { meaningOf } from '../handlers/worded';
@@ -13,6 +13,7 @@ import { choosable } from '../handlers/choosable';
 import { isBarredPayment, isForbidden, isPlayerForbidden, type PaidFor } from '../statics/restrictions';
 import { fitsRule, rulesAbout } from '../statics/rules-in-force';
 import { controllerOf } from '../state/last-known';
+import { kinshipIn, together as chosenTogether } from '../stack/kinship';
 import { canReachTotal } from '../stack/total';
 import { playerOf } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
@@ -124,7 +125,11 @@ function things(
     );
   if (what.op === 'choose') {
     const options = optionsOf(what);
-    return options.length >= numOf(context, what, 'min') && canReachTotal(context, what, options) ? options : null;
+    const min = numOf(context, what, 'min');
+    const filter = optionalTerm(what, 'filter');
+    const kinship = filter === null ? {} : kinshipIn(context, filter, options);
+    const isEnough = options.length >= min && chosenTogether(options, kinship, min).length >= min;
+    return isEnough && canReachTotal(context, what, options) ? options : null;
   }
   const together = what.op === 'union' ? termsOf(what, 'parts') : [];
   if (together.length > 0 && together.every(({ op }) => op === 'choose')) {

@@ -14,7 +14,7 @@ import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { pipsOf } from '../mana/pips';
 import { isPlayerForbidden } from '../statics/restrictions';
-import { objectOf, playerOf, setObject } from '../write';
+import { objectOf, playerOf } from '../write';
 import { controllerOf, latest } from '../state/last-known';
 import type { Game } from '../world';
 import { isAffordable } from './affordable';
@@ -175,9 +175,14 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
     }
     case 'done': {
       const now = latest(game, object);
-      if (action === 'plot' && now !== null) setObject(game, now, { designations: { plotted: 1 } });
-      return doneWith(bindNum(1));
+      if (action !== 'plot' || now === null) return doneWith(bindNum(1));
+      return run(propose({ kind: 'designate', entity: now, name: 'plotted', value: 1, by: task.player }), {
+        ...task,
+        stage: 'designated',
+      });
     }
+    case 'designated':
+      return doneWith(bindNum(1));
   }
 }
 

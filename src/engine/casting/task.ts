@@ -111,7 +111,7 @@ export type CastTask =
       readonly player: PlayerId;
       readonly source: ObjectId;
       readonly units: readonly (readonly string[])[];
-      readonly choice: 'each' | 'same';
+      readonly choice: 'each' | 'same' | 'different';
       readonly said: CodePath | null;
       readonly chosen: readonly string[];
       readonly stage: 'next' | 'answered';
@@ -136,7 +136,7 @@ export type CastTask =
       readonly object: ObjectId;
       readonly action: SpecialAction;
       readonly rest: readonly CostPart[];
-      readonly stage: 'begin' | 'manaPaid' | 'parts' | 'done';
+      readonly stage: 'begin' | 'manaPaid' | 'parts' | 'done' | 'designated';
     }
   | { readonly kind: 'playLand'; readonly player: PlayerId; readonly object: ObjectId; readonly face: number }
   /** Players pay a cost given as code, or do not: `by` are those who paid. */

@@ -32,6 +32,10 @@ export function isTimely(game: Game, limit: TimeLimit, player: PlayerId, you: Pl
       return turn.active !== you;
     case 'yourUpkeep':
       return turn.active === you && turn.step === 'upkeep';
+    case 'yourEndStep':
+      return turn.active === you && turn.step === 'end';
+    case 'endOfCombatStep':
+      return turn.step === 'endCombat';
     case 'duringCombat':
       return isAt(game, 'beginCombat', 'endCombat');
     case 'beforeAttackers':

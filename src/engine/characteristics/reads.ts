@@ -1,3 +1,4 @@
+import { isElsewhere } from './elsewhere';
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
 import { optionalWord } from '../../vm/evaluate';
@@ -171,9 +172,9 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'controls',
     'doesntControl',
   ),
-  ...same(['types'], 'type', 'subtype', 'supertype', 'everyType', 'permanent', 'historic', 'outlaw'),
+  ...same(['types'], 'type', 'subtype', 'supertype', 'everyType', 'permanent', 'historic', 'outlaw', 'landTyped'),
   ...same(['types', 'colors', 'text'], 'chosenValue', 'theChosen', 'sharesType'),
-  ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor', 'allColors'),
+  ...same(['colors'], 'color', 'colorless', 'multicolored', 'monocolored', 'eachColor', 'allColors', 'colorsNumber'),
   ...same(['abilities'], 'with', 'without', 'has'),
   ...same(['abilities', 'types', 'control'], 'grantAllOf'),
   ...same(['pt', 'text'], 'compare', 'stat', 'greatest', 'least', 'total'),
@@ -190,14 +191,16 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'blocked',
     'unblocked',
     'attackingPlayer',
+    'beingAttacked',
     'bandedWith',
     'blockingObject',
     'blockedBy',
   ),
-  ...same(['turn'], 'turnOf', 'activePlayer', 'duringPhase', 'nthCombat'),
+  ...same(['turn', 'history'], 'nthTurnOf'),
+  ...same(['turn'], 'turnOf', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
   ...same(['life', 'hand'], 'hasMore'),
-  ...same(['designations'], 'speed', 'maxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch'),
+  ...same(['designations'], 'speed', 'maxSpeed', 'lacksMaxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch'),
   ...same(['abilities', 'control', 'designations'], 'hasBlessing'),
   // Which zone it is says its word (`zonesOf`).
   ...same([], 'inZone', 'zone', 'elsewhere'),
@@ -209,7 +212,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['stack'], 'costPaid', 'keywordCostPaid', 'additionalCostPaid', 'giftPromised', 'timesPaid'),
   ...same(['stack', 'pending'], 'abilityNoun', 'targeting', 'targetOf', 'targets', 'targetsOf'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn', 'hasCounters', 'poisoned'),
-  ...same(['history', 'stack'], 'nextCast', 'nthCast'),
+  ...same(['history', 'stack'], 'nextCast', 'nthCast', 'nthCastInTurn'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),
   // What has happened: to which things, they may be asked anew.
   ...same(
@@ -245,6 +248,7 @@ function collect(value: Arg | Ability, found: Set<Read>): void {
   else if (isInstruction(value)) {
     (readsByOp[value.op] ?? everything).forEach((aspect) => found.add(aspect));
     if (value.op === 'zone' || value.op === 'elsewhere') zonesOf(value).forEach((zone) => found.add(zone));
+    if (isElsewhere(value)) hiddenZones.forEach((zone) => found.add(zone));
     // A spell "from your hand" was cast from there.
     if (value.op === 'inZone' && optionalWord(value, 'word') === 'from') found.add('stack');
     if (value.op !== 'grantKeyword' && value.op !== 'grantAbility') value.args.forEach((arg) => collect(arg, found));

@@ -3,6 +3,7 @@ import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { controllerOf } from '../state/last-known';
 import type { Attacker, Blocker } from '../state/turn';
+import { controlOfCombatEnds } from '../turn/control';
 import { protectorOf } from './protector';
 import { playerOf, set } from '../write';
 import type { Game } from '../world';
@@ -63,4 +64,5 @@ export function strikesFirst(game: Game, id: ObjectId): boolean {
 /** Everything is removed from combat (CR 511.3). */
 export function combatEnds(game: Game): void {
   set(game, 'combat', null);
+  controlOfCombatEnds(game);
 }

@@ -4,7 +4,7 @@ import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { BaseCharacteristics } from '../characteristics/types';
 import type { LastingEffect, NewEffect } from '../statics/lasting';
 import type { FaceDown, Zone } from '../state/object';
-import type { StepName } from '../state/turn';
+import type { PlayerControl, StepName } from '../state/turn';
 
 /** Where in a zone an object is put. Only libraries have an order that matters. */
 export interface Destination {
@@ -20,6 +20,8 @@ export interface Entry {
   readonly counters: Readonly<Record<string, number>>;
   readonly faceDown: FaceDown | null;
   readonly transformed: boolean;
+  /** Only a flip card can be flipped (CR 710.1). */
+  readonly flipped: boolean;
   readonly attachedTo: Entity | null;
   /** Whether an effect says what it enters attached to, even if that is not there any more (CR 303.4i). */
   readonly host: 'open' | 'said';
@@ -45,6 +47,7 @@ export const plainEntry: Entry = {
   counters: {},
   faceDown: null,
   transformed: false,
+  flipped: false,
   attachedTo: null,
   host: 'open',
   attacking: null,
@@ -321,7 +324,15 @@ export type GameEvent =
   | { readonly kind: 'becomeBlocked'; readonly object: ObjectId }
   | { readonly kind: 'unblocked'; readonly object: ObjectId }
   | { readonly kind: 'leaveCombat'; readonly object: ObjectId }
-  | { readonly kind: 'extraTurn'; readonly player: PlayerId }
+  /** After the turn that goes on, or after the next one that the player takes (CR 500.7). */
+  | { readonly kind: 'extraTurn'; readonly player: PlayerId; readonly after: 'this' | 'next' }
+  /** A player will decide for another (CR 722.1). */
+  | {
+      readonly kind: 'controlPlayer';
+      readonly player: PlayerId;
+      readonly whom: PlayerId;
+      readonly during: PlayerControl['during'];
+    }
   /** Steps that come right after the step or phase that is going on (CR 500.8). */
   | {
       readonly kind: 'extraSteps';

@@ -4,6 +4,7 @@ import type { Game } from '../world';
 import { restOfPhase } from '../turn/phases';
 import { playerOf, set, setPlayer } from '../write';
 import { isPlayerForbidden } from '../statics/restrictions';
+import { takeControlOf } from '../turn/control';
 import { isInGame, opponentsOf } from '../turn/players';
 import { isPlayerInRange } from '../turn/range';
 import type { EventOf } from './event';
@@ -18,6 +19,7 @@ type TurnEvent =
   | 'becomeBlocked'
   | 'unblocked'
   | 'leaveCombat'
+  | 'controlPlayer'
   | 'extraTurn'
   | 'extraSteps'
   | 'loseGame'
@@ -38,6 +40,13 @@ export const turnRules: EventRules<TurnEvent> = {
   unblocked: { affected: (_, e) => e.object, apply: () => unchanged },
   leaveCombat: { affected: (_, e) => e.object, apply: (game, e) => leaveCombat(game, e.object) },
   extraTurn: { affected: (_, e) => e.player, apply: extraTurn },
+  controlPlayer: {
+    affected: (_, e) => e.whom,
+    apply: (game, { player, whom, during }) => {
+      takeControlOf(game, player, whom, during);
+      return unchanged;
+    },
+  },
   extraSteps: { affected: (_, e) => e.player, apply: extraSteps },
   loseGame: {
     affected: (_, e) => e.player,
@@ -72,7 +81,15 @@ function leaveCombat(game: Game, object: ObjectId): Applied {
 }
 
 function extraTurn(game: Game, event: EventOf<'extraTurn'>): Applied {
-  set(game, 'turn', { ...game.state.turn, extraTurns: [event.player, ...game.state.turn.extraTurns] });
+  const { turn } = game.state;
+  const { player } = event;
+  set(
+    game,
+    'turn',
+    event.after === 'this'
+      ? { ...turn, extraTurns: [player, ...turn.extraTurns] }
+      : { ...turn, laterTurns: [player, ...turn.laterTurns] },
+  );
   return unchanged;
 }
 

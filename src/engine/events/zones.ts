@@ -304,8 +304,8 @@ function chosenAsCast({ zone, chosen }: GameObject): GameObject['chosen'] {
 
 /** How a permanent is as it enters (CR 110.5b). Its counters are put on it by events of their own. */
 function enteringWith(entry: Entry): Partial<GameObject> {
-  const { tapped, faceDown, transformed, attachedTo } = entry;
-  return { tapped, faceDown, transformed, attachedTo, summoningSick: true };
+  const { tapped, faceDown, transformed, flipped, attachedTo } = entry;
+  return { tapped, faceDown, transformed, flipped, attachedTo, summoningSick: true };
 }
 
 /** What begins as a permanent enters: it is a copy (CR 707.5), it has abilities (CR 614.1c), it is attacking (CR 508.4). */

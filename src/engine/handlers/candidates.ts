@@ -2,7 +2,8 @@ import { remembered } from '../../source/remembered';
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { conjunctsOf, entitiesOf, evalFilter, optionalTerm, optionalWord, termsOf, zoneOf } from '../../vm/evaluate';
+import { conjunctsOf, entitiesOf, evalFilter, termsOf, zoneOf } from '../../vm/evaluate';
+import { isElsewhere } from '../characteristics/elsewhere';
 import { isInGame, playersFrom } from '../turn/players';
 import { isInRange } from '../turn/range';
 import { objectOrLast } from '../state/last-known';
@@ -49,16 +50,6 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   }
   // Nothing outside the range of influence is affected, chosen or counted (CR 801.5a, CR 801.10, CR 801.11).
   return [...new Set(found)].filter((entity) => isInRange(game, context.scope.controller, entity));
-}
-
-/** "Creature cards you own that aren't on the battlefield": said of where they are not. */
-function isElsewhere(part: Term): boolean {
-  if (part.op !== 'relative') return false;
-  const [condition] = part.args;
-  if (!isTerm(condition) || condition.op !== 'is' || optionalWord(condition, 'verb') !== 'isnt') return false;
-  const place = optionalTerm(condition, 'filter');
-  const zone = place?.op === 'inZone' ? optionalTerm(place, 'zone') : null;
-  return zone !== null && optionalWord(zone, 'zone') === 'battlefield';
 }
 
 /** The cards in all zones but the battlefield and the stack, where cards are permanents and spells. */
@@ -123,6 +114,7 @@ function findInstructions(filter: Term): readonly Term[] {
     case 'thatIs':
     case 'nextCast':
     case 'nthCast':
+    case 'nthCastInTurn':
       return [filter, ...parts.flatMap(instructions)];
     default:
       return [filter];

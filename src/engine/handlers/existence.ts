@@ -13,6 +13,7 @@ import {
   patternOf,
   playersOfArg,
   termOf,
+  termsOf,
   wordOf,
 } from '../../vm/evaluate';
 import { cardOf, pathOf, valuesOf } from '../../vm/pool';
@@ -26,7 +27,7 @@ import { compare } from './compare';
 import { isEnough } from './enough';
 import { fitting, permanents } from './candidates';
 import { targetsOf } from './spells';
-import { countApart } from './kinds-among';
+import { countTogether } from './kinds-among';
 import { partySizeOf } from './party';
 import { hasBoon } from '../sba/blessing';
 
@@ -58,8 +59,14 @@ export function forPlayers(context: GameContext, term: Term, holds: (player: Pla
 
 function controls(context: GameContext, term: Term, player: PlayerId): boolean {
   const what = termOf(context, term, 'what');
+  // "An artifact and an enchantment": one of each.
+  const wantsAll = what.op === 'either' && ['and', 'eachNamed'].includes(wordOf(context, what, 'how'));
+  return (wantsAll ? termsOf(what, 'parts') : [what]).every((part) => controlsSuch(context, part, player));
+}
+
+function controlsSuch(context: GameContext, what: Term, player: PlayerId): boolean {
   const own = permanents(context).filter((id) => !isPlayer(id) && controllerOf(context.world, id) === player);
-  return isEnough(context, what, countApart(context, what, those(context, own, what)));
+  return isEnough(context, what, countTogether(context, what, those(context, own, what)));
 }
 
 /** Ways to say that something is not so. */
@@ -69,7 +76,7 @@ function exists(context: GameContext, term: Term): boolean {
   const what = termOf(context, term, 'what');
   const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
   const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
-  return isEnough(context, what, countApart(context, what, found));
+  return isEnough(context, what, countTogether(context, what, found));
 }
 
 /** "The exiled card" may be several: what is asked of it has several answers, and one that is yes is enough (CR 607.3). */
@@ -93,7 +100,7 @@ export const existence: Handlers<Game>['bool'] = {
       const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
       const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
       const own = found.filter((entity) => isObject(entity) && objectOrLast(context.world, entity)?.owner === player);
-      return isEnough(context, what, countApart(context, what, own));
+      return isEnough(context, what, countTogether(context, what, own));
     }),
   hadControl: (context, term) => {
     const things = entitiesOf(context, term, 'what').filter(isObject);
@@ -105,6 +112,7 @@ export const existence: Handlers<Game>['bool'] = {
   hasStory: (context, term) =>
     playersOfArg(context, term, 'who').some((player) => hasBoon(context.world, player, 'story')),
   fullParty: (context, term) => playersOfArg(context, term, 'who').some((player) => partySizeOf(context, player) === 4),
+  lacksMaxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) !== maxSpeed),
   maxSpeed: (context, term) => forPlayers(context, term, (player) => speedOf(context.world, player) === maxSpeed),
   is: (context, term) => {
     const things = entitiesOf(context, term, 'what');

@@ -131,6 +131,12 @@ export const filters: Handlers<Game>['filter'] = {
   notControlledBy: about(({ id }, context, term) => !fits(context, term, controllerOf(context.world, id))),
   // It is about all that are chosen together (`stack/kinship.ts`).
   controllers: about(() => true),
+  // It says who chooses, not what (`stack/announce.ts`).
+  chosenBy: (context, term) => {
+    if (optionalWord(term, 'own') === null) return true;
+    const { candidate, world } = context;
+    return candidate !== null && isObject(candidate) && fits(context, term, controllerOf(world, candidate));
+  },
   notOwnedBy: about(({ object }, context, term) => !fits(context, term, object.owner)),
   ownedBy: about(({ object }, context, term) => fits(context, term, object.owner)),
 };

@@ -19,6 +19,7 @@ import { controllerOf } from '../state/last-known';
 import { phaseOf } from '../turn/phases';
 import { compare } from './compare';
 import { isEnough } from './enough';
+import { countTogether, differenceIn, likenessIn } from './kinds-among';
 import { matchEvent } from './events/compound';
 import { isSoMuch, saysHowMuch } from './events/damage';
 import type { Game, GameContext, Roles } from '../world';
@@ -53,14 +54,17 @@ export function doneThisWay({ scope, world }: GameContext): readonly Happened[] 
   return world.state.history.filter(({ id }) => id >= from && (until === null || id < until));
 }
 
-function matching(context: GameContext, term: Term): readonly Happened[] {
+const matching = (context: GameContext, term: Term): readonly Happened[] =>
+  found(context, term).map(({ happened }) => happened);
+
+function found(context: GameContext, term: Term): readonly Found[] {
   const event = termOf(context, term, 'event');
   const all = eventsOf(context, term).flatMap(apart);
-  const found = all.flatMap((happened) => {
+  const fitting = all.flatMap((happened) => {
     const roles = matchEvent(context, event, { event: happened.event, happened });
     return roles === null ? [] : [{ happened, roles }];
   });
-  return (saysHowMuch(event) ? enoughDamage(context, event, found) : found).map(({ happened }) => happened);
+  return saysHowMuch(event) ? enoughDamage(context, event, fitting) : fitting;
 }
 
 interface Found {
@@ -128,6 +132,14 @@ export const historyConditions: Handlers<Game>['bool'] = {
       (wordOf(context, term, 'phase') === 'turn' || phaseOf(begun.step) === 'main')
     );
   },
+  nthTurnOf: (context, term) => {
+    const { earlier, lastTurn, history, turn } = context.world.state;
+    if (!patternOf(withCandidate(context, turn.active), term, 'who')) return false;
+    const turns = [...earlier, ...lastTurn, ...history].filter(
+      ({ event }) => event.kind === 'beginTurn' && event.player === turn.active,
+    ).length;
+    return termsOf(term, 'nth').some((nth) => evalNum(context, nth) === turns);
+  },
   nthTimeOf: (context, term) => {
     const times = matching(context, term).length;
     return termsOf(term, 'nth').some((nth) => evalNum(context, nth) === times);
@@ -135,10 +147,14 @@ export const historyConditions: Handlers<Game>['bool'] = {
   excessDealt: (context, term) => excessThisWay(context, term) > 0,
   happened: (context, term) => {
     const event = termOf(context, term, 'event');
-    const found = matching(context, term).length;
+    const counted = countedIn(event);
+    const all = found(context, term);
+    const isKin = counted !== null && saysKinship(context, counted);
+    const things = isKin ? all.flatMap(({ roles }) => roles['what']?.entities ?? []) : [];
+    const count = isKin ? countTogether(context, counted, things) : all.length;
     // What is said of the turn before this one is not so where there was none.
     if (wordOf(context, term, 'period') === 'lastTurn' && !wasTurnBefore(context.world)) return false;
-    return isEnough(context, countedIn(event), found) === (wordOf(context, term, 'polarity') === 'did');
+    return isEnough(context, counted, count) === (wordOf(context, term, 'polarity') === 'did');
   },
 };
 
@@ -160,7 +176,13 @@ function countedIn(event: Term): Term | null {
   return asked ?? null;
 }
 
-const counts: readonly string[] = ['no', 'atLeast', 'atMost', 'exactly'];
+/** Must those be alike, or differ: "if two cards that share a color were milled this way"? */
+function saysKinship(context: GameContext, pattern: Term): boolean {
+  const filter = optionalTerm(pattern, 'filter');
+  return likenessIn(context, filter) !== null || differenceIn(context, filter) !== null;
+}
+
+const counts: readonly string[] = ['no', 'atLeast', 'atMost', 'exactly', 'number'];
 
 /** "The amount of life you gained this turn", "the number of creatures that died this turn". */
 export const historyQuantities: Handlers<Game>['num'] = {

@@ -52,18 +52,23 @@ export function differenceIn(context: GameContext, filter: Term | null): string 
   return part === undefined ? null : wordOf(context, part, 'what');
 }
 
-/** How many of the things there are at most that have a name in common. */
-function mostAlike(context: GameContext, things: readonly Entity[]): number {
-  const names = things.map((entity) => kindsOf(context, 'name', entity));
-  const counts = [...new Set(names.flat())].map((name) => names.filter((own) => own.includes(name)).length);
-  return Math.max(0, ...counts);
+/** What all that a description means together must have in common: "creatures that share a color". */
+export function likenessIn(context: GameContext, filter: Term | null): string | null {
+  if (filter === null) return null;
+  const part = conjunctsOf(filter).find(({ op }) => op === 'alike');
+  return part === undefined ? null : wordOf(context, part, 'what');
 }
 
-/** How many of the things can be taken together by a description: of those that must differ, one of each kind. */
-export function countApart(context: GameContext, pattern: Term, things: readonly Entity[]): number {
-  const filter = pattern.op === 'some' ? optionalTerm(pattern, 'filter') : null;
-  if (filter !== null && conjunctsOf(filter).some(({ op }) => op === 'alike')) return mostAlike(context, things);
-  const kind = differenceIn(context, filter);
-  if (kind === null) return things.length;
-  return new Set(things.flatMap((entity) => kindsOf(context, kind, entity).slice(0, 1))).size;
+/**
+ * How many of the things can be taken together by a description: of those that must differ, one of each kind; of those that
+ * must be alike, as many as are of one kind.
+ */
+export function countTogether(context: GameContext, pattern: Term | null, things: readonly Entity[]): number {
+  const filter = pattern?.op === 'some' ? optionalTerm(pattern, 'filter') : null;
+  const apart = differenceIn(context, filter);
+  if (apart !== null) return new Set(things.flatMap((entity) => kindsOf(context, apart, entity).slice(0, 1))).size;
+  const alike = likenessIn(context, filter);
+  if (alike === null) return things.length;
+  const kinds = things.map((entity) => kindsOf(context, alike, entity));
+  return Math.max(0, ...kinds.flat().map((kind) => kinds.filter((its) => its.includes(kind)).length));
 }

@@ -1,4 +1,4 @@
-import { termsIn } from '../../bytecode/term';
+import { termsIn, type Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
@@ -64,17 +64,8 @@ export const kinds: Handlers<Game>['filter'] = {
     ({ object }, context, term) =>
       wasCast(object.cast) && patternOf(withCandidate(context, object.cast.player), term, 'who'),
   ),
-  nthCast: (context, term) => {
-    const { world } = context;
-    const candidate = spellOf(context);
-    if (candidate === null || !filterOf(withCandidate(context, candidate), term, 'of')) return false;
-    const casts = world.state.history.flatMap(({ event }) => (event.kind === 'cast' ? [event.object] : []));
-    const own = casts.findIndex((id) => id === candidate);
-    const before = (own < 0 ? casts : casts.slice(0, own)).filter((id) =>
-      filterOf(withCandidate(context, id), term, 'of'),
-    );
-    return before.length === numOf(context, term, 'nth') - 1;
-  },
+  nthCast: isNthCast,
+  nthCastInTurn: isNthCast,
   nextCast: (context, term) => {
     const { candidate, scope, world } = context;
     if (candidate === null || !filterOf(context, term, 'of')) return false;
@@ -86,3 +77,16 @@ export const kinds: Handlers<Game>['filter'] = {
     return first === undefined || (first.event.kind === 'cast' && first.event.object === candidate);
   },
 };
+
+/** Were as many that are such cast before it this turn? */
+function isNthCast(context: GameContext, term: Term): boolean {
+  const { world } = context;
+  const candidate = spellOf(context);
+  if (candidate === null || !filterOf(withCandidate(context, candidate), term, 'of')) return false;
+  const casts = world.state.history.flatMap(({ event }) => (event.kind === 'cast' ? [event.object] : []));
+  const own = casts.findIndex((id) => id === candidate);
+  const before = (own < 0 ? casts : casts.slice(0, own)).filter((id) =>
+    filterOf(withCandidate(context, id), term, 'of'),
+  );
+  return before.length === numOf(context, term, 'nth') - 1;
+}

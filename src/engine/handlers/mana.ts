@@ -20,16 +20,20 @@ import { symbolsOf } from '../characteristics/mana-cost';
 import { isManaAbility } from '../mana/abilities';
 import { manaOf } from '../mana/amount';
 import { makeScope } from '../scope';
-import { objectOrLast } from '../state/last-known';
 import { contextFor, type Game, type GameContext } from '../world';
 import { termsIn, type Term } from '../../bytecode/term';
-import { isObject, type ObjectId } from '../../vm/entity';
+import { isObject, isPlayer, type ObjectId } from '../../vm/entity';
+import { identityOf } from '../characteristics/color-identity';
 import { fitting } from './candidates';
+import { chosenColors } from './chosen-color';
 
 /** The symbol of a color's mana (CR 107.4a). */
 export function symbolOf(color: Color): string {
   return colorLetters[color].toUpperCase();
 }
+
+/** How the colors of several mana hang together. */
+const colorChoices: Readonly<Record<string, ManaAmount['choice']>> = { combination: 'each', different: 'different' };
 
 const colorSymbols = colors.map(symbolOf);
 
@@ -81,8 +85,16 @@ export const manaAmounts: Handlers<Game>['mana'] = {
   }),
   anyColor: (context, term) => ({
     units: repeat(colorSymbols, numOf(context, term, 'count')),
-    choice: optionalWord(term, 'choice') === 'combination' ? 'each' : 'same',
+    choice: colorChoices[wordOf(context, term, 'choice')] ?? 'same',
   }),
+  identityColor: (context, term) => {
+    const players = evalEntities(context, termOf(context, term, 'who'));
+    const found = players.filter(isPlayer).flatMap((player) => identityOf(context.world, player));
+    return {
+      units: repeat(colors.filter((color) => found.includes(color)).map(symbolOf), numOf(context, term, 'count')),
+      choice: 'each',
+    };
+  },
   chosenColor: (context, term) => ({
     units: repeat(chosenSymbols(context), numOf(context, term, 'count')),
     choice: 'same',
@@ -123,11 +135,7 @@ function producedBefore(context: GameContext, term: Term): readonly string[] {
   return [...new Set(context.scope.values[value]?.word ?? '')];
 }
 
-/** The color that was chosen for the source (CR 607.2d). */
-function chosenSymbols({ world, scope }: GameContext): readonly string[] {
-  const chosen = Object.values(objectOrLast(world, scope.source)?.chosen ?? {});
-  return colors.filter((color) => chosen.some(({ word }) => word === color)).map(symbolOf);
-}
+const chosenSymbols = (context: GameContext): readonly string[] => chosenColors(context).map(symbolOf);
 
 /**
  * The types of mana that permanents fitting the pattern could produce (CR 106.7). Those that look at each other produce

@@ -17,7 +17,7 @@ import {
 import { controllerOf, objectOrLast } from '../state/last-known';
 import { zones as zoneNames } from '../state/object';
 import { partnerOf } from '../state/pairs';
-import { opponentsOf } from '../turn/players';
+import { isInGame, opponentsOf } from '../turn/players';
 import { isInRange } from '../turn/range';
 import { playerOf, zoneList } from '../write';
 import type { Game } from '../world';
@@ -125,5 +125,14 @@ export const references: Handlers<Game>['entities'] = {
   },
   attackedBy: (context, term) =>
     entitiesOf(context, term, 'what').flatMap((entity) => (isPlayer(entity) ? [] : attackedNow(context, entity))),
+  asPlayer: (context, term) => entitiesOf(context, term, 'what').filter(isPlayer),
+  whoAttacks: (context) => [context.world.state.turn.active],
+  neighbor: (context, term) => {
+    const { world, scope } = context;
+    const sitting = world.state.order.filter((id) => id === scope.controller || isInGame(world, id));
+    const at = sitting.indexOf(scope.controller) + (wordOf(context, term, 'side') === 'left' ? 1 : -1);
+    const next = sitting.at(at % sitting.length);
+    return next === undefined ? [] : [next];
+  },
   activePlayer: (context) => [context.world.state.turn.active],
 };

@@ -147,6 +147,8 @@ export const statuses: Handlers<Game>['filter'] = {
     const own = (world.state.combat?.attackers ?? []).filter(({ object }) => controllerOf(world, object) === candidate);
     return own.some(({ object }) => attacks(object));
   },
+  beingAttacked: ({ candidate, world }) =>
+    (world.state.combat?.attackers ?? []).some(({ defender }) => candidate !== null && defender === candidate),
   bandedWith: about(({ id }, context, term) =>
     bandOf(context.world, id).some(
       (member) => member !== id && patternOf(withCandidate(context, member), term, 'with'),

@@ -1,11 +1,12 @@
 import { colorLetters, colors } from '../../vocabulary/colors';
 import type { Handlers } from '../../vm/context';
 import { objectsOf } from '../../vm/entity';
-import { entitiesOf, playersOfArg, wordOf, wordsOf } from '../../vm/evaluate';
+import { entitiesOf, optionalWord, playersOfArg, wordOf, wordsOf } from '../../vm/evaluate';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { characteristicsOrLast, controllerOf } from '../state/last-known';
 import { maximumHandSize } from '../statics/restrictions';
 import type { Game } from '../world';
+import { chosenColors } from './chosen-color';
 import { permanents } from './candidates';
 import { kindsOf } from './kinds-among';
 import { votesIn } from './conditions';
@@ -15,9 +16,8 @@ import { partySizeOf } from './party';
 export const tallies: Handlers<Game>['num'] = {
   // Each symbol counts once, whatever how many of the colors it is (CR 700.5).
   devotion: (context, term) => {
-    const letters = colors
-      .filter((color) => wordsOf(term, 'colors').includes(color))
-      .map((color) => colorLetters[color].toUpperCase());
+    const asked = optionalWord(term, 'chosen') === null ? wordsOf(term, 'colors') : chosenColors(context);
+    const letters = colors.filter((color) => asked.includes(color)).map((color) => colorLetters[color].toUpperCase());
     const players = playersOfArg(context, term, 'who');
     const costs = objectsOf(permanents(context))
       .filter((id) => players.includes(controllerOf(context.world, id)))

@@ -17,6 +17,7 @@ import { hasSubtype, hasSupertype, hasType } from '../characteristics/has';
 import { keywordNames } from '../characteristics/keyword-names';
 import type { Characteristics } from '../characteristics/types';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
+import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { playersFrom } from '../turn/players';
 import type { Game, GameContext } from '../world';
 import { compare } from './compare';
@@ -145,6 +146,14 @@ export const traits: Handlers<Game>['filter'] = {
   alike: about(() => true),
   // Abilities of other rules than its own are none that it has: those of basic land types count (CR 113.1).
   noAbilities: about(({ values }) => values.abilities.length === 0),
+  colorsNumber: about(({ values }, context, term) => values.colors.length === numOf(context, term, 'count')),
+  landTyped: about(({ values }, context, term) =>
+    subtypes.land.some(
+      (type) =>
+        hasSubtype(values, type) &&
+        basicLandTypes.some((basic) => basic === type) === (wordOf(context, term, 'which') === 'basic'),
+    ),
+  ),
   sized: sizedBy('power', 'toughness'),
   baseSized: sizedBy('basePower', 'baseToughness'),
   named: about(({ values }, context, term) => hasName(values, wordOf(context, term, 'name'))),

@@ -29,8 +29,9 @@ export const places: Handlers<Game>['zone'] = {
     const name = wordOf(context, term, 'position');
     const nth = optionalNum(context, term, 'nth') ?? 1;
     // Who puts it there chooses in any case.
-    const isEither = name === 'topOrBottom' || name === 'ownersChoice';
-    const position = isEither ? 'topOrBottom' : name === 'bottom' ? name : name === 'nth' ? nth - 1 : 0;
+    const isEither = name === 'topOrBottom' || name === 'ownersChoice' || name === 'nthOrBottom';
+    const down = name === 'nth' ? nth - 1 : name === 'beneath' ? Math.max(nth, 0) : 0;
+    const position = isEither ? 'topOrBottom' : name === 'bottom' ? name : down;
     return { zone: 'library', players: optionalTerm(term, 'owner') === null ? null : owners(context, term), position };
   },
 };

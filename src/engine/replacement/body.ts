@@ -13,7 +13,7 @@ import type { EnteringEvent, Entry, EventOf, GameEvent, Happened } from '../even
 import { entryWith } from '../handlers/effects/entry';
 import { copyValues } from '../handlers/effects/copy';
 import { timesPaid } from '../handlers/spells';
-import { choiceName, listedTypes, withChoice } from '../actions/choose-value';
+import { choiceName, exceptedWord, highestNumber, listedTypes, withChoice } from '../actions/choose-value';
 import { resultOf, outcomeOf } from '../stack/frame';
 import type { EffectContext, EffectOutcome, Game } from '../world';
 import { isSame } from '../same';
@@ -225,7 +225,9 @@ function choiceOf(context: EffectContext, term: Term): Task {
     kind: 'chooseValue',
     player: player ?? context.scope.controller,
     what: wordOf(context, term, 'what'),
-    except: optionalWord(term, 'except'),
+    except: exceptedWord(optionalTerm(term, 'except')),
+    least: 0,
+    most: highestNumber,
     among: anchorWords(context, term) ?? listedTypes(optionalTerm(term, 'of')),
     keep: null,
     source: context.scope.source,

@@ -1,7 +1,7 @@
 import { isList, isTerm, termsIn, type Arg, type Term } from '../../bytecode/term';
 import type { TargetSlot } from '../../bytecode/module';
 import { evalBool, evalNum, optionalNum, optionalWord, termOf, termsOf } from '../../vm/evaluate';
-import type { Entity } from '../../vm/entity';
+import { isPlayer, type Entity } from '../../vm/entity';
 import { bindNum } from '../../vm/scope';
 import { abilityAt, statementsAt } from '../../vm/pool';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
@@ -12,6 +12,7 @@ import type { Pending, PendingPart } from '../state/object';
 import { objectOf, setObject } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import { legalTargets, slotContext, slotsOfPart, speaksOfSlot, targetSlotOf, type PartSlot } from './targets';
+import { chooserAsked, choosersOf, optionsFor, withoutChooser } from './choosers';
 import { kinshipIn, together } from './kinship';
 import { areEnough, isNewMode } from './modes';
 
@@ -43,16 +44,31 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
       const kinship = kinshipIn(context, slot.filter, options);
       if (together(options, kinship, min).length < min) return doneWith(bindNum(0));
       const reason = reasonOf(task, part, 'CR 601.2c');
-      const about = { player: task.player, reason, slot: next.slot, options, min, ...kinship };
+      const choosers = choosersOf(context, slot.filter, task.player, options);
+      if (choosers.length > 1 && task.chooser === undefined)
+        return ask(chooserAsked(task.player, reason, choosers), { ...task, rest, stage: 'chooser' });
+      const player = task.chooser ?? choosers[0] ?? task.player;
+      const about = {
+        player,
+        reason,
+        slot: next.slot,
+        options: optionsFor(context, slot.filter, player, options),
+        min,
+        ...kinship,
+      };
       const decision: Decision =
         divided === undefined
           ? { kind: 'targets', ...about, max: most }
           : { kind: 'targets', ...about, max: Math.min(most, divided), divided };
       return ask(decision, { ...task, rest, stage: 'answered' });
     }
+    case 'chooser': {
+      const [chooser] = answerOf(given, 'choose').chosen.filter(isPlayer);
+      return run({ ...task, rest, ...(chooser === undefined ? {} : { chooser }), stage: 'ask' });
+    }
     case 'answered':
       put(withChosen(game, pending.parts, next, answerOf(given, 'targets').chosen));
-      return run({ ...task, rest, stage: 'divide' });
+      return run({ ...withoutChooser(task), rest, stage: 'divide' });
     case 'divide': {
       const division = dividedIn(contextFor(game, part.scope), statementsAt(game.pool, part.code), next.slot, slot);
       if (division === null) return run({ ...task, rest: others, stage: 'ask' });

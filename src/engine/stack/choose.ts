@@ -6,10 +6,10 @@ import { nothing, type Binding } from '../../vm/scope';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Reason } from '../decision';
 import { choosable, fewest, purposeOf } from '../handlers/choosable';
-import { differenceIn, kindsOf } from '../handlers/kinds-among';
 import { shuffled } from '../state/random';
 import { apnap } from '../turn/players';
 import { contextFor, type Game, type GameContext } from '../world';
+import { kinshipIn, together } from './kinship';
 import { noteDone } from './once';
 import { canReachTotal, totalAsked } from './total';
 
@@ -55,6 +55,10 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
   // What cannot come to the total is not chosen at all (CR 609.3).
   if (!canReachTotal(its, term, options)) return take([]);
   const total = totalAsked(its, term, options);
+  const filter = optionalTerm(term, 'filter');
+  const kinship = filter === null ? {} : kinshipIn(its, filter, options);
+  // Neither is what cannot be found together.
+  if (together(options, kinship, min).length < min && kinship.shared !== undefined) return take([]);
   return ask(
     {
       kind: 'choose',
@@ -66,7 +70,7 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
       max,
       ordered: 'no',
       ...(total === null ? {} : { total }),
-      ...apartIn(its, term, options),
+      ...kinship,
     },
     { ...task, stage: 'answered' },
   );
@@ -75,13 +79,6 @@ export function chooseThings(game: Game, task: TaskOf<'chooseThings'>, given: Gi
 /** "Tap X untapped creatures you control", where nothing has said what X is: the player says it by what is chosen (CR 107.3). */
 function choosesX({ scope }: GameContext, term: Term): boolean {
   return scope.x === null && optionalTerm(term, 'min')?.op === 'x' && optionalTerm(term, 'max')?.op === 'x';
-}
-
-/** "… with different names": what tells the options apart. */
-function apartIn(context: GameContext, term: Term, options: readonly Entity[]): { readonly apart?: readonly string[] } {
-  const kind = differenceIn(context, optionalTerm(term, 'filter'));
-  if (kind === null) return {};
-  return { apart: options.map((entity) => kindsOf(context, kind, entity).join(' ')) };
 }
 
 /** "You may have this creature enter as a copy of …": nobody is asked when there is nothing to choose. */

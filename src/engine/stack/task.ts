@@ -47,7 +47,9 @@ export type StackTask =
       readonly player: PlayerId;
       /** Slots to be filled; null at the beginning. */
       readonly rest: readonly { readonly part: number; readonly slot: number }[] | null;
-      readonly stage: 'ask' | 'answered' | 'divide' | 'divided';
+      /** Who chooses for the slot, where its description leaves that to one of several others. */
+      readonly chooser?: PlayerId;
+      readonly stage: 'ask' | 'chooser' | 'answered' | 'divide' | 'divided';
     }
   /** Puts a copy of a spell or ability on the stack, with new targets if its controller wants (CR 707.10). */
   | {

@@ -25,15 +25,27 @@ export interface Turn {
   readonly step: StepName;
   /** Turns to be taken next, the last added first (CR 500.7). */
   readonly extraTurns: readonly PlayerId[];
+  /** Players who take an extra turn after the next turn that they take. */
+  readonly laterTurns: readonly PlayerId[];
   /** Players who skip their next turn, step or phase (CR 614.10). */
   readonly skips: readonly {
     readonly player: PlayerId;
-    readonly what: 'turn' | StepName | 'combat';
+    readonly what: 'turn' | 'extraTurn' | StepName | 'combat';
     /** Only in this turn; null whenever it comes. */
     readonly turn: number | null;
   }[];
+  /** Players who decide for others, the last effect last (CR 722.1a). */
+  readonly controls: readonly PlayerControl[];
   /** Steps still to come in this turn, with extra phases and steps put in (CR 500.8). */
   readonly ahead: readonly StepName[];
+}
+
+/** A player decides for another during a turn or combat phase of theirs (CR 722.1), which is to come or going on. */
+export interface PlayerControl {
+  readonly player: PlayerId;
+  readonly by: PlayerId;
+  readonly during: 'turn' | 'combatPhase';
+  readonly stage: 'next' | 'now';
 }
 
 export interface Attacker {

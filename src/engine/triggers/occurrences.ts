@@ -46,8 +46,18 @@ export function occurrences(
       boolOf(knowing(context, term, roles), term, 'condition'),
     );
   if (term.op === 'causes') {
-    const caused = batch.filter((happened) => matchEvent(context, term, { event: happened.event, happened }) !== null);
-    return occurrences(context, termOf(context, term, 'event'), caused, when);
+    const caused = batch.flatMap((happened) => {
+      const roles = matchEvent(context, term, { event: happened.event, happened });
+      return roles === null ? [] : [{ happened, cause: roles['cause'] }];
+    });
+    const cause = caused.find((each) => each.cause !== undefined)?.cause;
+    const found = occurrences(
+      context,
+      termOf(context, term, 'event'),
+      caused.map(({ happened }) => happened),
+      when,
+    );
+    return cause === undefined ? found : found.map((each) => ({ ...each, roles: { ...each.roles, cause } }));
   }
   if (term.op === 'nthTime') {
     const inner = occurrences(context, termOf(context, term, 'event'), batch, when);

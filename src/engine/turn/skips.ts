@@ -13,6 +13,7 @@ const names: Readonly<Record<string, readonly Skipped[]>> = {
   drawStep: ['draw'],
   combatPhase: ['combat'],
   mainPhase: ['main1'],
+  extraTurn: ['extraTurn'],
 };
 
 /** The turns, steps and phases that an instruction names. */
@@ -31,6 +32,11 @@ export function skipsStep(game: Game, step: StepName): boolean {
 /** Does a player skip the turn that would begin? */
 export function skipsTurn(game: Game, player: PlayerId): boolean {
   return skips(game, player, 'turn');
+}
+
+/** Does a player skip the extra turn that would begin (CR 500.7)? */
+export function skipsExtraTurn(game: Game, player: PlayerId): boolean {
+  return skips(game, player, 'extraTurn') || skipsTurn(game, player);
 }
 
 function skips(game: Game, player: PlayerId, what: Skipped): boolean {

@@ -11,6 +11,7 @@ import { combatEnds, needsFirstStrikeStep } from '../combat/combat';
 import { colorLetters, colors } from '../../vocabulary/colors';
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
 import { rulesAbout, rulesInForce, wordOfRule } from '../statics/rules-in-force';
+import { controlBegins } from './control';
 import { dayTurns } from './day-night';
 import { phasings } from './phasing';
 import { opponentsOf } from './players';
@@ -76,6 +77,7 @@ function turnBasedActions(game: Game, name: StepName): readonly Task[] {
       return [propose({ kind: 'drawCards', player: active, count: 1 })];
     case 'beginCombat':
       set(game, 'combat', { attackers: [], blockers: [] });
+      controlBegins(game, active, 'combatPhase');
       return [];
     case 'declareAttackers':
       return [{ kind: 'declareAttackers', stage: 'ask' }];

@@ -7,15 +7,16 @@ import { controllerOf } from '../state/last-known';
 import type { GameObject } from '../state/object';
 import { stepNames } from '../state/turn';
 import type { Game } from '../world';
+import { controlBegins } from './control';
 import { isInGame, playerAfter } from './players';
-import { skipsStep, skipsTurn, withoutPhase } from './skips';
+import { skipsExtraTurn, skipsStep, skipsTurn, withoutPhase } from './skips';
 
 /** Turn after turn: extra turns first, the last added first (CR 500.7), then in turn order. */
 export function turns(game: Game, task: TaskOf<'turns'>): Next {
   const [extra, ...extraTurns] = game.state.turn.extraTurns;
   if (extra !== undefined) {
     set(game, 'turn', { ...game.state.turn, extraTurns });
-    return isInGame(game, extra) && !skipsTurn(game, extra)
+    return isInGame(game, extra) && !skipsExtraTurn(game, extra)
       ? run({ kind: 'turn', player: extra, stage: 'begin' }, task)
       : run(task);
   }
@@ -46,13 +47,17 @@ export function turn(game: Game, task: TaskOf<'turn'>, _given: Given): Next {
 function beginTurn(game: Game, task: TaskOf<'turn'>): void {
   const { state } = game;
   const gone = passedOver(game, state.turn.active, task.player);
+  const { extraTurns, laterTurns } = state.turn;
   set(game, 'turn', {
     ...state.turn,
     number: state.turn.number + 1,
     active: task.player,
     step: 'untap',
     ahead: stepNames,
+    extraTurns: [...laterTurns.filter((player) => player === task.player), ...extraTurns],
+    laterTurns: laterTurns.filter((player) => player !== task.player),
   });
+  controlBegins(game, task.player, 'turn');
   set(game, 'earlier', [...state.earlier, ...state.lastTurn]);
   set(game, 'lastTurn', state.history);
   set(game, 'history', []);

@@ -72,6 +72,25 @@ export function chosenSort(code: Term, context: Context): string {
   return withArticle(`${context.printer.phrase(of, 'one', context)} name`);
 }
 
+/** "other than red", "other than a basic land card name": what may not be chosen. */
+export function notChosen(code: Term, context: Context): string {
+  const except = codeOf(code, 'except');
+  if (except === null) return '';
+  const isName = wordOf(code, 'what') === 'cardName';
+  const words = isName
+    ? `${context.printer.phrase(except, 'one', context)} name`
+    : context.printer.say(except, context);
+  return `other than ${isName ? withArticle(words) : words}`;
+}
+
+/** "between 0 and 13", "greater than 0": which numbers may be chosen. */
+export function boundsOf(code: Term, context: Context): string {
+  const [least, most] = [codeOf(code, 'least'), codeOf(code, 'most')];
+  if (least === null) return '';
+  if (most === null) return `greater than ${String((intOf(least, 'value') ?? 0) - 1)}`;
+  return `between ${context.printer.say(least, context)} and ${context.printer.say(most, context)}`;
+}
+
 /** "all counters", "a +1/+1 counter", "two counters": what is taken away. */
 export function removal(code: Term): string {
   const count = codeOf(code, 'count');

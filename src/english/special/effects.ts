@@ -14,9 +14,11 @@ import { ruleEffects } from './rules';
 import { baseSize } from './base-size';
 import {
   additions,
+  boundsOf,
   chosenSort,
   distributed,
   energy,
+  notChosen,
   paidFor,
   prohibited,
   putOn,
@@ -30,10 +32,14 @@ import { bothWays, damageKind, expectedDamage, multipliedDamage } from './damage
 import { exceptions, grants, listOfEntries } from './tokens';
 import { number } from './values';
 
+/** Is it a place among the cards of a library, rather than at an end of it? */
+const isInside = (position: string | null): boolean =>
+  position === 'nth' || position === 'nthOrBottom' || position === 'beneath';
+
 /** The words before a place that something is put into. */
 function preposition(to: Term): 'onto' | 'into' | 'on' | '' {
   if (to.op === 'libraryPosition' && wordOf(to, 'position') === 'back') return '';
-  if (to.op === 'libraryPosition') return wordOf(to, 'position') === 'nth' ? 'into' : 'on';
+  if (to.op === 'libraryPosition') return isInside(wordOf(to, 'position')) ? 'into' : 'on';
   return wordOf(to, 'zone') === 'battlefield' ? 'onto' : 'into';
 }
 
@@ -432,7 +438,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         : `${context.agreement === 'second' ? 'you' : 'they'} ${done} ${what.object}`;
     return `${verb(done, context)} cards from the top of ${whose} library until ${end}`;
   },
-  getEnergy: (code, context) => `${verb('get', context)} ${energy(code)}`,
+  getEnergy: (code, context) =>
+    wordOf(code, 'phrase') === 'amount'
+      ? `${verb('get', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
+      : `${verb('get', context)} ${energy(code)}`,
   payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
   entersAs: (code, context) => {
     const isMany = context.agreement === 'plural';
@@ -563,9 +572,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
-  chooseValue: (code, context) => `${verb('choose', context)} ${chosenSort(code, context)}`,
-  chooseAsEnters: (code, context) => {
-    const except = wordOf(code, 'except');
-    return spaced(verb('choose', context), chosenSort(code, context), except === null ? '' : `other than ${except}`);
-  },
+  chooseValue: (code, context) =>
+    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context), boundsOf(code, context)),
+  chooseAsEnters: (code, context) =>
+    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context)),
 };

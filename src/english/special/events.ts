@@ -25,6 +25,7 @@ function withoutAgent(event: Term): readonly [Term, Term] {
 
 /** Events, and that something happened, where no template can say it. */
 export const events: Readonly<Partial<Record<Op, Renderer>>> = {
+  nthTurnOf: (code, context) => `it's ${turnPhrase(code, context)}`,
   turnOf: (code, context) => {
     const whose = context.printer.noun(needCode(code, 'who'), context).possessive;
     return wordOf(code, 'verb') === 'isnt' ? `it's not ${whose} turn` : `it's ${whose} turn`;
@@ -255,6 +256,11 @@ export function turnPhrase(condition: Term, context: Context): string {
     const whose = who === null ? '' : context.printer.noun(who, context).possessive;
     if (wordOf(condition, 'phase') === 'declareAttackers') return 'the declare attackers step';
     return spaced(whose, wordsFromName(wordOf(condition, 'phase') ?? ''));
+  }
+  if (condition.op === 'nthTurnOf') {
+    const { possessive } = context.printer.noun(needCode(condition, 'who'), context);
+    const turns = wordOf(condition, 'number') === 'many' ? 'turns' : 'turn';
+    return spaced(possessive, listed(codesOf(condition, 'nth').map(ordinal), 'or'), turns, 'of the game');
   }
   if (condition.op !== 'turnOf') return context.printer.say(condition, context);
   if (wordOf(condition, 'verb') === 'isnt') return 'turns other than yours';

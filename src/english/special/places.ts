@@ -3,6 +3,7 @@ import type { Term } from '../../bytecode/term';
 import { ordinalFromNumber } from '../../vocabulary/numbers';
 import { codeOf, intOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
+import { spelled } from '../numbers';
 import { pluralOf, withArticle, wordsFromName } from '../words';
 
 /** Zones and places in them (CR 400). */
@@ -58,6 +59,10 @@ function libraryPosition(code: Term, context: Context): string {
       return `top of ${library}${order}`;
     case 'nth':
       return `${library} ${ordinalWord(needCode(code, 'nth'))} from the top${order}`;
+    case 'nthOrBottom':
+      return `${library} ${ordinalWord(needCode(code, 'nth'))} from the top or on the bottom`;
+    case 'beneath':
+      return `${library} just beneath the top ${spelled(needCode(code, 'nth')) ?? ''} cards of that library`;
     case 'ownersChoice':
       return `their choice of the top or bottom of ${library}${order}`;
     case 'topOrBottom':

@@ -33,6 +33,17 @@ function perThing(times: Term, context: Context): string {
 
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
+  laterTurn: (code, context) => {
+    const { subject, agreement } = context.printer.noun(needCode(code, 'who'), context);
+    return `after that turn, ${subject} ${verb('take', { ...context, agreement })} an extra turn`;
+  },
+  controlPlayer: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'whose'), context);
+    const what = wordsFromName(wordOf(code, 'what') ?? '');
+    const controls =
+      wordOf(code, 'style') === 'gain' ? `${verb('gain', context)} control of` : verb('control', context);
+    return `${controls} ${object(code, 'whom', context)} during ${possessive} next ${what}`;
+  },
   extraPhases: (code) => {
     const count = needCode(code, 'count');
     const [first, then] = ['first', 'then'].map((name) => wordsFromName(wordOf(code, name) ?? ''));
@@ -202,7 +213,10 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const count = codeOf(code, 'count');
     const what = wordsFromName(wordOf(code, 'what') ?? '');
     const isEach = wordOf(code, 'which') === 'each';
-    const isMany = isEach ? context.agreement === 'plural' && context.subject.quantity === 'many' : count !== null;
+    const areAll = wordOf(code, 'what') === 'extraTurn';
+    const isMany = isEach
+      ? areAll || (context.agreement === 'plural' && context.subject.quantity === 'many')
+      : count !== null;
     return spaced(
       verb('skip', context),
       context.subject.agreement === 'second' ? 'your' : 'their',

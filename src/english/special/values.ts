@@ -68,7 +68,10 @@ const heights = { greatest: 'highest', least: 'lowest' } as const;
 /** "the greatest power among creatures you control": an end of a scale, called an amount or a height. */
 function extremeAmong(which: 'greatest' | 'least', code: Term, set: 'of' | 'among', context: Context): string {
   const end = `${wordOf(code, 'style') === 'height' ? heights[which] : which} ${statName(wordOf(code, 'what'))}`;
-  return spaced(`the ${end}`, tied(code, end), 'among', context.printer.noun(needCode(code, set), context).object);
+  const things = needCode(code, set);
+  // "The greatest mana value of a commander you own": of whichever has it.
+  const isAny = things.op === 'all' && wordOf(things, 'style') === 'a';
+  return spaced(`the ${end}`, tied(code, end), isAny ? 'of' : 'among', context.printer.noun(things, context).object);
 }
 
 /** "… or is tied for greatest power", of what is at an end of a scale. */
@@ -141,8 +144,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       ? `${of.possessive} total ${stat}`
       : `the total ${stat} of ${of.object}`;
   },
-  devotion: (code, context) =>
-    `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${listed(wordsOf(code, 'colors'), 'and')}`,
+  devotion: (code, context) => {
+    const chosen = wordOf(code, 'chosen');
+    const colors = chosen === null ? listed(wordsOf(code, 'colors'), 'and') : wordsFromName(chosen);
+    return `${context.printer.noun(needCode(code, 'who'), context).possessive} devotion to ${colors}`;
+  },
   compare: (code, context) => {
     const [what, how] = [wordOf(code, 'what'), wordOf(code, 'how')];
     if (how === 'odd' || how === 'even') {
@@ -220,8 +226,10 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return `with ${keyword}`;
     }
   },
-  withCounter: (code, context) =>
-    `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, context.agreement === 'plural' ? 'them' : 'it')}`,
+  withCounter: (code, context) => {
+    const on = wordOf(code, 'on') === 'players' ? null : context.agreement === 'plural' ? 'them' : 'it';
+    return `${wordOf(code, 'quantity') === 'without' ? 'without' : 'with'} ${counterPhrase(code, on)}`;
+  },
   theChosen: (code) =>
     `${wordOf(code, 'style') === 'that' ? 'that' : 'the chosen'} ${wordsFromName(wordOf(code, 'what') ?? '')}`,
   countersAre: (code, context) => {
@@ -280,6 +288,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return spaced(`${who.subject}'ve`, how, periodWords(code));
     }
   },
+  alike: (code) => {
+    const what = wordOf(code, 'what') ?? '';
+    if (wordOf(code, 'style') === 'asOneAnother') return 'with the same name as one another';
+    return what === 'name' ? 'with the same name' : `that share ${withArticle(wordsFromName(what))}`;
+  },
   different: (code) => {
     const kinds = `different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`;
     const style = wordOf(code, 'style');
@@ -332,13 +345,24 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   anyColor: (code, context) => {
     const count = needCode(code, 'count');
     const how = (
-      { ofAny: 'of any color', ofAnyOne: 'of any one color', combination: 'in any combination of colors' } as const
+      {
+        ofAny: 'of any color',
+        ofAnyOne: 'of any one color',
+        combination: 'in any combination of colors',
+        different: 'of different colors',
+      } as const
     )[wordOf(code, 'choice') ?? 'ofAny'];
     return `${manaCount(count, context)} mana ${how ?? ''}`;
   },
   chosenColor: (code, context) => {
+    if (wordOf(code, 'style') === 'amountOfThat')
+      return `an amount of mana of that color equal to ${number(needCode(code, 'count'), context)}`;
     const color = wordOf(code, 'style') === 'that' ? 'that color' : 'the chosen color';
     return `${manaCount(needCode(code, 'count'), context)} mana of ${color}`;
+  },
+  identityColor: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'who'), context);
+    return `${manaCount(needCode(code, 'count'), context)} mana of any color in ${possessive} commander's color identity`;
   },
   couldTarget: (code, context) =>
     spaced(
@@ -407,6 +431,16 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   xInCost: (_code, context) =>
     context.agreement === 'plural' ? 'with {x} in their mana costs' : 'with {x} in its mana cost',
+  colorsNumber: (code, context) => {
+    const words = `exactly ${inWords(needCode(code, 'count'), context)} colors`;
+    return wordOf(code, 'style') === 'with' ? `with ${words}` : words;
+  },
+  nthCastInTurn: (code, context) =>
+    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} cast this turn`,
+  chosenBy: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'who'), context);
+    return spaced(`of ${possessive} choice`, wordOf(code, 'own') === null ? '' : 'they control');
+  },
   bothQualities: (code, context) =>
     `both ${codesOf(code, 'parts')
       .map((part) => context.printer.say(part, context))
@@ -532,6 +566,9 @@ export const amountsDone: Readonly<Record<string, string>> = {
   lifeGained: 'the life gained this way',
   result: 'the result',
   resultsTotal: 'the total of those results',
+  chosenNumber: 'the chosen number',
+  theNumber: 'the number',
+  thatNumber: 'that number',
 };
 
 /** What a statistic of an object is called. */

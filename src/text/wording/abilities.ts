@@ -1,5 +1,9 @@
+import { abilityWords } from '../../vocabulary/ability-words';
 import { numberFromWord } from '../../vocabulary/numbers';
 import type { WordingEntry } from './entry';
+
+/** An ability word before an ability that something else is given, with its dash. */
+const quotedLabel = new RegExp(`"(?:${abilityWords.join('|')}) \u2014 `, 'g');
 
 /** Limits on activating, casting and countering; names of turn parts. */
 export const abilities: readonly WordingEntry[] = [
@@ -10,6 +14,17 @@ export const abilities: readonly WordingEntry[] = [
     old: /\b(able to block [^.,"]*?) (this turn|this combat) (do so|does so)\b/g,
     modern: '$1 $3 $2',
     because: 'the duration is said of the same requirement (CR 509.1c)',
+  },
+  {
+    name: 'ability-word-in-quotation',
+    example: [
+      '~ gains "landfall \u2014 whenever a land you control enters',
+      '~ gains "whenever a land you control enters',
+    ],
+    needs: ' \u2014 ',
+    old: quotedLabel,
+    modern: '"',
+    because: 'ability words have no rules meaning (CR 207.2c)',
   },
   {
     name: 'stop-in-quotation',

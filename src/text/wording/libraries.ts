@@ -272,6 +272,17 @@ export const libraries: readonly WordingEntry[] = [
     modern: '$1 cards equal to',
     because: 'the number is the amount either way',
   },
+  {
+    name: 'revealed-but-not-put',
+    example: [
+      "then put all cards revealed this way that weren't put onto the battlefield into your graveyard",
+      'then put the rest of the cards revealed this way into your graveyard',
+    ],
+    needs: " that weren't put onto the battlefield",
+    old: /\ball cards revealed this way that weren't put onto the battlefield\b/g,
+    modern: 'the rest of the cards revealed this way',
+    because: 'what was revealed and went nowhere is the rest',
+  },
 ];
 
 function pronoun(found: string): string {

@@ -6,6 +6,33 @@ const pool = 'mana goes to the pool of the player who adds it (CR 106.4)';
 /** Mana and costs. */
 export const mana: readonly WordingEntry[] = [
   {
+    name: 'amount-of-snow-mana',
+    example: [
+      'scry x, where x is the amount of {s} spent to cast ~',
+      'scry x, where x is the amount of mana from snow sources spent to cast ~',
+    ],
+    needs: 'the amount of {s} spent',
+    old: /\bthe amount of \{s\} spent\b/g,
+    modern: 'the amount of mana from snow sources spent',
+    because: '{s} stands for one mana from a snow source (CR 107.4h)',
+  },
+  {
+    name: 'color-they-choose',
+    example: ['that player adds one mana of any color they choose', 'that player adds one mana of any color'],
+    needs: ' they choose',
+    old: /\b(adds [^."]*? mana of any (?:one )?color) they choose\b/g,
+    modern: '$1',
+    because: 'who adds mana chooses its color in any case (CR 106.3)',
+  },
+  {
+    name: 'as-an-instant',
+    example: ['activate only any time you could cast an instant', 'activate only as an instant'],
+    needs: 'any time you could cast an instant',
+    old: /\b(activate (?:this ability )?only) any time you could cast an instant\b/g,
+    modern: '$1 as an instant',
+    because: 'it is the time at which an instant can be cast (CR 307.5)',
+  },
+  {
     name: 'mana-value',
     example: ['converted mana cost', 'mana value'],
     needs: 'converted mana cost',

@@ -65,4 +65,23 @@ export const players: readonly WordingEntry[] = [
     modern: 'them',
     because,
   },
+  {
+    name: 'the-attacking-player',
+    example: ['the attacking player loses 2 life', 'attacking player loses 2 life'],
+    needs: 'the attacking player',
+    old: /\bthe attacking player\b/g,
+    modern: 'attacking player',
+    because: 'there is one attacking player (CR 506.2)',
+  },
+  {
+    name: 'skips-extra-turns',
+    example: [
+      'if an opponent would begin an extra turn, that player skips that turn instead',
+      'each opponent skips their extra turns',
+    ],
+    needs: ' would begin an extra turn',
+    old: /\bif an? (player|opponent) would begin an extra turn, that player skips that turn instead\b/g,
+    modern: 'each $1 skips their extra turns',
+    because: 'a turn that would begin is skipped either way (CR 614.10)',
+  },
 ];

@@ -80,4 +80,12 @@ export const slips: readonly WordingEntry[] = [
     modern: 'affinity for foods',
     because,
   },
+  {
+    name: 'any-number-of-a',
+    example: ['any number of a permanent cards', 'any number of permanent cards'],
+    needs: 'any number of a ',
+    old: /\bany number of a (?=\S+ cards\b)/g,
+    modern: 'any number of ',
+    because,
+  },
 ];

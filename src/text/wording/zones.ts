@@ -135,4 +135,12 @@ export const zones: readonly WordingEntry[] = [
     modern: 'exile $1',
     because: 'to exile a graveyard is to exile the cards in it',
   },
+  {
+    name: 'converted',
+    example: ['return it to the battlefield converted', 'return it to the battlefield transformed'],
+    needs: ' to the battlefield converted',
+    old: /\b(to the battlefield) converted\b/g,
+    modern: '$1 transformed',
+    because: 'to convert a permanent is to transform it (CR 701.28)',
+  },
 ];

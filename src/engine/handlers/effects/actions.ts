@@ -305,7 +305,20 @@ export const actionEffects: Rules['effects'] = {
     const count = optionalNum(context, term, 'count') ?? 1;
     return events(
       playersOfArg(context, term, 'who').flatMap((player) =>
-        Array.from({ length: count }, () => ({ kind: 'extraTurn', player }) as const),
+        Array.from({ length: count }, () => ({ kind: 'extraTurn', player, after: 'this' }) as const),
+      ),
+    );
+  },
+  laterTurn: (context, term) =>
+    events(
+      playersOfArg(context, term, 'who').map((player): GameEvent => ({ kind: 'extraTurn', player, after: 'next' })),
+    ),
+  controlPlayer: (context, term) => {
+    const during = wordOf(context, term, 'what') === 'combatPhase' ? 'combatPhase' : 'turn';
+    const controlled = playersOfArg(context, term, 'whom');
+    return events(
+      playersOfArg(context, term, 'who').flatMap((player) =>
+        controlled.map((whom): GameEvent => ({ kind: 'controlPlayer', player, whom, during })),
       ),
     );
   },

@@ -175,6 +175,21 @@ export const counterEffects: Rules['effects'] = {
       return someRemoved(context, term, by);
     return allRemoved(context, term, by);
   },
+  anotherOfEachKind: (context, term) => {
+    const by = doerOf(context, term);
+    return events(
+      holders(context, term, 'on').flatMap((on) =>
+        Object.keys(countersOf(context, on)).map((counter) => ({
+          kind: 'putCounters',
+          on,
+          counter,
+          count: 1,
+          by,
+          source: context.scope.source,
+        })),
+      ),
+    );
+  },
   doubleCounters: (context, term) => {
     const by = doerOf(context, term);
     const kind = optionalWord(term, 'counter');

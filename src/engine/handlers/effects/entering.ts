@@ -1,5 +1,5 @@
-import { optionalTerm, playersOfArg, trap, wordOf } from '../../../vm/evaluate';
-import { listedTypes } from '../../actions/choose-value';
+import { optionalNum, optionalTerm, playersOfArg, trap, wordOf } from '../../../vm/evaluate';
+import { exceptedWord, highestNumber, listedTypes } from '../../actions/choose-value';
 import type { EffectHandler, Rules } from '../../world';
 
 /** Statements of replacement effects are carried out where an entering is replaced, and nowhere else (CR 614.1c). */
@@ -21,8 +21,10 @@ export const enteringEffects: Rules['effects'] = {
       kind: 'chooseValue',
       player,
       what: wordOf(context, term, 'what'),
-      except: null,
+      except: exceptedWord(optionalTerm(term, 'except')),
       among: listedTypes(optionalTerm(term, 'of')),
+      least: optionalNum(context, term, 'least') ?? 0,
+      most: optionalNum(context, term, 'most') ?? highestNumber,
       keep: context.scope.source,
       source: context.scope.source,
       ability: context.scope.ability,

@@ -21,6 +21,7 @@ export const entryOps = [
   'entersWithAbilities',
   'entersAs',
   'entersTransformed',
+  'entersFlipped',
   'entersFaceDown',
   'entersAttached',
   'entersDesignated',
@@ -77,6 +78,8 @@ function withItem(context: GameContext, entry: Entry, item: Term, object: Object
     }
     case 'entersTransformed':
       return { ...entry, transformed: true };
+    case 'entersFlipped':
+      return { ...entry, flipped: true };
     case 'entersFaceDown':
       return { ...entry, faceDown: 'other' };
     case 'entersAttached':

@@ -6,6 +6,7 @@ import {
   entitiesOf,
   evalFilter,
   numOf,
+  optionalNum,
   optionalTerm,
   optionalWord,
   playersOfArg,
@@ -98,10 +99,12 @@ function enteringBy(context: EffectContext, term: Term, object: ObjectId, by: Pl
 /** To the top or the bottom of a library, as its owner decides. */
 function toEitherEnd(context: EffectContext, term: Term): readonly Task[] {
   const by = doerOf(context, term);
+  const nth = optionalNum(context, termOf(context, term, 'to'), 'nth') ?? 1;
   return objectsToMove(context, term, 'what').map((object): Task => ({
     kind: 'putOnLibrary',
     object,
     by,
+    from: nth - 1,
     chooser: objectOrLast(context.world, object)?.owner ?? by,
     source: context.scope.source,
     stage: 'ask',
