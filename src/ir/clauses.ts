@@ -19,7 +19,7 @@ import {
   type Draft,
 } from './drafts';
 import { bindEvent } from './events';
-import { withInnerX } from './inner-x';
+import { isScaled, speakOfNamed, withInnerX } from './inner-x';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
@@ -178,12 +178,6 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
   return wrapTrails(sentence, join, drafts, outerX, scope, begun);
 }
 
-/** What X was worked out from may be called "it" where Y is defined. */
-function speakOfNamed(scope: Scope): void {
-  const named = scope.mentions.at(-1);
-  if (named?.at === scope.time) scope.mentions.push({ ...named, participles: [] });
-}
-
 function wrapTrails(
   sentence: SentenceAst,
   join: JoinName,
@@ -211,7 +205,14 @@ function wrapTrails(
         if (scope.y !== null) speakOfNamed(scope);
         // "Exile it, then draw X cards, where X is the exiled card's power": X is worked out after that was done.
         const from = result.findLastIndex(({ step }) => step.result !== null && speaksOf(num, step.result)) + 1;
-        if (value !== null)
+        // What nothing in the sentence is scaled by is the X of the cost.
+        if (value !== null && trail.style === 'apart' && !isScaled(result, value, scope))
+          result.push({
+            join: 'sentence',
+            step: { result: null, span: trail.span },
+            effect: term('xIs', [num], trail.span),
+          });
+        else if (value !== null)
           wrap((body) => term('letNum', [value, num, body, trail.style], trail.span), sentence.span, from);
         scope.x = value;
         break;
@@ -258,6 +259,7 @@ function wrapTrails(
 
 /** Binds a clause: its subject once, then its predicates, which share it. */
 export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Draft[] {
+  scope.formerActor = scope.actor === null ? null : { key: scope.actor, until: scope.time };
   scope.time += 1;
   scope.actor = null;
   if (clause.modal === 'none') return bindPhrases(clause.phrases, subjectOf(clause, scope), join, scope);

@@ -152,6 +152,8 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
     ast.kind === 'NounPhrase' ? ast.filter : ast.kind === 'Call' && ast.op === 'union' ? unionFilter(ast) : null;
   const isSource = ast.kind === 'Reference' && ast.form === 'self';
   if (ast.kind === 'Reference' && ast.form === 'you') return;
+  // "Enchanted creature's controller": the phrase itself speaks of the player, and of the creature.
+  if (ast.kind === 'Call' && (ast.op === 'controllerOf' || ast.op === 'ownerOf')) return;
   const sort = filter === null ? 'object' : sortOfFilter(filter);
   let value: number | null = null;
   const use = (style: string, noun: string | null): Term => {

@@ -6,7 +6,7 @@ import { allOf, call, enumName } from '../syntax/build';
 import { amountName } from './amounts';
 import { participleOf } from './participles';
 import { isPlural, mentionResult } from './phrases';
-import type { Scope } from './scope';
+import { keyOf, type Scope } from './scope';
 import { rememberVote } from './votes';
 
 /** What a statement makes or names by its participle: tokens, milled cards, "the exiled card", "that much". */
@@ -15,12 +15,15 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
   if (predicate.op === 'separate' || predicate.op === 'choosePile') scope.piles = scope.step;
   rememberVote(predicate, args, scope);
   const made = madeFilter(predicate);
-  if (made !== null)
+  if (made !== null) {
     mentionResult(predicate, scope, {
       role: 'object',
-      number: isSingle(args[1]) ? 'singular' : 'plural',
+      number: isOneMade(predicate, args) ? 'singular' : 'plural',
       filter: made,
     });
+    scope.made =
+      scope.mentions.at(-1)?.filter === made ? keyOf({ isSource: false, sort: 'object', span: predicate.span }) : null;
+  }
   mentionLeft(predicate, scope);
   if (predicate.op === 'revealUntil') mentionFound(predicate, scope);
   if (predicate.op === 'chooseValue') mentionChosen(predicate, args[1], scope);
@@ -162,6 +165,14 @@ const numbered: readonly string[] = [
   'put',
   'shuffleInto',
 ];
+
+/** A copy of one thing is one, unless it is copied several times. */
+function isOneMade({ op, args: [, what] }: Call, [, count, , times]: readonly Arg[]): boolean {
+  if (op !== 'copySpell') return isSingle(count);
+  if (times !== null && times !== undefined) return false;
+  if (what?.kind === 'Reference') return what.form !== 'those' && what.form !== 'they';
+  return what?.kind === 'NounPhrase' && !isPlural(what);
+}
 
 const isSingle = (count: Arg | undefined): boolean => isTerm(count) && count.op === 'const' && count.args[0] === 1;
 

@@ -203,9 +203,12 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted: MentionSort = 'either'): Term {
   const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
-  const found = best(known, (mention) => !isStillAPermanent(mention, reference, scope));
+  const others = best(known, (mention) => !isSubjectSaidAgain(mention, reference, scope));
+  const found = best(others, (mention) => !isStillAPermanent(mention, reference, scope));
   // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
-  const theirs = (mention: Mention): boolean => reference.form === 'they' && isActingPlayer(mention, scope);
+  const last = Math.max(...found.map((m) => m.at));
+  const theirs = (mention: Mention): boolean =>
+    reference.form === 'they' && (isActingPlayer(mention, scope) || isFormerSubject(mention, last, scope));
   const acting = best(found, (mention) => theirs(mention) || suitsNoun(mention, reference));
   const nearest = Math.max(...acting.map((m) => m.at));
   const latest = best(
@@ -232,8 +235,21 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted
   return wanted === 'player' && mention.sort === 'either' ? term('asPlayer', [result], reference.span) : result;
 }
 
+/** "Its controller looks at that player's hand": the subject of the clause itself would be called "they". */
+const isSubjectSaidAgain = (mention: Mention, { form, noun }: Reference, scope: Scope): boolean =>
+  form === 'that' && noun !== null && playerNouns.includes(noun) && isActingPlayer(mention, scope);
+
 const isActingPlayer = (mention: Mention, { actor }: Scope): boolean =>
   mention.sort === 'player' && mention.number === 'singular' && keyOf(mention) === actor;
+
+/** Where a clause begins with "they", it goes on with the player who did what stands before, if nobody was spoken of since. */
+const isFormerSubject = (mention: Mention, last: number, { actor, formerActor }: Scope): boolean =>
+  actor === null &&
+  formerActor !== null &&
+  last <= formerActor.until &&
+  mention.sort === 'player' &&
+  mention.number === 'singular' &&
+  keyOf(mention) === formerActor.key;
 
 /** The last two things spoken of that a noun names: together, or one by one; null where there are no two. */
 export function lastTwo(noun: string, scope: Scope): readonly Term[] | null {
@@ -269,6 +285,7 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
     if (mention.within !== undefined && mention.within !== scope.acting) continue;
     if (!scope.isThere(mention)) continue;
     const key = keyOf(mention);
+    if (key === scope.made && mention.result === scope.step) continue;
     if (scope.excluded.includes(key) || isStillACard(mention, reference, scope)) continue;
     if (!unique.has(key)) unique.set(key, mention);
   }
@@ -296,8 +313,9 @@ function isStillACard(mention: Mention, { form, noun }: Reference, scope: Scope)
   return mention.filter !== null && nounsOf(mention.filter).includes('card') && !scope.entered.has(keyOf(mention));
 }
 
-/** A card is not what was just called a creature, and "that creature" not one that is gone: "for each Spirit sacrificed this way". */
+/** A card is not what was just called a creature, "that opponent" one who was called so, and "that creature" not one that is gone: "for each Spirit sacrificed this way". */
 function suitsNoun(mention: Mention, { noun }: Reference): boolean {
+  if (noun === 'opponent') return mention.filter !== null && nounsOf(mention.filter).includes(noun);
   if (noun === 'card') return !wasCalledPermanent(mention);
   return noun !== null && permanentNouns.includes(noun) && !isGoneThisWay(mention);
 }
@@ -416,7 +434,11 @@ function compatible(noun: string, named: readonly string[]): boolean {
       return true;
     // A token that copies a creature is "that token"; the creature stays "that creature".
     default:
-      return !named.includes('token') && !cardTypeNouns.some((type) => named.includes(type) && type !== noun);
+      return (
+        !named.includes('token') &&
+        !named.includes('copy') &&
+        !cardTypeNouns.some((type) => named.includes(type) && type !== noun)
+      );
   }
 }
 
@@ -450,6 +472,8 @@ export function nounsOf(filter: Call): readonly string[] {
         return [part.op];
       case 'non':
         return part.args[0]?.kind === 'Call' ? nounsOf(part.args[0]).map((word) => `non${word}`) : [];
+      case 'among':
+        return part.args[0]?.kind === 'Call' && part.args[0].op === 'opponents' ? ['opponent'] : [];
       case 'damageSource':
         return ['source'];
       case 'abilityNoun':

@@ -151,6 +151,10 @@ export class Scope {
   y: number | null = null;
   /** The mention that is the subject of the clause: objects of its verb speak of it as "itself" only. */
   actor: string | null = null;
+  /** The subject of the clause before and when that ended: "they" in the next one means them, rather than others it spoke of. */
+  formerActor: { readonly key: string; readonly until: number } | null = null;
+  /** The mention of what the statement makes: there is none while its own "for each" is told. */
+  made: string | null = null;
   /** What the description that is being bound is one of. */
   describes: MentionSort = 'object';
   /** The arguments of the verb so far: another argument of it that is a pronoun means none of them. */

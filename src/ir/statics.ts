@@ -65,7 +65,8 @@ export function isAboutSource(step: Term): boolean {
     case 'additionalCost':
       return true;
     case 'mayCast':
-      return permitsSource(effect);
+    case 'may':
+      return permitsSource(effect) || offersSource(effect);
     default:
       return rowOf(effect.op).mode === 'continuous' && isSource(effect.args[0]);
   }
@@ -100,6 +101,18 @@ const permitsSource = (effect: Arg | undefined): boolean => {
     return effect.args.some((arg) => isList(arg) && arg.some((inner) => isTerm(inner) && castsSource(inner.args[2])));
   return effect.op === 'mayCast' && isSource(effect.args[1]);
 };
+
+/** "You may cast ~ without paying its mana cost": from wherever it can be cast, an alternative cost (CR 118.9). */
+const offersSource = ({ op, args }: Term): boolean =>
+  op === 'may' &&
+  args.some(
+    (arg) =>
+      isList(arg) &&
+      arg.some((inner) => {
+        const effect = isTerm(inner) ? inner.args[2] : null;
+        return isTerm(effect) && effect.op === 'castCards' && isSource(effect.args[2]) && effect.args[4] !== null;
+      }),
+  );
 
 /** "You may cast ~ from your graveyard." */
 const castsSource = (effect: Arg | undefined): boolean =>

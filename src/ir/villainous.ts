@@ -16,6 +16,7 @@ export function bindVillainous(
   if (options?.kind !== 'List') throw new BindingGap('ORA0303', span, 'a choice without options');
   const who = bindActor(scope, () => subject('players'));
   scope.time += 1;
+  scope.actor = null;
   const value = scope.declare({ sort: 'players', origin: { kind: 'local' } }, span);
   scope.mention({
     sort: 'player',

@@ -510,6 +510,7 @@ export const objectActions: Actions = {
   StateFilter_eitherPlace: (node, values) =>
     call('anyOf', [list(astsIn(node, values), spanOf(node)), enumName('or', spanOf(node))], spanOf(node)),
   RemainingState_onBattlefield: onBattlefield,
+  CountersFollow: () => [],
   ZoneModifier_onBattlefield: onBattlefield,
   ZoneModifier_battlefieldOr: (node, values) => {
     const span = spanOf(node);

@@ -2,18 +2,18 @@ import { bodiesOf } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
 import { mentions } from '../../bytecode/term';
-import { evalNum } from '../../vm/evaluate';
+import { evalNum, optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { Entity, ObjectId } from '../../vm/entity';
 import { abilityAt, termAt } from '../../vm/pool';
 import { clausesOf } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
-import { partsOf, withChosen, type ScopeFacts } from '../scope';
+import { makeScope, partsOf, withChosen, type ScopeFacts } from '../scope';
 import { hasModesAndTargets } from '../stack/announce';
 import { legalTargets, slotContext, slotsOfPart } from '../stack/targets';
 import type { PendingPart } from '../state/object';
 import { rulesInForce, type RuleInForce } from '../statics/rules-in-force';
 import { objectOf, setObject } from '../write';
-import type { Game } from '../world';
+import { contextFor, type Game } from '../world';
 import { highestX, isAffordable, type Payer } from './affordable';
 import { asksForX, type Cost } from './costs';
 import type { AnnounceTask } from './task';
@@ -30,6 +30,11 @@ const mostTried = 40;
 
 /** The values of X for which the cost can be paid and there are targets (CR 601.2b, CR 601.2c); null when there is none. */
 export function possibleX(game: Game, payer: Payer, facts: readonly ScopeFacts[], cost: Cost): PossibleX | null {
+  for (const its of facts) {
+    const x = definedX(game, its);
+    if (x === null) continue;
+    return isAffordable(game, payer, cost, x) && canChoose(game, payer.object, facts, x) ? { max: x, only: [x] } : null;
+  }
   const dependent = cost.parts.filter(({ code }) => mentions(termAt(game.pool, code), 'x'));
   const least = facts.some(({ ability }) => forbidsZero(abilityAt(game.pool, ability))) ? 1 : 0;
   if (dependent.length === 0 && !facts.some((its) => hasXInSlots(game, its))) {
@@ -44,6 +49,17 @@ export function possibleX(game: Game, payer: Payer, facts: readonly ScopeFacts[]
   );
   const max = only.at(-1);
   return max === undefined ? null : { max, only: only.length === max + 1 ? null : only };
+}
+
+/** "X is the number of charge counters on ~": what the text says is X is chosen by nobody (CR 107.3c). */
+function definedX(game: Game, facts: ScopeFacts): number | null {
+  for (const step of bodiesOf(abilityAt(game.pool, facts.ability)).flat()) {
+    const effect = optionalTerm(step, 'effect');
+    const isDefined = effect?.op === 'xIs' || (effect?.op === 'letNum' && optionalWord(effect, 'style') === 'apart');
+    const num = effect !== null && isDefined ? optionalTerm(effect, 'num') : null;
+    if (num !== null) return evalNum(contextFor(game, makeScope(game, facts)), num);
+  }
+  return null;
 }
 
 /** "X can't be 0." */

@@ -5,7 +5,7 @@ import { evalFilter, numOf, optionalTerm, optionalWord, termsOf } from '../../vm
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { abilityAt, cardOf, pathOf, type AbilityPath } from '../../vm/pool';
 import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
-import { clausesOf, enter } from '../characteristics/clauses';
+import { clausesOf, enter, isOwnOffer } from '../characteristics/clauses';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { preparedWith } from '../events/designations';
@@ -265,7 +265,7 @@ function offeringWays(game: Game, { id }: GameObject): readonly Way[] {
   return keywordsOf(game, id, 'offering').length > 0 ? [{ ...plainWay, name: 'offering', timing: 'flash' }] : [];
 }
 
-/** "You may … rather than pay this spell's mana cost" (CR 118.9). */
+/** "You may … rather than pay this spell's mana cost", or cast it without paying that (CR 118.9). */
 function alternativesOf(game: Game, player: PlayerId, { id }: GameObject): readonly Way[] {
   const found = statedCosts(game, player, id, 'alternativeCost').map(({ cost }) => cost);
   return found.map((cost, at) => ({ ...plainWay, name: at === 0 ? 'alternative' : `alternative ${at + 1}`, cost }));
@@ -297,12 +297,12 @@ export function statedCosts(
 ): readonly StatedCost[] {
   return characteristicsOf(game, id).abilities.flatMap((instance) =>
     clausesOf(game.pool, game.rules, instance.path)
-      .filter(({ term }) => term.op === op)
+      .filter(({ term }) => term.op === op || (op === 'alternativeCost' && isOwnOffer(term)))
       .flatMap(({ term, guards, path }): readonly StatedCost[] => {
         const scope = makeScope(game, { ability: path, source: id, controller: player });
         const context = enter(contextFor(game, scope), guards);
         if (context === null) return [];
-        const cost = costOf(game, termsOf(term, 'cost'), context.scope, player);
+        const cost = isOwnOffer(term) ? noCost : costOf(game, termsOf(term, 'cost'), context.scope, player);
         const may = op === 'additionalCost' && optionalWord(term, 'may') !== null ? 'may' : 'must';
         return [{ cost, may }];
       }),

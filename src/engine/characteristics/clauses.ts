@@ -172,8 +172,10 @@ function zonesOfOwnCasting(term: Term): readonly AbilityZone[] | null {
   switch (term.op) {
     case 'alternativeCost':
       return optionalTerm(term, 'what') === null ? [] : null;
-    case 'mayCast':
     case 'castCards':
+      if (isOwnOffer(term)) return [];
+      return isAboutSelf() ? abilityZones : null;
+    case 'mayCast':
       return isAboutSelf() ? abilityZones : null;
     case 'costsLess':
       return isAboutSelf() ? ['stack'] : null;
@@ -184,6 +186,13 @@ function zonesOfOwnCasting(term: Term): readonly AbilityZone[] | null {
       return null;
   }
 }
+
+/** "You may cast ~ without paying its mana cost", from wherever it can be cast: an alternative cost of its own (CR 118.9). */
+export const isOwnOffer = (term: Term): boolean =>
+  term.op === 'castCards' &&
+  optionalTerm(term, 'what')?.op === 'source' &&
+  optionalTerm(term, 'from') === null &&
+  optionalWord(term, 'free') !== null;
 
 /** "As long as ~ is in your graveyard": the zone that a condition puts the source in. */
 function placeOfSource(condition: Term): string | null {

@@ -96,6 +96,7 @@ export const continuousEffects: Rules['effects'] = {
   castOnlyWith: () => ({ kind: 'value', binding: nothing }),
   // So is this, as what it replaces is about to happen.
   skipDraw: () => ({ kind: 'value', binding: nothing }),
+  xIs: () => ({ kind: 'value', binding: nothing }),
   xNotZero: () => ({ kind: 'value', binding: nothing }),
   changeBasePt: beginChange(changeBasePt),
   multiplyPt: beginChange(multiplyPt),

@@ -63,9 +63,11 @@ function tapping(match: (context: GameContext, term: Term, event: Tapping) => Ro
 export const stackEvents: Rules['events'] = {
   casts: on('cast', (around, term, { object, player, from }, occasion) => {
     const context = knowing(around, term, roles({ who: player }));
-    // "It", after it has resolved, is what the spell has become.
+    // "It", after it has resolved, is what the spell has become; before it was cast, the card (CR 400.7h).
     const now = settled(context.world, object);
-    if (!fits(context, term, 'who', player) || !fitsEither(context, term, 'what', object, now)) return null;
+    const before = asPlayed(context, { kind: 'cast', object });
+    const isIt = [now, before].some((its) => fitsEither(context, term, 'what', object, its));
+    if (!fits(context, term, 'who', player) || !isIt) return null;
     if (!placeFits(context, term, 'from', from, ownerOf(context, object))) return null;
     if (optionalWord(term, 'during') !== null && !isOpponentsTurn(context, player)) return null;
     const nth = optionalNth(context, term);
