@@ -150,7 +150,7 @@ function isPer(num: Term): boolean {
 
 /** An amount of something: "3 life", "that much damage", "life equal to its power". */
 export function amountOf(num: Term, unit: string, context: Context): string {
-  const half = unit === 'life' ? halfOf(num, 'life', context) : halfX(num, unit);
+  const half = (unit === 'life' ? halfOf(num, 'life', context) : null) ?? halfX(num, unit);
   if (half !== null) return half;
   const changed = changedAmount(num, unit);
   if (changed !== null) return changed;

@@ -373,7 +373,11 @@ export const valueActions: Actions = {
     const [to = null, ...rest] = astsIn(node, values);
     const what = rest.at(-1) ?? null;
     const span = spanOf(node);
-    return call('put', [subjectOf(node), what, null, to, list(rest.slice(0, -1), span), enumName('placeFirst', span)], span);
+    return call(
+      'put',
+      [subjectOf(node), what, null, to, list(rest.slice(0, -1), span), enumName('placeFirst', span)],
+      span,
+    );
   },
   ZonePredicate_exile: (node, values) => {
     const [what = null, ...rest] = astsIn(node, values);
