@@ -440,8 +440,9 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'happened.tense': { why: 'it is over in any case', example: 'if it died this way / if it dies this way' },
   'whileTrue.style': {
-    why: 'the subject of the condition is that of the event',
-    example: 'while it is saddled / while saddled',
+    why: 'the subject of the condition is that of the event, and when it holds may be said first',
+    example:
+      'while it is saddled / while saddled; if you would draw a card during your turn / during your turn, if you would draw a card',
   },
   'cast.style': {
     why: 'a relative clause with and without its pronoun',

@@ -5,7 +5,7 @@ import { makeSmoke } from '../engine/smoke/smoke';
 import { unsupportedIn } from '../engine/supports';
 import { addRules } from '../engine/characteristics/intrinsic';
 import { addTokens } from '../engine/tokens/predefined';
-import { casualtyText, ruleCosts } from '../engine/casting/rule-costs';
+import { casualtyText, ruleCosts, teamworkText } from '../engine/casting/rule-costs';
 import { verify } from '../verify/verify';
 import { cardOf } from '../vm/pool';
 import { gamePool } from './game-pool';
@@ -50,7 +50,7 @@ test('a wrong term would be found', () => {
   expect(findings({ ...face, abilities: [{ ...first, body: short }, ...rest] })).not.toEqual([]);
 });
 
-test.each([...Object.entries(ruleCosts), ['casualty', casualtyText(2)]])(
+test.each([...Object.entries(ruleCosts), ['casualty', casualtyText(2)], ['teamwork', teamworkText(2)]])(
   'the cost of %s can be read: %s',
   (_, text) => {
     expect(readRules(text, 'Spell')).toMatchObject({ kind: 'spell' });

@@ -122,13 +122,19 @@ function compileText(block: Block, frames: readonly Frame[], facts: FaceFacts): 
  * "you may return ~ from your graveyard to your hand" (CR 113.6).
  */
 function settled(attempts: readonly Attempt[]): readonly Attempt[] {
-  const isApart = attempts.some(
-    (each) =>
-      each.kind === 'Bound' &&
-      ((each.frame === 'Triggered' && each.item.abilities.every(({ zones }) => !zones.includes('battlefield'))) ||
-        (each.frame === 'Static' && each.item.abilities.every(({ zones }) => zones.includes('hand')))),
+  return attempts.some(isApartFromSpell)
+    ? attempts.filter((each) => each.kind !== 'Bound' || each.frame !== 'Spell')
+    : attempts;
+}
+
+/** Is a reading an ability that functions where the spell is not? */
+export function isApartFromSpell(attempt: Attempt): boolean {
+  if (attempt.kind !== 'Bound') return false;
+  const { frame, item } = attempt;
+  return (
+    (frame === 'Triggered' && item.abilities.every(({ zones }) => !zones.includes('battlefield'))) ||
+    (frame === 'Static' && item.abilities.every(({ zones }) => zones.includes('hand')))
   );
-  return isApart ? attempts.filter((each) => each.kind !== 'Bound' || each.frame !== 'Spell') : attempts;
 }
 
 /** What binding an item of a face needs to know of the face. */

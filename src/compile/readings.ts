@@ -1,3 +1,4 @@
+import { bracketedWords, type Ability } from '../bytecode/module';
 import { certify } from '../english/certify';
 import type { ItemIr } from '../ir/item';
 import { lowerFace } from '../lower/program';
@@ -5,7 +6,8 @@ import type { AbilityAst } from '../syntax/ast';
 import type { Frame } from '../syntax/read';
 import { readingsOf } from '../syntax/readings/readings';
 import type { Closure } from '../syntax/readings/reach';
-import { bind, doneIn, factsFor, type FaceResult } from './face';
+import { bracketReadings, type Block } from './block';
+import { bind, doneIn, factsFor, isApartFromSpell, type FaceResult } from './face';
 import { framesFor } from './frames';
 import { stripped } from './judge';
 import { meaningOf } from '../bytecode/meaning';
@@ -27,10 +29,18 @@ export interface ItemReadings {
   readonly isCut: boolean;
 }
 
-/** Reads one item of a compiled face in every way that the grammar has. */
-export function readingsOfItem({ face, card, items }: FaceResult, index: number, closure: Closure): ItemReadings {
-  const block = items[index]?.block;
-  if (block === undefined) return { readings: [], isCut: false };
+/** Reads one item of a compiled face in every way that the grammar has; of a text with brackets, as it is with them. */
+export function readingsOfItem(result: FaceResult, index: number, closure: Closure): ItemReadings {
+  const block = result.items[index]?.block;
+  return block === undefined ? { readings: [], isCut: false } : readingsOfBlock(result, index, block, closure);
+}
+
+function readingsOfBlock(
+  { face, card, items }: FaceResult,
+  index: number,
+  block: Block,
+  closure: Closure,
+): ItemReadings {
   const facts = factsFor(face, index, doneIn(items.slice(0, index)));
   const lines = block.units.map(({ text }) => text);
   const found = new Map<string, ItemReading>();
@@ -53,9 +63,32 @@ export function readingsOfItem({ face, card, items }: FaceResult, index: number,
 
 /** The readings of an understood item that mean something else than what was compiled. */
 export function otherReadings(result: FaceResult, index: number, closure: Closure): ItemReadings {
-  const item = result.items[index]?.item ?? null;
-  if (item === null) return { readings: [], isCut: false };
-  const own = meaningOf(item.abilities);
-  const { readings, isCut } = readingsOfItem(result, index, closure);
+  const { item = null, block, attempts = [] } = result.items[index] ?? {};
+  if (item === null || block === undefined) return { readings: [], isCut: false };
+  const texts = bracketReadings(block);
+  if (texts === null) {
+    const { readings, isCut } = othersThan(item.abilities, readingsOfBlock(result, index, block, closure));
+    return attempts.some(isApartFromSpell)
+      ? { readings: readings.filter(({ frame }) => frame !== 'Spell'), isCut }
+      : { readings, isCut };
+  }
+  const [kept, removed] = bracketedWords.map((words) =>
+    othersThan(ungated(item.abilities, words), readingsOfBlock(result, index, texts[words], closure)),
+  );
+  return {
+    readings: [...(kept?.readings ?? []), ...(removed?.readings ?? [])],
+    isCut: (kept?.isCut ?? false) || (removed?.isCut ?? false),
+  };
+}
+
+function othersThan(abilities: readonly Ability[], { readings, isCut }: ItemReadings): ItemReadings {
+  const own = meaningOf(abilities);
   return { readings: readings.filter(({ meaning }) => meaning !== own), isCut };
+}
+
+/** The abilities of a text with the words in its brackets, or without them. */
+function ungated(abilities: readonly Ability[], words: (typeof bracketedWords)[number]): readonly Ability[] {
+  return abilities.flatMap((ability) =>
+    ability.gate?.kind === 'brackets' && ability.gate.words === words ? [{ ...ability, gate: null }] : [],
+  );
 }

@@ -13,7 +13,9 @@ export function decisionOf(game: Game): Decision | null {
   if (asked?.stated === stated) return asked.decision;
   let actions: readonly LegalAction[] | null = null;
   const decision: Decision = {
-    ...stated,
+    kind: stated.kind,
+    player: stated.player,
+    reason: stated.reason,
     get actions() {
       if (actions === null && game.state.decision !== stated) throw new Error('a decision that is over');
       actions ??= legalActions(game, stated.player);

@@ -101,6 +101,11 @@ const casting = [
   'offering',
   'gift',
   'assist',
+  'cipher',
+  'paradigm',
+  'teamwork',
+  'epic',
+  'compleated',
 ] as const;
 
 /** What combat reads (CR 506–511). */

@@ -1,3 +1,4 @@
+import { flatMapped } from '../source/flat-mapped';
 import { remembered } from '../source/remembered';
 import { bodiesOf } from '../bytecode/bodies';
 import type { Ability } from '../bytecode/module';
@@ -50,14 +51,15 @@ export function saidOfSpell(game: Game, spell: ObjectId, ...ops: readonly Op[]):
 
 /** What a permission says of something that is cast by it, or would be. */
 export function saidByPermission(game: Game, scope: Scope, spell: ObjectId, ...ops: readonly Op[]): readonly Said[] {
-  return ridersIn(game.pool, scope.ability)
-    .filter(({ term }) => ops.includes(term.op))
-    .flatMap(({ term, of }): readonly Said[] => {
+  return flatMapped(
+    ridersIn(game.pool, scope.ability).filter(({ term }) => ops.includes(term.op)),
+    ({ term, of }): readonly Said[] => {
       const around = { ...scope, spell };
       if (of === null) return [{ term, scope: around }];
       if (!fits(withCandidate(contextFor(game, around), spell), of.what)) return [];
       return [{ term, scope: withValue(around, of.value, bindEntities([spell])) }];
-    });
+    },
+  );
 }
 
 /** Is it such a spell, or a card that is to be one? */

@@ -8,7 +8,7 @@ import { limitSentence } from './limits';
 import { contextOf, makePrinter } from './printer';
 import { isStopped } from './special/keywords';
 import { modeScope, scopeOf } from './scope';
-import { expected } from './statements';
+import { expectation } from './statements';
 import { stopped, unstopped } from './stops';
 import { listed } from './words';
 
@@ -151,7 +151,7 @@ function replacement(ability: ReplacementAbility, context: Context): readonly st
   const condition = ability.condition === null ? '' : `if ${printer.say(ability.condition, context)}, `;
   if (isInSentences(ability))
     return [ability.body.map((step, at) => enteringSentence(ability, step, at, context)).join(' ')];
-  const would = `if ${expected(ability.event, context)}, ${condition}`;
+  const would = `${expectation('if', ability.event, context)}, ${condition}`;
   switch (ability.form) {
     case 'enters':
       return [stopped(saysEvent(ability) ? `${condition}${body}` : `${would}${body}`)];

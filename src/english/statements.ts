@@ -101,10 +101,22 @@ function afterX(effect: Term): string {
 }
 
 /** What is replaced: "you would draw a card"; mana is replaced while it is produced, "you tap a land for mana". */
-export function expected(event: Term, context: Context): string {
+function expected(event: Term, context: Context): string {
   const isMana = event.op === 'tappedForMana' || event.op === 'isTappedForMana';
   const isDone = event.op === 'causes' && wordOf(event, 'style') === 'does';
   return context.printer.say(event, { ...context, form: isMana || isDone ? 'finite' : 'would' });
+}
+
+/** "If you would draw a card"; when it is replaced may be said first: "as long as ~ is tapped, if you would draw a card". */
+export function expectation(word: string, event: Term, context: Context): string {
+  const style = event.op === 'whileTrue' ? wordOf(event, 'style') : null;
+  if (style !== 'asLongAsFirst' && style !== 'duringFirst') return `${word} ${expected(event, context)}`;
+  const condition = needCode(event, 'condition');
+  const when =
+    style === 'duringFirst'
+      ? `during ${turnPhrase(condition, context)}`
+      : `as long as ${context.printer.say(condition, context)}`;
+  return `${when}, ${word} ${expected(needCode(event, 'event'), context)}`;
 }
 
 type ClauseRenderer = (effect: Term, context: Context) => Clause;
@@ -319,9 +331,9 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   },
   replacing: (effect, context) => {
     const duration = codeOf(effect, 'duration');
-    const event = expected(needCode(effect, 'event'), context);
     const word = wordOf(effect, 'times') === 'next' ? 'the next time' : 'if';
-    const lead = spaced(word, event, duration === null ? '' : context.printer.say(duration, context));
+    const event = expectation(word, needCode(effect, 'event'), context);
+    const lead = spaced(event, duration === null ? '' : context.printer.say(duration, context));
     const style = wordOf(effect, 'style');
     return around(
       bodyOf(effect, context),

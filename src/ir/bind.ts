@@ -255,7 +255,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'operand':
     case 'block':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
-      if (ast.kind === 'Reference' && param.sort === 'entities' && rowOf(owner.op).result === 'effect')
+      if (ast.kind === 'Reference' && takesThings.includes(param.sort) && rowOf(owner.op).result === 'effect')
         return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner)));
       if (param.sort === 'num' && rowOf(owner.op).result === 'bool' && owner.args[0] === ast)
         return bindNumber(ast, scope);
@@ -348,6 +348,9 @@ function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | 'play
       return sort === 'cost' || sort === 'effect' ? scope.binders.cost(ast, scope) : bindCall(ast, scope);
   }
 }
+
+/** The sorts of arguments that are objects of a verb. */
+const takesThings: readonly Sort[] = ['entities', 'np'];
 
 /** A pronoun that is the object of a verb means something else than its subject and its other objects. */
 function withoutActor(scope: Scope, bind: () => Term): Term {

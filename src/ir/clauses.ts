@@ -8,8 +8,8 @@ import { withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
 import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
 import {
+  chosenFrom,
   coverWithDuration,
-  eitherOf,
   finish,
   finishApart,
   shareDuration,
@@ -332,7 +332,7 @@ function bindPhrases(phrases: readonly PhraseAst[], subject: SubjectMaker, join:
     scope.step = null;
     scope.acting = null;
   }
-  return eitherOf(drafts);
+  return chosenFrom(drafts, scope);
 }
 
 /** "Each land has trample and gets +X/+0, where X is its power": each is spoken of in every statement about it. */

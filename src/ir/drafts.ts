@@ -3,7 +3,7 @@ import { rowOf, type Op } from '../bytecode/table';
 import { isList, isTerm, mentions, term, termsIn, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { JoinName, SentenceAst } from '../syntax/ast';
-import { BindingGap, type StepDraft } from './scope';
+import { BindingGap, type Scope, type StepDraft } from './scope';
 
 /** A statement that may still get a result value, and that a later clause may complete. */
 export interface Draft {
@@ -14,6 +14,7 @@ export interface Draft {
 
 /** Finishes drafts: `step` terms with joins and results. What is done one or the other is no sequence (ORA0304). */
 export function finish(drafts: readonly Draft[]): readonly Term[] {
+  requireToCome(drafts);
   return drafts.map((d) => {
     if (d.join === 'or') throw new BindingGap('ORA0304', d.step.span, 'alternatives among other actions');
     const args: Arg[] = [d.join, d.step.result, d.effect];
@@ -21,6 +22,26 @@ export function finish(drafts: readonly Draft[]): readonly Term[] {
     return term('step', args, d.step.span);
   });
 }
+
+/** "Populate. The token enters tapped": how something enters is not said of what is there already (CR 614.12). */
+function requireToCome(drafts: readonly Draft[]): void {
+  const made = drafts.filter(({ effect, step }) => creating.includes(effect.op) && step.result !== null);
+  if (made.length === 0) return;
+  for (const { effect } of drafts)
+    for (const { op, args, span } of termsIn(effect))
+      if (
+        op === 'entersWith' &&
+        made.some(({ step }) => step.result !== null && speaksOf(args[0] ?? null, step.result))
+      )
+        throw new BindingGap(
+          'ORA0303',
+          span ?? effect.span ?? drafts[0]?.step.span ?? { start: 0, end: 0 },
+          'how something enters that is there already',
+        );
+}
+
+/** Instructions that put something onto the battlefield that is spoken of later. */
+const creating: readonly Op[] = ['createToken', 'createNamedToken', 'copyToken', 'populate'];
 
 /** A body whose first statement says how it follows what stands before. */
 function joinedBy(join: JoinName, body: readonly Arg[]): readonly Arg[] {
@@ -126,7 +147,7 @@ function insideReflexive(effect: Term, instead: (kept: readonly Term[]) => Term)
 }
 
 /** "Sacrifices a creature or pays 3 life": one of them is done. */
-export function eitherOf(drafts: Draft[]): Draft[] {
+function eitherOf(drafts: Draft[]): Draft[] {
   const [first] = drafts;
   const last = drafts[drafts.length - 1];
   if (first === undefined || last === undefined || last === first || last.join !== 'or') return drafts;
@@ -146,6 +167,13 @@ export function subjectTerm(effect: Term): Term | undefined {
 
 /** A draft as a statement of its own. */
 export const single = (draft: Draft): Term => term('step', ['first', null, draft.effect], draft.step.span);
+
+/** The statements of a clause, in which the alternatives of a choice are one, and only what that one does can be meant later. */
+export function chosenFrom(drafts: Draft[], scope: Scope): Draft[] {
+  const chosen = eitherOf(drafts);
+  if (chosen !== drafts) for (const { step } of drafts) scope.optional.add(step);
+  return chosen;
+}
 
 /** A duration covers the continuous predicates of the clause before it. */
 export function coverWithDuration(

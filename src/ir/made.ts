@@ -24,7 +24,7 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
     scope.made =
       scope.mentions.at(-1)?.filter === made ? keyOf({ isSource: false, sort: 'object', span: predicate.span }) : null;
   }
-  mentionLeft(predicate, scope);
+  mentionLeft(predicate, args, scope);
   if (predicate.op === 'revealUntil') mentionFound(predicate, scope);
   if (predicate.op === 'chooseValue') mentionChosen(predicate, args[1], scope);
   const value = predicate.op === 'setPt' ? args[2] : null;
@@ -66,25 +66,35 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
 }
 
 /** The permanent that a keyword action leaves, or acts on: "manifest dread, then attach ~ to that creature" (CR 701). */
-function mentionLeft({ op, span }: Call, scope: Scope): void {
+function mentionLeft({ op, span }: Call, args: readonly Arg[], scope: Scope): void {
   const { step } = scope;
-  const type = leftBy[op];
-  if (step === null || type === undefined) return;
+  const left = leftBy[op];
+  if (step === null || left === undefined) return;
   const use = (style: string, noun: string | null): Term =>
     term('found', [scope.resultOf(step, 'entities'), style, noun], span);
-  const filter = allOf([call('type', [enumName(type, span)], span)], span);
-  scope.mention({ sort: 'object', number: 'singular', role: 'counted', filter, result: step, span, use });
+  const kinds = left.map((kind) =>
+    kind === 'token' ? call(kind, [], span) : call('type', [enumName(kind, span)], span),
+  );
+  const number = hasSeveral(args[1]) ? 'plural' : 'singular';
+  scope.mention({ sort: 'object', number, role: 'counted', filter: allOf(kinds, span), result: step, span, use });
   const participle = op === 'bolster' ? 'chosen' : op === 'amass' ? 'amassed' : null;
   if (participle !== null)
     scope.mention({ sort: 'object', number: 'singular', participles: [participle], result: step, span, use });
 }
 
-const leftBy: Readonly<Record<string, string>> = {
-  manifestDread: 'creature',
-  earthbend: 'land',
-  bolster: 'creature',
-  amass: 'creature',
+const leftBy: Readonly<Record<string, readonly string[]>> = {
+  manifest: ['creature'],
+  manifestDread: ['creature'],
+  cloak: ['creature'],
+  earthbend: ['land', 'creature'],
+  bolster: ['creature'],
+  amass: ['creature'],
+  populate: ['token', 'creature'],
 };
+
+/** "The top two cards of your library." */
+const hasSeveral = (what: Arg | undefined): boolean =>
+  isTerm(what) && what.op === 'top' && isTerm(what.args[0]) && !isSingle(what.args[0]);
 
 /** "Choose an opponent": that player, the chosen player. */
 function mentionChosen({ span }: Call, what: Arg | undefined, scope: Scope): void {

@@ -163,6 +163,8 @@ export class Scope {
   excluded: readonly string[] = [];
   /** Statements that are not carried out where the part that is being bound is looked at: their results mean nothing there. */
   private undone: readonly StepDraft[] = [];
+  /** The statements of which one or another is done: what just one of them does is not spoken of later. */
+  readonly optional = new Set<StepDraft>();
   private circumstances: readonly Circumstance[] = [];
   /** The source as it was last spoken of in passing: what "it" means where nothing else can be meant. */
   inPassing: Mention | null = null;
@@ -308,6 +310,7 @@ export class Scope {
 
   /** Can something be meant where the part that is being bound is looked at? */
   isThere({ result, isDescribed, countsX }: Mention): boolean {
+    if (result !== undefined && this.optional.has(result)) return false;
     if (countsX === true && this.isIn('defining')) return false;
     return isDescribed === true || this.isDone(result);
   }

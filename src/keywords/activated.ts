@@ -56,7 +56,12 @@ export const activations: readonly KeywordEntry[] = [
     shape: 'keywordCost',
     variantOf: 'ninjutsu',
     example: 'commander ninjutsu {u}{b}',
-    native: 'puts an attacker in the place of another, on the same prey',
+    units: [
+      activated(
+        "[cost], return an unblocked attacking creature you control to its owner's hand: put ~ onto the battlefield tapped and attacking.",
+        { zones: ['hand', 'command'] },
+      ),
+    ],
   },
   {
     name: 'transmute',

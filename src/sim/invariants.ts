@@ -1,3 +1,4 @@
+import { flatMapped } from '../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../vm/entity';
 import { zones, type Component, type GameObject } from '../engine/state/object';
 import type { GameState } from '../engine/state/state';
@@ -70,9 +71,9 @@ function componentsOf({ merged }: GameObject): readonly Component[] {
 function wrongCards(state: GameState, decks: ReadonlyMap<PlayerId, Deck>): string | null {
   for (const [player, deck] of decks) {
     if (state.players[player]?.out !== null) continue;
-    const cards = Object.values(state.objects)
-      .flatMap((object) => [object, ...componentsOf(object)])
-      .filter(({ kind, owner }) => kind === 'card' && owner === player);
+    const cards = flatMapped(Object.values(state.objects), (object) => [object, ...componentsOf(object)]).filter(
+      ({ kind, owner }) => kind === 'card' && owner === player,
+    );
     const left = new Map<string, number>();
     for (const name of deck) left.set(name, (left.get(name) ?? 0) + 1);
     for (const { printed } of cards) {

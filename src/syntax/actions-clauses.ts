@@ -174,11 +174,13 @@ const would =
     return { kind: 'Would', event, duration, times, span: spanOf(node) };
   };
 
-/** "If … would … while …", "if … would … and it wasn't …". */
+/** "If … would … while …", "if … would … and it wasn't …"; "as long as …, if … would …" says first when it holds. */
 const wouldWhile =
-  (style: 'full' | 'and'): Action =>
+  (style: 'full' | 'and' | 'during' | 'asLongAsFirst' | 'duringFirst'): Action =>
   (node, values) => {
-    const [event = null, condition = null] = astsIn(node, values);
+    const isFirst = style === 'asLongAsFirst' || style === 'duringFirst';
+    const parts = astsIn(node, values);
+    const [event = null, condition = null] = isFirst ? parts.toReversed() : parts;
     const during = call('whileTrue', [event, condition, enumName(style, spanOf(node))], spanOf(node));
     return { kind: 'Would', event: during, duration: null, times: 'every', span: spanOf(node) };
   };
@@ -428,6 +430,9 @@ export const clauseActions: Actions = {
   ContinuousPredicate_becomeStatic: become,
   SentenceLead_would: would('every'),
   SentenceLead_would_while: wouldWhile('full'),
+  SentenceLead_would_during: wouldWhile('during'),
+  SentenceLead_would_asLongAs: wouldWhile('asLongAsFirst'),
+  SentenceLead_would_duringFirst: wouldWhile('duringFirst'),
   SentenceLead_would_and: wouldWhile('and'),
   SentenceLead_nextTime: would('next'),
   SentenceLead_wouldCause: would('every'),

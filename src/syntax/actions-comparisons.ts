@@ -95,4 +95,12 @@ export const comparisonActions: Actions = {
   PlayerCounters_no: counterComparison('no'),
   PlayerCounters_oneOrMore: counterComparison('atLeast', 1),
   PlayerCounters_atLeast: counterComparison('atLeast'),
+  ConditionPredicate_hadKeyword: (node, values) => {
+    const span = spanOf(node);
+    return call(
+      'is',
+      [subjectOf(node), call('with', [astsIn(node, values)[0] ?? null], span), enumName('had', span)],
+      span,
+    );
+  },
 };

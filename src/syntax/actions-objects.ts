@@ -557,6 +557,11 @@ export const objectActions: Actions = {
   ThatModifier_thatIsnt: thatIs('isnt'),
   ControlModifier_controlledNotOwned: butNotOwned('controlledBy'),
   ControlModifier_castNotOwned: butNotOwned('cast'),
+  ControlModifier_castDuring: (node, values) => {
+    const span = spanOf(node);
+    const [who = null, turn = null] = astsIn(node, values);
+    return [call('cast', [who], span), call('relative', [turn], span)];
+  },
   ZoneModifier_bothZones: (node, values) => {
     const span = spanOf(node);
     const places = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName('in', span)], span));

@@ -105,7 +105,7 @@ export const events = family(0x380, 'event', {
   puts: { n: 58, params: { who: np, what: np, to: zone }, english: '<put> {what} into {to}', rule: 'CR 400.7' },
   returned: { n: 40, params: { what: np, to: zone, from: optional(zone) }, english: '<be> returned to {to}[ from {from}]', rule: 'CR 603.6' },
   /** An event that counts only while a condition holds: "attacks while saddled". */
-  whileTrue: { n: 48, params: { event, condition: block('bool'), style: style('full', 'state', 'during', 'and') }, english: '{event} while {condition}', rule: 'CR 603.2' },
+  whileTrue: { n: 48, params: { event, condition: block('bool'), style: style('full', 'state', 'during', 'and', 'asLongAsFirst', 'duringFirst') }, english: '{event} while {condition}', rule: 'CR 603.2' },
   /** An event that a spell or ability makes happen: "a spell an opponent controls causes you to discard ~". */
   causes: { n: 49, params: { what: np, event, style: style('would', 'does') }, english: '<cause> {event}', rule: 'CR 603.2' },
   unlocksDoor: { n: 50, params: { who: np }, english: '<unlock> this door', rule: 'CR 709.5h' },

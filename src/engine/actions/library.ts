@@ -10,10 +10,11 @@ import type { Game } from '../world';
 
 /** On the top or on the bottom, as the chooser says. */
 export function putOnLibrary(_game: Game, task: TaskOf<'putOnLibrary'>, given: Given): Next {
-  const { object, by, chooser, source } = task;
+  const { object, by, chooser, source, countering } = task;
   if (task.stage === 'answered') {
     const position = answerOf(given, 'option').index === 0 ? task.from : 'bottom';
-    return run(propose(moveTo(object, 'library', 'put', { by, to: { zone: 'library', position } })));
+    const into = moveTo(object, 'library', 'put', { by, to: { zone: 'library', position } });
+    return run(propose(countering === null ? into : { ...countering, into }));
   }
   const options = (['top', 'bottom'] as const).map((label) => ({ entity: object, code: null, label }));
   const reason = { source, ability: null, code: null, rule: 'CR 401.4' };

@@ -202,6 +202,8 @@ export type ActionTask =
   | {
       readonly kind: 'putOnLibrary';
       readonly object: ObjectId;
+      /** The countering of which that is a part; null for a move of its own. */
+      readonly countering: EventOf<'counterSpell'> | null;
       readonly from: number;
       readonly by: PlayerId;
       readonly chooser: PlayerId;

@@ -42,18 +42,24 @@ export function activate(game: Game, task: TaskOf<'activate'>, given: Given): Ne
       if (onStack === undefined) throw new Error('an ability that left the stack');
       if (game.state.objects[object] !== undefined) setObject(game, object, { uses: usesAfter(game, object, path) });
       const event = { kind: 'activate', object: onStack, source: object, ability: path, player, mana: 'no' } as const;
-      const more = [...cycling(game, task), ...helping(game, task, onStack), ...targetEvents(game, onStack)];
+      const more = [...cycling(game, task, onStack), ...helping(game, task, onStack), ...targetEvents(game, onStack)];
       return run(propose(event, ...more));
     }
   }
 }
 
 /** A card is cycled when it is discarded to pay for a cycling ability (CR 702.29c). */
-function cycling(game: Game, { player, object, ability: path }: TaskOf<'activate'>): readonly GameEvent[] {
+function cycling(
+  game: Game,
+  { player, object, ability: path }: TaskOf<'activate'>,
+  onStack: ObjectId,
+): readonly GameEvent[] {
   const outer = path.lastIndexOf('.expansion.');
   const keyword = outer < 0 ? null : abilityAt(game.pool, path.slice(0, outer));
   if (keyword?.kind !== 'keyword' || !keywordNames(keyword.keyword).includes('cycling')) return [];
-  return [{ kind: 'action', action: 'cycle', player, object: latest(game, object) ?? object, amount: 1 }];
+  const x = objectOf(game, onStack).pending?.parts[0]?.scope.x ?? null;
+  const event = { kind: 'action', action: 'cycle', player, object: latest(game, object) ?? object, amount: 1 } as const;
+  return [x === null ? event : { ...event, x }];
 }
 
 /** Creatures saddle or crew what they are tapped for (CR 702.171c, CR 702.122a). */

@@ -1,13 +1,15 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { remembered } from '../../source/remembered';
 import type { ActivationLimit } from '../../bytecode/module';
 import { evalBool } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
+import { abilityAt, valuesOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import { functionsIn, heldAbilities } from '../characteristics/abilities';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import type { Characteristics } from '../characteristics/types';
 import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abilities';
 import { makeScope } from '../scope';
+import type { GameObject } from '../state/object';
 import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { areInForce, rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import type { Scope } from '../../vm/scope';
@@ -71,7 +73,7 @@ function activatable(game: Game, player: PlayerId): Activatable {
   cache.activatable = kept;
   const known = kept.byPlayer.get(player);
   if (known !== undefined) return known;
-  const all = placesToLook(game, player).flatMap((id) => activatableOf(game, player, id));
+  const all = flatMapped(placesToLook(game, player), (id) => activatableOf(game, player, id));
   const found = { all, atAnyTime: all.every(({ ability }) => isUnconditional(ability)) ? byKind(all) : null };
   kept.byPlayer.set(player, found);
   return found;
@@ -96,14 +98,49 @@ function placesToLook(game: Game, player: PlayerId): readonly ObjectId[] {
   return [...battlefield, ...hand, ...graveyard, ...exile, ...command, ...stack];
 }
 
+const none: readonly never[] = [];
+
+/** Activations of an object by player, kept with its characteristics. */
+interface OfObject {
+  readonly object: ObjectId;
+  readonly byPlayer: Map<PlayerId, readonly Activation[]>;
+}
+
+const keptByValues = new WeakMap<Characteristics, OfObject>();
+
 function activatableOf(game: Game, player: PlayerId, id: ObjectId): readonly Activation[] {
   const object = objectOf(game, id);
-  if (object.faceDown !== null && object.zone !== 'battlefield') return [];
+  if (object.faceDown !== null && object.zone !== 'battlefield') return none;
   const values = characteristicsOf(game, id);
   const held = activatedAmong(game.pool, values);
-  if (held.length === 0) return [];
+  if (held.length === 0) return none;
+  // Whatever else they follow from makes other characteristics of the object, too (`starting.ts`).
+  const known = keptByValues.get(values);
+  const kept = known?.object === id ? known : { object: id, byPlayer: new Map<PlayerId, readonly Activation[]>() };
+  const before = kept.byPlayer.get(player);
+  if (before !== undefined) return before;
+  const found = activationsAmong(game, player, object, values, held);
+  if (held.some(({ path }) => isLinked(game.pool, path))) return found;
+  kept.byPlayer.set(player, found);
+  keptByValues.set(values, kept);
+  return found;
+}
+
+/** Does the ability speak of what a linked ability did (CR 607)? Whether that is still there is no matter of the object alone. */
+function isLinked(pool: CardPool, path: AbilityPath): boolean {
+  return valuesOf(pool, path).some(({ origin }) => origin.kind === 'linked');
+}
+
+function activationsAmong(
+  game: Game,
+  player: PlayerId,
+  object: GameObject,
+  values: Characteristics,
+  held: readonly HeldActivated[],
+): readonly Activation[] {
+  const { id } = object;
   const you = object.zone === 'battlefield' || object.zone === 'stack' ? values.controller : object.owner;
-  return held.flatMap(({ path, ability }): readonly Activation[] => {
+  return flatMapped(held, ({ path, ability }): readonly Activation[] => {
     if (!functionsIn(ability, object) || !isAllowed(game, player, you, ability.limits)) return [];
     const scope = makeScope(game, { ability: path, source: id, controller: player });
     return [{ object: id, path, ability, scope }];
@@ -117,7 +154,7 @@ const activatedByAbilities = new WeakMap<Characteristics['abilities'], readonly 
 function activatedAmong(pool: CardPool, values: Characteristics): readonly HeldActivated[] {
   const known = activatedByAbilities.get(values.abilities);
   if (known !== undefined) return known;
-  const found = heldAbilities(pool, values).flatMap(({ path, ability }) =>
+  const found = flatMapped(heldAbilities(pool, values), ({ path, ability }) =>
     ability.kind === 'activated' ? [{ path, ability }] : [],
   );
   activatedByAbilities.set(values.abilities, found);

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { AbilityPath } from '../../vm/pool';
 import { bindNum, type Scope } from '../../vm/scope';
@@ -98,7 +99,7 @@ export function announcement(game: Game, player: PlayerId, object: ObjectId, way
   const base = way.cost ?? manaCostOf(game, object);
   if (base === null) return null;
   const held = heldAbilities(game.pool, characteristicsOf(game, object));
-  const own = held.flatMap(({ ability }) => (ability.kind === 'activated' ? [] : ability));
+  const own = flatMapped(held, ({ ability }) => (ability.kind === 'activated' ? [] : ability));
   const cost = withColoredX(own, addCosts(base, way.extra, requiredCosts(game, player, object)));
   return {
     kind: 'announce',

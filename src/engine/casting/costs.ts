@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { argument, intOf, numOf, optionalNum, optionalWord, termsOf, wordOf } from '../../vm/evaluate';
 import type { PlayerId } from '../../vm/entity';
@@ -29,7 +30,7 @@ export const noCost: Cost = { symbols: [], parts: [] };
 export function addCosts(...costs: readonly Cost[]): Cost {
   const [only = noCost, second] = costs;
   if (second === undefined) return only;
-  return { symbols: costs.flatMap(({ symbols }) => symbols), parts: costs.flatMap(({ parts }) => parts) };
+  return { symbols: flatMapped(costs, ({ symbols }) => symbols), parts: flatMapped(costs, ({ parts }) => parts) };
 }
 
 /** The cost that statements of a program say. */

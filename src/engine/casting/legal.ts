@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { evalBool, optionalTerm, optionalWord } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { Term } from '../../bytecode/term';
@@ -72,7 +73,15 @@ export function actionTask(game: Game, player: PlayerId, action: LegalAction): T
     case 'activate':
       return { kind: 'activate', player, object: action.object, ability: action.ability, stage: 'begin' };
     case 'special':
-      return { kind: 'special', player, object: action.object, action: action.action, rest: [], stage: 'begin' };
+      return {
+        kind: 'special',
+        player,
+        object: action.object,
+        action: action.action,
+        rest: [],
+        x: null,
+        stage: 'begin',
+      };
     case 'pass':
       throw new Error(`no task for ${action.kind}`);
   }
@@ -95,7 +104,7 @@ function landActions(game: Game, player: PlayerId): readonly LegalAction[] {
   const { landsPlayed } = playerOf(game, player);
   if (!isSorceryTime(game, player) || isPlayerForbidden(game, 'play', player)) return [];
   if (landsPlayed >= landsPerTurn(game, player)) return [];
-  return cardsToLookAt(game, player).flatMap((id) =>
+  return flatMapped(cardsToLookAt(game, player), (id) =>
     landFaces(game, player, id).map((face) => ({ kind: 'playLand', object: id, face }) as const),
   );
 }
@@ -166,17 +175,22 @@ function cardsToLookAt(game: Game, player: PlayerId): readonly ObjectId[] {
   const { exile, command, order } = game.state;
   const { hand, graveyard } = playerOf(game, player);
   if (!areInForce(game, 'castCards', 'mayCast')) return [...hand, ...graveyard, ...exile, ...command];
-  const tops = order.flatMap((id) => playerOf(game, id).library.slice(0, 1));
-  const graveyards = order.flatMap((id) => playerOf(game, id).graveyard);
+  const tops = flatMapped(order, (id) => playerOf(game, id).library.slice(0, 1));
+  const graveyards = flatMapped(order, (id) => playerOf(game, id).graveyard);
   const isOfHands = rulesInForce(game, 'castCards').some(({ term }) => optionalTerm(term, 'from') !== null);
-  const others = isOfHands ? order.filter((id) => id !== player).flatMap((id) => playerOf(game, id).hand) : [];
+  const others = isOfHands
+    ? flatMapped(
+        order.filter((id) => id !== player),
+        (id) => playerOf(game, id).hand,
+      )
+    : [];
   return [...hand, ...others, ...graveyards, ...exile, ...command, ...tops];
 }
 
 // Spells
 
 function castActions(game: Game, player: PlayerId): readonly LegalAction[] {
-  return cardsToCast(game, player).flatMap((id) =>
+  return flatMapped(cardsToCast(game, player), (id) =>
     waysOf(game, player, id)
       .filter((way) => isCastable(game, player, id, way))
       .map(({ face, name }) => ({ kind: 'cast', object: id, face, way: name }) as const),
@@ -264,9 +278,9 @@ const limitsByAbilities = new WeakMap<Characteristics['abilities'], readonly Cas
 function limitsAmong(game: Game, abilities: Characteristics['abilities']): readonly CastingLimit[] {
   const known = limitsByAbilities.get(abilities);
   if (known !== undefined) return known;
-  const found = abilities
-    .flatMap(({ path }) => instructionsAbout(game, path).map((term) => ({ path, term })))
-    .filter(({ term }) => term.op === 'castOnly');
+  const found = flatMapped(abilities, ({ path }) =>
+    instructionsAbout(game, path).map((term) => ({ path, term })),
+  ).filter(({ term }) => term.op === 'castOnly');
   limitsByAbilities.set(abilities, found);
   return found;
 }

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { hasKeyword, hasSupertype, hasType } from '../characteristics/has';
 import { characteristicsOf } from '../characteristics/characteristics';
 import type { Characteristics } from '../characteristics/types';
@@ -51,9 +52,9 @@ export function poolOf(
 ): { readonly supplies: readonly Supply[]; readonly units: readonly number[] } {
   const { mana } = playerOf(game, player);
   const mayBe = producersFor(game, on);
-  const units = mana.flatMap((unit, at) => (mayBe(unit.source) && maySpend(game, player, unit, on) ? [at] : []));
+  const units = flatMapped(mana, (unit, at) => (mayBe(unit.source) && maySpend(game, player, unit, on) ? [at] : []));
   const leeway = leewayOf(game, player, on);
-  const supplies = units.flatMap((at) =>
+  const supplies = flatMapped(units, (at) =>
     supplyOf(mana[at]).map((its) => widened(its, mana[at]?.source ?? null, leeway)),
   );
   return { supplies, units };
@@ -90,7 +91,7 @@ export function meansOf(
   const leeway = leewayOf(game, player, on);
   const acting = actingFor(game, on);
   const sources = [
-    ...usable.flatMap(({ object, sources: its }) =>
+    ...flatMapped(usable, ({ object, sources: its }) =>
       its.map((source) => ({
         ...source,
         rank: object === acting ? source.rank + last : source.rank,
@@ -123,8 +124,8 @@ function capacityForAnything(game: Game, player: PlayerId): Capacity {
   const known = capacity.get(player);
   if (known !== undefined) return known;
   const { mana } = playerOf(game, player);
-  const sources = manaSources(game, player).flatMap((its) => its.sources);
-  const found = capacityOf(mana.flatMap(supplyOf), sources);
+  const sources = flatMapped(manaSources(game, player), (its) => its.sources);
+  const found = capacityOf(flatMapped(mana, supplyOf), sources);
   capacity.set(player, found);
   return found;
 }
@@ -237,7 +238,7 @@ function giving(
   let alternatives: readonly (readonly Supply[])[] = [[]];
   for (const { units, choice } of amounts) {
     const given = waysToGive(units, choice);
-    alternatives = alternatives.flatMap((before) =>
+    alternatives = flatMapped(alternatives, (before) =>
       given.map((kinds) => [
         ...before,
         ...kinds.map((its): Supply => ({ kinds: its, like: [], snow, stands: 'mana' })),
@@ -385,7 +386,7 @@ function untapped(game: Game, player: PlayerId, reserved: readonly ObjectId[]): 
 
 /** The permanents that parts of a cost tap, which can then not be tapped for mana. */
 export function reservedBy(game: Game, { parts }: Cost): readonly ObjectId[] {
-  return parts.flatMap(({ code, scope }) =>
+  return flatMapped(parts, ({ code, scope }) =>
     tapsSource(termAt(game.pool, code)) && isObject(scope.source) ? [scope.source] : [],
   );
 }

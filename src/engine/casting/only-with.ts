@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { Ability } from '../../bytecode/module';
 import { termsIn, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
@@ -27,7 +28,7 @@ function sayings({ body }: Words): readonly Term[] {
 
 /** The cost with each X to be paid with mana of some colors only, where an ability says so: "spend only black mana on X". */
 export function withColoredX(abilities: readonly Words[], cost: Cost): Cost {
-  const said = abilities.flatMap(sayings).find(({ op }) => op === 'xOnlyWith');
+  const said = flatMapped(abilities, sayings).find(({ op }) => op === 'xOnlyWith');
   return said === undefined ? cost : { ...cost, symbols: markX(cost.symbols, wordsOf(said, 'colors')) };
 }
 
@@ -35,8 +36,8 @@ export function withColoredX(abilities: readonly Words[], cost: Cost): Cost {
 export function producersFor(game: Game, on: SpentOn): (source: ObjectId | null) => boolean {
   const { object } = on;
   if (object === null || on.what !== 'cast') return () => true;
-  const limits = heldAbilities(game.pool, characteristicsOf(game, object)).flatMap(({ ability, path }) =>
-    sayings(ability).flatMap((term) => (term.op === 'castOnlyWith' ? [{ term, path }] : [])),
+  const limits = flatMapped(heldAbilities(game.pool, characteristicsOf(game, object)), ({ ability, path }) =>
+    flatMapped(sayings(ability), (term) => (term.op === 'castOnlyWith' ? [{ term, path }] : [])),
   );
   const controller = controllerOf(game, object);
   return (source) =>

@@ -7,7 +7,7 @@ import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { generic, isGeneric, isWaterbent, type Pip } from '../mana/pips';
 import { findPlan, type Plan, type Use } from '../mana/plan';
-import type { SpentMana } from '../state/object';
+import { withLife, type SpentMana } from '../state/object';
 import type { ManaUnit } from '../state/player';
 import { playerOf, setObject, setPlayer } from '../write';
 import type { Game } from '../world';
@@ -24,7 +24,7 @@ export function payMana(game: Game, task: PayMana, given: Given): Next {
   const { player, pips, on } = task;
   if (pips.length === 0) return doneWith({ ...bindNum(0), by: [player] });
   if (task.stage === 'answered') return answered(game, task, answerOf(given, 'pay').option);
-  if (task.stage === 'lifeAnswered') return run(withLife(task, answerOf(given, 'yesNo').value === 'yes'));
+  if (task.stage === 'lifeAnswered') return run(withLifePaid(task, answerOf(given, 'yesNo').value === 'yes'));
   const open = task.stage === 'plan' ? openPip(game, task) : null;
   if (open !== null) return askLife(game, task, open);
   const plan = findPlan(pips, meansOf(game, player, on, task.reserved, pips));
@@ -63,7 +63,7 @@ function askLife(game: Game, task: PayMana, open: Pip): Next {
 }
 
 /** The first open symbol is paid with life, or with mana. */
-function withLife(task: PayMana, isLife: boolean): PayMana {
+function withLifePaid(task: PayMana, isLife: boolean): PayMana {
   const at = task.pips.findIndex(({ orLife, kinds }) => orLife > 0 && kinds.length > 0);
   const pips = task.pips.map((pip, index) =>
     index !== at ? pip : isLife ? { ...pip, kinds: [] } : { ...pip, orLife: 0 },
@@ -225,6 +225,7 @@ function settle(game: Game, { player, on }: PayMana, plan: Plan): Next {
   const done = doneWith({ ...bindNum(plan.spent.length), by: [player] });
   const amount = plan.withLife.reduce((sum, { orLife }) => sum + orLife, 0);
   if (amount === 0) return done;
+  noteLife(game, on.object, plan.withLife.length);
   return run(propose({ kind: 'loseLife', player, amount, cause: 'payment', source: on.object }), {
     kind: 'payMana',
     player,
@@ -239,6 +240,14 @@ function settle(game: Game, { player, on }: PayMana, plan: Plan): Next {
 /** What is remembered of mana that was spent besides its kind. */
 function originOf(unit: ManaUnit | undefined): Omit<SpentMana, 'kind'> {
   return { source: unit?.source ?? null, said: unit?.said ?? null };
+}
+
+/** A spell remembers how often life was paid for it in place of mana. */
+function noteLife(game: Game, id: ObjectId | null, times: number): void {
+  const cast = id === null ? null : (game.state.objects[id]?.cast ?? null);
+  if (id === null || cast === null) return;
+  const before = cast.paid[withLife] ?? 0;
+  setObject(game, id, { cast: { ...cast, paid: { ...cast.paid, [withLife]: before + times } } });
 }
 
 /** The spell or ability remembers what mana was spent on it. */

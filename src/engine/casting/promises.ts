@@ -4,6 +4,7 @@ import { kickerOf } from '../handlers/spells';
 import { hasModesAndTargets } from '../stack/announce';
 import { aimsByCasting } from '../stack/dormant';
 import { opponentsOf } from '../turn/players';
+import { withLife } from '../state/object';
 import { objectOf, setObject } from '../write';
 import type { Game } from '../world';
 import { changesOwnCostBy } from './announceable';
@@ -17,7 +18,8 @@ import { optionalCosts, type OptionalCost } from './ways';
 export function note(game: Game, task: AnnounceTask): void {
   const { cast } = objectOf(game, task.object);
   if (cast === null) return;
-  const paid: Record<string, number> = {};
+  const life = cast.paid[withLife];
+  const paid: Record<string, number> = life === undefined ? {} : { [withLife]: life };
   for (const { cost, times } of task.chosen) for (const name of namesOf(cost)) paid[name] = (paid[name] ?? 0) + times;
   setObject(game, task.object, { cast: { ...cast, x: task.x, modes: task.modes, paid, costs: task.costs } });
 }

@@ -37,6 +37,16 @@ export function casualtyText(power: number): string {
   return `sacrifice a creature with power ${power} or greater.`;
 }
 
+/** Teamwork: creatures with so much power together are tapped. */
+export function teamworkCost(game: Game, power: number, source: ObjectId, payer: PlayerId): Cost {
+  return costInWords(game, teamworkText(power), source, payer);
+}
+
+/** What teamwork costs, in the same way. */
+export function teamworkText(power: number): string {
+  return `tap any number of untapped creatures you control with total power ${power} or greater.`;
+}
+
 /** A cost in normalized Oracle English about an object. */
 export function costInWords(game: Game, text: string, source: ObjectId, payer: PlayerId): Cost {
   const ability = rulesPath('Spell', text);

@@ -1,6 +1,7 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { numOf } from '../../vm/evaluate';
-import { doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
+import { answerOf, ask, doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { lockedHalves, unlockedName } from '../characteristics/doors';
@@ -12,7 +13,7 @@ import type { LegalAction } from '../decision';
 import { plainEntry, type GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
-import { pipsOf } from '../mana/pips';
+import { hasX, pipsOf } from '../mana/pips';
 import { isPlayerForbidden } from '../statics/restrictions';
 import { objectOf, playerOf } from '../write';
 import { controllerOf, latest } from '../state/last-known';
@@ -69,9 +70,9 @@ function possible(game: Game, player: PlayerId): readonly Possible[] {
     return object.faceDown !== null && !object.phasedOut && characteristicsOf(game, id).controller === player;
   });
   return [
-    ...faceDown.flatMap((id) => turnings(game, player, id)),
-    ...playerOf(game, player).hand.flatMap((id) => fromHand(game, player, id)),
-    ...(isSorceryTime(game, player) ? game.state.battlefield.flatMap((id) => unlockings(game, player, id)) : []),
+    ...flatMapped(faceDown, (id) => turnings(game, player, id)),
+    ...flatMapped(playerOf(game, player).hand, (id) => fromHand(game, player, id)),
+    ...(isSorceryTime(game, player) ? flatMapped(game.state.battlefield, (id) => unlockings(game, player, id)) : []),
   ];
 }
 
@@ -134,34 +135,20 @@ function suspensions(game: Game, player: PlayerId, object: ObjectId): readonly P
 }
 
 /** The number of time counters with which a card is suspended. */
-function timeOf(game: Game, object: ObjectId): number {
+function timeOf(game: Game, object: ObjectId, x: number | null): number {
   const held = keywordsOf(game, object, 'suspend').find(({ keyword }) => keyword.op === 'keywordNumCost');
-  return held === undefined ? 0 : numOf(held.context, held.keyword, 'count');
+  if (held === undefined) return 0;
+  return numOf({ ...held.context, scope: { ...held.context.scope, x } }, held.keyword, 'count');
 }
 
 /** Takes a special action: its cost is paid, then it is done at once (CR 116.1). */
 export function special(game: Game, task: TaskOf<'special'>, given: Given): Next {
-  const { player, object, action } = task;
+  const { object, action } = task;
   switch (task.stage) {
-    case 'begin': {
-      const its = possible(game, player).find((each) => each.object === object && each.action === action);
-      if (its === undefined) throw new Error(`${action} of ${object} is not possible`);
-      remember(game);
-      const cost = withX(its.cost, 0);
-      const on = { object, what: 'special' } as const;
-      return run(
-        {
-          kind: 'payMana',
-          player,
-          pips: pipsOf(cost.symbols),
-          on,
-          reserved: reservedBy(game, cost),
-          options: [],
-          stage: 'plan',
-        },
-        { ...task, rest: cost.parts, stage: 'manaPaid' },
-      );
-    }
+    case 'begin':
+      return task.x === null && hasX(costOfAction(game, task).symbols) ? askX(game, task) : run(...payment(game, task));
+    case 'xAnswered':
+      return run(...payment(game, { ...task, x: answerOf(given, 'number').value }));
     case 'manaPaid':
       return given.kind === 'binding' && given.binding.by.length === 0
         ? takeBack(game)
@@ -186,16 +173,44 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
   }
 }
 
-function doing(game: Game, { player, object, action }: TaskOf<'special'>): readonly Task[] {
-  const events: readonly GameEvent[] = eventsOf(game, player, object, action);
-  return [propose(...events)];
+/** The cost of a special action that a player takes. */
+function costOfAction(game: Game, { player, object, action }: TaskOf<'special'>): Cost {
+  const its = possible(game, player).find((each) => each.object === object && each.action === action);
+  if (its === undefined) throw new Error(`${action} of ${object} is not possible`);
+  return its.cost;
 }
 
-function eventsOf(game: Game, player: PlayerId, object: ObjectId, action: SpecialAction): readonly GameEvent[] {
+/** X is chosen immediately before the cost is paid (CR 107.3d). */
+function askX(game: Game, task: TaskOf<'special'>): Next {
+  const { player, object } = task;
+  const cost = costOfAction(game, task);
+  let max = 0;
+  while (isAffordable(game, { player, object, what: 'special' }, cost, max + 1)) max++;
+  const reason = { source: object, ability: null, code: null, rule: 'CR 107.3d' };
+  return ask({ kind: 'number', player, reason, what: 'x', min: 0, max }, { ...task, stage: 'xAnswered' });
+}
+
+function payment(game: Game, task: TaskOf<'special'>): readonly [TaskOf<'payMana'>, TaskOf<'special'>] {
+  const { player, object, x } = task;
+  const cost = withX(costOfAction(game, task), x ?? 0);
+  remember(game);
+  const on = { object, what: 'special' } as const;
+  const pips = pipsOf(cost.symbols, x ?? 0);
+  return [
+    { kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
+    { ...task, rest: cost.parts, stage: 'manaPaid' },
+  ];
+}
+
+function doing(game: Game, task: TaskOf<'special'>): readonly Task[] {
+  return [propose(...eventsOf(game, task))];
+}
+
+function eventsOf(game: Game, { player, object, action, x }: TaskOf<'special'>): readonly GameEvent[] {
   switch (action) {
     case 'turnFaceUp': {
       const counters = keywordsOf(asThoughFaceUp(game, object), object, 'megamorph').length > 0;
-      const turn: GameEvent = { kind: 'turnFaceUp', object };
+      const turn: GameEvent = { kind: 'turnFaceUp', object, ...(x === null ? {} : { x }) };
       if (!counters) return [turn];
       return [turn, { kind: 'putCounters', on: object, counter: '+1/+1', count: 1, by: player, source: object }];
     }
@@ -212,7 +227,7 @@ function eventsOf(game: Game, player: PlayerId, object: ObjectId, action: Specia
     case 'plot':
       return [moveTo(object, 'exile', 'exile', { by: player })];
     case 'suspend': {
-      const counters = { time: timeOf(game, object) };
+      const counters = { time: timeOf(game, object, x) };
       return [moveTo(object, 'exile', 'exile', { by: player, entry: { ...plainEntry, counters } })];
     }
   }

@@ -136,7 +136,9 @@ export type CastTask =
       readonly object: ObjectId;
       readonly action: SpecialAction;
       readonly rest: readonly CostPart[];
-      readonly stage: 'begin' | 'manaPaid' | 'parts' | 'done' | 'designated';
+      /** What was chosen for the X of its cost (CR 107.3d). */
+      readonly x: number | null;
+      readonly stage: 'begin' | 'xAnswered' | 'manaPaid' | 'parts' | 'done' | 'designated';
     }
   | { readonly kind: 'playLand'; readonly player: PlayerId; readonly object: ObjectId; readonly face: number }
   /** Players pay a cost given as code, or do not: `by` are those who paid. */

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { evalMana, termOf, wordOf } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
@@ -22,19 +23,27 @@ export function totalOf(
   );
   const said = what === 'cast' ? saidOfSpell(game, object, 'costsLess') : [];
   const ofPermission = (how: 'more' | 'less'): readonly Pip[] =>
-    said
-      .map(({ term, scope }) => ({ term, context: contextFor(game, scope) }))
-      .filter(({ term, context }) => wordOf(context, term, 'how') === how)
-      .flatMap((its) => pipsOfRule(its, object));
+    flatMapped(
+      said
+        .map(({ term, scope }) => ({ term, context: contextFor(game, scope) }))
+        .filter(({ term, context }) => wordOf(context, term, 'how') === how),
+      (its) => pipsOfRule(its, object),
+    );
   const own = (how: 'more' | 'less'): readonly Pip[] => (what === 'activate' ? ownChanges(game, object, how) : []);
   const more = [
-    ...changes.filter((rule) => isIncrease(rule)).flatMap((rule) => pipsOfRule(rule, object)),
+    ...flatMapped(
+      changes.filter((rule) => isIncrease(rule)),
+      (rule) => pipsOfRule(rule, object),
+    ),
     ...ofPermission('more'),
     ...own('more'),
   ];
   const byGate = what === 'activate' ? reductionByGate(game, object) : [];
   const less = [
-    ...changes.filter((rule) => !isIncrease(rule)).flatMap((rule) => pipsOfRule(rule, object)),
+    ...flatMapped(
+      changes.filter((rule) => !isIncrease(rule)),
+      (rule) => pipsOfRule(rule, object),
+    ),
     ...ofPermission('less'),
     ...byGate,
     ...own('less'),

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { termsIn, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
 import type { Scope } from '../../vm/scope';
@@ -24,7 +25,7 @@ import { saidByPermission } from '../riders';
 import { isOpen } from './openings';
 import { givesFlash, isAboutTime, limitOf, permissionsFor, pricesFor, suits, type Permission } from './permissions';
 import { instanceOf } from '../handlers/spells';
-import { casualtyCost, ruleCost } from './rule-costs';
+import { casualtyCost, ruleCost, teamworkCost } from './rule-costs';
 import { asThoughCast, asThoughFaceUp } from './shadow';
 import { isSorceryTime } from './timing';
 import { castableFaces, plainWay, type Way } from './way';
@@ -50,12 +51,15 @@ export function waysOf(game: Game, player: PlayerId, id: ObjectId): readonly Way
   const permissions = permissionsFor(game, player, id);
   const own = object.owner === player || isOnAdventure(object, player) ? ownWays(game, player, object) : [];
   if (permissions.length === 0 && own.length < 2) return own;
-  const permitted = permissions
-    .filter((rule) => !isAboutTime(rule))
-    .flatMap((rule) => permittedWays(game, player, object, rule));
+  const permitted = flatMapped(
+    permissions.filter((rule) => !isAboutTime(rule)),
+    (rule) => permittedWays(game, player, object, rule),
+  );
   const atAnyTime = permissions.filter(isAboutTime);
   const priced = pricedWays(game, player, object, [...own, ...permitted]);
-  return distinct([...own, ...permitted, ...priced]).flatMap((way) => atOtherTimes(game, player, id, way, atAnyTime));
+  return flatMapped(distinct([...own, ...permitted, ...priced]), (way) =>
+    atOtherTimes(game, player, id, way, atAnyTime),
+  );
 }
 
 /** A way as it is where permissions say when the spell can be cast: some of them for more mana (CR 601.3b). */
@@ -144,7 +148,7 @@ function fuseWays(game: Game, { id }: GameObject, name: 'fuse' | typeof freeFuse
 /** From the graveyard for more than the mana cost, or the half of a card that is cast from there only (CR 702.127a). */
 function costlierWays(game: Game, player: PlayerId, object: GameObject): readonly Way[] {
   const { id, printed } = object;
-  const found = (['jump-start', 'retrace'] as const).flatMap((name): readonly Way[] => {
+  const found = flatMapped(['jump-start', 'retrace'] as const, (name): readonly Way[] => {
     if (keywordsOf(game, id, name).length === 0) return [];
     const extra = ruleCost(game, name, id, player);
     return castableFaces(game.pool, object).map((face) => ({ ...plainWay, name, face, extra }));
@@ -205,8 +209,8 @@ const fromGraveyard = ['flashback', 'escape', 'harmonize', 'mayhem', 'disturb'] 
 function keywordWays(game: Game, player: PlayerId, id: ObjectId, names: readonly string[]): readonly Way[] {
   const { keywords } = characteristicsOf(game, id);
   if (keywords.length === 0) return [];
-  return names.flatMap((name) =>
-    keywordsOf(game, id, name).flatMap((held): readonly Way[] => {
+  return flatMapped(names, (name) =>
+    flatMapped(keywordsOf(game, id, name), (held): readonly Way[] => {
       const cost = costOfKeyword(game, held, player);
       if (cost === null || !isOpen(game, name, player, id)) return [];
       const face = otherFace.includes(name) ? 1 : 0;
@@ -295,17 +299,20 @@ export function statedCosts(
   id: ObjectId,
   op: 'alternativeCost' | 'additionalCost',
 ): readonly StatedCost[] {
-  return characteristicsOf(game, id).abilities.flatMap((instance) =>
-    clausesOf(game.pool, game.rules, instance.path)
-      .filter(({ term }) => term.op === op || (op === 'alternativeCost' && isOwnOffer(term)))
-      .flatMap(({ term, guards, path }): readonly StatedCost[] => {
+  return flatMapped(characteristicsOf(game, id).abilities, (instance) =>
+    flatMapped(
+      clausesOf(game.pool, game.rules, instance.path).filter(
+        ({ term }) => term.op === op || (op === 'alternativeCost' && isOwnOffer(term)),
+      ),
+      ({ term, guards, path }): readonly StatedCost[] => {
         const scope = makeScope(game, { ability: path, source: id, controller: player });
         const context = enter(contextFor(game, scope), guards);
         if (context === null) return [];
         const cost = isOwnOffer(term) ? noCost : costOf(game, termsOf(term, 'cost'), context.scope, player);
         const may = op === 'additionalCost' && optionalWord(term, 'may') !== null ? 'may' : 'must';
         return [{ cost, may }];
-      }),
+      },
+    ),
   );
 }
 
@@ -388,7 +395,7 @@ export function optionalCosts(game: Game, player: PlayerId, id: ObjectId): reado
   return [...spliced(game, player, id), ...stated, ...keywords, ...ruledCosts(game, player, id)];
 }
 
-/** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a). */
+/** Optional costs that the rules name: gift (CR 702.174a), bargain (CR 702.166a), conspire (CR 702.78a), casualty (CR 702.153a), teamwork. */
 function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly OptionalCost[] {
   const option = (name: string, cost: Cost, of?: string): OptionalCost => ({
     name,
@@ -405,6 +412,9 @@ function ruledCosts(game: Game, player: PlayerId, id: ObjectId): readonly Option
     ),
     ...instancesOf(game, id, 'casualty').map(({ keyword, context, of }) =>
       option('casualty', casualtyCost(game, numOf(context, keyword, 'count'), id, player), of),
+    ),
+    ...instancesOf(game, id, 'teamwork').map(({ keyword, context, of }) =>
+      option('teamwork', teamworkCost(game, numOf(context, keyword, 'count'), id, player), of),
     ),
   ];
 }

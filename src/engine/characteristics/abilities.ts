@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { Ability } from '../../bytecode/module';
 import type { Term } from '../../bytecode/term';
 import type { ObjectId } from '../../vm/entity';
@@ -24,7 +25,7 @@ export function heldAbilities(
 ): readonly HeldAbility[] {
   const known = heldByAbilities.get(abilities);
   if (known !== undefined) return known;
-  const held = abilities.flatMap((instance) => unfold(pool, instance, instance.path));
+  const held = flatMapped(abilities, (instance) => unfold(pool, instance, instance.path));
   heldByAbilities.set(abilities, held);
   return held;
 }
@@ -35,7 +36,7 @@ function unfold(pool: CardPool, instance: AbilityInstance, path: AbilityPath): r
   const ability = abilityAt(pool, path);
   const own: HeldAbility = { path, ability, instance };
   if (ability.kind !== 'keyword') return [own];
-  return [own, ...ability.expansion.flatMap((_, at) => unfold(pool, instance, `${path}.expansion.${at}`))];
+  return [own, ...flatMapped(ability.expansion, (_, at) => unfold(pool, instance, `${path}.expansion.${at}`))];
 }
 
 /** Does an ability function while its object is where it is (CR 113.6)? */
@@ -57,7 +58,7 @@ export interface HeldKeyword {
 export function keywordsOf(game: Game, id: ObjectId, name: string): readonly HeldKeyword[] {
   const values = characteristicsOrLast(game, id);
   if (values?.keywords.includes(name) !== true) return [];
-  return values.abilities.flatMap((instance): readonly HeldKeyword[] => {
+  return flatMapped(values.abilities, (instance): readonly HeldKeyword[] => {
     const ability = abilityAt(game.pool, instance.path);
     if (ability.kind !== 'keyword' || !keywordNames(ability.keyword).includes(name)) return [];
     return [

@@ -1,7 +1,6 @@
 import { inEnglish } from '../../compile/testing/english';
 import type { ObjectId } from '../../vm/entity';
-import { newCache } from '../cache';
-import { answer, decisionOf, fork, hashOf } from '../game';
+import { answer, decisionOf, fork, hashOf, restore, save } from '../game';
 import { legalActions } from '../casting/legal';
 import { controlChanges } from '../statics/expire';
 import { rulesInForce } from '../statics/rules-in-force';
@@ -77,7 +76,8 @@ function answersOf(game: Game): unknown {
 
 function expectSame(game: Game): void {
   const before = hashOf(game.state);
-  const [cached, fresh] = [answersOf(game), answersOf({ ...game, cache: newCache() })];
+  // Some answers are kept with objects and what they have: a game that was saved has others.
+  const [cached, fresh] = [answersOf(game), answersOf(restore(save(game), game.pool))];
   if (JSON.stringify(cached) !== JSON.stringify(fresh)) expect(cached).toEqual(fresh);
   // To look changes nothing.
   expect(hashOf(game.state)).toBe(before);

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { isObject, type Entity, type ObjectId } from '../../vm/entity';
 import { evalEntities } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
@@ -114,7 +115,7 @@ function staticOutcome(progress: Progress, effect: StaticEffect, layer: Layer): 
   const affected = begun ?? (native.length > 0 ? [source] : affectedObjects(inside, effect));
   return {
     affected,
-    changes: affected.flatMap((object) => {
+    changes: flatMapped(affected, (object) => {
       const changes = native.length > 0 ? native : changesFor(inside, clause, object);
       return changes
         .map((change) => (effect.defining === 'yes' ? change : setInstead(change)))

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { isList, type Term } from '../../bytecode/term';
 import { argument } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
@@ -13,7 +14,7 @@ export function chaptersOf(event: Term): readonly number[] {
 
 /** The greatest chapter number of a Saga (CR 714.2d). */
 export function finalChapter(game: Game, id: ObjectId): number {
-  const chapters = heldAbilities(game.pool, characteristicsOf(game, id)).flatMap(({ ability }) =>
+  const chapters = flatMapped(heldAbilities(game.pool, characteristicsOf(game, id)), ({ ability }) =>
     ability.kind === 'triggered' ? chaptersOf(ability.event) : [],
   );
   return Math.max(0, ...chapters);

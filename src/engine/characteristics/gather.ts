@@ -1,3 +1,5 @@
+import { remembered } from '../../source/remembered';
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId } from '../../vm/entity';
 import type { CardPool } from '../../vm/pool';
 import type { GameObject } from '../state/object';
@@ -9,7 +11,7 @@ import type { LayerEffect, Progress } from './effect';
 import { layerOf } from './modify';
 import { printedValues } from './printed';
 import { keptWorks } from './starting';
-import { staticClauses } from './static-clause';
+import { staticClauses, type StaticClause } from './static-clause';
 
 /** Every continuous effect that exists by the values so far and may change characteristics, in no order. */
 export function gather(progress: Progress, values: ReadonlyMap<ObjectId, unknown>): readonly LayerEffect[] {
@@ -17,12 +19,8 @@ export function gather(progress: Progress, values: ReadonlyMap<ObjectId, unknown
   const effects: LayerEffect[] = [];
   for (const id of staticSources(game, values.keys())) {
     const object = objectOf(game, id);
-    for (const stated of staticClauses(game, object, progress.valuesOf(id).abilities)) {
-      const { layers, at } = stated.clause;
-      // What something can't have is taken from it last, whenever it was given (CR 113.11).
-      const timestamp = stated.clause.term.op === 'cantHave' ? Number.MAX_SAFE_INTEGER : stated.timestamp;
-      if (layers.length > 0) effects.push({ ...stated, timestamp, kind: 'static', layers, order: at });
-    }
+    for (const stated of staticClauses(game, object, progress.valuesOf(id).abilities))
+      if (stated.clause.layers.length > 0) effects.push(effectOf(stated));
     if (object.zone !== 'battlefield' && object.zone !== 'stack') continue;
     if (object.faceDown !== null)
       effects.push({ ...common(`${id}|faceDown`, object.timestamp, ['1b']), kind: 'faceDown', object: id });
@@ -39,6 +37,14 @@ export function gather(progress: Progress, values: ReadonlyMap<ObjectId, unknown
   }
   return effects;
 }
+
+/** The effect of a clause in the layers. */
+const effectOf = remembered((stated: StaticClause): LayerEffect => {
+  const { clause } = stated;
+  // What something can't have is taken from it last, whenever it was given (CR 113.11).
+  const timestamp = clause.term.op === 'cantHave' ? Number.MAX_SAFE_INTEGER : stated.timestamp;
+  return { ...stated, timestamp, kind: 'static', layers: clause.layers, order: clause.at };
+});
 
 function common(
   key: string,
@@ -90,9 +96,9 @@ function isMarked({ faceDown, counters }: GameObject): boolean {
 /** What defines characteristics does so everywhere (CR 604.3). */
 function statedBy(pool: CardPool, rules: Rules, object: GameObject): Works {
   if (object.faceDown !== null) return 'nothing';
-  const clauses = printedValues(pool, object)
-    .abilities.flatMap((path) => clausesOf(pool, rules, path))
-    .filter(({ zones }) => zones.includes(object.zone));
+  const clauses = flatMapped(printedValues(pool, object).abilities, (path) => clausesOf(pool, rules, path)).filter(
+    ({ zones }) => zones.includes(object.zone),
+  );
   if (clauses.length === 0) return 'nothing';
   return clauses.some(({ layers }) => layers.length > 0) ? 'layers' : 'rules';
 }

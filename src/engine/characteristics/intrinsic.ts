@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { bareAbility } from '../../bytecode/bare-ability';
 import { bareFaceProgram } from '../../bytecode/bare-face';
 import type { Ability, CardProgram } from '../../bytecode/module';
@@ -80,7 +81,7 @@ const ofSieges = rulesPath(
 function intrinsicPaths({ types, subtypes }: Characteristics): readonly (readonly [string, AbilityPath])[] {
   if (types.includes('battle') && subtypes.includes('siege')) return [['siege', ofSieges]];
   if (!types.includes('land')) return [];
-  return basicLandTypes.flatMap((type, at) =>
+  return flatMapped(basicLandTypes, (type, at) =>
     subtypes.includes(type) ? [[type, abilityPath(rulesCard, 0, at)] as const] : [],
   );
 }
@@ -101,7 +102,7 @@ export function withIntrinsicAbilities(timestamp: number, values: Characteristic
 
 /** Names of the keyword abilities among these, each once. */
 export function keywordNamesOf(pool: CardPool, abilities: readonly AbilityInstance[]): readonly string[] {
-  const names = abilities.flatMap(({ path }) => {
+  const names = flatMapped(abilities, ({ path }) => {
     const ability = abilityAt(pool, path);
     return ability.kind === 'keyword' ? keywordNames(ability.keyword) : [];
   });

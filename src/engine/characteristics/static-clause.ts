@@ -19,15 +19,39 @@ export interface StaticClause {
   readonly defining: 'yes' | 'no';
 }
 
-/** What the static abilities of an object state. */
+/** What static abilities state, and of the object that has them what it follows from. */
+interface Stated extends Pick<GameObject, 'id' | 'kind' | 'zone' | 'phasedOut' | 'timestamp'> {
+  readonly clauses: readonly StaticClause[];
+}
+
+const statedByAbilities = new WeakMap<readonly AbilityInstance[], Stated>();
+const none: readonly never[] = [];
+
+/** What the static abilities of an object state. Kept with the abilities. */
 export function staticClauses(
   game: Game,
   object: GameObject,
   abilities: readonly AbilityInstance[],
 ): readonly StaticClause[] {
-  const found: StaticClause[] = [];
   const stating = statingAmong(game, abilities);
-  if (stating.length === 0) return found;
+  if (stating.length === 0) return none;
+  const known = statedByAbilities.get(abilities);
+  const { id, kind, zone, phasedOut, timestamp } = object;
+  if (
+    known?.id === id &&
+    known.kind === kind &&
+    known.zone === zone &&
+    known.phasedOut === phasedOut &&
+    known.timestamp === timestamp
+  )
+    return known.clauses;
+  const clauses = clausesAmong(game, object, stating);
+  statedByAbilities.set(abilities, { id, kind, zone, phasedOut, timestamp, clauses });
+  return clauses;
+}
+
+function clausesAmong(game: Game, object: GameObject, stating: readonly AbilityInstance[]): readonly StaticClause[] {
+  const found: StaticClause[] = [];
   const seen = new Map<string, number>();
   for (const instance of stating) {
     const clauses = clausesOf(game.pool, game.rules, instance.path);

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { snapshot } from '../state/last-known';
 import { collectTriggers, watchingBefore } from '../triggers/collect';
@@ -43,7 +44,7 @@ export function applyBatch(
     return more === undefined ? happened : { ...happened, excess: more };
   });
   const moved = new Map<ObjectId, ObjectId>();
-  const parts = ready.flatMap(({ event: proposed }): readonly Happened[] => {
+  const parts = flatMapped(ready, ({ event: proposed }): readonly Happened[] => {
     const event = relocated(proposed, moved);
     const rule = eventRuleOf(event);
     if (rule.possible?.(game, event) === false) return [];

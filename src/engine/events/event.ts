@@ -223,7 +223,8 @@ export type GameEvent =
   | { readonly kind: 'unpair'; readonly object: ObjectId }
   | { readonly kind: 'transform'; readonly object: ObjectId }
   | { readonly kind: 'flip'; readonly object: ObjectId }
-  | { readonly kind: 'turnFaceUp'; readonly object: ObjectId }
+  /** `x` is what was chosen for X as that was paid (CR 702.37f, CR 702.168e). */
+  | { readonly kind: 'turnFaceUp'; readonly object: ObjectId; readonly x?: number }
   | { readonly kind: 'turnFaceDown'; readonly object: ObjectId; readonly as: FaceDown }
   | { readonly kind: 'phaseOut'; readonly object: ObjectId }
   | { readonly kind: 'phaseIn'; readonly object: ObjectId }
@@ -236,6 +237,8 @@ export type GameEvent =
       readonly name: string;
       readonly value: number;
       readonly by: PlayerId | null;
+      /** X as it became so: "monstrosity X" (CR 701.37c). */
+      readonly x?: number;
     }
   /** A mutating spell merges with a permanent, above or below what it is (CR 702.140c). */
   | {
@@ -304,6 +307,8 @@ export type GameEvent =
       readonly amount: number;
       /** What it was done to, where that is something else. */
       readonly whom?: ObjectId;
+      /** X as it was announced for that. */
+      readonly x?: number;
     }
   /** Composite: a player rolls dice, of which so many of the lowest are ignored (CR 706.1, CR 706.6). */
   | {

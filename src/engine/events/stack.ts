@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ManaUnit } from '../state/player';
 import { manaSymbols } from '../state/player';
 import type { Game } from '../world';
@@ -21,7 +22,7 @@ export const stackRules: EventRules<StackEvent> = {
 
 /** Mana goes to the pool (CR 106.4). */
 function addMana(game: Game, event: EventOf<'addMana'>): Applied {
-  const units = event.symbols.flatMap((name): readonly ManaUnit[] => {
+  const units = flatMapped(event.symbols, (name): readonly ManaUnit[] => {
     const symbol = manaSymbols.find((known) => known === name);
     return symbol === undefined
       ? []

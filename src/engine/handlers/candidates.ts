@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { remembered } from '../../source/remembered';
 import { isList, isTerm, type Arg, type Term } from '../../bytecode/term';
 import { withCandidate } from '../../vm/context';
@@ -16,7 +17,7 @@ import { departed, helpersIn, spellsCast, thingsDone } from './history';
 export function candidates(context: GameContext, filter: Term): readonly Entity[] {
   const game = context.world;
   const elsewhere = alternativesOfPlace(filter);
-  if (elsewhere.length > 0) return [...new Set(elsewhere.flatMap((each) => candidates(context, each)))];
+  if (elsewhere.length > 0) return [...new Set(flatMapped(elsewhere, (each) => candidates(context, each)))];
   const players = playersFrom(game, context.scope.controller);
   const inner = instructions(filter);
   // What the source is attached to is one thing, found without looking.
@@ -32,10 +33,13 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   const doneTo = inner.find(({ op }) => op === 'doneBy');
   if (doneTo !== undefined) return thingsDone(context, doneTo);
   const zoneTerms = inner.filter(({ op }) => op === 'inZone');
-  const gone = inner.filter(({ op }) => op === 'history').flatMap((its) => departed(context, its));
+  const gone = flatMapped(
+    inner.filter(({ op }) => op === 'history'),
+    (its) => departed(context, its),
+  );
   if (gone.length > 0 && zoneTerms.length === 0) return [...new Set<Entity>(gone)];
   if (inner.some(isElsewhere)) return cardsElsewhere(game);
-  const found: Entity[] = inner.flatMap((its) => (its.op === 'relative' ? helpersIn(context, its) : []));
+  const found: Entity[] = flatMapped(inner, (its) => (its.op === 'relative' ? helpersIn(context, its) : []));
   if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
   if (zoneTerms.length === 0) {
     if (inner.some(({ op }) => op === 'spell' || op === 'abilityNoun' || op === 'copy' || op === 'damageSource'))

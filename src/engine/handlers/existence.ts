@@ -3,6 +3,7 @@ import { withCandidate, type Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity, type PlayerId } from '../../vm/entity';
 import {
   entitiesOf,
+  evalEntities,
   evalPattern,
   filterOf,
   numOf,
@@ -73,9 +74,17 @@ function controlsSuch(context: GameContext, what: Term, player: PlayerId): boole
 const denials: readonly string[] = ['isnt', 'wasnt', 'doesntHave', 'doesntShare'];
 
 function exists(context: GameContext, term: Term): boolean {
-  const what = termOf(context, term, 'what');
+  return areThere(context, term, termOf(context, term, 'what'));
+}
+
+function areThere(context: GameContext, term: Term, what: Term): boolean {
+  // "An instant card and a sorcery card in your graveyard".
+  if (what.op === 'either') {
+    const each = termsOf(what, 'parts').map((part) => areThere(context, term, part));
+    return optionalWord(what, 'how') === 'and' ? each.every(Boolean) : each.some(Boolean);
+  }
   const filter = what.op === 'some' ? optionalTerm(what, 'filter') : null;
-  const found = filter === null ? entitiesOf(context, term, 'what') : fitting(context, filter);
+  const found = filter === null ? evalEntities(context, what) : fitting(context, filter);
   return isEnough(context, what, countTogether(context, what, found));
 }
 
@@ -104,8 +113,8 @@ export const existence: Handlers<Game>['bool'] = {
     }),
   hadControl: (context, term) => {
     const things = entitiesOf(context, term, 'what').filter(isObject);
-    const players = playersOfArg(context, term, 'who');
-    return things.length > 0 && things.every((id) => players.includes(controllerOf(context.world, id)));
+    const had = (player: PlayerId): boolean => things.every((id) => controllerOf(context.world, id) === player);
+    return things.length > 0 && forPlayers(context, term, had);
   },
   hasBlessing: (context, term) =>
     playersOfArg(context, term, 'who').some((player) => hasBoon(context.world, player, 'blessing')),

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
@@ -59,8 +60,8 @@ const matching = (context: GameContext, term: Term): readonly Happened[] =>
 
 function found(context: GameContext, term: Term): readonly Found[] {
   const event = termOf(context, term, 'event');
-  const all = eventsOf(context, term).flatMap(apart);
-  const fitting = all.flatMap((happened) => {
+  const all = flatMapped(eventsOf(context, term), apart);
+  const fitting = flatMapped(all, (happened) => {
     const roles = matchEvent(context, event, { event: happened.event, happened });
     return roles === null ? [] : [{ happened, roles }];
   });

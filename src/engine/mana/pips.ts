@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { colorLetters, colors } from '../../vocabulary/colors';
 import { manaSymbols } from '../state/player';
@@ -65,7 +66,7 @@ export function pipsOf(symbols: readonly string[], x = 0): readonly Pip[] {
 const pipsBySymbols = new WeakMap<readonly string[], readonly Pip[]>();
 
 function workedOut(symbols: readonly string[], x: number): readonly Pip[] {
-  return symbols.flatMap((symbol) => pipsOfSymbol(symbol, x)).sort((left, right) => rank(left) - rank(right));
+  return flatMapped(symbols, (symbol) => pipsOfSymbol(symbol, x)).sort((left, right) => rank(left) - rank(right));
 }
 
 /** The pips of a mana cost such as `{2}{W/U}`. */

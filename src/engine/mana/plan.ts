@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { isExact, mayBePayable } from './bound';
 import { generic, isGeneric, isWaterbent, type Pip } from './pips';
 
@@ -168,8 +169,8 @@ function pay(search: Search, state: State): Found | null {
 }
 
 function isPromising(search: Search, { todo, held, used }: State): boolean {
-  const pips = todo.flatMap((each) => (each.kind === 'pip' ? each.pip : []));
-  const given = todo.flatMap((each) => (each.kind === 'give' ? each.source.gives : []));
+  const pips = flatMapped(todo, (each) => (each.kind === 'pip' ? each.pip : []));
+  const given = flatMapped(todo, (each) => (each.kind === 'give' ? each.source.gives : []));
   const left = search.sources.filter((source) => isLeft(source, used));
   return mayBePayable(pips, [...held.map(({ supply }) => supply), ...given], left);
 }

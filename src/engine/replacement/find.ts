@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { termsIn, type Term } from '../../bytecode/term';
 import type { Ability } from '../../bytecode/module';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
@@ -66,8 +67,8 @@ function applicable(game: Game, event: GameEvent): readonly Applicable[] {
   const its = entered === null || !own ? [] : watchingOf(entered.game, entered.id);
   const ownAbilities = its.filter(({ ability }) => ability.kind !== 'replacement' || !isGeneral(ability.event));
   return [
-    ...ownAbilities.flatMap((its) => abilityFor(game, its, event, entered)),
-    ...watched.flatMap((its) => abilityFor(game, its, event, entered)),
+    ...flatMapped(ownAbilities, (its) => abilityFor(game, its, event, entered)),
+    ...flatMapped(watched, (its) => abilityFor(game, its, event, entered)),
     ...shieldsFor(game, event, entered),
     ...ridersFor(game, event),
     ...rulesFor(game, event, entered),

@@ -1,3 +1,4 @@
+import { withLife } from '../state/object';
 import { isPlayer, type ObjectId, type PlayerId } from '../../vm/entity';
 import { copiableValuesOf, characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasSubtype, hasType } from '../characteristics/has';
@@ -141,7 +142,8 @@ function entering(game: Game, event: GameEvent, entered: AsEntered | null): read
   found.push(...sunburst(game, its, entered));
   // CR 306.5b, CR 310.4b, CR 714.3a.
   const loyalty = values.loyaltyOf === undefined ? values.loyalty : xOf(game, its);
-  if (hasType(values, 'planeswalker') && loyalty !== null) withCounters('loyalty', loyalty);
+  if (hasType(values, 'planeswalker') && loyalty !== null)
+    withCounters('loyalty', Math.max(loyalty - lostToLife(game, its, entered), 0));
   if (hasType(values, 'battle') && values.defense !== null) withCounters('defense', values.defense);
   if (hasSubtype(values, 'saga')) {
     const last = entered === null ? 0 : finalChapter(entered.game, entered.id);
@@ -209,6 +211,14 @@ function plainValues(game: Game, event: EnteringEvent): ReturnType<typeof copiab
 /** The X that was chosen for the spell that enters, 0 for anything else (CR 107.3m). */
 function xOf(game: Game, event: EnteringEvent): number {
   return event.kind === 'move' ? (game.state.objects[event.object]?.cast?.x ?? 0) : 0;
+}
+
+/** Of a compleated planeswalker: two for each Phyrexian symbol of its cost that was paid with life (CR 702.150a). */
+function lostToLife(game: Game, event: EnteringEvent, entered: AsEntered | null): number {
+  if (event.kind !== 'move') return 0;
+  const its = entered ?? { game, id: event.object };
+  if (!hasKeyword(characteristicsOf(its.game, its.id), 'compleated')) return 0;
+  return 2 * (game.state.objects[event.object]?.cast?.paid[withLife] ?? 0);
 }
 
 /** Under whose control a permanent enters. */

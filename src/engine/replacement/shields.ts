@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { entitiesOf, listCodeOf, termOf } from '../../vm/evaluate';
 import { termAt } from '../../vm/pool';
 import { chosenFor } from '../../vm/run';
@@ -13,7 +14,7 @@ import type { Shield } from './shield';
 
 /** The shields that apply to an event. */
 export function shieldsFor(game: Game, event: GameEvent, entered: AsEntered | null): readonly Applicable[] {
-  return game.state.shields.flatMap((shield) => applies(game, shield, event, entered));
+  return flatMapped(game.state.shields, (shield) => applies(game, shield, event, entered));
 }
 
 function applies(game: Game, shield: Shield, event: GameEvent, entered: AsEntered | null): readonly Applicable[] {

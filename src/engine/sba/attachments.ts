@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype, hasType } from '../characteristics/has';
@@ -10,7 +11,7 @@ import { canAttach } from './attachment';
 
 /** Auras, Equipment and others that are attached to what they cannot be attached to (CR 704.5m, CR 704.5n, CR 704.5p). */
 export function attachmentActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
-  return among.flatMap((id) => (objectOf(game, id).phasedOut ? [] : actionsFor(game, id)));
+  return flatMapped(among, (id) => (objectOf(game, id).phasedOut ? [] : actionsFor(game, id)));
 }
 
 function actionsFor(game: Game, id: ObjectId): readonly GameEvent[] {

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { bindEntities } from '../../vm/scope';
 import { characteristicsOf } from '../characteristics/characteristics';
@@ -19,7 +20,7 @@ interface Unprotected {
 
 /** Battles without a protector that are not attacked (CR 704.5w), and Sieges that their controller protects (CR 704.5x). */
 export function unprotectedBattles(game: Game, among: readonly ObjectId[]): readonly Unprotected[] {
-  return among.flatMap((battle): readonly Unprotected[] => {
+  return flatMapped(among, (battle): readonly Unprotected[] => {
     const values = characteristicsOf(game, battle);
     const { controller } = values;
     if (objectOf(game, battle).phasedOut || !hasType(values, 'battle')) return [];
@@ -43,7 +44,7 @@ export function protect(game: Game, battle: ObjectId, player: PlayerId): void {
 
 /** Battles that nobody can protect are put into their owners' graveyards. */
 export function battleActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
-  return unprotectedBattles(game, among).flatMap(({ battle, options }) =>
+  return flatMapped(unprotectedBattles(game, among), ({ battle, options }) =>
     options.length === 0 ? [moveTo(battle, 'graveyard', 'stateBased')] : [],
   );
 }

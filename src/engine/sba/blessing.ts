@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasSubtype, hasSupertype, hasType } from '../characteristics/has';
@@ -54,8 +55,8 @@ const designated = (player: PlayerId, name: Boon): GameEvent => ({
 
 /** Whoever controls ten permanents, one of them with ascend, gets the city's blessing (CR 702.131b). */
 export function blessingActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
-  return (['blessing', 'story'] as const).flatMap((boon) => {
-    const players = new Set(among.flatMap((id) => ascending(game, id, boon) ?? []));
+  return flatMapped(['blessing', 'story'] as const, (boon) => {
+    const players = new Set(flatMapped(among, (id) => ascending(game, id, boon) ?? []));
     return [...players].map((player) => designated(player, boon));
   });
 }

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { isPlayer, type ObjectId } from '../../vm/entity';
 import { numOf, wordOf } from '../../vm/evaluate';
 import { characteristicsOf } from '../characteristics/characteristics';
@@ -12,7 +13,7 @@ import type { Game } from '../world';
 
 /** Actions about counters: loyalty, defense, lore, and those that cancel out. */
 export function counterActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
-  return among.flatMap((id): readonly GameEvent[] => {
+  return flatMapped(among, (id): readonly GameEvent[] => {
     const { counters, phasedOut } = objectOf(game, id);
     if (phasedOut) return [];
     const values = characteristicsOf(game, id);

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
@@ -8,7 +9,7 @@ import type { Game } from '../world';
 
 /** Creatures without toughness, with lethal damage, or dealt damage by deathtouch (CR 704.5f, CR 704.5g, CR 704.5h). */
 export function creatureActions(game: Game, among: readonly ObjectId[]): readonly GameEvent[] {
-  return among.flatMap((id): readonly GameEvent[] => {
+  return flatMapped(among, (id): readonly GameEvent[] => {
     const { damage, deathtouched, phasedOut } = objectOf(game, id);
     const values = characteristicsOf(game, id);
     if (phasedOut || !hasType(values, 'creature')) return [];

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype, hasSupertype } from '../characteristics/has';
@@ -44,7 +45,7 @@ export function openLegends(game: Game, among: readonly ObjectId[], kept: readon
 
 /** The legend rule (CR 704.5j), the world rule (CR 704.5k) and the Role rule (CR 704.5y). */
 export function legendActions(game: Game, among: readonly ObjectId[], kept: readonly ObjectId[]): readonly GameEvent[] {
-  const lost = legends(game, among).flatMap(({ options }) => options.filter((id) => !kept.includes(id)));
+  const lost = flatMapped(legends(game, among), ({ options }) => options.filter((id) => !kept.includes(id)));
   return [...lost, ...worlds(game, among), ...roles(game, among)].map((id) => moveTo(id, 'graveyard', 'stateBased'));
 }
 

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { GameEvent } from '../events/event';
 import { isPlayerForbidden } from '../statics/restrictions';
 import { isInGame } from '../turn/players';
@@ -10,14 +11,15 @@ const fatalCommanderDamage = 21;
 
 /** What befalls players (CR 704.5a, CR 704.5b, CR 704.5c, CR 704.6c). */
 export function playerActions(game: Game): readonly GameEvent[] {
-  return game.state.order
-    .filter((player) => isInGame(game, player))
-    .flatMap((player) => {
+  return flatMapped(
+    game.state.order.filter((player) => isInGame(game, player)),
+    (player) => {
       const reason = lossOf(game, player);
       return reason === null || isPlayerForbidden(game, 'lose', player)
         ? []
         : [{ kind: 'loseGame', player, reason } as const];
-    });
+    },
+  );
 }
 
 function lossOf(game: Game, id: PlayerId): string | null {

@@ -7,6 +7,7 @@ import { frame, oneByOne } from './frame';
 import { mutate } from './mutate';
 import { retarget } from './retarget';
 import { resolve } from './resolve';
+import { stayInExile } from './staying';
 import type { StackTask } from './task';
 
 export const stackFunctions: TaskFunctions<StackTask> = {
@@ -18,6 +19,7 @@ export const stackFunctions: TaskFunctions<StackTask> = {
   retarget,
   changeTarget,
   mutate,
+  stayInExile,
   askMay,
   askOption,
   oneByOne,

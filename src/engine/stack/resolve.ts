@@ -5,6 +5,7 @@ import { termAt } from '../../vm/pool';
 import type { GameObject, Pending, PendingPart } from '../state/object';
 import { setObject } from '../write';
 import { contextFor, type Game } from '../world';
+
 import { frameTask } from './frame';
 import { blessingOfSpell } from '../sba/blessing';
 import { giftOfSpell } from './gift';
@@ -12,6 +13,7 @@ import { leaveStack } from './leave';
 import { mutatingOnto } from './mutate';
 import { passingTasks } from './passing';
 import { reboundTask } from './rebound';
+import { stayingTask } from './staying';
 import { recheck, withEach } from './targets';
 import { untoldTargets } from './untold';
 
@@ -48,15 +50,23 @@ export function resolve(game: Game, task: TaskOf<'resolve'>): Next {
       const onto = mutatingOnto(object);
       if (onto !== null)
         return run({ kind: 'mutate', object: object.id, onto, stage: 'ask' }, { ...task, stage: 'left' });
-      const rebound = reboundTask(game, object);
-      if (rebound !== null) return run(rebound, { ...task, stage: 'left' });
-      const left = leaveStack(game, object.id, 'resolve').map((event) => propose(event));
-      return run(...left, ...passingTasks(game, object), { ...task, stage: 'left' });
+      const staying = stayingTask(game, object);
+      return staying === null ? leaving(game, task, object) : run(staying, { ...task, stage: 'stayed' });
     }
+    case 'stayed':
+      return leaving(game, task, object);
     case 'left':
       // What cannot enter the battlefield is put into its owner's graveyard (CR 608.3e).
       return run(propose(...leaveStack(game, task.object, 'countered')));
   }
+}
+
+/** It goes where it goes when it has resolved (CR 608.2n, CR 608.3a). */
+function leaving(game: Game, task: TaskOf<'resolve'>, object: GameObject): Next {
+  const rebound = reboundTask(game, object);
+  if (rebound !== null) return run(rebound, { ...task, stage: 'left' });
+  const left = leaveStack(game, object.id, 'resolve').map((event) => propose(event));
+  return run(...left, ...passingTasks(game, object), { ...task, stage: 'left' });
 }
 
 /** Does it become a creature spell when its target is illegal: bestowed, or mutating (CR 608.3b)? */

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { remembered } from '../../source/remembered';
 import { triggerMakers } from '../../bytecode/parameters';
 import type { Ability, TargetSlot } from '../../bytecode/module';
@@ -77,7 +78,7 @@ export function slotsOfPart(game: Game, { holder, code, scope }: PendingPart): r
   const own = ownSlots(slots, body);
   const all: readonly PartSlot[] = implied.length === 0 ? own : [...own, ...implied];
   const repeated = (those: readonly PartSlot[]): readonly PartSlot[] =>
-    those.flatMap((its) => roundsOf(game, holder, scope, its));
+    flatMapped(those, (its) => roundsOf(game, holder, scope, its));
   const { later } = slotsUsed(body);
   const dormant = dormantSlots(contextFor(game, scope), holder, body);
   if (code === `${holder}.body`) return repeated(all.filter(({ index }) => !later.has(index) && !dormant.has(index)));

@@ -11,7 +11,7 @@ export type StackTask =
   | {
       readonly kind: 'resolve';
       readonly object: ObjectId;
-      readonly stage: 'begin' | 'parts' | 'end' | 'left';
+      readonly stage: 'begin' | 'parts' | 'end' | 'stayed' | 'left';
       readonly part: number;
     }
   /** Runs a frame to its end; the result is the frame's. */
@@ -93,6 +93,14 @@ export type StackTask =
       readonly object: ObjectId;
       readonly onto: ObjectId;
       readonly stage: 'ask' | 'answered';
+    }
+  /** The card of a spell stays in exile and does more from there: encoded on a creature (CR 702.99a), or by paradigm. */
+  | {
+      readonly kind: 'stayInExile';
+      readonly object: ObjectId;
+      readonly player: PlayerId;
+      readonly creature: ObjectId | null;
+      readonly stage: 'ask' | 'chosen' | 'leave' | 'exiled';
     }
   /** Hands on a result. */
   | { readonly kind: 'result'; readonly binding: Binding }

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId } from '../../vm/entity';
 import type { GameEvent } from '../events/event';
 import type { Game } from '../world';
@@ -8,10 +9,10 @@ import { targetEvents } from './announce';
  * when that is decided (CR 707.10c).
  */
 function untoldCopies({ state }: Game): readonly ObjectId[] {
-  const copies = state.history.flatMap(({ event, became }) =>
+  const copies = flatMapped(state.history, ({ event, became }) =>
     event.kind === 'copySpell' && became !== null ? [became] : [],
   );
-  const told = new Set(state.history.flatMap(({ event }) => (event.kind === 'becomeTarget' ? [event.of] : [])));
+  const told = new Set(flatMapped(state.history, ({ event }) => (event.kind === 'becomeTarget' ? [event.of] : [])));
   return copies.filter((id) => !told.has(id) && state.stack.includes(id));
 }
 

@@ -54,6 +54,9 @@ export interface CastFacts {
   readonly manaSpent: readonly SpentMana[];
 }
 
+/** Among what was paid for a spell: Phyrexian symbols that were paid with life (CR 107.4f). */
+export const withLife = 'withLife';
+
 /** A spell or ability on the stack: what resolves, part by part (a modal spell has one for each chosen mode). */
 export type Pending = { readonly parts: readonly PendingPart[] } & (
   | { readonly kind: 'spell' | 'activated' }

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { DurationValue } from '../../vm/context';
 import type { PlayerId } from '../../vm/entity';
 import { evalBool } from '../../vm/evaluate';
@@ -96,7 +97,7 @@ export function controlChanges(game: Game): readonly GameEvent[] {
   refresh(game);
   const { cache, state } = game;
   if (cache.controlled === cache.epoch) return [];
-  const changes = state.battlefield.flatMap((object): readonly GameEvent[] => {
+  const changes = flatMapped(state.battlefield, (object): readonly GameEvent[] => {
     const { lastController, controller } = objectOf(game, object);
     const to = characteristicsOf(game, object).controller;
     return to === (lastController ?? controller) ? [] : [{ kind: 'changeControl', object, to }];

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
@@ -38,9 +39,9 @@ export interface RuleInForce extends KeptRule {
  * one that forbids wins (CR 101.2): whoever asks looks at both.
  */
 export function rulesInForce(game: Game, ...ops: readonly Op[]): readonly RuleInForce[] {
-  const all = allRules(game);
-  const found = ops.flatMap((op) => all.get(op) ?? []);
-  const ordered = ops.length > 1 ? found.sort((left, right) => left.timestamp - right.timestamp) : found;
+  const found = keptRules(game, ops);
+  if (found.length === 0) return none;
+  const ordered = ops.length > 1 ? found.toSorted((left, right) => left.timestamp - right.timestamp) : found;
   return ordered.map((rule) => inForce(game, rule));
 }
 
@@ -52,15 +53,25 @@ export function areInForce(game: Game, ...ops: readonly Op[]): boolean {
 
 /** Rules that are about an object or player. */
 export function rulesAbout(game: Game, entity: Entity, ...ops: readonly Op[]): readonly RuleInForce[] {
-  const all = allRules(game);
-  return ops
-    .flatMap((op) => all.get(op) ?? [])
-    .filter(({ affected }) => affected.includes(entity))
-    .map((rule) => inForce(game, rule));
+  const found = keptRules(game, ops);
+  if (found.length === 0) return none;
+  return found.filter(({ affected }) => affected.includes(entity)).map((rule) => inForce(game, rule));
 }
 
-function inForce(game: Game, rule: KeptRule): RuleInForce {
-  return { ...rule, context: { ...contextFor(game, rule.scope), subject: rule.subject } };
+const none: readonly never[] = [];
+
+function keptRules(game: Game, ops: readonly Op[]): readonly KeptRule[] {
+  const all = allRules(game);
+  const [only, more] = ops;
+  if (all.size === 0) return none;
+  if (only !== undefined && more === undefined) return all.get(only) ?? none;
+  return flatMapped(ops, (op) => all.get(op) ?? none);
+}
+
+/** Field by field: V8 takes forty times as long to spread a record and add to it. */
+function inForce(game: Game, { term, scope, source, timestamp, subject, affected }: KeptRule): RuleInForce {
+  const context = { ...contextFor(game, scope), subject };
+  return { term, scope, source, timestamp, subject, affected, context };
 }
 
 /** Does a thing fit a pattern parameter of a rule? An absent one fits everything. */
@@ -85,7 +96,7 @@ function allRules(game: Game): RulesByOp {
   const reads = new Set<Read>();
   const statements = [...staticStatements(game), ...lastingStatements(game)];
   const workOut = (wanted: readonly Statement[]): readonly KeptRule[] =>
-    wanted.flatMap((statement) => statement.rules(reads));
+    flatMapped(wanted, (statement) => statement.rules(reads));
   const keep = (rules: readonly KeptRule[]): RulesByOp => {
     const byOp = groupedByOp(rules);
     cache.rules = { epoch: cache.epoch, byOp, reads: topicsOf(reads) };
@@ -114,8 +125,9 @@ function groupedByOp(rules: readonly KeptRule[]): RulesByOp {
 }
 
 function staticStatements(game: Game): readonly Statement[] {
-  return [...staticSources(game, game.cache.layered)].flatMap((id) =>
-    staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities).flatMap(
+  return flatMapped([...staticSources(game, game.cache.layered)], (id) =>
+    flatMapped(
+      staticClauses(game, objectOf(game, id), characteristicsOf(game, id).abilities),
       (stated): readonly Statement[] => {
         const { clause, source, timestamp } = stated;
         const { op } = clause.term;

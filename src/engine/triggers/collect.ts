@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { Ability } from '../../bytecode/module';
 import { mentions } from '../../bytecode/term';
 import { evalBool } from '../../vm/evaluate';
@@ -52,8 +53,8 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
   const found = [
     ...(before === null
       ? []
-      : triggeredBy(before.list, kinds).flatMap((its) => triggersOf(game, its, batch, 'before', before.said))),
-    ...triggeredBy(watching(game), kinds).flatMap((its) => triggersOf(game, its, batch, 'after', said)),
+      : flatMapped(triggeredBy(before.list, kinds), (its) => triggersOf(game, its, batch, 'before', before.said))),
+    ...flatMapped(triggeredBy(watching(game), kinds), (its) => triggersOf(game, its, batch, 'after', said)),
     ...delayedBy(game, batch, kinds, said),
     ...giftTriggers(game, batch),
   ];
@@ -89,8 +90,16 @@ function isSeen(game: Game, controller: PlayerId, roles: Roles): boolean {
   return Object.values(roles).every(({ entities }) => entities.every((entity) => isInRange(game, controller, entity)));
 }
 
-/** X as it was announced for a spell, when it is cast or enters; null at any other time. */
+/**
+ * X as it was announced for a spell, when it is cast or enters (CR 107.3m), or for what was done with the object: cycling it,
+ * making it monstrous (CR 701.37c), turning it face up (CR 702.37f); null at any other time.
+ */
 function announcedX(game: Game, source: ObjectId, batch: readonly Happened[]): number | null {
+  for (const { event } of batch) {
+    const isOfDoing = event.kind === 'action' || event.kind === 'turnFaceUp' || event.kind === 'designate';
+    if (!isOfDoing || event.x === undefined) continue;
+    if ((event.kind === 'designate' ? event.entity : event.object) === source) return event.x;
+  }
   const now = batch.some(({ event, became }) => {
     if (event.kind === 'cast') return event.object === source;
     return event.kind === 'move' && event.to.zone === 'battlefield' && became === source;

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { gifts } from '../../keywords/gifts';
 import { wordOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
@@ -26,7 +27,7 @@ export function promisedBy(object: GameObject): PlayerId | null {
 
 /** "When this permanent enters, if its gift cost was paid …" (CR 702.174b). */
 export function giftTriggers(game: Game, batch: readonly Happened[]): readonly PendingTrigger[] {
-  return batch.flatMap(({ event, became, batch: at }): readonly PendingTrigger[] => {
+  return flatMapped(batch, ({ event, became, batch: at }): readonly PendingTrigger[] => {
     if (event.kind !== 'move' || event.to.zone !== 'battlefield' || became === null) return [];
     const promised = promisedBy(objectOf(game, became));
     if (promised === null) return [];

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import type { PlayerId } from '../../vm/entity';
 import type { Task } from '../agenda/task';
 import { keywordsOf } from '../characteristics/abilities';
@@ -6,7 +7,7 @@ import type { Game } from '../world';
 
 /** Cards with miracle that were drawn first this turn: their owners may reveal them as they draw them (CR 702.94a). */
 export function miracleOffers(game: Game, batch: readonly Happened[]): readonly Task[] {
-  return batch.flatMap(({ id, event, became }): readonly Task[] => {
+  return flatMapped(batch, ({ id, event, became }): readonly Task[] => {
     if (event.kind !== 'draw' || became === null || !isFirstDraw(game, event.player, id)) return [];
     const [miracle] = keywordsOf(game, became, 'miracle');
     if (miracle === undefined) return [];

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { isTerm, type Term } from '../../bytecode/term';
 import { boolOf, optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
 import { isPlayer } from '../../vm/entity';
@@ -40,7 +41,7 @@ export function occurrences(
   when: When,
 ): readonly Occurrence[] {
   if (term.op === 'anyOfEvents')
-    return distinct(termsOf(term, 'events').flatMap((each) => occurrences(context, each, batch, when)));
+    return distinct(flatMapped(termsOf(term, 'events'), (each) => occurrences(context, each, batch, when)));
   if (term.op === 'whileTrue')
     return occurrences(context, termOf(context, term, 'event'), batch, when).filter(({ roles }) =>
       boolOf(knowing(context, term, roles), term, 'condition'),
@@ -65,7 +66,7 @@ export function occurrences(
       .slice(0, 1)
       .filter(() => batch.some((happened) => matchEvent(context, term, { event: happened.event, happened }) !== null));
   }
-  const fitting = batch.flatMap((happened): readonly Fitting[] => {
+  const fitting = flatMapped(batch, (happened): readonly Fitting[] => {
     const occasion = { event: happened.event, happened };
     const roles = matchEvent(context, term, occasion);
     if (roles === null || looksBack(context, term, occasion) !== (when === 'before')) return [];

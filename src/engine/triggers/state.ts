@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { evalBool, termOf } from '../../vm/evaluate';
 import { makeScope } from '../scope';
 import { set } from '../write';
@@ -8,7 +9,7 @@ import { watching, type Watching } from './watching';
 
 /** Adds the state triggers whose condition holds and that are not waiting or on the stack already (CR 603.8). */
 export function collectStateTriggers(game: Game): void {
-  const found = watching(game).stateTriggers.flatMap((its) => stateTrigger(game, its));
+  const found = flatMapped(watching(game).stateTriggers, (its) => stateTrigger(game, its));
   if (found.length > 0) set(game, 'triggered', [...game.state.triggered, ...found]);
 }
 

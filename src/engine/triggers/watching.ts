@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { remembered } from '../../source/remembered';
 import { termsIn } from '../../bytecode/term';
 import type { Ability, AbilityZone } from '../../bytecode/module';
@@ -40,7 +41,7 @@ export function watching(game: Game): WatchList {
   if (game.cache.watching?.structure === game.cache.structure) return game.cache.watching.list;
   const { battlefield, stack, exile, command, players, order } = game.state;
   // A card may have gained such abilities where it is.
-  const affected = new Set<Entity>(game.state.effects.flatMap((effect) => effect.affected ?? []));
+  const affected = new Set<Entity>(flatMapped(game.state.effects, (effect) => effect.affected ?? []));
   const all: Watching[] = [];
   const look = (elsewhere: readonly ObjectId[] | undefined): void =>
     elsewhere?.forEach((id) => {
@@ -88,7 +89,7 @@ function listed(rules: Rules, all: readonly Watching[]): WatchList {
 
 /** The triggered abilities that ask for events of these kinds. */
 export function triggeredBy({ all, triggered }: WatchList, kinds: ReadonlySet<EventKind>): readonly Watching[] {
-  const found = [...kinds].flatMap((kind) => triggered.get(kind) ?? []);
+  const found = flatMapped([...kinds], (kind) => triggered.get(kind) ?? []);
   if (found.length < 2 || kinds.size === 1) return found;
   const wanted = new Set(found);
   return all.filter((its) => wanted.has(its));
@@ -111,7 +112,7 @@ function watchingAmong(pool: CardPool, abilities: Characteristics['abilities']):
   const known = watchingByAbilities.get(abilities);
   if (known !== undefined) return known;
   const found = numbered(
-    abilities.flatMap(({ path, grantedBy }) =>
+    flatMapped(abilities, ({ path, grantedBy }) =>
       expanded(pool, path)
         .filter(({ ability }) => isWatching(ability))
         .map((its): Located => (grantedBy === null ? its : { ...its, granter: grantedBy })),

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../source/flat-mapped';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword } from '../characteristics/has';
 import type { GameEvent } from '../events/event';
@@ -11,7 +12,7 @@ import type { Game } from '../world';
  */
 export function phasings(game: Game): readonly GameEvent[] {
   const { active } = game.state.turn;
-  return game.state.battlefield.flatMap((object): readonly GameEvent[] => {
+  return flatMapped(game.state.battlefield, (object): readonly GameEvent[] => {
     if (controllerOf(game, object) !== active) return [];
     const { phasedOut, attachedTo } = objectOf(game, object);
     if (!phasedOut) return hasKeyword(characteristicsOf(game, object), 'phasing') ? [{ kind: 'phaseOut', object }] : [];

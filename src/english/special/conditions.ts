@@ -116,6 +116,8 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     switch (verb) {
       case 'has':
         return `${text} ${conjugated('have', singular ? 'singular' : 'plural', 'finite')} ${withoutWith(words)}`;
+      case 'had':
+        return `${text} had ${withoutWith(words)}`;
       case 'doesntHave':
         return `${text} ${singular ? "doesn't" : "don't"} have ${withoutWith(words)}`;
       case 's':

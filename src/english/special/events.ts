@@ -264,7 +264,8 @@ export function turnPhrase(condition: Term, context: Context): string {
   }
   if (condition.op !== 'turnOf') return context.printer.say(condition, context);
   if (wordOf(condition, 'verb') === 'isnt') return 'turns other than yours';
-  return `${context.printer.noun(needCode(condition, 'who'), context).possessive} turn`;
+  const who = context.printer.noun(needCode(condition, 'who'), context);
+  return `${who.possessive} ${who.quantity === 'many' ? 'turns' : 'turn'}`;
 }
 
 /** One thing of a kind, without article: "noncreature spell". */

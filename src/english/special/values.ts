@@ -320,6 +320,11 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const that = wordOf(code, 'style') === 'that' ? 'that' : '';
     return spaced(that, who.subject, conjugated('cast', who.agreement, 'finite'), context.within ?? '');
   },
+  relative: (code, context) => {
+    const condition = needCode(code, 'condition');
+    const isTurn = condition.op === 'turnOf' || condition.op === 'duringPhase';
+    return isTurn ? `during ${turnPhrase(condition, context)}` : context.printer.say(condition, context);
+  },
   activatedBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     return `${who.subject} ${conjugated('activate', who.agreement, 'finite')}`;

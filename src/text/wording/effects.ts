@@ -302,17 +302,6 @@ export const effects: readonly WordingEntry[] = [
     because: 'a player is attacked as one or more creatures are declared as attackers (CR 508.3d)',
   },
   {
-    name: 'as-long-as-if-would',
-    example: [
-      'as long as ~ is untapped, if a creature would deal combat damage to you, prevent 1 of that damage',
-      'if a creature would deal combat damage to you while ~ is untapped, prevent 1 of that damage',
-    ],
-    needs: 'as long as ',
-    old: /(?<=^|\n)as long as ((?:~|you|an opponent) [^,"]*), if ([^,"]* would [^,"]*), /g,
-    modern: 'if $2 while $1, ',
-    because: 'the replacement applies while the condition holds (CR 614.1)',
-  },
-  {
     name: 'wasnt-dealt',
     example: ["if that creature wasn't dealt damage this turn", "if that creature hasn't been dealt damage this turn"],
     needs: "wasn't dealt damage this turn",

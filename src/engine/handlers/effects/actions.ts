@@ -106,7 +106,7 @@ function putOnce(
       .filter((id) => context.world.state.objects[id]?.zone === 'battlefield' && !isDone(id))
       .flatMap((on): readonly GameEvent[] => [
         { kind: 'putCounters', on, counter: '+1/+1', count, by, source },
-        ...(name === null ? [] : [{ kind: 'designate', entity: on, name, value: 1, by } as const]),
+        ...(name === null ? [] : [{ kind: 'designate', entity: on, name, value: 1, by, x: count } as const]),
       ]),
   );
 }

@@ -1,3 +1,4 @@
+import { flatMapped } from '../../../source/flat-mapped';
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../../vm/entity';
 import { entitiesOf } from '../../../vm/evaluate';
@@ -35,15 +36,13 @@ export function followed({ world, scope }: GameContext, id: ObjectId): ObjectId 
 
 /** The objects of an operand on which an effect acts, followed through changes of zones. */
 export function objectsToMove(context: GameContext, term: Term, name: string): readonly ObjectId[] {
-  return entitiesOf(context, term, name)
-    .filter(isObject)
-    .flatMap((id) => allOf(context, id));
+  return flatMapped(entitiesOf(context, term, name).filter(isObject), (id) => allOf(context, id));
 }
 
 /** What an object has become: if it was a merged permanent, everything that it was made of (CR 729.3c). */
 function allOf(context: GameContext, id: ObjectId): readonly ObjectId[] {
   const now = followed(context, id);
-  const parts = partsOf(context, id).flatMap((part) => followed(context, part) ?? []);
+  const parts = flatMapped(partsOf(context, id), (part) => followed(context, part) ?? []);
   return [...(now === null ? [] : [now]), ...parts.filter((part) => part !== now)];
 }
 

@@ -17,10 +17,10 @@ import {
 } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
 import { withCandidate, type PlaceValue } from '../../../vm/context';
-import type { Task } from '../../agenda/task';
+import type { Task, TaskOf } from '../../agenda/task';
 import type { Destination, Entry, EventOf, GameEvent, MoveCause } from '../../events/event';
 import { plainEntry } from '../../events/event';
-import { inTurn } from '../../events/propose';
+import { inTurn, propose } from '../../events/propose';
 import { moveTo } from '../../events/zones';
 import { objectOrLast } from '../../state/last-known';
 import { abilityAt, pathIn, statementsAt } from '../../../vm/pool';
@@ -96,16 +96,18 @@ function enteringBy(context: EffectContext, term: Term, object: ObjectId, by: Pl
   return entry.controller === null ? { ...entry, controller: by } : entry;
 }
 
-/** To the top or the bottom of a library, as its owner decides. */
-function toEitherEnd(context: EffectContext, term: Term): readonly Task[] {
+/** To the top or the bottom of a library, as whoever puts it there decides, or its owner where that is said. */
+function toEitherEnd(context: EffectContext, term: Term): readonly TaskOf<'putOnLibrary'>[] {
   const by = doerOf(context, term);
   const nth = optionalNum(context, termOf(context, term, 'to'), 'nth') ?? 1;
-  return objectsToMove(context, term, 'what').map((object): Task => ({
+  const isOwners = optionalWord(termOf(context, term, 'to'), 'position') === 'ownersChoice';
+  return objectsToMove(context, term, 'what').map((object) => ({
     kind: 'putOnLibrary',
     object,
+    countering: null,
     by,
     from: nth - 1,
-    chooser: objectOrLast(context.world, object)?.owner ?? by,
+    chooser: (isOwners ? objectOrLast(context.world, object)?.owner : null) ?? by,
     source: context.scope.source,
     stage: 'ask',
   }));
@@ -146,16 +148,13 @@ function regeneration(context: EffectContext): 'allowed' | 'forbidden' {
 }
 
 /** Where a later statement says that what is countered goes: "exile it instead of putting it into its owner's graveyard". */
-function movesInstead(context: EffectContext, term: Term): readonly EventOf<'move'>[] {
+function placeInstead(context: EffectContext, term: Term): EffectOutcome | null {
   const path = pathIn(context.pool, term) ?? '';
   const statements = statementsAt(context.pool, `${path.slice(0, path.indexOf('.body'))}.body`);
   const rather = statements.flatMap(termsIn).find(({ op }) => op === 'rather');
   const [step] = rather === undefined ? [] : termsOf(rather, 'body');
   const effect = step === undefined ? null : optionalTerm(step, 'effect');
-  if (effect === null) return [];
-  const outcome = context.world.rules.effects[effect.op]?.(context, effect);
-  if (outcome?.kind !== 'events') return trap(context, effect, 'no single place for what is countered');
-  return outcome.events.filter((event) => event.kind === 'move');
+  return effect === null ? null : (context.world.rules.effects[effect.op]?.(context, effect) ?? null);
 }
 
 /** Objects change zones (CR 400.7). */
@@ -193,15 +192,37 @@ export const zoneEffects: Rules['effects'] = {
   return: (context, term) => placed(context, term, 'return'),
   put: (context, term) => placed(context, term, 'put'),
   counter: (context, term) => {
-    const moves = movesInstead(context, term);
-    return events(
-      objectsToMove(context, term, 'what').map((object) => {
-        const into = moves.find((move) => move.object === object);
-        const by = doerOf(context, term);
-        const counters = { kind: 'counterSpell', object, by, source: context.scope.source } as const;
-        return into === undefined ? counters : { ...counters, into };
-      }),
+    const place = placeInstead(context, term);
+    const by = doerOf(context, term);
+    const all = objectsToMove(context, term, 'what').map(
+      (object) => ({ kind: 'counterSpell', object, by, source: context.scope.source }) as const,
     );
+    switch (place?.kind) {
+      case undefined:
+      case 'value':
+        return events(all);
+      case 'events': {
+        const intoOf = (object: ObjectId): EventOf<'move'> | undefined =>
+          place.events.filter((event) => event.kind === 'move').find((move) => move.object === object);
+        return events(
+          all.map((countering) => {
+            const into = intoOf(countering.object);
+            return into === undefined ? countering : { ...countering, into };
+          }),
+        );
+      }
+      case 'tasks': {
+        const asking = place.tasks.filter((task) => task.kind === 'putOnLibrary');
+        if (asking.length < place.tasks.length) return trap(context, term, 'no single place for what is countered');
+        return {
+          kind: 'tasks',
+          tasks: all.map((countering): Task => {
+            const its = asking.find(({ object }) => object === countering.object);
+            return its === undefined ? propose(countering) : { ...its, countering };
+          }),
+        };
+      }
+    }
   },
   /** What the counter before it looks at. */
   rather: () => ({ kind: 'value', binding: nothing }),
