@@ -51,7 +51,7 @@ export const setActions: Actions = {
   SpellLimit_moreThan: moreThan,
   ZoneModifier_severalZones_in: severalZones('in', 'and'),
   ZoneModifier_severalZones_from: severalZones('from', 'or'),
-  PartPhrase_another: (node, values) => {
+  PartPhrase_another: (node) => {
     const span = spanOf(node);
     const style = child(node, 'OneOfName') === undefined ? 'of' : 'oneOf';
     const among = call('among', [call('opponents', [], span), enumName(style, span)], span);
