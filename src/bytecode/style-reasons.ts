@@ -470,6 +470,23 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'both give control of a player',
     example: "you control target player during that player's next turn / you gain control of target player during …",
   },
+  'neighbor.who': { why: 'who sits beside a player is an opponent', example: 'the player / the opponent to your left' },
+  'colorsNumber.style': {
+    why: 'how many colors it has in both',
+    example: "a creature that's exactly two colors / a spell with two colors",
+  },
+  'getEnergy.phrase': {
+    why: 'so many counters, as symbols or in words',
+    example: 'you get {e}{e} / you get two {e}',
+  },
+  'nthTurnOf.number': {
+    why: agreement,
+    example: 'your second turn of the game / your first, second, or third turns of the game',
+  },
+  'withCounter.on': {
+    why: 'where the counters are follows from what they are said of',
+    example: 'a creature with a +1/+1 counter on it / counters among creatures',
+  },
   'controlledBy.tense': {
     why: 'what is gone is looked at as it was',
     example: 'a permanent you control / a permanent you controlled left the battlefield',

@@ -36,7 +36,7 @@ describe('supports', () => {
     const evoke = term('keywordCost', ['evoke', []]);
     expect(unsupportedIn(keyword(evoke))).toEqual(['keyword evoke']);
     expect(unsupportedIn(keyword(evoke, [draws]))).toEqual([]);
-    expect(unsupportedIn(keyword(plain('haunt'), [draws]))).toEqual(['keyword haunt']);
+    expect(unsupportedIn(keyword(plain('tiered'), [draws]))).toEqual(['keyword tiered']);
   });
 
   it('takes no keyword action for something that could be replaced', () => {

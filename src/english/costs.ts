@@ -1,4 +1,5 @@
-import type { Term } from '../bytecode/term';
+import { parametersOf } from '../bytecode/parameters';
+import { isTerm, type Term } from '../bytecode/term';
 import { wordOf } from './arguments';
 import type { Context } from './context';
 
@@ -7,7 +8,23 @@ export function costs(cost: readonly Term[], context: Context): string {
   return cost
     .map((item, index) => {
       const mark = index === 0 ? '' : item.op === 'step' && wordOf(item, 'join') === 'and' ? ' and ' : ', ';
-      return `${mark}${context.printer.say(item, context)}`;
+      return `${mark}${costPart(item, context)}`;
     })
     .join('');
 }
+
+/** One part of a cost. */
+export const costPart = (item: Term, context: Context): string =>
+  hadDone(item, context) ?? context.printer.say(item, context);
+
+/** "Have an opponent gain 3 life": what somebody else than the payer does. */
+function hadDone(item: Term, context: Context): string | null {
+  const [who] = item.args;
+  const isOfPlayers = parametersOf(item.op)[0]?.name === 'who';
+  if (!isOfPlayers || !isTerm(who) || !others.includes(who.op)) return null;
+  const subject = context.printer.noun(who, context);
+  const inner: Context = { ...context, subject, agreement: subject.agreement, form: 'base' };
+  return `have ${subject.object} ${context.printer.predicate(item, inner)}`;
+}
+
+const others: readonly Term['op'][] = ['choose', 'all', 'opponents', 'target'];

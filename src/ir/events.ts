@@ -1,7 +1,7 @@
 import { rowOf } from '../bytecode/table';
 import { isList, term, type Arg, type Term } from '../bytecode/term';
-import type { Ast, Call } from '../syntax/ast';
-import { allOfParts } from '../syntax/build';
+import type { Ast, Call, NounPhrase } from '../syntax/ast';
+import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { bindArgument, bindFilter, bindNumber } from './bind';
 import { isSource } from './functions-in';
 import { bindPhrase, isPlural, mentionPossessors } from './phrases';
@@ -39,11 +39,9 @@ function bindOneEvent(ast: Ast, scope: Scope): Term {
     case 'anyOfEvents': {
       const [events, style] = ast.args;
       const items = events?.kind === 'List' ? events.items : [];
-      return term(
-        'anyOfEvents',
-        [items.map((item) => bindEvent(item, scope)), style?.kind === 'EnumName' ? style.name : 'or'],
-        ast.span,
-      );
+      const bound = items.map((item) => bindEvent(item, scope));
+      mentionEither(items, scope);
+      return term('anyOfEvents', [bound, style?.kind === 'EnumName' ? style.name : 'or'], ast.span);
     }
     case 'whileTrue': {
       const [event = null, condition = null, style] = ast.args;
@@ -119,6 +117,39 @@ function mentionCause(what: Ast, scope: Scope): void {
   mentionPossessors(what.filter, scope, cause);
 }
 
+/** "Whenever ~ saddles a Mount or crews a Vehicle, that Mount or Vehicle …": whichever of them takes part. */
+function mentionEither(events: readonly Ast[], scope: Scope): void {
+  const [first, ...rest] = events.map((event) => (event.kind === 'Call' ? objectOf(event) : null));
+  if (first === null || first === undefined || rest.length === 0) return;
+  const others = rest.flatMap((other) => (other !== null && other.role === first.role ? [other] : []));
+  if (others.length !== rest.length) return;
+  const { span } = first.what;
+  const kinds = [first, ...others].map(({ what }) => what.filter);
+  let value: number | null = null;
+  scope.mention({
+    sort: 'object',
+    number: 'singular',
+    role: 'counted',
+    filter: allOf([call('anyOf', [list(kinds, span), enumName('orEach', span)], span)], span),
+    span: { start: first.what.span.start, end: others.at(-1)?.what.span.end ?? span.end },
+    use: (style, noun) => {
+      value ??= scope.declare({ sort: 'entities', origin: { kind: 'event', role: first.role } }, span);
+      return term('ref', [scope.use(value), style, noun], span);
+    },
+  });
+}
+
+/** The described object of an event's verb, and its role. */
+function objectOf(event: Call): { readonly role: string; readonly what: NounPhrase } | null {
+  const names = Object.keys(rowOf(event.op).params);
+  const at = event.args.findIndex((arg, index) => index > 0 && arg?.kind === 'NounPhrase' && arg.form === 'a');
+  const what = event.args[at];
+  const role = names[at];
+  return what?.kind === 'NounPhrase' && role !== undefined && sortOfFilter(what.filter) === 'object'
+    ? { role, what }
+    : null;
+}
+
 /** Which participant of an event damage is dealt to. */
 const recipients: Readonly<Partial<Record<Call['op'], string>>> = {
   dealsDamage: 'to',
@@ -154,7 +185,7 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
   if (ast.kind === 'Reference' && ast.form === 'you') return;
   // "Enchanted creature's controller": the phrase itself speaks of the player, and of the creature.
   if (ast.kind === 'Call' && (ast.op === 'controllerOf' || ast.op === 'ownerOf')) return;
-  const sort = filter === null ? 'object' : sortOfFilter(filter);
+  const sort = isMixed(ast) ? 'either' : filter === null ? 'object' : sortOfFilter(filter);
   let value: number | null = null;
   const use = (style: string, noun: string | null): Term => {
     // In words of the event itself, such as a second event, it has not happened yet.
@@ -220,6 +251,20 @@ function mentionZoneOwner(zone: Ast | null, what: Ast | null, scope: Scope): voi
     use: (style, noun) =>
       term('again', [term('ownerOf', [things.use('it', null), 'one', 'possessive']), style, noun], owner.span),
   });
+}
+
+/** "An opponent or a permanent an opponent controls": a player or a thing. */
+function isMixed(ast: Ast): boolean {
+  const [parts] = ast.kind === 'Call' && ast.op === 'union' ? ast.args : [];
+  const items = parts?.kind === 'List' ? parts.items : [];
+  const sorts = items.flatMap((item) =>
+    item.kind === 'NounPhrase'
+      ? [sortOfFilter(item.filter)]
+      : item.kind === 'Reference' && item.form === 'you'
+        ? ['player' as const]
+        : [],
+  );
+  return sorts.includes('player') && sorts.includes('object');
 }
 
 /** "~ or another creature": the description of the other kinds of things. */

@@ -10,6 +10,9 @@ export function zonesOf(parts: readonly Term[], event: Term | null): readonly Ab
   if (event?.op === 'causes' && isTerm(event.args[1])) return zonesOf(parts, event.args[1]);
   if (event?.op === 'whileTrue' && isTerm(event.args[0]))
     return zonesOf([...event.args.slice(1).filter(isTerm), ...parts], event.args[0]);
+  // A card haunts from exile (CR 702.55c).
+  if (event !== null && termsIn(event).some(({ op }) => op === 'haunted'))
+    return event.op === 'anyOfEvents' ? ['battlefield', 'exile'] : ['exile'];
   if (event !== null && isAboutSource(event)) {
     switch (event.op) {
       case 'casts':

@@ -20,6 +20,7 @@ export function mentionMade(predicate: Call, args: readonly Arg[], scope: Scope)
       role: 'object',
       number: isOneMade(predicate, args) ? 'singular' : 'plural',
       filter: made,
+      isDrawn: predicate.op === 'draw',
     });
     scope.made =
       scope.mentions.at(-1)?.filter === made ? keyOf({ isSource: false, sort: 'object', span: predicate.span }) : null;

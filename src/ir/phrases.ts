@@ -428,7 +428,7 @@ const isOfPart = (filter: Call): boolean => allOfParts(filter).some(({ op }) => 
 const isPhraseOfPart = (ast: Ast): boolean => ast.kind === 'NounPhrase' && isOfPart(ast.filter);
 
 /** How things are spoken of that get their value from the result of the statement they stand in. */
-type SpokenOf = Pick<Mention, 'role' | 'number' | 'filter' | 'fitting'> & {
+type SpokenOf = Pick<Mention, 'role' | 'number' | 'filter' | 'fitting' | 'isDrawn'> & {
   /** What they can be called again by without a value. */
   readonly standing?: Term | null;
   /** What they are called again by while the statement is not done. */
@@ -469,6 +469,7 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
     result: draft ?? undefined,
     isDescribed: standing !== null || whole !== null,
     countsX: countsX(ast),
+    isDrawn: spoken.isDrawn,
     span: ast.span,
     use,
   });

@@ -231,7 +231,7 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted
     reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
   scope.means(reference.span, mention);
   const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
-  if (!scope.isIn('past')) scope.mentions.push({ ...mention, at: scope.time, called: reference.noun });
+  if (!scope.isIn('past')) scope.mentions.push({ ...mention, isDrawn: false, at: scope.time, called: reference.noun });
   return wanted === 'player' && mention.sort === 'either' ? term('asPlayer', [result], reference.span) : result;
 }
 
@@ -283,13 +283,20 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
     )
       continue;
     if (mention.within !== undefined && mention.within !== scope.acting) continue;
-    if (!scope.isThere(mention)) continue;
+    if (!scope.isThere(mention) || isOutOfSight(mention, reference, scope)) continue;
     const key = keyOf(mention);
     if (key === scope.made && mention.result === scope.step) continue;
     if (scope.excluded.includes(key) || isStillACard(mention, reference, scope)) continue;
     if (!unique.has(key)) unique.set(key, mention);
   }
   return [...unique.values()];
+}
+
+/** "Tap target creature. Draw a card. It loses all abilities": a card that was drawn in a sentence before is in a hand now. */
+function isOutOfSight({ isDrawn, span }: Mention, { form, span: its }: Reference, { sentences }: Scope): boolean {
+  if (isDrawn !== true || (form !== 'it' && form !== 'they')) return false;
+  const sentence = sentences.find((each) => each.span.start <= its.start && its.end <= each.span.end);
+  return sentence !== undefined && span.start < sentence.span.start;
 }
 
 /** "That spell": a card that was cast by the effect, or that mana may be spent on to cast it. */

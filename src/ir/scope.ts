@@ -50,6 +50,8 @@ export interface Mention {
   readonly isDescribed?: boolean | undefined;
   /** Are there as many of them as X is? Then what X is speaks of something else. */
   readonly countsX?: boolean | undefined;
+  /** A card that was drawn: unless it is revealed, nobody speaks of it as "it" in a later sentence (CR 121.1). */
+  readonly isDrawn?: boolean | undefined;
   /** One of several that a statement is about: spoken of only in that statement ("each creature deals 1 damage to its controller"). */
   readonly within?: StepDraft | undefined;
   readonly span: Span;
@@ -260,6 +262,7 @@ export class Scope {
       result: spoken.result,
       isDescribed: spoken.isDescribed,
       countsX: spoken.countsX,
+      isDrawn: spoken.isDrawn,
       within: spoken.within,
       span: spoken.span,
       use: spoken.use,

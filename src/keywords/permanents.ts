@@ -101,7 +101,7 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.55',
     shape: 'keyword',
     example: 'haunt',
-    native: 'exiles haunting a creature, whose death a later ability looks for',
+    units: [triggered('when ~ dies, exile it haunting target creature.')],
   },
   {
     name: 'graft',

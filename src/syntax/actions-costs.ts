@@ -4,7 +4,8 @@ import { reference } from './actions-references';
 import { call, enumName, list, spanOf, subjectOf, word } from './build';
 import { astsIn, firstAst, valuesIn } from './children';
 import type { SyntaxNode } from './node';
-import { isSlot, type Action, type Actions } from './values';
+import { withSubject } from './actions-events';
+import { isCall, isSlot, type Action, type Actions } from './values';
 
 function costStatement(node: SyntaxNode, predicate: Call, subject: Ast | null, condition: Ast | null): SentenceAst {
   const span = spanOf(node);
@@ -44,6 +45,11 @@ export const costActions: Actions = {
     const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
     const may = parts.find((v) => v.kind === 'EnumName') ?? null;
     return costStatement(node, call('additionalCost', [what, cost, may], spanOf(node)), null, null);
+  },
+  CostPart_having: (node, values) => {
+    const [who = null, predicate] = astsIn(node, values);
+    if (who === null || !isCall(predicate)) throw new Error('something that somebody does');
+    return withSubject(predicate, who);
   },
   CostStatement_alternative: alternativeCost,
   CostStatement_alternative_for: alternativeCost,

@@ -261,8 +261,6 @@ export const eventActions: Actions = {
     const name = word(child(node, 'PaidAs')?.sourceString ?? '', span);
     return call('costPaid', [reference('it', node), enumName('is', span), name], span);
   },
-  ChosenNameFilter: (node) =>
-    call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
   HistoryPredicate_helped: (node, values) => {
     const [action = null, whom = null, period = enumName('ever', spanOf(node))] = astsIn(node, values);
     const helped = call('helps', [subjectOf(node), action, whom], spanOf(node));
@@ -404,6 +402,7 @@ export const eventActions: Actions = {
     span: spanOf(node),
   }),
   SubjectEvent_several: subjectEvent,
+  SubjectEvent_list: subjectEvent,
   SubjectEvent_plain: subjectEvent,
   WouldEvent_subject: subjectEvent,
   WouldEvent_subject_tapping: subjectEvent,

@@ -80,6 +80,7 @@ export const referenceActions: Actions = {
   PlainReference_that: referWithNoun('that'),
   PlainReference_those: referWithNoun('those'),
   PlainReference_participle: participle,
+  PlainReference_haunted: (node) => call('haunted', [], spanOf(node)),
   PlainReference_commander: definite('yourCommander'),
   PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_attackedBy: (node) => call('attackedBy', [reference('it', node)], spanOf(node)),

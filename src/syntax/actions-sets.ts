@@ -85,4 +85,8 @@ export const setActions: Actions = {
   },
   ConditionPredicate_controls_each: (node, values) =>
     call('controls', [subjectOf(node), astsIn(node, values)[0] ?? null], spanOf(node)),
+  TriggerEvent_either_several: (node, values) =>
+    call('anyOfEvents', [list(astsIn(node, values), spanOf(node)), enumName('commaOr', spanOf(node))], spanOf(node)),
+  ChosenNameFilter: (node) =>
+    call('chosenValue', [enumName('name', spanOf(node)), null, enumName('with', spanOf(node))], spanOf(node)),
 };

@@ -45,10 +45,11 @@ function checkResult(sort: Sort, code: Term, place: Place): void {
   if (place.stage === 'compute' && row.suspends === 'always') {
     findings.report('ORA0419', `${code.op} asks a player`);
   }
-  if (place.mode === 'continuous' && row.result === 'effect' && row.mode === 'oneShot' && !isTransparent(code.op)) {
+  const isOneShot = row.result === 'effect' && row.mode === 'oneShot' && !isTransparent(code.op);
+  if (place.mode === 'continuous' && isOneShot && !saysHowCopyEnters(code, place)) {
     findings.report('ORA0433', `${code.op} happens once`);
   }
-  if (place.replaces === 'no' && needsEntering(code)) {
+  if (place.replaces === 'no' && needsEntering(code) && !saysHowCopyEnters(code, place)) {
     findings.report('ORA0434', `only a replacement effect ${code.op}`);
   }
   if (code.op === 'candidate' && place.candidate === undefined) {
@@ -62,6 +63,10 @@ function checkResult(sort: Sort, code: Term, place: Place): void {
   }
   if (code.op === 'allOf') checkPhrase(codeIn(code.args[0]), place);
 }
+
+/** "Except it enters with a +1/+1 counter on it": the copy, which is the candidate there (CR 707.9f). */
+const saysHowCopyEnters = ({ op, args: [what] }: Term, { candidate }: Place): boolean =>
+  op === 'entersWith' && candidate !== undefined && isTerm(what) && what.op === 'candidate';
 
 /** A noun phrase: adjectives, nouns, what follows; and its parts have to be able to fit one thing. */
 function checkPhrase(parts: readonly Term[], place: Place): void {

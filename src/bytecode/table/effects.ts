@@ -33,6 +33,8 @@ export const zoneEffects = family(0x400, 'effect', {
   revealUntil: { n: 14, params: { who: players, verb: oneOf('reveal', 'exile'), whose: players, what: np, end: style('active', 'passive') }, english: "<{verb}> cards from the top of {whose's library} until they <{verb}> {what}", rule: 'CR 701.20' },
   draw: { n: 15, params: { who: players, count: num, additional: optional(style('additional')) }, english: '<draw> {count:[{additional} ]card}', rule: 'CR 121.1' },
   regenerate: { n: 16, params: { who: players, what: entities }, english: '<regenerate> {what}', rule: 'CR 701.19' },
+  /** Something is exiled, and a creature is haunted by it from then on (CR 702.55). */
+  exileHaunting: { n: 13, params: { who: players, what: entities, whom: entities }, english: '<exile> {what} haunting {whom}', rule: 'CR 702.55a' },
   cantBeRegenerated: { n: 18, params: { what: entities }, english: "can't be regenerated", rule: 'CR 701.19c' },
 });
 

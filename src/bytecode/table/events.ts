@@ -56,7 +56,7 @@ export const events = family(0x380, 'event', {
   phases: { n: 124, params: { what: np, way: oneOf('in', 'out') }, english: '<phase> {way}', rule: 'CR 702.26' },
   plays: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 701.18' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },
-  anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'andWhenever', 'andWhen', 'andAt', 'orWhenever', 'orWhen', 'orAt') }, english: '{events}', rule: 'CR 603.2' },
+  anyOfEvents: { n: 27, params: { events: list(event), style: style('or', 'orShared', 'commaOr', 'andWhenever', 'andWhen', 'andAt', 'orWhenever', 'orWhen', 'orAt') }, english: '{events}', rule: 'CR 603.2' },
   becomesAttached: { n: 28, params: { what: np, to: np }, english: '<become> attached to {to}', rule: 'CR 701.3' },
   /** A spell is copied on the stack. */
   copies: { n: 60, params: { who: np, what: np }, english: '<copy> {what}', rule: 'CR 707.10' },
@@ -77,6 +77,10 @@ export const events = family(0x380, 'event', {
   /** The mana that a player has spent on spells this turn comes to so much. */
   expends: { n: 121, params: { who: np, count: num }, english: '<expend> {count}', rule: 'CR 700.14' },
   paysLife: { n: 122, params: { who: np }, english: '<pay> life', rule: 'CR 119.4' },
+  turnsFaceUp: { n: 56, params: { who: np, what: np }, english: '<turn> {what} face up', rule: 'CR 708.7' },
+  choosesRingBearer: { n: 59, params: { who: np, what: np }, english: '<choose> {what} as your ring-bearer', rule: 'CR 701.54a' },
+  foretells: { n: 68, params: { who: np, what: np }, english: '<foretell> {what}', rule: 'CR 702.143b' },
+  solves: { n: 69, params: { who: np, what: np }, english: '<solve> {what}', rule: 'CR 719.3c' },
   becomesLevel: { n: 111, params: { what: np, level: num }, english: '<become> level {level}', rule: 'CR 716.2a' },
   resolves: { n: 112, params: { what: np }, english: '<resolve>', rule: 'CR 608.2' },
   isActivated: { n: 113, params: { what: np }, english: '<be> activated', rule: 'CR 602.2' },

@@ -69,10 +69,12 @@ export const references = family(0x10, 'entities', {
   defendingPlayer: { n: 12, result: 'players', params: {}, english: 'defending player', rule: 'CR 506.2' },
   /** What an attacking creature attacks, or attacked last (CR 508.1b). */
   attackedBy: { n: 24, params: { what: entities }, english: "the player or planeswalker {what}'s attacking", rule: 'CR 508.1b' },
+  /** The creature that the source haunts from exile (CR 702.55b). */
+  haunted: { n: 42, params: {}, english: 'the creature it haunts', rule: 'CR 702.55b' },
   /** Whose combat it is. */
   whoAttacks: { n: 40, result: 'players', params: {}, english: 'attacking player', rule: 'CR 506.2' },
   /** Who sits next to the player: turns go to the left (CR 103.1). */
-  neighbor: { n: 39, result: 'players', params: { side: oneOf('left', 'right') }, english: 'the player to your {side}', rule: 'CR 103.1' },
+  neighbor: { n: 39, result: 'players', params: { who: style('player', 'opponent'), side: oneOf('left', 'right') }, english: 'the {who} to your {side}', rule: 'CR 103.1' },
   activePlayer: { n: 13, result: 'players', params: {}, english: 'the active player', rule: 'CR 102.1' },
   /** All cards of a player's zone, printed as the zone: "your hand", "target player's graveyard". */
   contents: { n: 15, params: { who: players, zone: oneOf('hand', 'graveyard', 'library') }, english: "{who's {zone}}", rule: 'CR 400.1' },

@@ -153,7 +153,7 @@ export const conditions = family(0x280, 'bool', {
   cameUnderControl: { n: 40, params: { what: entities }, english: '{what} came under your control since the beginning of your last upkeep', rule: 'CR 702.30a' },
   /** It is a card with an Adventure (CR 715.2), whatever it is now. */
   hasAdventure: { n: 47, params: { what: entities }, english: '{what} <have> an adventure', rule: 'CR 715.2' },
-  duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers'), who: optional(players) }, english: "during[ {who's}] {phase}", rule: 'CR 500.1' },
+  duringPhase: { n: 15, params: { phase: oneOf('combat', 'mainPhase', 'upkeep', 'endStep', 'turn', 'declareAttackers', 'declareBlockers', 'drawStep'), who: optional(players) }, english: "during[ {who's}] {phase}", rule: 'CR 500.1' },
 });
 
 /** Durations of continuous effects (CR 611.2a). */

@@ -210,13 +210,13 @@ function eventsOf(game: Game, { player, object, action, x }: TaskOf<'special'>):
   switch (action) {
     case 'turnFaceUp': {
       const counters = keywordsOf(asThoughFaceUp(game, object), object, 'megamorph').length > 0;
-      const turn: GameEvent = { kind: 'turnFaceUp', object, ...(x === null ? {} : { x }) };
+      const turn: GameEvent = { kind: 'turnFaceUp', object, by: player, ...(x === null ? {} : { x }) };
       if (!counters) return [turn];
       return [turn, { kind: 'putCounters', on: object, counter: '+1/+1', count: 1, by: player, source: object }];
     }
     // Whoever turns a megamorph creature up for its mana cost puts no counter on it (CR 702.37b).
     case 'turnFaceUpForManaCost':
-      return [{ kind: 'turnFaceUp', object }];
+      return [{ kind: 'turnFaceUp', object, by: player }];
     case 'unlockLeft':
     case 'unlockRight': {
       const name = unlockedName(unlocking.indexOf(action));

@@ -131,7 +131,7 @@ describe('an effect that depends on another', () => {
     happen(game, { kind: 'turnFaceDown', object: the(game, 'Drown').id, as: 'other' });
     expect(typesOf(game, 'Grove')).toEqual(['forest']);
     const drown = Object.values(game.state.objects).find(({ faceDown }) => faceDown !== null);
-    happen(game, { kind: 'turnFaceUp', object: drown?.id ?? 'o0' });
+    happen(game, { kind: 'turnFaceUp', object: drown?.id ?? 'o0', by: 'p0' });
     expect(typesOf(game, 'Grove')).toEqual(['island']);
   });
 });

@@ -20,6 +20,8 @@ export interface Entry {
   readonly counters: Readonly<Record<string, number>>;
   readonly faceDown: FaceDown | null;
   readonly transformed: boolean;
+  /** The creature that a card is exiled haunting. */
+  readonly haunts: ObjectId | null;
   /** Only a flip card can be flipped (CR 710.1). */
   readonly flipped: boolean;
   readonly attachedTo: Entity | null;
@@ -47,6 +49,7 @@ export const plainEntry: Entry = {
   counters: {},
   faceDown: null,
   transformed: false,
+  haunts: null,
   flipped: false,
   attachedTo: null,
   host: 'open',
@@ -224,7 +227,7 @@ export type GameEvent =
   | { readonly kind: 'transform'; readonly object: ObjectId }
   | { readonly kind: 'flip'; readonly object: ObjectId }
   /** `x` is what was chosen for X as that was paid (CR 702.37f, CR 702.168e). */
-  | { readonly kind: 'turnFaceUp'; readonly object: ObjectId; readonly x?: number }
+  | { readonly kind: 'turnFaceUp'; readonly object: ObjectId; readonly by: PlayerId; readonly x?: number }
   | { readonly kind: 'turnFaceDown'; readonly object: ObjectId; readonly as: FaceDown }
   | { readonly kind: 'phaseOut'; readonly object: ObjectId }
   | { readonly kind: 'phaseIn'; readonly object: ObjectId }

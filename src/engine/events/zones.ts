@@ -243,7 +243,7 @@ function move(game: Game, event: EventOf<'move'>): Applied {
     linked: entering ? old.linked : {},
     ...(entering
       ? { ...enteringWith(entry), chosen: { ...chosenAsCast(old), ...entry.chosen } }
-      : { faceDown: entry.faceDown, counters: entry.counters }),
+      : { faceDown: entry.faceDown, counters: entry.counters, haunts: entry.haunts }),
     designations: marksOf(old, event),
     commander: old.commander,
   };

@@ -125,6 +125,10 @@ export const references: Handlers<Game>['entities'] = {
   },
   attackedBy: (context, term) =>
     entitiesOf(context, term, 'what').flatMap((entity) => (isPlayer(entity) ? [] : attackedNow(context, entity))),
+  haunted: ({ world, scope }) => {
+    const haunts = objectOrLast(world, scope.source)?.haunts ?? null;
+    return haunts === null ? [] : [haunts];
+  },
   asPlayer: (context, term) => entitiesOf(context, term, 'what').filter(isPlayer),
   whoAttacks: (context) => [context.world.state.turn.active],
   neighbor: (context, term) => {

@@ -203,6 +203,7 @@ const stepsOf: Readonly<Record<string, readonly StepName[]>> = {
   combat: ['beginCombat', 'declareAttackers', 'declareBlockers', 'firstStrikeDamage', 'combatDamage', 'endCombat'],
   mainPhase: ['main1', 'main2'],
   upkeep: ['upkeep'],
+  drawStep: ['draw'],
   endStep: ['end'],
   declareAttackers: ['declareAttackers'],
   declareBlockers: ['declareBlockers'],

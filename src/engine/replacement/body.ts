@@ -11,7 +11,7 @@ import { eventRuleOf } from '../events/rules';
 import { intended } from '../events/summary';
 import type { EnteringEvent, Entry, EventOf, GameEvent, Happened } from '../events/event';
 import { entryWith } from '../handlers/effects/entry';
-import { copyValues } from '../handlers/effects/copy';
+import { asCopy, copyValues } from '../handlers/effects/copy';
 import { timesPaid } from '../handlers/spells';
 import { choiceName, exceptedWord, highestNumber, listedTypes, withChoice } from '../actions/choose-value';
 import { resultOf, outcomeOf } from '../stack/frame';
@@ -155,7 +155,9 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const [object] = entitiesOf(context, term, 'of').filter(isObject);
       if (object === undefined) return value(task, nothing);
       const copyOf = copyValues(context, term, object);
-      return value(withEntry(task, (entry, own) => ({ ...entryWith(context, term, entry, own), copyOf })));
+      return value(
+        withEntry(task, (entry, own) => asCopy(context, term, entryWith(context, term, entry, own), copyOf)),
+      );
     }
     case 'chooseAsEnters': {
       return {

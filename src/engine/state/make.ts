@@ -33,6 +33,7 @@ export function newObject(about: {
     counterTimestamps: {},
     attachedTo: null,
     pairedWith: null,
+    haunts: null,
     standsBy: null,
     merged: null,
     summoningSick: false,

@@ -2,7 +2,7 @@ import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import { codeOf, codesOf, needCode, wordOf } from '../arguments';
 import type { Context, Renderer } from '../context';
-import { costs } from '../costs';
+import { costPart, costs } from '../costs';
 import { complement, partsOf, phraseOfParts } from '../filters';
 import { amountOf, inDigits, multiplier, signed, spelled } from '../numbers';
 import { isOne } from '../scope';
@@ -547,7 +547,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   alternativeCost: (code, context) => {
     const cost = codesOf(code, 'cost').map((item) =>
-      item.op === 'payMana' ? `pay ${context.printer.say(item, context)}` : context.printer.say(item, context),
+      item.op === 'payMana' ? `pay ${context.printer.say(item, context)}` : costPart(item, context),
     );
     const what = codeOf(code, 'what');
     const usual = what === null ? "~'s mana cost" : `the mana cost for ${context.printer.noun(what, context).object}`;

@@ -176,6 +176,8 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const isShared = rest.every((event) => isSameCode(event.args[0], first.args[0]));
     const and = conjoined[wordOf(code, 'style') ?? ''];
     if (and !== undefined) return events.map((event) => context.printer.say(event, context)).join(` ${and} `);
+    if (wordOf(code, 'style') === 'commaOr')
+      return events.map((event) => context.printer.say(event, context)).join(', or ');
     if (wordOf(code, 'style') !== 'orShared' || !isShared)
       return listed(
         events.map((event) => context.printer.say(event, context)),

@@ -95,4 +95,15 @@ export const casting: readonly WordingEntry[] = [
     modern: '$1a $2',
     because: 'what has one target of a kind has one or more',
   },
+  {
+    name: 'rather-than-pay-first',
+    example: [
+      "if you control a forest, rather than pay ~'s mana cost, you may have an opponent gain 3 life",
+      "if you control a forest, you may have an opponent gain 3 life rather than pay ~'s mana cost",
+    ],
+    needs: "rather than pay ~'s mana cost, ",
+    old: /\b(rather than pay ~'s mana cost), (you may [^.,"]*)/g,
+    modern: '$2 $1',
+    because: 'the order says the same',
+  },
 ];

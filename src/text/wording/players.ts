@@ -84,4 +84,12 @@ export const players: readonly WordingEntry[] = [
     modern: 'each $1 skips their extra turns',
     because: 'a turn that would begin is skipped either way (CR 614.10)',
   },
+  {
+    name: 'or-on-yourself',
+    example: ['on a creature you control or on yourself', 'on a creature you control or you'],
+    needs: ' or on yourself',
+    old: /\bor on yourself\b/g,
+    modern: 'or you',
+    because: 'the player is the same',
+  },
 ];

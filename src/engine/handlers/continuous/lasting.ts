@@ -11,6 +11,7 @@ import {
   wordOf,
 } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
+import { subjectTermOf } from '../../../vm/subjects';
 import { affectedTerm } from '../../characteristics/clauses';
 import type { Modification } from '../../characteristics/modification';
 import { controllerOf } from '../../state/last-known';
@@ -26,8 +27,11 @@ export function beginChange(handler: ContinuousHandler): EffectHandler {
     if (subject !== null && areStillToCome(subject)) return beginForComing(context, handler, term, subject);
     const affected = subject === null ? [] : asTheyAre(context, evalEntities(context, subject));
     const groups = new Map<string, { readonly content: Modification; readonly affected: Entity[] }>();
+    // Who gains control of it is the subject, not what is affected.
+    const who = subjectTermOf(term);
+    const isOfPlayers = who?.op === 'subject' && who !== subject;
     for (const entity of affected) {
-      const inside = { ...withCandidate(context, entity), subject: [entity] };
+      const inside = { ...withCandidate(context, entity), subject: isOfPlayers ? context.subject : [entity] };
       for (const change of handler.changes(inside, term)) {
         const content = fixed(change);
         const key = JSON.stringify(content);

@@ -325,12 +325,13 @@ export const actionEffects: Rules['effects'] = {
   /** A permanent turns to its other side, unless it shows that already (CR 708.2). */
   turnFace: (context, term) => {
     const how = wordOf(context, term, 'how');
+    const by = context.scope.controller;
     const isDown = (object: ObjectId): boolean => (context.world.state.objects[object]?.faceDown ?? null) !== null;
     return events(
       objectsToMove(context, term, 'what')
         .filter((object) => isDown(object) === (how === 'up'))
         .map((object) =>
-          how === 'up' ? { kind: 'turnFaceUp', object } : { kind: 'turnFaceDown', object, as: 'other' },
+          how === 'up' ? { kind: 'turnFaceUp', object, by } : { kind: 'turnFaceDown', object, as: 'other' },
         ),
     );
   },

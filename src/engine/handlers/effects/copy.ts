@@ -1,7 +1,8 @@
-import type { Term } from '../../../bytecode/term';
+import { termsIn, type Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
 import { isObject, type ObjectId } from '../../../vm/entity';
 import {
+  conjunctsOf,
   entitiesOf,
   numOf,
   optionalNum,
@@ -21,7 +22,8 @@ import type { Modification } from '../../characteristics/modification';
 import { copiableOrLast, objectOrLast } from '../../state/last-known';
 import { targetEvents } from '../../stack/announce';
 import type { GameContext, Rules } from '../../world';
-import { entryOf } from './entry';
+import type { Entry } from '../../events/event';
+import { entryOf, entryWith } from './entry';
 import { followed } from './follow';
 
 /** A spell is copied as it is or last was (CR 608.2h), a card where it is by now: "exile it. Copy it" (CR 400.7j). */
@@ -55,9 +57,44 @@ function changed(base: BaseCharacteristics, values: Characteristics): BaseCharac
   return { ...base, name, names, manaCost, colors, supertypes, types, subtypes, abilities, power, toughness };
 }
 
+/** How a copy enters apart from what it copies (CR 707.9f): "except it enters with a +1/+1 counter on it if it's a creature". */
+function entryOfCopy(context: GameContext, term: Term, before: Entry, values: BaseCharacteristics): Entry {
+  return termsOf(term, 'except').reduce((entry, statement) => {
+    const entering = enteringIn(context, termOf(context, statement, 'effect'), values);
+    return entering === null ? entry : entryWith(context, entering, entry, null);
+  }, before);
+}
+
+/** Something enters as a copy with these values. */
+export const asCopy = (context: GameContext, term: Term, before: Entry, copyOf: BaseCharacteristics): Entry => ({
+  ...entryOfCopy(context, term, before, copyOf),
+  copyOf,
+});
+
+/** What an exception says of entering, if its condition holds for the copy. */
+function enteringIn(context: GameContext, exception: Term, values: BaseCharacteristics): Term | null {
+  if (exception.op === 'entersWith') return exception;
+  if (!isAboutEntering(exception)) return null;
+  const holds = isSuch(context, termOf(context, exception, 'condition'), values);
+  const [statement] = termsOf(exception, holds ? 'then' : 'otherwise');
+  return statement === undefined ? null : enteringIn(context, termOf(context, statement, 'effect'), values);
+}
+
+const isAboutEntering = (exception: Term): boolean =>
+  exception.op === 'entersWith' || (exception.op === 'if' && termsIn(exception).some(({ op }) => op === 'entersWith'));
+
+/** Is the copy of such types? Nothing else is known of it before it enters. */
+function isSuch(context: GameContext, condition: Term, values: BaseCharacteristics): boolean {
+  const kinds = condition.op === 'is' ? conjunctsOf(termOf(context, condition, 'filter')) : [];
+  if (kinds.length === 0 || kinds.some(({ op }) => op !== 'type'))
+    return trap(context, condition, 'no kind of thing that a copy is');
+  return kinds.every((kind) => values.types.some((type) => type === wordOf(context, kind, 'type')));
+}
+
 function exceptions(context: GameContext, term: Term): readonly Modification[] {
   return termsOf(term, 'except').flatMap((statement) => {
     const exception = termOf(context, statement, 'effect');
+    if (isAboutEntering(exception)) return [];
     const handler = context.world.rules.continuous[exception.op];
     return handler === undefined
       ? trap(context, exception, 'no exception of a copy')
@@ -81,7 +118,8 @@ export const copyEffects: Rules['effects'] = {
       events: playersOfArg(context, term, 'who').flatMap((player) =>
         originals.map((original) => {
           const values = copyValues(context, term, original);
-          return { kind: 'createTokens', player, count, values, entry: entryOf(context, term, null), source } as const;
+          const entry = entryOfCopy(context, term, entryOf(context, term, null), values);
+          return { kind: 'createTokens', player, count, values, entry, source } as const;
         }),
       ),
     };

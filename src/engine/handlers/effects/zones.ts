@@ -1,6 +1,6 @@
 import { saysWhere } from '../../../bytecode/parameters';
 import { termsIn, type Term } from '../../../bytecode/term';
-import { objectsOf, type ObjectId, type PlayerId } from '../../../vm/entity';
+import { isObject, objectsOf, type ObjectId, type PlayerId } from '../../../vm/entity';
 import {
   conjunctsOf,
   entitiesOf,
@@ -184,6 +184,15 @@ export const zoneEffects: Rules['effects'] = {
     const moves = moved(context, term, { zone: 'exile', position: null }, 'exile');
     const until = { scope: context.scope, event: duration.event };
     return { kind: 'tasks', tasks: [{ kind: 'moveUntil', moves, ...until, stage: 'move' }] };
+  },
+  exileHaunting: (context, term) => {
+    const [haunts = null] = entitiesOf(context, term, 'whom').filter(isObject);
+    const by = doerOf(context, term);
+    return events(
+      objectsToMove(context, term, 'what').map((object) =>
+        moveTo(object, 'exile', 'exile', { by, entry: { ...plainEntry, haunts } }),
+      ),
+    );
   },
   /** Face down as a 2/2 creature (CR 701.40a). */
   manifest: (context, term) => faceDown(context, term, 'manifest'),

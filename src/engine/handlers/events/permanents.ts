@@ -67,6 +67,27 @@ export const permanentEvents: Rules['events'] = {
       ? roles({ what: entity }, value)
       : null,
   ),
+  turnsFaceUp: on('turnFaceUp', (context, term, { object, by }) =>
+    fits(context, term, 'who', by) && fits(context, term, 'what', object) ? roles({ who: by, what: object }) : null,
+  ),
+  choosesRingBearer: on('designate', (context, term, { entity, name, value, by }) =>
+    name === 'ringBearer' && value > 0 && fits(context, term, 'who', by) && fits(context, term, 'what', entity)
+      ? roles({ who: by, what: entity })
+      : null,
+  ),
+  solves: on('designate', (context, term, { entity, name, value, by }) =>
+    name === 'solved' && value > 0 && fits(context, term, 'who', by) && fits(context, term, 'what', entity)
+      ? roles({ who: by, what: entity })
+      : null,
+  ),
+  foretells: on('move', (context, term, { object, to, by, entry }) =>
+    to.zone === 'exile' &&
+    entry.faceDown === 'foretold' &&
+    fits(context, term, 'who', by ?? null) &&
+    fits(context, term, 'what', object)
+      ? roles({ who: by ?? null, what: object })
+      : null,
+  ),
   turnedFaceUp: on('turnFaceUp', (context, term, { object }) =>
     fits(context, term, 'what', object) ? roles({ what: object }) : null,
   ),
