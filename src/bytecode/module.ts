@@ -62,7 +62,9 @@ export interface ValueDecl {
     /** What was paid as a cost: "the sacrificed creature" (CR 608.2k). */
     | { readonly kind: 'cost'; readonly index: number }
     /** Linked to another ability of the same object by item id (CR 607). */
-    | { readonly kind: 'linked'; readonly item: number };
+    | { readonly kind: 'linked'; readonly item: number }
+    /** A participant of an event that the body waits for: of a delayed or reflexive trigger, or of what is replaced later. */
+    | { readonly kind: 'awaited'; readonly role: string };
 }
 
 export const activationLimits = [

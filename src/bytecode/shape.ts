@@ -79,6 +79,7 @@ const originFields = {
   local: {},
   cost: { index: int },
   linked: { item: int },
+  awaited: { role: text },
 } satisfies VariantsOf<m.ValueDecl['origin']>;
 
 const valueFields = {

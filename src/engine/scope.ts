@@ -81,6 +81,7 @@ function initial(game: Game, facts: ScopeFacts, { origin }: ValueDecl): Binding 
     case 'target':
       return bindEntities([]);
     case 'local':
+    case 'awaited':
       return null;
   }
 }

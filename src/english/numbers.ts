@@ -76,6 +76,7 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
     case 'lifeGained':
     case 'resultsTotal':
     case 'chosenNumber':
+    case 'flipsWon':
     case 'theNumber':
     case 'thatNumber':
       return null;

@@ -57,6 +57,7 @@ export function quantityOfValue(value: number, scope: Scope): Quantity {
       return slot === undefined || (slot.max !== null && isOne(slot.max)) ? 'one' : 'many';
     }
     case 'event':
+    case 'awaited':
       return scope.event === null ? 'one' : quantityOfRole(scope.event, origin.role, scope);
     case 'cost': {
       const paid = scope.cost[origin.index];

@@ -11,10 +11,10 @@ import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, singularThey, type Noun } from './noun';
 import { inDigits, multiplier, spelled } from './numbers';
-import { listed, pluralOf, spaced, withArticle } from './words';
+import { listed, spaced, withArticle } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
-import { besidesChoices } from './special/kind-choices';
+import { besidesChoices, countersOf, entersWithChoice } from './special/kind-choices';
 import { ownCostSentences } from './special/own-cost';
 import { piecesOf } from './template';
 import { contracted } from './stops';
@@ -438,6 +438,10 @@ function yourChoice(options: readonly Term[], context: Context): Clause {
       subject: what,
     };
   }
+  if (first.op === 'entersWith') {
+    const subject = context.printer.noun(needCode(first, 'what'), context);
+    return { text: entersWithChoice(options, first, subject, context), subject };
+  }
   const who = context.printer.noun(needCode(first, 'who'), context);
   const kinds = listed(
     options.map((option) => wordOf(option, 'counter') ?? ''),
@@ -458,15 +462,6 @@ function severalKinds(body: readonly Term[], context: Context): Clause {
   const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
   const verb = conjugated('put', who.agreement, context.form);
   return { text: spaced(who.subject, verb, kinds, 'on', on), subject: who };
-}
-
-/** "a flying counter", "two stun counters". */
-function countersOf(code: Term): string {
-  const count = needCode(code, 'count');
-  const kind = `${wordOf(code, 'counter') ?? ''} counter`;
-  return count.op === 'const' && intOf(count, 'value') === 1
-    ? withArticle(kind)
-    : `${spelled(count) ?? ''} ${pluralOf(kind)}`;
 }
 
 const ratherOf: Readonly<Record<string, string>> = {

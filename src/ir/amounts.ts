@@ -19,6 +19,8 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
       return 'countersRemoved';
     case 'rollDice':
       return 'result';
+    case 'flipCoin':
+      return args[1] === 'lose' ? 'flipsWon' : null;
     case 'chooseValue':
       return args[1] === 'number' ? 'chosenNumber' : null;
     default:

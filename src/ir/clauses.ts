@@ -18,7 +18,7 @@ import {
   subjectTerm,
   type Draft,
 } from './drafts';
-import { bindEvent } from './events';
+import { bindAwaited, bindEvent } from './events';
 import { isScaled, speakOfNamed, withInnerX } from './inner-x';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
@@ -88,7 +88,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       if (isNumber(lead.what)) return term('repeat', [bindNumber(lead.what, scope), body(), 'forEach'], lead.span);
       return bindLoop(lead, body, scope, step);
     case 'Delayed': {
-      const event = bindEvent(lead.event, scope);
+      const event = bindAwaited(lead.event, scope);
       const duration = lead.duration === null ? null : bindTermCall(lead.duration, scope);
       const effect = term('delayed', [event, body(), null, 'leading', duration, lead.word, lead.next], lead.span);
       scope.contest = null;
@@ -116,13 +116,13 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       // A permission is used later, so nothing that it allows has been done yet.
       if (lead.event.kind === 'Call' && usesPermission.includes(lead.event.op))
         throw new BindingGap('ORA0303', lead.span, 'a trigger on the use of a permission');
-      const event = bindEvent(lead.event, scope);
+      const event = bindAwaited(lead.event, scope);
       return term('reflexiveEvent', [event, body(), lead.word], lead.span);
     }
     case 'UnlessPays':
       return unlessFirst(lead.clause, body, scope);
     case 'WhenSpent': {
-      const event = bindEvent(lead.event, scope);
+      const event = bindAwaited(lead.event, scope);
       return term('whenSpent', [event, body(), lead.only], lead.span);
     }
     case 'Then':
@@ -237,7 +237,7 @@ function wrapTrails(
         break;
       }
       case 'Delayed': {
-        const event = bindEvent(trail.event, scope);
+        const event = bindAwaited(trail.event, scope);
         // "Exile it and return it at the beginning of the next end step": only what was said last waits.
         wrap(
           (body) => term('delayed', [event, body, null, 'trailing', null, trail.word, null], trail.span),

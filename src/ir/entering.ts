@@ -12,6 +12,7 @@ import { common } from './common';
 import { bindEvent } from './events';
 import { zonesOf } from './functions-in';
 import { bindPhrase } from './phrases';
+import { oneOfKinds } from './one-of-kinds';
 import { BindingGap, type FaceFacts, type Scope } from './scope';
 
 type EnteringAst = Extract<AbilityAst, { kind: 'ReplacementAst' }>;
@@ -60,7 +61,8 @@ function enteringStep({ body, forEach, then, span }: EnteringAst, subject: Term,
     body.op === 'chooseAsEnters' && then.length > 0
       ? scope.declare({ sort: 'entities', origin: { kind: 'local' } }, body.span)
       : null;
-  const plain = (how: string): Term => term('step', [how, choice, term(body.op, args, body.span)], span);
+  const whole = term(body.op, args, body.span);
+  const plain = (how: string): Term => term('step', [how, choice, oneOfKinds(whole, body) ?? whole], span);
   if (forEach === null || per === null) return plain(join);
   const counted = bindCount(forEach, scope);
   return term('step', [join, null, term('letNum', [per, counted, [plain('first')], 'forEach'], forEach.span)], span);

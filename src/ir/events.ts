@@ -1,4 +1,5 @@
 import { rowOf } from '../bytecode/table';
+import type { ValueDecl } from '../bytecode/module';
 import { isList, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
@@ -31,6 +32,16 @@ const amounts: readonly string[] = [
 /** Binds the event of a trigger or replacement and mentions its participants under the names of their parameters (CR 603.2). */
 export function bindEvent(ast: Ast, scope: Scope): Term {
   return scope.in('awaited', () => bindOneEvent(ast, scope));
+}
+
+/** Binds an event that a statement waits for: who takes part in it is known when it happens (CR 603.7). */
+export function bindAwaited(ast: Ast, scope: Scope): Term {
+  return scope.in('waiting', () => bindEvent(ast, scope));
+}
+
+/** Where the value of a participant comes from. */
+function originIn(scope: Scope, role: string): ValueDecl['origin'] {
+  return { kind: scope.isIn('waiting') ? 'awaited' : 'event', role };
 }
 
 function bindOneEvent(ast: Ast, scope: Scope): Term {
@@ -110,8 +121,9 @@ function bindParticipants(ast: Call, scope: Scope): Term {
 function mentionCause(what: Ast, scope: Scope): void {
   if (what.kind !== 'NounPhrase') return;
   let value: number | null = null;
+  const origin = originIn(scope, 'cause');
   const cause = (): Term => {
-    value ??= scope.declare({ sort: 'entities', origin: { kind: 'event', role: 'cause' } }, what.span);
+    value ??= scope.declare({ sort: 'entities', origin }, what.span);
     return term('ref', [scope.use(value), 'it', null], what.span);
   };
   mentionPossessors(what.filter, scope, cause);
@@ -160,8 +172,9 @@ const recipients: Readonly<Partial<Record<Call['op'], string>>> = {
 /** A participant by its role, whether it is described or not. */
 function participant(role: string, ast: Call, scope: Scope): () => Term {
   let value: number | null = null;
+  const origin = originIn(scope, role);
   return () => {
-    value ??= scope.declare({ sort: 'entities', origin: { kind: 'event', role } }, ast.span);
+    value ??= scope.declare({ sort: 'entities', origin }, ast.span);
     return term('ref', [scope.use(value), 'it', null], ast.span);
   };
 }
@@ -187,13 +200,11 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
   if (ast.kind === 'Call' && (ast.op === 'controllerOf' || ast.op === 'ownerOf')) return;
   const sort = isMixed(ast) ? 'either' : filter === null ? 'object' : sortOfFilter(filter);
   let value: number | null = null;
+  const origin = originIn(scope, role);
   const use = (style: string, noun: string | null): Term => {
     // In words of the event itself, such as a second event, it has not happened yet.
     if (isSource && scope.isIn('awaited')) return term('source', ['it'], ast.span);
-    value ??= scope.declare(
-      { sort: sort === 'player' ? 'players' : 'entities', origin: { kind: 'event', role } },
-      ast.span,
-    );
+    value ??= scope.declare({ sort: sort === 'player' ? 'players' : 'entities', origin }, ast.span);
     return term('ref', [scope.use(value), style, noun], ast.span);
   };
   scope.participants.add(keyOf({ isSource, sort, span: ast.span }));
@@ -276,13 +287,14 @@ function unionFilter(ast: Call): Call | null {
 
 function mentionAmount(ast: Call, scope: Scope): void {
   let value: number | null = null;
+  const origin = originIn(scope, 'amount');
   scope.mention({
     sort: 'num',
     number: 'singular',
     participles: rolls.includes(ast.op) ? ['result'] : [],
     span: ast.span,
     use: (style) => {
-      value ??= scope.declare({ sort: 'num', origin: { kind: 'event', role: 'amount' } }, ast.span);
+      value ??= scope.declare({ sort: 'num', origin }, ast.span);
       return term('numRef', [scope.use(value), style], ast.span);
     },
   });

@@ -19,6 +19,15 @@ function optionsOf(effect: Term, predicate: Call): readonly Term[] | null {
     case 'gain':
       if (third !== 'yourChoice' || !isList(second)) return null;
       return second.filter(isTerm).map((grant) => withArgs(effect, { 1: [grant], 2: 'gain' }));
+    case 'entersWith': {
+      const [, listed] = predicate.args;
+      const [said] = listed?.kind === 'List' ? listed.items : [];
+      const more = said?.kind === 'Call' && said.op === 'entersWithCounters' ? said.args[3] : null;
+      const [entry] = isList(second) ? second.filter(isTerm) : [];
+      if (more?.kind !== 'List' || entry === undefined) return null;
+      const kinds = more.items.flatMap((kind) => (kind.kind === 'Word' ? [kind.text] : []));
+      return [effect, ...kinds.map((kind) => withArgs(effect, { 1: [withArgs(entry, { 1: kind })] }))];
+    }
     case 'putCounters': {
       const more = predicate.args[7];
       if (more?.kind !== 'List') return null;

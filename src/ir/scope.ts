@@ -108,7 +108,7 @@ export interface Binders {
 /**
  * What stands around the part that is being bound: `aside` in a description, an amount or a duration, where the source is
  * only spoken of in passing; `defining` where it is said what X is; `list` in a list of things, where one may be described by another ("each opponent and each
- * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet; `lasting` in an
+ * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet, and `waiting` where a statement of the body waits for it; `lasting` in an
  * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3); `spending` in what mana may be
  * spent on, where cards that may be cast are the spells that they will be; `static` in a static ability; `riding` in what is
  * said of spells that are cast by a permission; `past` in what was so before the event;
@@ -119,6 +119,7 @@ type Circumstance =
   | 'defining'
   | 'list'
   | 'awaited'
+  | 'waiting'
   | 'lasting'
   | 'spending'
   | 'static'

@@ -1,7 +1,7 @@
 import { statement } from './actions-clauses';
 import { constant } from './actions-values';
 import { reference } from './actions-references';
-import { call, enumName, spanOf, subjectOf } from './build';
+import { call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn } from './children';
 import type { Action, Actions } from './values';
 
@@ -55,6 +55,19 @@ const moveCounters: Action = (node, values) => {
 
 /** Meanings of counters that are put (CR 122). */
 export const counterActions: Actions = {
+  /** "With your choice of a flying or haste counter on it": one of them; the other kinds stand behind its arguments. */
+  Entry_countersOfChoice: (node, values) => {
+    const kinds = astsIn(node, values).filter((v) => v.kind === 'Word');
+    const [first = null, ...more] = [...kinds].sort((a, b) => a.span.start - b.span.start);
+    return call('entersWithCounters', [constant(1, node), first, null, list(more, spanOf(node))], spanOf(node));
+  },
+  /** "The fourth plan counter is put on ~" (CR 122.7). */
+  CounterEvent_countersPut_nth: (node, values) => {
+    const parts = astsIn(node, values);
+    const [nth = null, on = null] = parts.filter((v) => v.kind !== 'Word');
+    const kind = parts.find((v) => v.kind === 'Word') ?? null;
+    return call('countersPut', [on, kind, enumName('nth', spanOf(node)), nth], spanOf(node));
+  },
   AnotherCounter: (node, values) => [constant(1, node), ...astsIn(node, values)],
   CounterCount_minus: (node, values) => {
     const words = astsIn(node, values);

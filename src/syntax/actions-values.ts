@@ -217,6 +217,8 @@ export const valueActions: Actions = {
   BaseQuantity_resultsTotal: (node) => reference('amountDone', node, null, 'resultsTotal'),
   BaseQuantity_chosenNumber: (node) => reference('amountDone', node, null, 'chosenNumber'),
   BaseQuantity_theNumber: (node) => reference('amountDone', node, null, 'theNumber'),
+  BaseQuantity_flipsWon: (node) => reference('amountDone', node, null, 'flipsWon'),
+  Counted_flipsWon: (node) => reference('amountDone', node, null, 'flipsWon'),
   BaseQuantity_lifeGained: (node) => reference('amountDone', node, null, 'lifeGained'),
   ThatMuch: (node) => reference('thatMuch', node),
   DamageAmount_plus: (node, values) => call('plus', astsIn(node, values), spanOf(node)),
@@ -462,6 +464,11 @@ export const valueActions: Actions = {
   DamagePredicate_preventDamage_next: prevention('next'),
   DamagePredicate_preventDamage_allBut: partPrevented('allBut'),
   DamagePredicate_preventDamage_that_part: partPrevented('that'),
+  DamagePredicate_preventDamage_that_half: (node, values) => {
+    const [kind = null, rounded = null] = astsIn(node, values);
+    const half = call('half', [reference('thatMuch', node), rounded], spanOf(node));
+    return call('preventDamage', [subjectOf(node), enumName('that', spanOf(node)), half, kind], spanOf(node));
+  },
   ZonePredicate_shuffle_library: (node) =>
     call('shuffle', [subjectOf(node), enumName('library', spanOf(node))], spanOf(node)),
   Counted_beyondFirst: (node, values) => {

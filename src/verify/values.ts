@@ -19,7 +19,7 @@ export interface Origins {
 
 /** Checks that each value that is given from elsewhere comes from something that is there, of the right sort. */
 export function checkValues(values: readonly ValueDecl[], origins: Origins, findings: Findings): void {
-  const usesEvents = values.some(({ origin }) => origin.kind === 'event');
+  const usesEvents = values.some(({ origin }) => origin.kind === 'event' || origin.kind === 'awaited');
   const roles = usesEvents ? rolesOf([...origins.events, ...origins.body.flatMap(eventsIn)]) : new Map<string, Fits>();
   findings.each('values', values, (value) => {
     const problem = originProblem(value, origins, roles);
@@ -33,6 +33,7 @@ function originProblem({ origin }: ValueDecl, origins: Origins, roles: ReadonlyM
     case 'local':
       return undefined;
     case 'event':
+    case 'awaited':
       if (roles.size === 0) return 'there is no event here';
       return origin.role === 'amount' || roles.has(origin.role)
         ? undefined
@@ -49,6 +50,7 @@ function originProblem({ origin }: ValueDecl, origins: Origins, roles: ReadonlyM
 function isOfSort({ sort, origin }: ValueDecl, { slots }: Origins, roles: ReadonlyMap<string, Fits>): boolean {
   switch (origin.kind) {
     case 'event':
+    case 'awaited':
       if (origin.role === 'amount') return sort === 'num';
       return sort === 'entities' || (sort === 'players' && roles.get(origin.role) !== 'objects');
     case 'target':

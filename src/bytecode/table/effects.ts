@@ -429,7 +429,7 @@ export const playerEffects = family(0x680, 'effect', {
   rollDice: { n: 70, params: { who: players, dice: num, sides: int, form: style('letter', 'sided', 'digits'), modifier: optional(oneOf('add', 'subtract')), by: optional(num), ignored: optional(oneOf('lower')) }, english: '<roll> a d20', rule: 'CR 706.1' },
   /** What a player rolls instead: more dice, of which the lowest count for nothing. */
   rollMore: { n: 71, params: { who: players, more: num }, english: '<roll> that many dice plus {more} and ignore the lowest roll', rule: 'CR 706.6' },
-  flipCoin: { n: 23, params: { who: players }, english: '<flip> a coin', rule: 'CR 705.1' },
+  flipCoin: { n: 23, params: { who: players, until: optional(oneOf('lose')) }, english: '<flip> a coin', rule: 'CR 705.1' },
   endure: { n: 24, params: { what: entities, count: num }, english: '<endure> {count}', rule: 'CR 701.63' },
   manifestDread: { n: 25, params: { who: players }, english: '<manifest> dread', rule: 'CR 701.62' },
   fateseal: { n: 32, params: { who: players, count: num }, english: '<fateseal> {count}', rule: 'CR 701.29' },

@@ -35,6 +35,6 @@ function applies(game: Game, { term, scope }: Said, event: EventOf<'move'>): rea
   const roles = matchEvent(context, pattern, { event, happened: null });
   if (roles === null) return [];
   const body = listCodeOf(context, term, 'body');
-  const bound = bindRoles(game, scope, body, pattern, roles);
+  const bound = bindRoles(game, scope, body, pattern, roles, 'replacement');
   return [{ ...about, how: { kind: 'body', code: body, scope: bound, form: 'instead', shield: null } }];
 }

@@ -58,7 +58,7 @@ function applies(game: Game, shield: Shield, event: GameEvent, entered: AsEntere
       if (matched === null) return [];
       const roles = entered === null ? matched : renamed(matched, entered, event);
       const body = listCodeOf(context, term, 'body');
-      const bound = bindRoles(game, scope, body, pattern, roles);
+      const bound = bindRoles(game, scope, body, pattern, roles, 'replacement');
       return [
         {
           ...about,

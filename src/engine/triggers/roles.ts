@@ -10,13 +10,23 @@ import type { Game, Roles } from '../world';
  * The scope of an effect that waits for an event (a delayed trigger, a replacement), with the event's participants bound:
  * values that only its body speaks of, under a role that its event has. Others are what they were.
  */
-export function bindRoles(game: Game, scope: Scope, body: CodePath, event: Term, roles: Roles): Scope {
+export function bindRoles(
+  game: Game,
+  scope: Scope,
+  body: CodePath,
+  event: Term,
+  roles: Roles,
+  waits: 'trigger' | 'replacement' = 'trigger',
+): Scope {
   const holder = holderOf(body);
   const own = ownValues(game.pool, holder, body, event);
   const names = new Set([...Object.keys(rowOf(event.op).params), 'amount']);
   const values = valuesOf(game.pool, holder).map(({ origin }, at): Binding | null => {
     const before = scope.values[at] ?? null;
-    if (origin.kind !== 'event' || !own.has(at)) return before;
+    // What takes part in the event of the ability itself is known already; what is replaced has no other name for its own.
+    if (origin.kind === 'event' && waits === 'trigger')
+      return before ?? (own.has(at) ? (roles[origin.role] ?? null) : null);
+    if ((origin.kind !== 'awaited' && origin.kind !== 'event') || !own.has(at)) return before;
     return names.has(origin.role) || before === null ? (roles[origin.role] ?? before) : before;
   });
   return { ...scope, values };

@@ -14,11 +14,8 @@ import { ruleEffects } from './rules';
 import { baseSize } from './base-size';
 import {
   additions,
-  boundsOf,
-  chosenSort,
   distributed,
   energy,
-  notChosen,
   paidFor,
   prohibited,
   putOn,
@@ -438,10 +435,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         : `${context.agreement === 'second' ? 'you' : 'they'} ${done} ${what.object}`;
     return `${verb(done, context)} cards from the top of ${whose} library until ${end}`;
   },
-  getEnergy: (code, context) =>
-    wordOf(code, 'phrase') === 'amount'
-      ? `${verb('get', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
-      : `${verb('get', context)} ${energy(code)}`,
   payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
   entersAs: (code, context) => {
     const isMany = context.agreement === 'plural';
@@ -499,6 +492,13 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const parts = amount === null ? '' : number(amount, context);
     switch (wordOf(code, 'scope')) {
       case 'that':
+        if (amount?.op === 'half')
+          return spaced(
+            verb('prevent', context),
+            'half that',
+            damageKind(code),
+            `damage, rounded ${wordOf(amount, 'rounded') ?? ''}`,
+          );
         return spaced(verb('prevent', context), parts === '' ? '' : `${parts} of`, 'that', damageKind(code), 'damage');
       case 'allBut':
         return spaced(verb('prevent', context), 'all but', parts, 'of that', damageKind(code), 'damage');
@@ -572,8 +572,4 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     ),
   amass: (code, context) =>
     spaced(verb('amass', context), pluralOf(wordOf(code, 'type') ?? 'army'), number(needCode(code, 'count'), context)),
-  chooseValue: (code, context) =>
-    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context), boundsOf(code, context)),
-  chooseAsEnters: (code, context) =>
-    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context)),
 };

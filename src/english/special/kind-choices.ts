@@ -1,5 +1,10 @@
 import { termsIn, type Term } from '../../bytecode/term';
-import { codeOf, needCode, wordOf } from '../arguments';
+import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
+import type { Context } from '../context';
+import type { Noun } from '../noun';
+import { conjugated } from '../verbs';
+import { spelled } from '../numbers';
+import { listed, pluralOf, spaced, withArticle } from '../words';
 
 /** The statements behind choices of kinds, which are said where they count: "creatures of the creature type of your choice". */
 export function besidesChoices(body: readonly Term[]): readonly Term[] {
@@ -22,4 +27,21 @@ function saysChoice(code: Term, value: Term['args'][number] | undefined, chosen:
       each.args[1] === value &&
       wordOf(each, 'what') === chosen,
   );
+}
+
+/** "~ enters with your choice of a flying or haste counter on it". */
+export function entersWithChoice(options: readonly Term[], first: Term, what: Noun, context: Context): string {
+  const kinds = options.flatMap((option) => codesOf(option, 'entry')).map((entry) => wordOf(entry, 'counter') ?? '');
+  const verb = conjugated(wordOf(first, 'how') === 'escapes' ? 'escape' : 'enter', what.agreement, context.form);
+  const on = what.quantity === 'many' ? 'them' : 'it';
+  return spaced(what.subject, verb, `with your choice of ${withArticle(listed(kinds, 'or'))} counter on ${on}`);
+}
+
+/** "a flying counter", "two stun counters". */
+export function countersOf(code: Term): string {
+  const count = needCode(code, 'count');
+  const kind = `${wordOf(code, 'counter') ?? ''} counter`;
+  return count.op === 'const' && intOf(count, 'value') === 1
+    ? withArticle(kind)
+    : `${spelled(count) ?? ''} ${pluralOf(kind)}`;
 }

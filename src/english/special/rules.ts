@@ -6,7 +6,8 @@ import type { Context, Renderer } from '../context';
 import { multiplier, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
-import { listed, pluralOf, spaced, wordsFromName } from '../words';
+import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
+import { boundsOf, chosenSort, energy, notChosen } from './effect-parts';
 import { object, verb } from './parts';
 import { number, unitOf } from './values';
 
@@ -33,6 +34,27 @@ function perThing(times: Term, context: Context): string {
 
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
+  chooseValue: (code, context) =>
+    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context), boundsOf(code, context)),
+  chooseAsEnters: (code, context) =>
+    spaced(verb('choose', context), chosenSort(code, context), notChosen(code, context)),
+  getEnergy: (code, context) =>
+    wordOf(code, 'phrase') === 'amount'
+      ? `${verb('get', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
+      : `${verb('get', context)} ${energy(code)}`,
+  chosenBy: (code, context) => {
+    const { possessive } = context.printer.noun(needCode(code, 'who'), context);
+    return spaced(`of ${possessive} choice`, wordOf(code, 'own') === null ? '' : 'they control');
+  },
+  alike: (code) => {
+    const what = wordOf(code, 'what') ?? '';
+    if (wordOf(code, 'style') === 'asOneAnother') return 'with the same name as one another';
+    return what === 'name' ? 'with the same name' : `that share ${withArticle(wordsFromName(what))}`;
+  },
+  flipCoin: (code, context) => {
+    const until = `until ${context.agreement === 'second' ? 'you' : 'they'} lose a flip`;
+    return spaced(verb('flip', context), 'a coin', wordOf(code, 'until') === null ? '' : until);
+  },
   laterTurn: (code, context) => {
     const { subject, agreement } = context.printer.noun(needCode(code, 'who'), context);
     return `after that turn, ${subject} ${verb('take', { ...context, agreement })} an extra turn`;

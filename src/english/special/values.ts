@@ -288,11 +288,6 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         return spaced(`${who.subject}'ve`, how, periodWords(code));
     }
   },
-  alike: (code) => {
-    const what = wordOf(code, 'what') ?? '';
-    if (wordOf(code, 'style') === 'asOneAnother') return 'with the same name as one another';
-    return what === 'name' ? 'with the same name' : `that share ${withArticle(wordsFromName(what))}`;
-  },
   different: (code) => {
     const kinds = `different ${pluralOf(wordsFromName(wordOf(code, 'what') ?? ''))}`;
     const style = wordOf(code, 'style');
@@ -442,10 +437,6 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   nthCastInTurn: (code, context) =>
     `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} cast this turn`,
-  chosenBy: (code, context) => {
-    const { possessive } = context.printer.noun(needCode(code, 'who'), context);
-    return spaced(`of ${possessive} choice`, wordOf(code, 'own') === null ? '' : 'they control');
-  },
   bothQualities: (code, context) =>
     `both ${codesOf(code, 'parts')
       .map((part) => context.printer.say(part, context))
@@ -493,9 +484,7 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     case 'removedThisWay':
       return countersRemoved(num, quantity);
     case 'numRef':
-      return wordOf(num, 'style') === 'damagePrevented'
-        ? '1 damage prevented this way'
-        : context.printer.say(num, context);
+      return unitsDone[wordOf(num, 'style') ?? ''] ?? context.printer.say(num, context);
     case 'amountSpent':
       return spaced('mana', producedBy(num, context), spentOn(num, context));
     case 'colorsSpent':
@@ -563,6 +552,12 @@ function countersRemoved(num: Term, quantity: Quantity): string {
   return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
 }
 
+/** One of what was done, as it is counted. */
+const unitsDone: Readonly<Record<string, string>> = {
+  damagePrevented: '1 damage prevented this way',
+  flipsWon: 'flip you won',
+};
+
 /** Amounts of what was done, as they are said. */
 export const amountsDone: Readonly<Record<string, string>> = {
   damageDealt: 'the damage dealt this way',
@@ -572,6 +567,7 @@ export const amountsDone: Readonly<Record<string, string>> = {
   result: 'the result',
   resultsTotal: 'the total of those results',
   chosenNumber: 'the chosen number',
+  flipsWon: 'the number of flips you won',
   theNumber: 'the number',
   thatNumber: 'that number',
 };

@@ -18,6 +18,8 @@ function originOf({ declaration: { origin }, clause }: ValueIr): string {
   switch (origin.kind) {
     case 'event':
       return `${origin.role} of the event`;
+    case 'awaited':
+      return `${origin.role} of the event that is waited for`;
     case 'target':
       return `target ${origin.slot}`;
     case 'local':

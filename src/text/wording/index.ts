@@ -1,3 +1,4 @@
+import { amounts } from './amounts';
 import { abilities } from './abilities';
 import { casting } from './casting';
 import { effects } from './effects';
@@ -20,6 +21,7 @@ export const wording: readonly WordingEntry[] = [
   ...mana,
   ...abilities,
   ...casting,
+  ...amounts,
   ...effects,
   ...slips,
 ];

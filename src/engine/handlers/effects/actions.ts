@@ -15,7 +15,7 @@ import {
 import type { Task } from '../../agenda/task';
 import { characteristicsOf } from '../../characteristics/characteristics';
 import { hasSubtype, hasType } from '../../characteristics/has';
-import { plainEntry, type GameEvent } from '../../events/event';
+import { plainEntry, type EventOf, type GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
 import { propose } from '../../events/propose';
 import { kindOf } from '../../state/merged';
@@ -23,7 +23,7 @@ import { namedToken } from '../../tokens/predefined';
 import { playersFrom } from '../../turn/players';
 import { objectOf, playerOf } from '../../write';
 import { addedSteps, phaseOf } from '../../turn/phases';
-import type { EffectContext, EffectOutcome, Rules } from '../../world';
+import type { EffectContext, EffectOutcome, Game, Rules } from '../../world';
 import { abilityAt } from '../../../vm/pool';
 import { beheld } from '../beheld';
 import { permanents } from '../candidates';
@@ -109,6 +109,17 @@ function putOnce(
         ...(name === null ? [] : [{ kind: 'designate', entity: on, name, value: 1, by, x: count } as const]),
       ]),
   );
+}
+
+/** How often a coin is flipped at most by one effect that goes on until it is lost: so often nobody wins by chance. */
+const mostFlips = 1000;
+
+/** One flip, won or lost by chance. */
+function flipOf(game: Game, player: PlayerId): EventOf<'action'> {
+  const fixed = fixedResult(game, player);
+  const isWon = fixed === null ? shuffled(game, ['won', 'lost'])[0] === 'won' : fixed > 0;
+  const action = isWon ? 'win a coin flip' : 'lose a coin flip';
+  return { kind: 'action', action, player, object: null, amount: isWon ? 1 : 0 };
 }
 
 /** Keyword actions (CR 701) that no task of their own is needed for. */
@@ -291,11 +302,11 @@ export const actionEffects: Rules['effects'] = {
   /** Won or lost by chance; what is won counts one (CR 705.2). */
   flipCoin: (context, term) =>
     events(
-      playersOfArg(context, term, 'who').map((player) => {
-        const fixed = fixedResult(context.world, player);
-        const isWon = fixed === null ? shuffled(context.world, ['won', 'lost'])[0] === 'won' : fixed > 0;
-        const action = isWon ? 'win a coin flip' : 'lose a coin flip';
-        return { kind: 'action', action, player, object: null, amount: isWon ? 1 : 0 } as const;
+      playersOfArg(context, term, 'who').flatMap((player) => {
+        const flips = [flipOf(context.world, player)];
+        while (optionalWord(term, 'until') !== null && flips.at(-1)?.amount === 1 && flips.length < mostFlips)
+          flips.push(flipOf(context.world, player));
+        return flips;
       }),
     ),
   /** Nothing happens without a planar deck (CR 701.31a, CR 311.7). */

@@ -1,4 +1,5 @@
 import { remembered } from '../../../source/remembered';
+import type { ValueDecl } from '../../../bytecode/module';
 import { mentions, type Term } from '../../../bytecode/term';
 import { withCandidate } from '../../../vm/context';
 import type { Entity, ObjectId, PlayerId } from '../../../vm/entity';
@@ -65,9 +66,15 @@ export function knowing(context: GameContext, event: Term, known: Roles): GameCo
   if (!speaksOfValues(event)) return context;
   const { scope, pool } = context;
   const values = valuesOf(pool, scope.ability).map(
-    ({ origin }, at) => (origin.kind === 'event' ? known[origin.role] : undefined) ?? scope.values[at] ?? null,
+    ({ origin }, at) => knownAs(origin, known, scope.values[at] ?? null) ?? scope.values[at] ?? null,
   );
   return { ...context, scope: { ...scope, values } };
+}
+
+/** What a value is as a participant of the event; one of another event, which is known already, stays what it is. */
+function knownAs(origin: ValueDecl['origin'], known: Roles, before: Binding | null): Binding | undefined {
+  if (origin.kind === 'awaited') return known[origin.role];
+  return origin.kind === 'event' && before === null ? known[origin.role] : undefined;
 }
 
 const speaksOfValues = remembered((event: Term): boolean => mentions(event, 'ref'));
