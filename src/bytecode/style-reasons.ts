@@ -30,6 +30,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'countersOn.style': { why: 'all are counted', example: 'counters on creatures / counters among creatures' },
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
   'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },
+  'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
   'otherThan.style': {
     why: 'the same things are left out',
     example: 'creatures other than ~ / creatures except for ~',

@@ -46,7 +46,7 @@ function quantifier(node: SyntaxNode, values: Values): Quantifier {
   return { form, count: valuesIn(inner, values).find(isAst) ?? null };
 }
 
-const than = (node: SyntaxNode): Call => call('other', [reference('than', node)], spanOf(node));
+export const than = (node: SyntaxNode): Call => call('other', [reference('than', node)], spanOf(node));
 
 export function filterIn(node: SyntaxNode, values: Values): Call {
   const filter = child(node, 'Filter');

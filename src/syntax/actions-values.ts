@@ -380,6 +380,16 @@ export const valueActions: Actions = {
     return call('multiplyPt', [subjectOf(node), factor, of, what, enumName('of', spanOf(node))], spanOf(node));
   },
   ZonePredicate_put: move('put', 'put'),
+  ZonePredicate_put_heavy: (node, values) => {
+    const [to = null, ...rest] = astsIn(node, values);
+    const what = rest.at(-1) ?? null;
+    const span = spanOf(node);
+    return call(
+      'put',
+      [subjectOf(node), what, null, to, list(rest.slice(0, -1), span), enumName('placeFirst', span)],
+      span,
+    );
+  },
   ZonePredicate_exile: (node, values) => {
     const [what = null, ...rest] = astsIn(node, values);
     const origin = rest.find((v) => v.kind === 'List');

@@ -20,7 +20,7 @@ export const zoneEffects = family(0x400, 'effect', {
   sacrifice: { n: 2, params: { who: players, what: entities }, english: '<sacrifice> {what}', rule: 'CR 701.21' },
   /** "Return … to …": to a hand, to the battlefield, to a library position. */
   return: { n: 3, params: { who: players, what: entities, from: optional(zone), to: zone, entry, order: style('thingFirst', 'placeFirst') }, english: '<return> {what}[ from {from}] to {to}[ {entry}]', rule: 'CR 400.7' },
-  put: { n: 4, params: { who: players, what: entities, from: optional(zone), to: zone, entry, verb: style('put', 'elided') }, english: '<put> {what}[ from {from}] into {to}[ {entry}]', rule: 'CR 400.7' },
+  put: { n: 4, params: { who: players, what: entities, from: optional(zone), to: zone, entry, verb: style('put', 'elided', 'placeFirst') }, english: '<put> {what}[ from {from}] into {to}[ {entry}]', rule: 'CR 400.7' },
   counter: { n: 5, params: { who: players, what: entities }, english: '<counter> {what}', rule: 'CR 701.6' },
   mill: { n: 6, params: { who: players, count: num }, english: '<mill> {count:card}', rule: 'CR 701.17' },
   discard: { n: 7, params: { who: players, what: entities }, english: '<discard> {what}', rule: 'CR 701.9' },
@@ -140,6 +140,8 @@ export const permanentEffects = family(0x480, 'effect', {
   becomeBlocked: { n: 25, params: { what: entities }, english: '<become> blocked', rule: 'CR 509.1h' },
   removeFromCombat: { n: 17, params: { who: players, what: entities }, english: '<remove> {what} from combat', rule: 'CR 506.4' },
   playerCounters: { n: 18, params: { who: players, count: num, counter: word('counter') }, english: '<get> {count:{counter} counter}', rule: 'CR 122.1' },
+  /** "Each opponent loses all counters." */
+  loseCounters: { n: 70, params: { who: players, counter: optional(word('counter')) }, english: '<lose> all[ {counter}] counters', rule: 'CR 122.1' },
   getEnergy: { n: 19, params: { who: players, count: num, phrase: style('symbols', 'amount') }, english: '<get> {count}', rule: 'CR 107.14' },
   payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted') }, english: '<pay> {count}', rule: 'CR 107.14' },
 });
@@ -247,7 +249,7 @@ export const continuousEffects = family(
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
     /** "You may activate abilities of creatures you control as though those creatures had haste." */
     /** "You may activate loyalty abilities of ~ on any player's turn any time you could cast an instant." */
-    activatesLoyalty: { n: 128, params: { who: players, of: np, when: oneOf('anyTurn', 'instant', 'twiceEachTurn', 'twiceThisTurn'), style: style('of', 'the', 'possessive') }, english: 'may activate loyalty abilities of {of} {when}', rule: 'CR 606.3' },
+    activatesLoyalty: { n: 34, params: { who: players, of: np, when: oneOf('anyTurn', 'instant', 'twiceEachTurn', 'twiceThisTurn'), style: style('of', 'the', 'possessive') }, english: 'may activate loyalty abilities of {of} {when}', rule: 'CR 606.3' },
     activatesAsThough: { n: 55, params: { who: players, of: np }, english: 'may activate abilities of {of} as though those creatures had haste', rule: 'CR 302.6' },
     /** "~ crews Vehicles as though its power were 2 greater": what counts where creatures are tapped for their total power. */
     helpsAs: { n: 54, params: { what: entities, action: oneOf('crew', 'saddle', 'saddleAndCrew'), how: oneOf('greater', 'toughness'), more: optional(num) }, english: '<{action}> as though its power were {more} greater', rule: 'CR 609.4' },
@@ -441,6 +443,7 @@ export const playerEffects = family(0x680, 'effect', {
   convert: { n: 37, params: { who: players, what: entities }, english: '<convert> {what}', rule: 'CR 701.28' },
   cloak: { n: 38, params: { who: players, what: entities }, english: '<cloak> {what}', rule: 'CR 701.58' },
   blight: { n: 39, params: { who: players, count: num }, english: '<blight> {count}', rule: 'CR 701.68' },
+  reselectAttacked: { n: 110, params: { who: players, among: oneOf('player', 'planeswalker', 'permanent'), what: entities }, english: '<reselect> which player {what} is attacking', rule: 'CR 508.7' },
   collectEvidence: { n: 40, params: { who: players, count: num }, english: '<collect> evidence {count}', rule: 'CR 701.59' },
   forage: { n: 41, params: { who: players }, english: '<forage>', rule: 'CR 701.61' },
   behold: { n: 42, params: { who: players, what: np, then: optional(oneOf('exile')) }, english: '<behold> {what}[ and {then} it]', rule: 'CR 701.4' },

@@ -41,6 +41,8 @@ export const events = family(0x380, 'event', {
   becomesTapped: { n: 16, params: { what: np }, english: '<become> tapped', rule: 'CR 603.2e' },
   /** A crew ability of it resolves. */
   becomesCrewed: { n: 126, params: { what: np }, english: '<become> crewed', rule: 'CR 702.122d' },
+  /** Who has it tapped: by an effect, or as its controller. */
+  taps: { n: 90, params: { who: np, what: np }, english: '<tap> {what}', rule: 'CR 701.26a' },
   becomesUntapped: { n: 17, params: { what: np }, english: '<become> untapped', rule: 'CR 603.2e' },
   tappedForMana: { n: 18, params: { who: np, what: np }, english: '<tap> {what} for mana', rule: 'CR 106.12a' },
   becomesTarget: { n: 19, params: { what: np, of: np }, english: '<become> the target of {of}', rule: 'CR 115.1' },

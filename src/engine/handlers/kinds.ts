@@ -13,6 +13,13 @@ import { doneThisWay } from './history';
 import { statistic } from './quantities';
 import { wasCast } from './spells';
 
+/** What was cast: a permanent is looked at as the spell that it was. */
+function spellOf({ candidate, world }: GameContext): Entity | null {
+  if (candidate === null || isPlayer(candidate)) return candidate;
+  const object = objectOrLast(world, candidate);
+  return object?.zone === 'battlefield' && object.previous !== null ? object.previous : candidate;
+}
+
 /** Is an ability on the stack of this kind (CR 113.3)? */
 function isAbilityOf(context: GameContext, object: GameObject, kind: string): boolean {
   if (object.kind !== 'ability' || object.zone !== 'stack') return false;
@@ -83,8 +90,9 @@ export const kinds: Handlers<Game>['filter'] = {
 
 /** Were as many that are such cast before it this turn? */
 function isNthCast(context: GameContext, term: Term): boolean {
-  const { candidate, world } = context;
-  if (candidate === null || !filterOf(context, term, 'of')) return false;
+  const { world } = context;
+  const candidate = spellOf(context);
+  if (candidate === null || !filterOf(withCandidate(context, candidate), term, 'of')) return false;
   const casts = world.state.history.flatMap(({ event }) => (event.kind === 'cast' ? [event.object] : []));
   const own = casts.findIndex((id) => id === candidate);
   const before = (own < 0 ? casts : casts.slice(0, own)).filter((id) =>

@@ -271,6 +271,7 @@ export function turnPhrase(condition: Term, context: Context): string {
   if (condition.op === 'duringPhase') {
     const who = codeOf(condition, 'who');
     const whose = who === null ? '' : context.printer.noun(who, context).possessive;
+    if (wordOf(condition, 'phase') === 'declareAttackers') return 'the declare attackers step';
     return spaced(whose, wordsFromName(wordOf(condition, 'phase') ?? ''));
   }
   if (condition.op === 'nthTurnOf') {

@@ -223,6 +223,16 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const whose = wordOf(code, 'whose') === 'opponent' ? "opponent's" : "other player's";
     return `${verb('untap', context)} ${object(code, 'what', context)} during each ${whose} untap step`;
   },
+  reselectAttacked: (code, context) => {
+    const what = context.printer.noun(needCode(code, 'what'), context);
+    const among = wordOf(code, 'among') ?? 'player';
+    return spaced(
+      `${verb('reselect', context)} which`,
+      among === 'player' ? among : `player or ${among}`,
+      what.subject,
+      `${what.agreement === 'plural' ? 'are' : 'is'} attacking`,
+    );
+  },
   copiesTarget: (code, context) => {
     const whom = object(code, 'whom', context);
     if (wordOf(code, 'style') === 'each') return `each copy targets a different one of ${whom}`;

@@ -336,7 +336,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${of.subject} ${conjugated('target', of.agreement, 'finite')}`;
   },
   nthCast: (code, context) =>
-    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} each turn`,
+    `the ${ordinalWord(needCode(code, 'nth'))} ${context.printer.phrase(needCode(code, 'of'), 'one', context)} ${wordOf(code, 'style') === 'thisTurn' ? 'this turn' : 'each turn'}`,
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   controlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
