@@ -59,6 +59,9 @@ function printPart(part: Term, own: Quantity, whole: Quantity, context: Context)
   }
 }
 
+/** Zones that each player has: "in graveyards and libraries". */
+const everybodys: readonly string[] = ['graveyard', 'library', 'hand'];
+
 function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): string {
   const parts = codesOf(part, 'parts');
   const conjunction = conjunctionOf(wordOf(part, 'style'));
@@ -72,9 +75,10 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
   }
   const places = parts.flatMap((inner) => (inner.op === 'inZone' ? [needCode(inner, 'zone')] : []));
   if (places.length > 1 && places.length === parts.length) {
+    const [place] = places;
     const words = new Set(parts.map((inner) => wordOf(inner, 'word')));
-    const isBare = places.every((place) => wordOf(place, 'style') === 'bare');
-    if (isBare && words.size === 1) {
+    const isOfAll = place !== undefined && everybodys.includes(wordOf(place, 'zone') ?? '');
+    if (isOfAll && words.size === 1 && places.every((each) => wordOf(each, 'style') === 'bare')) {
       const zones = places.map((place) => context.printer.say(place, context));
       return `${wordOf(parts[0] ?? part, 'word') ?? ''} ${listed(zones, conjunction)}`;
     }
@@ -115,6 +119,6 @@ function thatIs(part: Term, whole: Quantity, context: Context): string {
 export function complement(filter: Term, quantity: Quantity, context: Context): string {
   const parts = partsOf(filter);
   const words = phraseOfParts(parts, quantity, context);
-  const isNoun = parts.some((part) => slotOf(part) === 'noun');
+  const isNoun = parts.some((part) => slotOf(part) === 'noun' && part.op !== 'nthCast');
   return isNoun && quantity === 'one' ? withArticle(words) : words;
 }

@@ -490,7 +490,7 @@ function isStated(scope: Scope): boolean {
 /** "The first artifact spell you cast each turn", where it is meant as a thing. */
 function bindNthCast(ast: NounPhrase, scope: Scope): Term {
   const nth = ast.count === null ? one(ast.span) : bindNumber(ast.count, scope);
-  const cast = term('nthCast', [nth, bindFilter(ast.filter, scope)], ast.span);
+  const cast = term('nthCast', [nth, bindFilter(ast.filter, scope), 'eachTurn'], ast.span);
   return term('all', [term('allOf', [[cast]], ast.span), 'bare'], ast.span);
 }
 

@@ -1,5 +1,5 @@
 import type { NounPhrase } from './ast';
-import { calls, choiceOf, filterIn } from './actions-objects';
+import { calls, choiceOf, filterIn, than } from './actions-objects';
 import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
 import { astsIn, cased, child, valuesIn } from './children';
 import { isCall, type Action, type Actions } from './values';
@@ -51,6 +51,22 @@ export const setActions: Actions = {
   SpellLimit_moreThan: moreThan,
   ZoneModifier_severalZones_in: severalZones('in', 'and'),
   ZoneModifier_severalZones_from: severalZones('from', 'or'),
+  PartPhrase_another: (node) => {
+    const span = spanOf(node);
+    const style = child(node, 'OneOfName') === undefined ? 'of' : 'oneOf';
+    const among = call('among', [call('opponents', [], span), enumName(style, span)], span);
+    const chosen = child(node, 'ChoiceStyleName');
+    const choice = chosen === undefined ? 'plain' : choiceOf(cased(chosen));
+    return {
+      kind: 'NounPhrase',
+      role: 'set',
+      form: 'another',
+      count: null,
+      filter: allOf([than(node), among], span),
+      choice,
+      span,
+    };
+  },
   EachNamed: (node, values) => {
     const span = spanOf(node);
     const parts = astsIn(node, values);

@@ -25,6 +25,9 @@ export function nameForms(context: FaceContext): readonly NameForm[] {
   for (const text of isLegendary(context) ? shortNames(own) : []) forms.set(text, form(text, 'self', 'short'));
   for (const name of context.allNames)
     if (name !== context.name) forms.set(name, form(foldedMarks(name), 'other', 'whole'));
+  // What stands before a colon is the place that a name belongs to, and its short form.
+  const [place = '', title] = own.split(': ');
+  if (title !== undefined) forms.set(place, form(place, 'self', 'short'));
   if (own !== '') forms.set(own, form(own, 'self', 'whole'));
   return byLength([...forms.values()]);
 }

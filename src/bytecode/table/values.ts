@@ -23,7 +23,7 @@ export const quantities = family(0x200, 'num', {
   larger: { n: 85, params: { left: num, right: num }, english: '{left} or {right}, whichever is greater', rule: 'CR 107.1' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
-  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'flipsWon') }, english: 'that much', rule: 'CR 608.2c' },
+  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost', 'flipsWon') }, english: 'that much', rule: 'CR 608.2c' },
   /** What a removal of counters came to, told by their kind. */
   removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
   votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
@@ -113,6 +113,8 @@ export const conditions = family(0x280, 'bool', {
   asYouCast: { n: 73, params: { revealed: optional(np), controlled: optional(np), spell: entities }, english: 'you revealed {revealed} or controlled {controlled} as you cast {spell}', rule: 'CR 601.2i' },
   /** "If you don't put it into your hand": a statement before that allowed it was not carried out. */
   notDone: { n: 120, params: { value: valueUse, who: players, effect: block('effect'), place: style('plain', 'thisWay') }, english: "{who} <don't> {effect}", rule: 'CR 608.2c' },
+  /** "As long as red is the most common color among all permanents": of no color are there more. */
+  mostCommonColor: { n: 122, params: { color: oneOf(...colors), among: entities, tied: optional(oneOf('orTied')) }, english: '{color} is the most common color among {among}', rule: 'CR 105.2' },
   isParity: { n: 25, params: { of: num, how: oneOf('odd', 'even') }, english: '{of} is {how}', rule: 'CR 107.1' },
   /** Day, night, or neither of them yet. */
   dayIs: { n: 23, params: { what: oneOf('day', 'night', 'neitherDayNorNight') }, english: "it's {what}", rule: 'CR 730.1' },

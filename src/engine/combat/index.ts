@@ -5,6 +5,7 @@ import { formBands } from './band';
 import { combatDamage } from './damage';
 import { enlist } from './enlist';
 import { exertAttackers } from './exert';
+import { reselectAttacked } from './reselect';
 import type { CombatTask } from './task';
 
 export const combatFunctions: TaskFunctions<CombatTask> = {
@@ -12,6 +13,7 @@ export const combatFunctions: TaskFunctions<CombatTask> = {
   formBands,
   enlist,
   exertAttackers,
+  reselectAttacked,
   declareBlockers,
   combatDamage,
 };

@@ -46,6 +46,15 @@ export type CombatTask =
       readonly attackers: readonly ObjectId[];
       readonly stage: 'ask' | 'asked' | 'chosen';
     }
+  /** What attackers attack is said anew, one after another (CR 508.7). */
+  | {
+      readonly kind: 'reselectAttacked';
+      readonly player: PlayerId;
+      readonly attackers: readonly ObjectId[];
+      /** Besides players: nothing, planeswalkers, or whatever can be attacked. */
+      readonly among: 'player' | 'planeswalker' | 'permanent';
+      readonly stage: 'ask' | 'answered';
+    }
   /** Attackers that may be exerted, one after another (CR 701.43d). */
   | { readonly kind: 'exertAttackers'; readonly attackers: readonly ObjectId[]; readonly stage: 'ask' | 'asked' }
   | {

@@ -194,7 +194,13 @@ export type GameEvent =
       readonly source: ObjectId | null;
     }
   // Permanents
-  | { readonly kind: 'tap'; readonly object: ObjectId; readonly cause: 'cost' | 'attack' | 'effect' | 'mana' }
+  | {
+      readonly kind: 'tap';
+      readonly object: ObjectId;
+      readonly cause: 'cost' | 'attack' | 'effect' | 'mana';
+      /** Who does it, where that need not be its controller. */
+      readonly by?: PlayerId;
+    }
   | { readonly kind: 'untap'; readonly object: ObjectId; readonly cause: 'step' | 'cost' | 'effect' }
   | {
       readonly kind: 'putCounters';

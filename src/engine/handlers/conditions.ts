@@ -15,7 +15,9 @@ import {
 } from '../../vm/evaluate';
 import { completedBy } from '../state/dungeons';
 import type { Game } from '../world';
+import { colors } from '../../vocabulary/colors';
 import { compare } from './compare';
+import { kindsOf } from './kinds-among';
 import { existence } from './existence';
 import { dayOrNight } from '../turn/day-night';
 
@@ -34,6 +36,15 @@ export const conditions: Handlers<Game>['bool'] = {
   turnOf: (context, term) => {
     const its = patternOf(withCandidate(context, context.world.state.turn.active), term, 'who');
     return its === (optionalWord(term, 'verb') !== 'isnt');
+  },
+  mostCommonColor: (context, term) => {
+    const all = entitiesOf(context, term, 'among').map((entity) => kindsOf(context, 'color', entity));
+    const countOf = (color: string): number => all.filter((own) => own.includes(color)).length;
+    const { [wordOf(context, term, 'color')]: own = 0, ...others } = Object.fromEntries(
+      colors.map((color) => [color, countOf(color)]),
+    );
+    const best = Math.max(...Object.values(others));
+    return own > best || (own === best && optionalWord(term, 'tied') !== null);
   },
   isParity: (context, term) =>
     Math.abs(numOf(context, term, 'of')) % 2 === (wordOf(context, term, 'how') === 'odd' ? 1 : 0),

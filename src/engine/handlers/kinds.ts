@@ -1,7 +1,7 @@
 import { termsIn, type Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
-import { isPlayer } from '../../vm/entity';
+import { isPlayer, type Entity } from '../../vm/entity';
 import { entitiesOf, filterOf, numOf, optionalTerm, patternOf, wordOf } from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
@@ -12,6 +12,13 @@ import { about } from './filters';
 import { doneThisWay } from './history';
 import { statistic } from './quantities';
 import { wasCast } from './spells';
+
+/** What was cast: a permanent is looked at as the spell that it was. */
+function spellOf({ candidate, world }: GameContext): Entity | null {
+  if (candidate === null || isPlayer(candidate)) return candidate;
+  const object = objectOrLast(world, candidate);
+  return object?.zone === 'battlefield' && object.previous !== null ? object.previous : candidate;
+}
 
 /** Is an ability on the stack of this kind (CR 113.3)? */
 function isAbilityOf(context: GameContext, object: GameObject, kind: string): boolean {
@@ -32,11 +39,21 @@ function isAbilityOf(context: GameContext, object: GameObject, kind: string): bo
   }
 }
 
+/** "Returned to your hand this way": that is where it was moved to. */
+function isPutThere(context: GameContext, term: Term, candidate: Entity): boolean {
+  return doneThisWay(context).some(({ event, became }) => {
+    if (event.kind !== 'move' || (became !== candidate && event.object !== candidate)) return false;
+    const owner = objectOrLast(context.world, event.object)?.owner;
+    return owner !== undefined && placeFits(context, term, 'to', event.to.zone, owner);
+  });
+}
+
 /** Predicates about what kind of thing the candidate is, and what it has to do with others. */
 export const kinds: Handlers<Game>['filter'] = {
   doneThisWay: (context, term) => {
     const { candidate, world } = context;
     if (candidate === null || !entitiesOf(context, term, 'set').includes(candidate)) return false;
+    if (optionalTerm(term, 'to') !== null) return isPutThere(context, term, candidate);
     if (optionalTerm(term, 'from') === null) return true;
     return doneThisWay(context).some(({ event, became }) => {
       const object = event.kind === 'move' && became === candidate ? objectOrLast(world, event.object) : undefined;
@@ -73,8 +90,9 @@ export const kinds: Handlers<Game>['filter'] = {
 
 /** Were as many that are such cast before it this turn? */
 function isNthCast(context: GameContext, term: Term): boolean {
-  const { candidate, world } = context;
-  if (candidate === null || !filterOf(context, term, 'of')) return false;
+  const { world } = context;
+  const candidate = spellOf(context);
+  if (candidate === null || !filterOf(withCandidate(context, candidate), term, 'of')) return false;
   const casts = world.state.history.flatMap(({ event }) => (event.kind === 'cast' ? [event.object] : []));
   const own = casts.findIndex((id) => id === candidate);
   const before = (own < 0 ? casts : casts.slice(0, own)).filter((id) =>

@@ -10,7 +10,8 @@ import { conjugated } from '../verbs';
 import { spaced } from '../words';
 import { ordinalWord } from './places';
 import { periodWords, withContraction } from './events';
-import { amountsDone, comparison, counterPhrase, inWords, number, statName, unitOf } from './values';
+import { amountsDone } from './amounts';
+import { comparison, counterPhrase, inWords, number, statName, unitOf } from './values';
 
 /** Conditions as clauses. */
 export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
@@ -138,6 +139,13 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
         return `${text} ${singular ? 'is' : 'are'} ${words}`;
     }
   },
+  mostCommonColor: (code, context) =>
+    spaced(
+      wordOf(code, 'color') ?? '',
+      'is the most common color among',
+      context.printer.noun(needCode(code, 'among'), context).object,
+      wordOf(code, 'tied') === null ? '' : 'or is tied for most common',
+    ),
   notDone: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
     const said = context.printer.predicate(needCode(code, 'effect'), { ...context, subject: who, form: 'base' });

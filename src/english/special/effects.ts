@@ -142,6 +142,14 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   put: (code, context) => {
     const to = needCode(code, 'to');
     const from = codeOf(code, 'from');
+    if (wordOf(code, 'verb') === 'placeFirst')
+      return spaced(
+        verb('put', context),
+        preposition(to),
+        context.printer.say(to, context),
+        entering(code, context),
+        object(code, 'what', context),
+      );
     return spaced(
       wordOf(code, 'verb') === 'elided' ? '' : verb('put', context),
       object(code, 'what', context),

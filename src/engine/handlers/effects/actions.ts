@@ -390,6 +390,17 @@ export const actionEffects: Rules['effects'] = {
       }),
     );
   },
+  reselectAttacked: (context, term) => {
+    const attackers = objectsToMove(context, term, 'what').filter(isObject);
+    const among = wordOf(context, term, 'among');
+    const besides = among === 'planeswalker' || among === 'permanent' ? among : 'player';
+    return {
+      kind: 'tasks',
+      tasks: playersOfArg(context, term, 'who').map(
+        (player) => ({ kind: 'reselectAttacked', player, attackers, among: besides, stage: 'ask' }) as const,
+      ),
+    };
+  },
   phaseOut: (context, term) =>
     events(objectsToMove(context, term, 'what').map((object) => ({ kind: 'phaseOut', object }))),
   becomeTapped: (context, term) =>

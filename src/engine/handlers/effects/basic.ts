@@ -108,7 +108,7 @@ export const basicEffects: Rules['effects'] = {
     }));
   },
   dealDamage: (context, term) => events(damageEvents(context, term)),
-  tap: (context, term) => forWhat(context, term, (object) => ({ kind: 'tap', object, cause: 'effect' })),
+  tap: (context, term) => forWhat(context, term, (object, by) => ({ kind: 'tap', object, cause: 'effect', by })),
   untap: (context, term) => forWhat(context, term, (object) => ({ kind: 'untap', object, cause: 'effect' })),
   winGame: (context, term) => forWho(context, term, (player) => ({ kind: 'winGame', player })),
   loseGame: (context, term) => forWho(context, term, (player) => ({ kind: 'loseGame', player, reason: 'CR 104.3e' })),

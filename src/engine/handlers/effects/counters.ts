@@ -243,6 +243,16 @@ export const counterEffects: Rules['effects'] = {
     const counter = wordOf(context, term, 'counter');
     return events(forPlayers(context, term, counter));
   },
+  loseCounters: (context, term) => {
+    const kind = optionalWord(term, 'counter');
+    return events(
+      playersOfArg(context, term, 'who').flatMap((from) =>
+        Object.entries(countersOf(context, from))
+          .filter(([counter, count]) => count > 0 && (kind === null || counter === kind))
+          .map(([counter, count]) => ({ kind: 'removeCounters', from, counter, count, by: from }) as const),
+      ),
+    );
+  },
   getEnergy: (context, term) => events(forPlayers(context, term, 'energy')),
   // A cost is paid completely or not at all (CR 118.3).
   payEnergy: (context, term) => {

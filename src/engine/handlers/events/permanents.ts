@@ -1,16 +1,38 @@
+import { isList, isTerm, type Term } from '../../../bytecode/term';
+import { remembered } from '../../../source/remembered';
+import { withCandidate } from '../../../vm/context';
 import type { Entity } from '../../../vm/entity';
-import { numOf, optionalWord, wordOf } from '../../../vm/evaluate';
+import { evalPattern, numOf, optionalWord, termOf, wordOf } from '../../../vm/evaluate';
 import { isByEffect } from '../../events/by-effect';
 import { countersOn } from '../../events/permanents';
+import { controllerOf } from '../../state/last-known';
 import type { Rules } from '../../world';
 import { optionalNth } from './count';
 import { amountOf, fits, knowing, on, roles } from './fit';
+
+/** A description without the word that is true of everything that is about to be tapped. */
+const withoutUntapped = remembered((pattern: Term): Term => ({
+  ...pattern,
+  args: pattern.args.map((arg) => {
+    if (!isTerm(arg) || arg.op !== 'allOf') return arg;
+    const [parts] = arg.args;
+    return isList(parts) ? { ...arg, args: [parts.filter((part) => !isTerm(part) || part.op !== 'untapped')] } : arg;
+  }),
+}));
 
 /** Changes of permanents. */
 export const permanentEvents: Rules['events'] = {
   becomesTapped: on('tap', (context, term, { object }) =>
     fits(context, term, 'what', object) ? roles({ what: object }) : null,
   ),
+  /** What is tapped was untapped, so that need not be asked for. */
+  taps: on('tap', (context, term, { object, by }) => {
+    const who = by ?? controllerOf(context.world, object);
+    const pattern = withoutUntapped(termOf(context, term, 'what'));
+    return fits(context, term, 'who', who) && evalPattern(withCandidate(context, object), pattern)
+      ? roles({ who, what: object })
+      : null;
+  }),
   becomesUntapped: on('untap', (context, term, { object }) =>
     fits(context, term, 'what', object) ? roles({ what: object }) : null,
   ),
