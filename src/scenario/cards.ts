@@ -63,9 +63,14 @@ export function deckOf(library: Library, name: string | undefined): readonly str
   return Object.entries(deck.main).flatMap(([card, count]) => Array.from({ length: count }, () => card));
 }
 
-/** The commanders that a player's deck names. */
-export function commandersOf(library: Library, name: string | undefined): readonly string[] {
-  const side = name === undefined ? undefined : library.decks[name]?.side;
+/**
+ * The commanders that a player's deck names, in a format that has commanders. Who has an empty library has a commander all
+ * the same: that of the deck that others bring.
+ */
+export function commandersOf(library: Library, scenario: Scenario, name: string | undefined): readonly string[] {
+  if (!hasCommanders(scenario)) return [];
+  const own = name === 'none' ? scenario.players.find(({ deck = 'none' }) => deck !== 'none')?.deck : name;
+  const side = own === undefined ? undefined : library.decks[own]?.side;
   return Object.keys(side ?? {});
 }
 
@@ -82,7 +87,7 @@ export function cardNames(library: Library, scenario: Scenario): readonly string
 /** The cards that a scenario names, and those that the game begins with. */
 function neededNames(library: Library, scenario: Scenario): readonly string[] {
   const named = scenario.setup.flatMap(({ card }) => card ?? []);
-  const commanders = hasCommanders(scenario) ? scenario.players.flatMap(({ deck }) => commandersOf(library, deck)) : [];
+  const commanders = scenario.players.flatMap(({ deck }) => commandersOf(library, scenario, deck));
   return [...(scenario.cards ?? []), ...named, ...commanders, ...castNames(library, scenario)];
 }
 

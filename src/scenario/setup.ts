@@ -38,7 +38,7 @@ export function prepare(scenario: Scenario, library: Library, seed: number, watc
   const seats = order.map((name) => {
     const deck = scenario.players.find(({ id }) => id === name)?.deck;
     const ids = (cards: readonly string[]): readonly string[] => cards.map((card) => cardId(library, card));
-    const commanders = hasCommanders(scenario) ? ids(commandersOf(library, deck)) : [];
+    const commanders = ids(commandersOf(library, scenario, deck));
     return { name, deck: ids(deckOf(library, deck)), commanders };
   });
   const game = setUp(seats, poolOf(library, scenario), seed, optionsOf(scenario));
