@@ -1,18 +1,4 @@
-/** Why a style mark carries no meaning, and an example of two dresses of the same thing. */
-export interface StyleReason {
-  readonly why: string;
-  readonly example: string;
-}
-
-const pronoun =
-  'all of them name the same bound value; which one is printed follows from how close its last mention is';
-const conjunction =
-  'the same set of things, listed with another conjunction; the instruction around says what is done with them';
-const place = 'the same clause stands before or after the rest of its sentence';
-const agreement = 'agreement in number: the set is the same, printed as one thing or several';
-const relation = 'the same relation, with whose it is before or after it';
-const scale = 'the end of a scale is called by an amount or by a height';
-const dash = 'how the cost is printed follows from whether it is mana';
+import { agreement, conjunction, dash, place, pronoun, relation, scale, type StyleReason } from './style-words';
 
 /** A reason for each style mark of the instruction table, by instruction and parameter, and of the fields of abilities. */
 export const styleReasons: Readonly<Record<string, StyleReason>> = {
@@ -240,6 +226,19 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'become.size': {
     why: 'the same base power and toughness, before or behind what it becomes',
     example: 'becomes a 2/2 Spirit / becomes a Spirit with base power and toughness 2/2',
+  },
+  'activatesLoyalty.style': {
+    why: relation,
+    example: 'you may activate loyalty abilities of ~ / you may activate its loyalty abilities',
+  },
+  'anyTypeProduced.style': {
+    why: 'the same types, with and without the relative word',
+    example:
+      'one mana of any type that lands you control could produce / one mana of any type the sacrificed land could produce',
+  },
+  'keepMana.ends': {
+    why: 'within a combat phase only steps end; how long it holds is said by the duration',
+    example: "you don't lose this mana as steps and phases end / you don't lose this mana as steps end",
   },
   'draw.additional': { why: 'one more card is drawn in any case', example: 'draw an additional card / draw a card' },
   'addMana.additional': { why: 'the mana is added in any case', example: 'add an additional {G} / add {G}' },

@@ -29,6 +29,10 @@ const words: Readonly<Record<ActivationLimit, string>> = {
   yourEndStep: 'during your end step',
   endOfCombatStep: 'during the end of combat step',
   opponentsDeclareBlockers: "during the declare blockers step on an opponent's turn",
+  declareAttackersStep: 'during the declare attackers step',
+  anyUpkeep: 'during any upkeep step',
+  beforeCombat: 'before combat',
+  afterCombat: 'after combat',
 };
 
 /** When a spell may be cast: "during combat after blockers are declared". */

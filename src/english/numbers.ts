@@ -75,6 +75,8 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
     case 'lifeLost':
     case 'lifeGained':
     case 'resultsTotal':
+    case 'lifeYouGained':
+    case 'lifeYouLost':
     case 'chosenNumber':
     case 'flipsWon':
     case 'theNumber':

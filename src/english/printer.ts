@@ -9,6 +9,7 @@ import { combat } from './special/combat';
 import { conditions } from './special/conditions';
 import { dice } from './special/dice';
 import { keywords } from './special/keywords';
+import { draws } from './special/draws';
 import { effects } from './special/effects';
 import { events } from './special/events';
 import { places } from './special/places';
@@ -27,6 +28,7 @@ export const specials: Readonly<Partial<Record<Op, Renderer>>> = {
   ...effects,
   ...combat,
   ...dice,
+  ...draws,
   ...votes,
   ...places,
   ...tokenEffects,

@@ -104,6 +104,11 @@ function nounIn(code: Term, context: Context): Noun {
       return unionNoun(code, quantity, context);
     case 'contents':
       return contentsNoun(code, context);
+    case 'attackedBy': {
+      const by = needCode(code, 'what');
+      const is = wordOfStyle(by) === 'it' ? "'s" : ' is';
+      return nounOf(`the player or planeswalker ${context.printer.noun(by, context).subject}${is} attacking`, 'one');
+    }
     case 'described':
       return nounOf(`the ${context.printer.phrase(needCode(code, 'filter'), 'one', context)}`, 'one');
     case 'bothOf':
@@ -329,6 +334,22 @@ const participles = [
   'amassed',
 ] as const;
 
+/** What is said of a thing behind its noun: "the permanent exiled this way". */
+const saidBehind: Readonly<Record<string, string>> = {
+  thatDied: 'that died',
+  amassedByYou: 'you amassed',
+  exiledThisWay: 'exiled this way',
+  sacrificedThisWay: 'sacrificed this way',
+  discardedThisWay: 'discarded this way',
+  revealedThisWay: 'revealed this way',
+  tappedThisWay: 'tapped this way',
+  returnedThisWay: 'returned this way',
+  milledThisWay: 'milled this way',
+  destroyedThisWay: 'destroyed this way',
+  counteredThisWay: 'countered this way',
+  chosenThisWay: 'chosen this way',
+};
+
 function isParticiple(style: string): style is (typeof participles)[number] {
   return (participles as readonly string[]).includes(style);
 }
@@ -338,6 +359,8 @@ function referenceNoun(code: Term, quantity: Quantity, context: Context): Noun {
   const word = wordOf(code, 'noun');
   const things = word === null ? '' : quantity === 'many' && !word.endsWith('s') ? pluralOf(word) : word;
   if (isParticiple(style)) return nounOf(spaced('the', style, things), quantity);
+  const behind = saidBehind[style];
+  if (behind !== undefined) return nounOf(spaced('the', things, behind), quantity);
   switch (style) {
     case 'that':
       return nounOf(spaced(quantity === 'many' ? 'those' : 'that', things), quantity);

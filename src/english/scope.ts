@@ -118,6 +118,8 @@ function isOneOf(count: Term | null): Quantity {
 /** All things of a set, even where each of them was spoken of. */
 function quantityOfSet(code: Term, scope: Scope): Quantity {
   if (code.op === 'all') return hasHost(codeOf(code, 'filter')) ? 'one' : 'many';
+  // One for each of several.
+  if (code.op === 'choose' && codeOf(code, 'max')?.op === 'times') return 'many';
   return quantityOf(code, scope);
 }
 

@@ -308,6 +308,8 @@ const takesOnlyPlayers: readonly Op[] = [
   'ownedBy',
   'notOwnedBy',
   'cast',
+  'castBy',
+  'doneBy',
   'chosenBy',
 ];
 

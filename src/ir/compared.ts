@@ -17,6 +17,11 @@ export function comparedIn({ op, args }: Term): readonly [Term, Term] | null {
       const amount = third === 'life' ? (who: Term): Term => term('life', [who, 'total']) : inHand;
       return [amount(left), amount(fourth)];
     }
+    case 'is': {
+      const [what, how, than] = isTerm(right) && right.op === 'compare' ? right.args : [];
+      const own = typeof what === 'string' && isTerm(left) ? term('stat', [what, left, 'whose']) : null;
+      return own !== null && how !== null && isTerm(than) ? [own, than] : null;
+    }
     default:
       return null;
   }

@@ -264,6 +264,12 @@ function mentionZoneOwner(zone: Ast | null, what: Ast | null, scope: Scope): voi
   });
 }
 
+/** "The amount of life you gained" is what an event of yours came to. */
+function ownLife({ op, args: [who] }: Call): readonly string[] {
+  if (who?.kind !== 'Reference' || who.form !== 'you') return [];
+  return op === 'gainsLife' ? ['lifeYouGained'] : op === 'losesLife' ? ['lifeYouLost'] : [];
+}
+
 /** "An opponent or a permanent an opponent controls": a player or a thing. */
 function isMixed(ast: Ast): boolean {
   const [parts] = ast.kind === 'Call' && ast.op === 'union' ? ast.args : [];
@@ -291,7 +297,7 @@ function mentionAmount(ast: Call, scope: Scope): void {
   scope.mention({
     sort: 'num',
     number: 'singular',
-    participles: rolls.includes(ast.op) ? ['result'] : [],
+    participles: rolls.includes(ast.op) ? ['result'] : ownLife(ast),
     span: ast.span,
     use: (style) => {
       value ??= scope.declare({ sort: 'num', origin }, ast.span);

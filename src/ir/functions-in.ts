@@ -109,7 +109,7 @@ function firstOf(args: readonly Arg[]): AbilityZone | null {
 
 function placeOf(filter: Arg | undefined): AbilityZone | null {
   if (!isTerm(filter)) return null;
-  if (filter.op === 'inExile') return 'exile';
+  if (filter.op === 'inExile' || filter.op === 'suspended') return 'exile';
   if (filter.op === 'inZone') return isTerm(filter.args[0]) ? zoneName(filter.args[0]) : null;
   const parts = filter.args[0];
   if (!isList(parts)) return null;

@@ -115,7 +115,11 @@ function orInPassing(found: readonly Mention[], { form }: Reference, scope: Scop
 
 /** "the exiled card" of another ability of the same object (CR 607.2a): linked by item, if exactly one item did such a thing. */
 function linked(reference: Reference, scope: Scope): Term | null {
-  if (reference.form !== 'participle' || scope.mentions.some((m) => m.participles.includes(reference.participle ?? '')))
+  if (
+    reference.form !== 'participle' ||
+    reference.said !== undefined ||
+    scope.mentions.some((m) => m.participles.includes(reference.participle ?? ''))
+  )
     return null;
   const named = reference.noun === null ? null : singularNoun(reference.noun);
   const sort = named !== null && playerNouns.includes(named) ? 'player' : 'object';
@@ -203,7 +207,8 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted: MentionSort = 'either'): Term {
   const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
-  const others = best(known, (mention) => !isSubjectSaidAgain(mention, reference, scope));
+  const handled = reference.form === 'those' ? known.filter((mention) => !isOnlyDescribed(mention, known)) : known;
+  const others = best(handled, (mention) => !isSubjectSaidAgain(mention, reference, scope));
   const found = best(others, (mention) => !isStillAPermanent(mention, reference, scope));
   // "That player puts it from its owner's graveyard onto the battlefield under their control": whoever does it.
   const last = Math.max(...found.map((m) => m.at));
@@ -228,12 +233,21 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted
       chosen.map((m) => m.span),
     );
   const style =
-    reference.form === 'participle' ? (reference.participle ?? 'the') : styleOf[reference.form as keyof typeof styleOf];
+    reference.said ??
+    (reference.form === 'participle'
+      ? (reference.participle ?? 'the')
+      : styleOf[reference.form as keyof typeof styleOf]);
   scope.means(reference.span, mention);
   const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
   if (!scope.isIn('past')) scope.mentions.push({ ...mention, isDrawn: false, at: scope.time, called: reference.noun });
   return wanted === 'player' && mention.sort === 'either' ? term('asPlayer', [result], reference.span) : result;
 }
+
+/** "Creatures you control get +X/+X, where X is the number of creatures. Those creatures …": not what is counted in the same clause. */
+const isOnlyDescribed = (mention: Mention, all: readonly Mention[]): boolean =>
+  isDescription(mention) && all.some((other) => !isDescription(other) && other.at > mention.at - 1.5);
+
+const isDescription = ({ isDescribed, result }: Mention): boolean => isDescribed === true && result === undefined;
 
 /** "Its controller looks at that player's hand": the subject of the clause itself would be called "they". */
 const isSubjectSaidAgain = (mention: Mention, { form, noun }: Reference, scope: Scope): boolean =>

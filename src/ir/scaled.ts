@@ -16,6 +16,11 @@ export function withScaledChoice(effect: Term, per: number, scope: Scope): Term 
       ? term('times', [num, term('numRef', [scope.use(per), 'per'], num.span), 'per'], num.span)
       : num;
   const [chooser = null, min = null, max = null, filter = null, style = null] = choice.args;
+  // What is one for each of several is several.
+  const chosen = scope.mentions.findLast(
+    ({ span }) => span.start === choice.span?.start && span.end === choice.span.end,
+  );
+  if (chosen?.number === 'singular') scope.mention({ ...chosen, number: 'plural' });
   const many = term('choose', [chooser, scaled(min), scaled(max), filter, style], choice.span);
   return term(
     effect.op,

@@ -173,10 +173,12 @@ function saysNo(game: Game, script: Script, { player, options }: DecisionOf<'cho
 }
 
 /** Amounts written beside the targets; else numbers of the script, one for each; else all on the first but one each. */
-export function divide(script: Script, decision: DecisionOf<'divide'>): Answer {
+export function divide(game: Game, script: Script, decision: DecisionOf<'divide'>): Answer {
   head(script, decision.player, ({ skip }) => skip);
   const written = decision.among.map((entity) => script.amounts.get(entity));
   if (written.every((amount) => amount !== undefined)) return { kind: 'divide', amounts: written };
+  const named = amountsNamed(game, script, decision);
+  if (named !== null) return { kind: 'divide', amounts: named };
   const amounts: number[] = [];
   for (const _ of decision.among) {
     const value = head(script, decision.player, ({ x }) => x);
@@ -188,6 +190,15 @@ export function divide(script: Script, decision: DecisionOf<'divide'>): Answer {
   const others = decision.among.length - 1;
   const first = decision.total - others * decision.least;
   return { kind: 'divide', amounts: decision.among.map((_, at) => (at === 0 ? first : decision.least)) };
+}
+
+/** What is divided among things that are no targets may be written as if they were; null where it does not come to all of it. */
+function amountsNamed(game: Game, script: Script, decision: DecisionOf<'divide'>): readonly number[] | null {
+  const { player, among, total, lethal } = decision;
+  if (lethal !== undefined) return null;
+  const chosen = fromQueues(game, script, { player, min: 0, max: among.length, divided: total }, among, ['targets']);
+  const amounts = among.map((entity) => (chosen.includes(entity) ? (script.amounts.get(entity) ?? 0) : 0));
+  return amounts.reduce((sum, amount) => sum + amount, 0) === total ? amounts : null;
 }
 
 /** Lethal damage to each in order, what is left to the first. */

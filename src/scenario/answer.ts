@@ -33,7 +33,7 @@ export function answerOf(game: Game, script: Script, decision: Decision): Answer
     case 'order':
       return order(game, script, decision);
     case 'divide':
-      return divide(script, decision);
+      return divide(game, script, decision);
     case 'arrange':
       return arrange(game, script, decision);
     case 'pay':

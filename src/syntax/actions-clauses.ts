@@ -32,14 +32,11 @@ const lastingAt = (place: 'outside' | 'inner'): Action =>
   slot((duration, node) => ({ kind: 'Lasting', duration, place, span: spanOf(node) }));
 const lasting = lastingAt('outside');
 const forEach = slot((what, node) => ({ kind: 'ForEach', what, span: spanOf(node) }));
-const delayed = slot((event, node) => ({
-  kind: 'Delayed',
-  word: 'at',
-  event,
-  duration: null,
-  next: null,
-  span: spanOf(node),
-}));
+const delayed: Action = (node, values) => {
+  const [event, duration = null] = astsIn(node, values);
+  if (event === undefined) throw new Error('a delayed trigger without its event');
+  return { kind: 'Delayed', word: 'at', event, duration, next: null, span: spanOf(node) };
+};
 
 /** "Return it to the battlefield when that token dies." */
 const delayedWhen = slot((event, node) => ({

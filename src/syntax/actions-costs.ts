@@ -29,6 +29,12 @@ const alternativeCost: Action = (node, values) => {
   return costStatement(node, predicate, reference('you', node), isFor ? null : other);
 };
 
+/** "The number of times it was kicked", "for each time it was kicked". */
+const timesKicked: Action = (node, values) => {
+  const kicked = enumName('kicked', spanOf(node));
+  return call('timesPaid', [firstAst(node, values), word('kicker', spanOf(node)), kicked], spanOf(node));
+};
+
 /** "Remove those counters", "remove all of them": those that a condition spoke of. */
 function removedCounters(style: 'those' | 'allOfThem' | 'themAll' | 'them'): Action {
   return (node) => {
@@ -72,10 +78,8 @@ export const costActions: Actions = {
     const trails = valuesIn(node, values).filter(isSlot);
     return { ...clause, phrases: clause.phrases.map((phrase) => ({ ...phrase, trails })) };
   },
-  Counted_timesPaid_kicked: (node, values) => {
-    const kicked = enumName('kicked', spanOf(node));
-    return call('timesPaid', [firstAst(node, values), word('multikicker', spanOf(node)), kicked], spanOf(node));
-  },
+  Counted_timesPaid_kicked: timesKicked,
+  BaseQuantity_timesPaid_kicked: timesKicked,
   ConditionPredicate_costPaid_with: (node, values) => {
     const [how = null, , kicker = null] = astsIn(node, values);
     const name = word('kicked', spanOf(node));

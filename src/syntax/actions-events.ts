@@ -84,14 +84,6 @@ const tenses: Readonly<Record<string, { readonly tense: string; readonly polarit
   didnt: { tense: 'past', polarity: 'didnt' },
 };
 
-/** "The number of times you've cast a commander this game", "for each time you've drawn a card this turn". */
-const timesYouHave: Action = (node, values) => {
-  const [event, period = null] = astsIn(node, values);
-  if (!isCall(event)) throw new Error('an event that is counted');
-  const said = withSubject(event, reference('you', node));
-  return call('tally', [said, period, enumName('perfect', spanOf(node))], spanOf(node));
-};
-
 const happened: Action = (node, values) => {
   const parts = astsIn(node, values);
   return happening(node, parts.slice(0, -1), parts[parts.length - 1] ?? null);
@@ -190,6 +182,16 @@ const compared = (parts: readonly Ast[]): readonly (Ast | null)[] => [
   parts[2] ?? null,
 ];
 
+/** "It has power 4 or greater", "it had mana value 3 or less". */
+const statIs =
+  (verb: 'has' | 'had'): Action =>
+  (node, values) =>
+    call(
+      'is',
+      [subjectOf(node), call('compare', compared(astsIn(node, values)), spanOf(node)), enumName(verb, spanOf(node))],
+      spanOf(node),
+    );
+
 function isCondition(node: SyntaxNode, values: Values): Ast {
   const [what = null, style = null, filter = null] = astsIn(node, values);
   return call('is', [what, filter, style], spanOf(node));
@@ -228,26 +230,6 @@ const doing =
 
 /** Meanings of events and conditions that are more than the call their label names. */
 export const eventActions: Actions = {
-  SimpleCondition_nthTime: (node, values) => {
-    const [style = null, ...nth] = astsIn(node, values);
-    const span = spanOf(node);
-    const event = call('resolves', [call('thisAbility', [], span)], span);
-    return call('nthTimeOf', [list(nth, span), event, enumName('thisTurn', span), style], span);
-  },
-  HistoryPredicate_howOften: (node, values) => {
-    const [, event = null, how = null, count = null, period = null] = astsIn(node, values);
-    const span = spanOf(node);
-    const said = isCall(event) ? withSubject(event, subjectOf(node)) : event;
-    const often = call('tally', [said, period, enumName('perfect', span)], span);
-    return call('compareNum', [often, how, count, enumName('times', span)], span);
-  },
-  BaseQuantity_tally_perfect: (node, values) => {
-    const [subject, event, period = enumName('ever', spanOf(node))] = astsIn(node, values);
-    if (subject === undefined || !isCall(event)) throw new Error('an event without its subject');
-    return call('tally', [withSubject(event, subject), period, enumName('perfect', spanOf(node))], spanOf(node));
-  },
-  BaseQuantity_tally_youHave: timesYouHave,
-  Counted_tally_youHave: timesYouHave,
   ConditionPredicate_is_doesntHave_sameName: isSuch('doesntHave', 'sameName'),
   ConditionPredicate_is_has_sameName: isSuch('has', 'sameName'),
   ConditionPredicate_is_has_extreme: (node, values) =>
@@ -378,8 +360,6 @@ export const eventActions: Actions = {
   StepEvent_nextTurns: stepEvent('nextTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
-  TriggerEvent_nthTime: (node, values) =>
-    call('nthTime', [...astsIn(node, values), enumName('eachTurn', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {
     const parts = astsIn(node, values);
     const object = parts.find((v) => v.kind !== 'EnumName') ?? null;
@@ -499,12 +479,8 @@ export const eventActions: Actions = {
   PlayerEventPredicate_manifestsDread: doing('manifest dread'),
   PlayerEventPredicate_clashes: doing('clash'),
   PlayerEventPredicate_winsClash: doing('clash and win'),
-  ConditionPredicate_statIs: (node, values) =>
-    call(
-      'is',
-      [subjectOf(node), call('compare', compared(astsIn(node, values)), spanOf(node)), enumName('has', spanOf(node))],
-      spanOf(node),
-    ),
+  ConditionPredicate_statIs: statIs('has'),
+  ConditionPredicate_statIs_had: statIs('had'),
   ConditionPredicate_keywordCostPaid: (node, values) => {
     const [how = null, name = null] = astsIn(node, values);
     return call('keywordCostPaid', [subjectOf(node), name, how, enumName('castUsing', spanOf(node))], spanOf(node));

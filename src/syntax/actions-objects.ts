@@ -289,9 +289,10 @@ function placeOf(zone: string, word: string, node: SyntaxNode): Call {
 const onBattlefield: Action = (node) => placeOf('battlefield', 'on', node);
 
 /** What happened to the candidate: "that was dealt damage this turn", "dealt damage this turn". */
-function history(style: 'that' | 'reduced'): Action {
+function history(style: 'that' | 'reduced', always: 'ever' | null = null): Action {
   return (node, values) => {
-    const [event, period = null] = astsIn(node, values);
+    const [event, said = null] = astsIn(node, values);
+    const period = always === null ? said : enumName(always, spanOf(node));
     if (!isCall(event)) throw new Error('a relative clause without verb');
     const candidate = call('candidate', [], spanOf(node));
     const whole: Call = { ...event, args: event.args.map((arg) => (arg?.kind === 'Subject' ? candidate : arg)) };
@@ -303,7 +304,9 @@ function history(style: 'that' | 'reduced'): Action {
 const doneThisWay: Action = (node, values) => {
   const name = child(node, 'ParticipleName');
   const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
-  return call('doneThisWay', [done, calls(valuesIn(node, values))[0] ?? null], spanOf(node));
+  const zone = calls(valuesIn(node, values))[0] ?? null;
+  const isTo = node.ctorName.endsWith('_to');
+  return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null], spanOf(node));
 };
 
 const different =
@@ -369,7 +372,7 @@ export const objectActions: Actions = {
   OwnKind: description,
   OwnCards: plainSet,
   DoerNoun: description,
-  Doer: plainSet,
+  Doer_described: plainSet,
   RandomPhrase: setPhrase,
   SpellSet_next: (node, values) => {
     const span = spanOf(node);
@@ -422,6 +425,7 @@ export const objectActions: Actions = {
   StateDescription_eachPair: orListOf('orEach'),
   StateDescription_eachList: orListOf('orEach'),
   DoneModifier_thisWay: doneThisWay,
+  DoneModifier_thisWay_to: doneThisWay,
   DoneThisWay: doneThisWay,
   WithModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
   DoneModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
@@ -534,12 +538,10 @@ export const objectActions: Actions = {
     return call('union', [list(parts, span), enumName('and', span)], span);
   },
   ReducedModifier_plain: history('reduced'),
-  ThatModifier_doneBy_contracted: (node, values) =>
-    call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),
-  ThatModifier_doneBy_perfect: (node, values) =>
-    call('doneBy', [...astsIn(node, values), enumName('perfect', spanOf(node))], spanOf(node)),
-  ThatModifier_doneBy_past: (node, values) =>
-    call('doneBy', [...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
+  ReducedModifier_plain_cast: history('reduced', 'ever'),
+  ReducedModifier_plain_before: history('reduced', 'ever'),
+  ThatModifier_castBy_they: (node, values) =>
+    call('castBy', [reference('they', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   ThatModifier_castBy: (node, values) =>
     call('castBy', [reference('you', node), valuesIn(node, values).find(isAst) ?? null], spanOf(node)),
   WithModifier_extreme: (node, values) => {

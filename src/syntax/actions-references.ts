@@ -80,10 +80,23 @@ export const referenceActions: Actions = {
   PlainReference_that: referWithNoun('that'),
   PlainReference_those: referWithNoun('those'),
   PlainReference_participle: participle,
+  PlainReference_participle_thisWay: (node) => {
+    const done = child(node, 'DoneThisWay');
+    const inner = done === undefined ? undefined : child(done, 'ParticipleName');
+    const name = inner === undefined ? null : labelOf(cased(inner));
+    return { ...reference('participle', node, nounText(node), name), said: `${name ?? ''}ThisWay` };
+  },
+  PlainReference_participle_amassed: (node) => ({
+    ...reference('participle', node, nounText(node), 'amassed'),
+    said: 'amassedByYou',
+  }),
+  PlainReference_the_died: (node) => ({ ...reference('the', node, singularNoun(nounText(node))), said: 'thatDied' }),
   PlainReference_haunted: (node) => call('haunted', [], spanOf(node)),
   PlainReference_commander: definite('yourCommander'),
   PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_attackedBy: (node) => call('attackedBy', [reference('it', node)], spanOf(node)),
+  PlainReference_attackedBy_that: (node) =>
+    call('attackedBy', [reference('that', node, singularNoun(nounText(node)))], spanOf(node)),
   PlainReference_rest: refer('rest'),
   PlainReference_rest_ofRevealed: (node) => reference('rest', node, null, 'ofRevealed'),
   PlainReference_rest_ofRevealedThisWay: (node) => reference('rest', node, null, 'ofRevealedThisWay'),

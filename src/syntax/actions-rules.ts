@@ -39,6 +39,15 @@ const combatCost: Action = (node, values) => {
   return call('combatCost', [subjectOf(node), act, such, payer, list(items, span), each], span);
 };
 
+/** "You may activate loyalty abilities of ~ …", "you may activate its loyalty abilities …". */
+const loyaltyOf =
+  (style: 'of' | 'the' | 'possessive'): Action =>
+  (node, values) => {
+    const [who = null, of = null, how = null] = astsIn(node, values);
+    const span = spanOf(node);
+    return statement(node, call('activatesLoyalty', [subjectOf(node), of, how, enumName(style, span)], span), who);
+  };
+
 /** "No more than one creature can attack you each combat." */
 const combatLimit =
   (act: 'attack' | 'block'): Action =>
@@ -63,6 +72,9 @@ export const ruleActions: Actions = {
   },
   SubjectClause_becomeDay: (node, values) =>
     statement(node, call('becomeDay', astsIn(node, values), spanOf(node)), null),
+  SubjectClause_activatesLoyalty: loyaltyOf('of'),
+  SubjectClause_activatesLoyalty_the: loyaltyOf('the'),
+  SubjectClause_activatesLoyalty_possessive: loyaltyOf('possessive'),
   SubjectClause_activatesAsThough: (node, values) => {
     const [who = null, of = null] = astsIn(node, values);
     return statement(node, call('activatesAsThough', [subjectOf(node), of], spanOf(node)), who);

@@ -1,6 +1,6 @@
 import type { Ast, Call } from './ast';
 import { allOfParts, call, enumName, list, spanOf, subjectOf, word } from './build';
-import { astsIn, valuesIn, type Values } from './children';
+import { astsIn, firstAst, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { extremeOf } from './actions-objects';
 import { reference } from './actions-references';
@@ -164,6 +164,13 @@ const lifeChange: Action = (node, values) => {
   return call('lifeChange', [...inner.filter((v) => v !== tense), brief], spanOf(node));
 };
 
+/** "The amount of life you gained": what the event came to that is spoken of. */
+const lifeOfEvent: Action = (node, values) => {
+  const change = firstAst(node, values);
+  const isLost = change.kind === 'EnumName' && change.name === 'lost';
+  return reference('amountDone', node, null, isLost ? 'lifeYouLost' : 'lifeYouGained');
+};
+
 /** "The excess damage dealt to that creature this way". */
 const excessDamage =
   (said: 'the' | 'amount' | 'that'): Action =>
@@ -212,6 +219,8 @@ export const valueActions: Actions = {
   BaseQuantity_lifeChange_contracted: yourLifeChange('contracted'),
   BaseQuantity_lifeChange_contractedBare: yourLifeChange('bare'),
   Counted_lifeChange: lifeChange,
+  BaseQuantity_lifeOfEvent: lifeOfEvent,
+  Counted_lifeOfEvent: lifeOfEvent,
   BaseQuantity_lifeLost: (node) => reference('amountDone', node, null, 'lifeLost'),
   BaseQuantity_result: (node) => reference('amountDone', node, null, 'result'),
   BaseQuantity_resultsTotal: (node) => reference('amountDone', node, null, 'resultsTotal'),
@@ -395,6 +404,8 @@ export const valueActions: Actions = {
     const to = call('libraryPosition', [enumName('back', span), null, null, order], span);
     return call('put', [subjectOf(node), what, null, to, list([], span), enumName('put', span)], span);
   },
+  ZonePredicate_draw_another: (node) =>
+    call('draw', [subjectOf(node), constant(1, node), enumName('another', spanOf(node))], spanOf(node)),
   ZonePredicate_putAgain: move('put', 'elided'),
   Origin: (node, values) => list(astsIn(node, values), spanOf(node)),
   energyCount: (node) => constant(node.sourceString.length / '{e}'.length, node),

@@ -7,6 +7,7 @@ import { copyActions } from './actions-copies';
 import { costActions } from './actions-costs';
 import { counterActions } from './actions-counters';
 import { damageEventActions } from './actions-damage-events';
+import { howOftenActions } from './actions-how-often';
 import { diceActions } from './actions-dice';
 import { eventActions } from './actions-events';
 import { keywordActions } from './actions-keywords';
@@ -32,6 +33,7 @@ export const actions: Actions = {
   ...eventActions,
   ...spentActions,
   ...damageEventActions,
+  ...howOftenActions,
   ...clauseActions,
   ...diceActions,
   ...voteActions,

@@ -111,6 +111,8 @@ export interface Reference {
   /** The noun as printed: "creature", "cards". */
   readonly noun: string | null;
   readonly participle: string | null;
+  /** How it is said, where that is another way than usual: "the permanent exiled this way". */
+  readonly said?: string;
   readonly span: Span;
 }
 

@@ -63,6 +63,9 @@ const pronoun = /\b(?:he's|she's|he|she|him|himself|herself|his|her)\b(?!-| or (
 const beforeNoun =
   /^ (?!(?:to|and|or|from|on|in|into|onto|this|until|with|if|for|unless|instead|equal|at|by|then)\b)[a-z]/;
 
+/** What something is "in addition to its other types". */
+const otherKinds = /^ other (?:(?:card|creature|land) )?(?:types|colors)\b/i;
+
 /** What something enters with or has: "with a +1/+1 counter on him". */
 const ownCounters = /\b(?:with|has|have|had)\b[^.,:]* counters? on $/i;
 
@@ -78,6 +81,7 @@ function spoken(text: string, word: string, at: number): string {
   if (/\b(?:his|he|him|himself) or $/i.test(text.slice(0, at))) return text.slice(at, at + word.length);
   if (ownCounters.test(text.slice(0, at))) return 'it';
   if (word.endsWith("'s")) return `${selfMark} is`;
+  if (otherKinds.test(text.slice(at + word.length)) && word !== 'him') return 'its';
   if (word === 'his') return `${selfMark}'s`;
   if (word !== 'her') return selfMark;
   return beforeNoun.test(text.slice(at + word.length)) ? `${selfMark}'s` : selfMark;

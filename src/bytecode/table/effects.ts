@@ -31,7 +31,7 @@ export const zoneEffects = family(0x400, 'effect', {
   lookAt: { n: 12, params: { who: players, what: entities }, english: '<look> at {what}', rule: 'CR 701.20e' },
   /** The result is all that was revealed or exiled; what it ended with is `found`. */
   revealUntil: { n: 14, params: { who: players, verb: oneOf('reveal', 'exile'), whose: players, what: np, end: style('active', 'passive') }, english: "<{verb}> cards from the top of {whose's library} until they <{verb}> {what}", rule: 'CR 701.20' },
-  draw: { n: 15, params: { who: players, count: num, additional: optional(style('additional')) }, english: '<draw> {count:[{additional} ]card}', rule: 'CR 121.1' },
+  draw: { n: 15, params: { who: players, count: num, additional: optional(style('additional', 'another')) }, english: '<draw> {count:[{additional} ]card}', rule: 'CR 121.1' },
   regenerate: { n: 16, params: { who: players, what: entities }, english: '<regenerate> {what}', rule: 'CR 701.19' },
   /** Something is exiled, and a creature is haunted by it from then on (CR 702.55). */
   exileHaunting: { n: 13, params: { who: players, what: entities, whom: entities }, english: '<exile> {what} haunting {whom}', rule: 'CR 702.55a' },
@@ -158,7 +158,7 @@ export const manaKinds = family(0x4e0, 'mana', {
   identityColor: { n: 6, params: { count: num, who: players }, english: "{count} mana of any color in {who's} commander's color identity", rule: 'CR 903.4' },
   typeProduced: { n: 30, params: { count: num, by: entities }, english: '{count} mana of any type {by} produced', rule: 'CR 106.1b' },
   anyColorAmong: { n: 5, params: { count: num, among: np, style: style('among', 'own') }, english: '{count} mana of any color among {among}', rule: 'CR 106.1b' },
-  anyTypeProduced: { n: 4, params: { count: num, by: np, which: oneOf('type', 'color') }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
+  anyTypeProduced: { n: 4, params: { count: num, by: np, which: oneOf('type', 'color'), style: style('that', 'bare') }, english: '{count} mana of any type that {by} could produce', rule: 'CR 106.7' },
 });
 
 /** Continuous effects (CR 611): in a static ability without a duration, in a spell or ability with one. The subject is affected. */
@@ -219,7 +219,7 @@ export const continuousEffects = family(
     /** The draw that is replaced does not happen. */
     skipDraw: { n: 56, params: { who: players }, english: '<skip> that draw', rule: 'CR 614.10' },
     /** Mana that does not empty (CR 106.4): what this ability made, or all unspent mana. */
-    keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)) }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
+    keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)), ends: style('stepsAndPhases', 'steps') }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
     cantBeBlockedBy: { n: 11, params: { what: entities, by: np, how: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
     mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
     must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
@@ -248,6 +248,8 @@ export const continuousEffects = family(
     canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },
     assignsDamageByToughness: { n: 18, params: { what: entities }, english: '<assign> combat damage equal to its toughness rather than its power', rule: 'CR 510.1a' },
     /** "You may activate abilities of creatures you control as though those creatures had haste." */
+    /** "You may activate loyalty abilities of ~ on any player's turn any time you could cast an instant." */
+    activatesLoyalty: { n: 34, params: { who: players, of: np, when: oneOf('anyTurn', 'instant', 'twiceEachTurn', 'twiceThisTurn'), style: style('of', 'the', 'possessive') }, english: 'may activate loyalty abilities of {of} {when}', rule: 'CR 606.3' },
     activatesAsThough: { n: 55, params: { who: players, of: np }, english: 'may activate abilities of {of} as though those creatures had haste', rule: 'CR 302.6' },
     /** "~ crews Vehicles as though its power were 2 greater": what counts where creatures are tapped for their total power. */
     helpsAs: { n: 54, params: { what: entities, action: oneOf('crew', 'saddle', 'saddleAndCrew'), how: oneOf('greater', 'toughness'), more: optional(num) }, english: '<{action}> as though its power were {more} greater', rule: 'CR 609.4' },

@@ -39,6 +39,8 @@ export const events = family(0x380, 'event', {
   gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },
   losesLife: { n: 15, params: { who: np }, english: '<lose> life', rule: 'CR 119.3' },
   becomesTapped: { n: 16, params: { what: np }, english: '<become> tapped', rule: 'CR 603.2e' },
+  /** A crew ability of it resolves. */
+  becomesCrewed: { n: 126, params: { what: np }, english: '<become> crewed', rule: 'CR 702.122d' },
   /** Who has it tapped: by an effect, or as its controller. */
   taps: { n: 90, params: { who: np, what: np }, english: '<tap> {what}', rule: 'CR 701.26a' },
   becomesUntapped: { n: 17, params: { what: np }, english: '<become> untapped', rule: 'CR 603.2e' },
@@ -100,7 +102,7 @@ export const events = family(0x380, 'event', {
   effectCreates: { n: 67, params: { what: np, under: optional(np) }, english: "an effect <create> {what}[ under {under's} control]", rule: 'CR 111.2' },
   milled: { n: 35, params: { who: np, what: np }, english: '<mill> {what}', rule: 'CR 701.17' },
   destroyed: { n: 36, params: { what: np }, english: '<be> destroyed', rule: 'CR 701.8' },
-  isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped', 'revealed', 'sacrificed') }, english: '<be> {action}', rule: 'CR 608.2i' },
+  isDone: { n: 100, params: { what: np, action: oneOf('milled', 'discarded', 'warped', 'revealed', 'sacrificed', 'returned') }, english: '<be> {action}', rule: 'CR 608.2i' },
   isTappedForMana: { n: 101, params: { what: np }, english: '<be> tapped for mana', rule: 'CR 106.12a' },
   countered: { n: 37, params: { what: np }, english: '<be> countered', rule: 'CR 701.6' },
   shuffles: { n: 38, params: { who: np }, english: '<shuffle> their library', rule: 'CR 701.24' },
@@ -118,5 +120,5 @@ export const events = family(0x380, 'event', {
   /** "~ and at least two other creatures attack" */
   attacksTogether: { n: 53, params: { what: np, others: np }, english: '{what} and at least {others} attack', rule: 'CR 508.3a' },
   /** Restricts an event to the first (nth) time in a period. */
-  nthTime: { n: 41, params: { event, nth: num, period: oneOf('eachTurn', 'thisTurn') }, english: '{event} for the {nth} time {period}', rule: 'CR 603.2' },
+  nthTime: { n: 41, params: { event, nth: num, period: oneOf('eachTurn', 'thisTurn', 'yourTurns', 'theirTurns') }, english: '{event} for the {nth} time {period}', rule: 'CR 603.2' },
 });

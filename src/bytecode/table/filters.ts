@@ -105,13 +105,13 @@ export const filters = family(0x100, 'filter', {
   /** One of a set bound before: "of them", "among those cards". */
   among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from', 'oneOf') }, english: '{style} {set}', rule: 'CR 608.2c' },
   /** "each creature sacrificed this way": as it was when it was done. */
-  doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities, from: optional(zone) }, english: '{set} this way', rule: 'CR 608.2c' },
+  doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities, from: optional(zone), to: optional(zone) }, english: '{set} this way', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
   history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced', 'periodFirst') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */
-  doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf('drawn', 'discarded', 'sacrificed', 'milled'), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past') }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
+  doneBy: { n: 120, slot: 'post', params: { who: np, how: oneOf('drawn', 'discarded', 'sacrificed', 'milled', 'created'), period: oneOf(...periods), tense: style('contracted', 'perfect', 'past') }, english: "{who}'ve {how} {period}", rule: 'CR 608.2i' },
   /** "each opponent you have". */
   youHave: { n: 121, fits: 'players', slot: 'post', params: {}, english: 'you have', rule: 'CR 102.2' },
   castBy: { n: 67, slot: 'post', params: { who: np, period: oneOf(...periods) }, english: "{who}'ve cast {period}", rule: 'CR 601.2i' },
@@ -166,6 +166,8 @@ export const filters = family(0x100, 'filter', {
   xInCost: { n: 106, slot: 'post', params: {}, english: 'with {x} in its mana cost', rule: 'CR 202.1' },
   /** "a spell that's both red and white" */
   bothQualities: { n: 107, slot: 'pre', params: { parts: list(filter) }, english: 'both {parts}', rule: 'CR 105.2' },
+  /** Cards whose mana cost is one of these, symbol by symbol. */
+  manaCostIs: { n: 108, slot: 'post', params: { costs: list(word('mana')) }, english: 'with mana cost {costs}', rule: 'CR 202.1' },
   /** A spell or ability with one target in all. */
   singleTarget: { n: 100, slot: 'post', params: {}, english: 'with a single target', rule: 'CR 115.7a' },
   noAbilities: { n: 125, slot: 'post', params: {}, english: 'with no abilities', rule: 'CR 113.1' },

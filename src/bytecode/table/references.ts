@@ -21,6 +21,18 @@ export const referenceStyles = [
   'each', // each of them, each of those creatures
   'amassed', // the amassed Army
   'enters', // the creature (that entered): event participant by its noun
+  'thatDied', // the creature that died
+  'amassedByYou', // the Army you amassed
+  'exiledThisWay', // the permanent exiled this way
+  'sacrificedThisWay',
+  'discardedThisWay',
+  'revealedThisWay',
+  'tappedThisWay',
+  'returnedThisWay',
+  'milledThisWay',
+  'destroyedThisWay',
+  'counteredThisWay',
+  'chosenThisWay',
 ] as const;
 
 /** How a set found by a filter is quantified. */

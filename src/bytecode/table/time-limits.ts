@@ -18,6 +18,10 @@ export const timeLimits = [
   'yourCombatBeforeBlockers',
   'opponentsCombat',
   'opponentsDeclareBlockers',
+  'declareAttackersStep',
+  'anyUpkeep',
+  'beforeCombat',
+  'afterCombat',
   'yourEndStep',
   'endOfCombatStep',
 ] as const;

@@ -6,9 +6,9 @@ import { colors } from '../../vocabulary/colors';
 import { cardTypes, permanentTypes } from '../../vocabulary/card-types';
 import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { answerOf, ask, doneWith, type Given, type Next, type TaskOf } from '../agenda/task';
+import { keepChosen, objectOrLast } from '../state/last-known';
 import type { GameObject } from '../state/object';
 import { opponentsOf, playersFrom } from '../turn/players';
-import { setObject } from '../write';
 import type { Game } from '../world';
 
 type Task = TaskOf<'chooseValue'>;
@@ -20,11 +20,13 @@ export const highestNumber = 100;
 export function chooseValue(game: Game, task: Task, given: Given): Next {
   if (task.stage === 'answered') {
     const binding = chosen(game, task, given);
-    const object = task.keep === null ? undefined : game.state.objects[task.keep];
+    const object = task.keep === null ? undefined : objectOrLast(game, task.keep);
     if (object !== undefined)
-      setObject(game, object.id, {
-        chosen: withChoice(object.chosen, abilityAt(game.pool, task.ability).item, choiceName(task.what), binding),
-      });
+      keepChosen(
+        game,
+        object.id,
+        withChoice(object.chosen, abilityAt(game.pool, task.ability).item, choiceName(task.what), binding),
+      );
     return doneWith(binding);
   }
   const reason = { source: task.source, ability: task.ability, code: null, rule: 'CR 608.2d' };

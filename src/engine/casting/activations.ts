@@ -11,7 +11,7 @@ import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abiliti
 import { makeScope } from '../scope';
 import type { GameObject } from '../state/object';
 import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
-import { areInForce, rulesAbout, wordOfRule } from '../statics/rules-in-force';
+import { areInForce, fitsRule, rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import type { Scope } from '../../vm/scope';
 import { momentOf } from '../cache';
 import { objectOf, playerOf } from '../write';
@@ -209,10 +209,16 @@ function isWithin(
 /** Once each turn for a permanent, at the time of a sorcery (CR 606.3). */
 function isLoyaltyTime(game: Game, player: PlayerId, object: ObjectId): boolean {
   const { uses } = objectOf(game, object);
-  const used = Object.entries(uses).some(
-    ([path, { turn }]) => turn > 0 && isLoyaltyAbility(abilityAt(game.pool, path)),
+  const used = Object.entries(uses).reduce(
+    (sum, [path, { turn }]) => (turn > 0 && isLoyaltyAbility(abilityAt(game.pool, path)) ? sum + turn : sum),
+    0,
   );
-  return !used && isSorceryTime(game, player);
+  const allowed = rulesAbout(game, player, 'activatesLoyalty')
+    .filter((rule) => fitsRule(rule, 'of', object))
+    .map((rule) => wordOfRule(rule, 'when'));
+  const often = allowed.some((how) => how === 'twiceEachTurn' || how === 'twiceThisTurn') ? 2 : 1;
+  const isAnyTime = allowed.some((how) => how === 'anyTurn' || how === 'instant');
+  return used < often && (isAnyTime || isSorceryTime(game, player));
 }
 
 /** Counts a use of an ability, for limits. */

@@ -62,6 +62,14 @@ export function isTimely(game: Game, limit: TimeLimit, player: PlayerId, you: Pl
       return isAt(game, 'untap', 'declareBlockers');
     case 'afterBlockers':
       return isAt(game, 'declareBlockers', 'endCombat');
+    case 'declareAttackersStep':
+      return turn.step === 'declareAttackers';
+    case 'anyUpkeep':
+      return turn.step === 'upkeep';
+    case 'beforeCombat':
+      return isAt(game, 'untap', 'main1');
+    case 'afterCombat':
+      return isAt(game, 'main2', 'cleanup');
     case 'beforeEndOfCombat':
       return isAt(game, 'beginCombat', 'combatDamage');
     case 'declareAttackersAttacked':

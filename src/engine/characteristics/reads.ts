@@ -138,6 +138,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'canAttackAsThough',
     'helpsAs',
     'activatesAsThough',
+    'activatesLoyalty',
     'assignsDamageByToughness',
     'playerCant',
     'cantBeCast',

@@ -220,13 +220,14 @@ const causes: Readonly<Record<string, string>> = {
   milled: 'mill',
 };
 
-/** What the players drew, discarded, sacrificed or milled in the period, as it was then. */
+/** What the players drew, discarded, sacrificed, milled or created in the period, as it was then. */
 export function thingsDone(context: GameContext, term: Term): readonly ObjectId[] {
   const how = wordOf(context, term, 'how');
   return eventsOf(context, term).flatMap(({ event, became }) => {
+    if (event.kind === 'createToken') return how === 'created' && isBy(context, term, event.player) ? [event.id] : [];
     if (event.kind === 'draw')
       return how === 'drawn' && became !== null && isBy(context, term, event.player) ? [became] : [];
-    if (event.kind !== 'move' || event.cause !== causes[how] || how === 'drawn') return [];
+    if (event.kind !== 'move' || event.cause !== causes[how] || how === 'drawn' || how === 'created') return [];
     return event.by !== null && isBy(context, term, event.by) ? [event.object] : [];
   });
 }

@@ -39,11 +39,21 @@ function isAbilityOf(context: GameContext, object: GameObject, kind: string): bo
   }
 }
 
+/** "Returned to your hand this way": that is where it was moved to. */
+function isPutThere(context: GameContext, term: Term, candidate: Entity): boolean {
+  return doneThisWay(context).some(({ event, became }) => {
+    if (event.kind !== 'move' || (became !== candidate && event.object !== candidate)) return false;
+    const owner = objectOrLast(context.world, event.object)?.owner;
+    return owner !== undefined && placeFits(context, term, 'to', event.to.zone, owner);
+  });
+}
+
 /** Predicates about what kind of thing the candidate is, and what it has to do with others. */
 export const kinds: Handlers<Game>['filter'] = {
   doneThisWay: (context, term) => {
     const { candidate, world } = context;
     if (candidate === null || !entitiesOf(context, term, 'set').includes(candidate)) return false;
+    if (optionalTerm(term, 'to') !== null) return isPutThere(context, term, candidate);
     if (optionalTerm(term, 'from') === null) return true;
     return doneThisWay(context).some(({ event, became }) => {
       const object = event.kind === 'move' && became === candidate ? objectOrLast(world, event.object) : undefined;

@@ -20,6 +20,7 @@ import { symbolsOf } from '../characteristics/mana-cost';
 import { isManaAbility } from '../mana/abilities';
 import { manaOf } from '../mana/amount';
 import { makeScope } from '../scope';
+import { characteristicsOrLast } from '../state/last-known';
 import { contextFor, type Game, type GameContext } from '../world';
 import { termsIn, type Term } from '../../bytecode/term';
 import { isObject, isPlayer, type ObjectId } from '../../vm/entity';
@@ -144,6 +145,16 @@ const chosenSymbols = (context: GameContext): readonly string[] => chosenColors(
 function producedBy(context: GameContext, term: Term, asked: readonly ObjectId[]): readonly string[] {
   const { world: game, scope } = context;
   const before = [...asked, scope.source];
+  const by = termOf(context, term, 'by');
+  // "The sacrificed land": as it last was.
+  if (by.op === 'ref')
+    return [
+      ...new Set(
+        evalEntities(context, by)
+          .filter(isObject)
+          .flatMap((id) => typesProduced(game, id, before)),
+      ),
+    ];
   const fitting = game.state.battlefield.filter(
     (id) => !before.includes(id) && patternOf(withCandidate(context, id), term, 'by'),
   );
@@ -151,7 +162,8 @@ function producedBy(context: GameContext, term: Term, asked: readonly ObjectId[]
 }
 
 function typesProduced(game: Game, id: ObjectId, asked: readonly ObjectId[]): readonly string[] {
-  const values = characteristicsOf(game, id);
+  const values = characteristicsOrLast(game, id);
+  if (values === undefined) return [];
   return heldAbilities(game.pool, values).flatMap(({ path }) => {
     const ability = abilityAt(game.pool, path);
     if (!isManaAbility(ability)) return [];

@@ -124,6 +124,7 @@ export const wasCast = (cast: CastFacts | null): cast is CastFacts & { readonly 
 /** Words for what was done about costs, and the keywords whose costs they speak of. */
 const paidWords: Readonly<Record<string, readonly string[]>> = {
   kicked: ['kicker', 'multikicker'],
+  kicker: ['kicker', 'multikicker'],
   bargained: ['bargain'],
   overloaded: ['overload'],
   foretold: ['foretell'],

@@ -11,7 +11,9 @@ import {
   termOf,
   termsOf,
   wordOf,
+  wordsOf,
 } from '../../vm/evaluate';
+import { symbolsOf } from '../characteristics/mana-cost';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasSubtype, hasSupertype, hasType } from '../characteristics/has';
 import { keywordNames } from '../characteristics/keyword-names';
@@ -106,6 +108,10 @@ function sizedBy(power: string, toughness: string): NonNullable<Handlers<Game>['
   );
 }
 
+/** The same symbols, in whatever order. */
+const isSameCost = (left: string, right: string): boolean =>
+  [...symbolsOf(left)].sort().join() === [...symbolsOf(right)].sort().join();
+
 /** Predicates about the characteristics of one candidate (CR 109.3). */
 export const traits: Handlers<Game>['filter'] = {
   with: about(({ values }, context, term) => answersTo(values, termOf(context, term, 'keyword'))),
@@ -124,6 +130,9 @@ export const traits: Handlers<Game>['filter'] = {
     const own = statistic(context, term, what, id);
     return entitiesOf(context, term, 'as').some((other) => statistic(context, term, what, other) === own);
   }),
+  manaCostIs: about(({ values }, context, term) =>
+    values.manaCost === null ? false : wordsOf(term, 'costs').some((cost) => isSameCost(values.manaCost ?? '', cost)),
+  ),
   xInCost: about(({ values }) => values.manaCost?.includes('{X}') ?? false),
   bothQualities: (context, term) => termsOf(term, 'parts').every((part) => evalFilter(context, part)),
   comparedTo: about(({ id }, context, term) => {

@@ -1,7 +1,7 @@
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
 import { printedValues } from '../characteristics/printed';
 import type { BaseCharacteristics, Characteristics } from '../characteristics/types';
-import { objectOf, set } from '../write';
+import { objectOf, set, setObject } from '../write';
 import type { Game } from '../world';
 import type { ObjectId } from '../../vm/entity';
 import type { GameObject } from './object';
@@ -42,6 +42,16 @@ export function linkSuccessor(game: Game, id: ObjectId, became: ObjectId): void 
   const last = game.state.lastKnown[id];
   if (last !== undefined) game.state.lastKnown[id] = { ...last, became };
   set(game, 'lastKnown', game.state.lastKnown);
+}
+
+/** What was chosen for an object is kept with it, also when it is gone: a source that was sacrificed as a cost. */
+export function keepChosen(game: Game, id: ObjectId, chosen: GameObject['chosen']): void {
+  const last = game.state.lastKnown[id];
+  if (game.state.objects[id] !== undefined) setObject(game, id, { chosen });
+  else if (last !== undefined) {
+    game.state.lastKnown[id] = { ...last, object: { ...last.object, chosen } };
+    set(game, 'lastKnown', game.state.lastKnown);
+  }
 }
 
 /** The object, as it is or as it last was; undefined for an id that was never there. */

@@ -10,7 +10,8 @@ import { conjugated } from '../verbs';
 import { spaced } from '../words';
 import { ordinalWord } from './places';
 import { periodWords, withContraction } from './events';
-import { amountsDone, comparison, counterPhrase, inWords, number, statName, unitOf } from './values';
+import { amountsDone } from './amounts';
+import { comparison, counterPhrase, inWords, number, statName, unitOf } from './values';
 
 /** Conditions as clauses. */
 export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {

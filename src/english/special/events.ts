@@ -10,6 +10,21 @@ import { conjugated, type VerbForm } from '../verbs';
 import { beginning } from './steps';
 import { listed, spaced, withArticle, wordsFromName } from '../words';
 
+/** Things lie on the battlefield, and in other zones. */
+const isOnto = (zone: Term): boolean => zone.op === 'zone' && wordOf(zone, 'zone') === 'battlefield';
+
+/** "each turn", "during each of your turns": where events are counted. */
+function countedIn(code: Term): string {
+  switch (wordOf(code, 'period')) {
+    case 'yourTurns':
+      return 'during each of your turns';
+    case 'theirTurns':
+      return 'during each of their turns';
+    default:
+      return wordsFromName(wordOf(code, 'period') ?? '');
+  }
+}
+
 /** How it is said that mana is spent. */
 const spendings: Readonly<Record<string, string>> = {
   on: 'that mana is spent on',
@@ -56,7 +71,7 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${verb} ${context.printer.say(needCode(code, 'event'), { ...context, form: 'infinitive' })}`;
   },
   nthTime: (code, context) =>
-    `${context.printer.say(needCode(code, 'event'), context)} for the ${ordinal(needCode(code, 'nth'))} time ${wordsFromName(wordOf(code, 'period') ?? '')}`,
+    `${context.printer.say(needCode(code, 'event'), context)} for the ${ordinal(needCode(code, 'nth'))} time ${countedIn(code)}`,
   happened: (code, context) => {
     const event = context.printer.say(needCode(code, 'event'), { ...context, form: formOf(code) });
     const isHad = wordOf(code, 'tense') === 'had';
@@ -165,7 +180,7 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     const isThere = to.op === 'zone' && wordOf(to, 'style') === 'there';
     return spaced(
       conjugated('be', context.agreement, context.form),
-      isThere ? 'put there' : `put into ${context.printer.say(to, context)}`,
+      isThere ? 'put there' : `put ${isOnto(to) ? 'onto' : 'into'} ${context.printer.say(to, context)}`,
       from === null ? '' : `from ${context.printer.say(from, context)}`,
     );
   },

@@ -32,6 +32,14 @@ function perThing(times: Term, context: Context): string {
   return filter === null ? unitOf(times, 'one', context) : context.printer.phrase(filter, 'one', context);
 }
 
+/** When loyalty abilities may be activated besides, or how often. */
+const loyaltyTimes: Readonly<Record<string, string>> = {
+  anyTurn: "on any player's turn any time you could cast an instant",
+  instant: 'any time you could cast an instant',
+  twiceEachTurn: 'twice each turn rather than only once',
+  twiceThisTurn: 'twice this turn rather than only once',
+};
+
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
   chooseValue: (code, context) =>
@@ -247,8 +255,18 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       isMany ? pluralOf(what) : what,
     );
   },
+  activatesLoyalty: (code, context) => {
+    const of = context.printer.noun(needCode(code, 'of'), context);
+    const style = wordOf(code, 'style');
+    const abilities =
+      style === 'possessive'
+        ? `${of.possessive} loyalty abilities`
+        : `${style === 'the' ? 'the ' : ''}loyalty abilities of ${of.object}`;
+    return `may activate ${abilities} ${loyaltyTimes[wordOf(code, 'when') ?? ''] ?? ''}`;
+  },
   keepMana: (code, context) => {
     const which = wordOf(code, 'which') === 'this' ? 'this' : spaced('unspent', wordOf(code, 'color') ?? '');
-    return `${verb("don't", context)} lose ${which} mana as steps and phases end`;
+    const ends = wordOf(code, 'ends') === 'steps' ? 'steps' : 'steps and phases';
+    return `${verb("don't", context)} lose ${which} mana as ${ends} end`;
   },
 };

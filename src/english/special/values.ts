@@ -1,5 +1,6 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
+import { amountsDone, oneOfAmount } from './amounts';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
@@ -212,8 +213,13 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     // What several statements did is spoken of once.
     const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
-    const from = codeOf(code, 'from');
-    return spaced(done, from === null ? '' : `from ${context.printer.say(from, context)}`, 'this way');
+    const [from, to] = [codeOf(code, 'from'), codeOf(code, 'to')];
+    return spaced(
+      done,
+      from === null ? '' : `from ${context.printer.say(from, context)}`,
+      to === null ? '' : `to ${context.printer.say(to, context)}`,
+      'this way',
+    );
   },
   with: (code, context) => {
     const keyword = context.printer.say(needCode(code, 'keyword'), context);
@@ -262,6 +268,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     );
   },
   manaSymbolsIn: (code, context) => `the number of ${symbolsIn(code, 'many', context)}`,
+  timesPaid: (code, context) => timesPaid(code, 'the number of times', context),
   lifeChange: (code, context) => `the ${isBrief(code) ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
@@ -429,6 +436,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       ? `${count} mana of any of ${things.possessive} colors`
       : `${count} mana of any color among ${things.object}`;
   },
+  manaCostIs: (code) => `with mana cost ${listed(wordsOf(code, 'costs'), 'or')}`,
   xInCost: (_code, context) =>
     context.agreement === 'plural' ? 'with {x} in their mana costs' : 'with {x} in its mana cost',
   colorsNumber: (code, context) => {
@@ -447,7 +455,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${who.subject} ${conjugated('have', who.agreement, 'finite')} at least ${number(needCode(code, 'count'), context)} life more than ${whose} starting life total`;
   },
   anyTypeProduced: (code, context) =>
-    `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} that ${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
+    `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} ${wordOf(code, 'style') === 'bare' ? '' : 'that '}${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
   symbols: (code, context) => manaTimes(wordOf(code, 'symbols') ?? '', codeOf(code, 'times'), context),
   payMana: (code, context) => manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context),
   loyalty: (code, context) => {
@@ -484,15 +492,13 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     case 'removedThisWay':
       return countersRemoved(num, quantity);
     case 'numRef':
-      return unitsDone[wordOf(num, 'style') ?? ''] ?? context.printer.say(num, context);
+      return oneOfAmount[wordOf(num, 'style') ?? ''] ?? context.printer.say(num, context);
     case 'amountSpent':
       return spaced('mana', producedBy(num, context), spentOn(num, context));
     case 'colorsSpent':
       return `${things('color')} of mana spent to cast ${context.printer.noun(needCode(num, 'on'), context).object}`;
     case 'timesPaid':
-      return wordOf(num, 'style') === 'kicked'
-        ? `time ${context.printer.noun(needCode(num, 'what'), context).subject} was kicked`
-        : context.printer.say(num, context);
+      return timesPaid(num, 'time', context);
     case 'tally': {
       const event = context.printer.say(needCode(num, 'event'), { ...context, form: 'perfect' });
       return spaced('time', withContraction(event), periodWords(num));
@@ -504,6 +510,13 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
     default:
       return context.printer.say(num, context);
   }
+}
+
+/** "time its replicate cost was paid", "the number of times it was kicked" */
+function timesPaid(code: Term, times: string, context: Context): string {
+  const what = context.printer.noun(needCode(code, 'what'), context);
+  if (wordOf(code, 'style') === 'kicked') return `${times} ${what.subject} was kicked`;
+  return `${times} ${what.possessive} ${wordOf(code, 'name') ?? ''} cost was paid`;
 }
 
 /** "white mana symbol in its mana cost", "red mana symbols in the mana costs of permanents you control" */
@@ -551,26 +564,6 @@ function countersRemoved(num: Term, quantity: Quantity): string {
   const counter = spaced(wordOf(num, 'counter') ?? '', 'counter');
   return `${quantity === 'many' ? pluralOf(counter) : counter} removed this way`;
 }
-
-/** One of what was done, as it is counted. */
-const unitsDone: Readonly<Record<string, string>> = {
-  damagePrevented: '1 damage prevented this way',
-  flipsWon: 'flip you won',
-};
-
-/** Amounts of what was done, as they are said. */
-export const amountsDone: Readonly<Record<string, string>> = {
-  damageDealt: 'the damage dealt this way',
-  damagePrevented: 'the damage prevented this way',
-  lifeLost: 'the life lost this way',
-  lifeGained: 'the life gained this way',
-  result: 'the result',
-  resultsTotal: 'the total of those results',
-  chosenNumber: 'the chosen number',
-  flipsWon: 'the number of flips you won',
-  theNumber: 'the number',
-  thatNumber: 'that number',
-};
 
 /** What a statistic of an object is called. */
 export function statName(what: string | null): string {

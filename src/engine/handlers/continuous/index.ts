@@ -128,6 +128,8 @@ export const continuousEffects: Rules['effects'] = {
   canAttackAsThough: beginRule,
   helpsAs: beginRule,
   activatesAsThough: beginRule,
+  // "Twice this turn" ends with the turn.
+  activatesLoyalty: beginRule,
   assignsDamageByToughness: beginRule,
   assignsNoDamage: beginRule,
   playerCant: beginRule,

@@ -156,7 +156,8 @@ function lengths(
     return named === null
       ? whoseSteps(context, term).map((player) => [null, { kind: 'untapStepOf', player }])
       : named.filter(isObject).map((id) => [[id], { kind: 'untapStepOf', player: whoseStep(context, term, id) }]);
-  if (term.op === 'must' || term.op === 'mustAttack' || term.op === 'additionalLands') return [[named, implied(term)]];
+  if (term.op === 'must' || term.op === 'mustAttack' || term.op === 'additionalLands' || term.op === 'activatesLoyalty')
+    return [[named, implied(term)]];
   return [[named, forever]];
 }
 
@@ -176,6 +177,7 @@ function whoseSteps(context: EffectContext, term: Term): readonly PlayerId[] {
 function implied(term: Term): DurationValue {
   switch (optionalWord(term, 'when')) {
     case 'thisTurn':
+    case 'twiceThisTurn':
       return { kind: 'endOfTurn' };
     case 'thisCombat':
       return { kind: 'endOfCombat' };

@@ -1,3 +1,4 @@
+import type { Term } from '../../../bytecode/term';
 import {
   codeOf,
   entitiesOf,
@@ -22,6 +23,12 @@ import { brought } from './follow';
 
 const noResult: EffectOutcome = { kind: 'value', binding: nothing };
 
+/** "At the beginning of the next main phase this turn": there is one. */
+function isNextStep(term: Term): boolean {
+  const event = optionalTerm(term, 'event');
+  return event?.op === 'beginning' && ['next', 'whoseNext', 'nextTurns'].includes(optionalWord(event, 'which') ?? '');
+}
+
 /** Effects that make triggers. */
 export const waitingEffects: Rules['effects'] = {
   /** "At the beginning of the next end step, …" (CR 603.7): with a duration it triggers every time, without one, or on the "next" event, once. */
@@ -38,7 +45,7 @@ export const waitingEffects: Rules['effects'] = {
       event: codeOf(context, term, 'event'),
       condition: condition === null ? null : pathOf(world.pool, condition),
       body: listCodeOf(context, term, 'body'),
-      times: duration === null || optionalWord(term, 'next') !== null ? 'once' : 'every',
+      times: duration === null || optionalWord(term, 'next') !== null || isNextStep(term) ? 'once' : 'every',
       duration,
       turn: world.state.turn.number,
     };

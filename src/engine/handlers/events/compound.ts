@@ -1,5 +1,5 @@
 import type { Term } from '../../../bytecode/term';
-import { boolOf, optionalTerm, termOf, termsOf } from '../../../vm/evaluate';
+import { boolOf, optionalTerm, optionalWord, termOf, termsOf } from '../../../vm/evaluate';
 import { bindEntities } from '../../../vm/scope';
 import type { EventKind } from '../../events/event';
 import type { GameContext, Occasion, Roles, Rules } from '../../world';
@@ -33,6 +33,19 @@ function alternatives(term: Term): readonly Term[] {
   return events.some(({ op }) => op === 'discards') ? events.filter(({ op }) => op !== 'cycles') : events;
 }
 
+/** "During each of your turns", "during each of their turns": whose turn it has to be. */
+function isInTurn({ world, scope }: GameContext, period: string | null, roles: Roles): boolean {
+  const { active } = world.state.turn;
+  switch (period) {
+    case 'yourTurns':
+      return active === scope.controller;
+    case 'theirTurns':
+      return roles['who']?.entities.includes(active) === true;
+    default:
+      return true;
+  }
+}
+
 /** Patterns made of patterns. */
 export const compoundEvents: Rules['events'] = {
   anyOfEvents: {
@@ -55,7 +68,7 @@ export const compoundEvents: Rules['events'] = {
     match: (context, term, occasion) => {
       const inner = termOf(context, term, 'event');
       const roles = matchEvent(context, inner, occasion);
-      if (roles === null) return null;
+      if (roles === null || !isInTurn(context, optionalWord(term, 'period'), roles)) return null;
       const nth = optionalNth(context, term) ?? 1;
       const batches = new Set<number>();
       const first = isNth(context, occasion, nth, (happened) => {

@@ -1,6 +1,7 @@
 import { theRingTempts } from '../../actions/ring';
 import type { Term } from '../../../bytecode/term';
 import { numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
+import { keywordAround } from '../../characteristics/keyword-names';
 import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import type { AbilityPath } from '../../../vm/pool';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
@@ -121,6 +122,11 @@ export const stackEvents: Rules['events'] = {
   resolves: on('resolveAbility', (context, term, { object, source, ability }) =>
     isThisAbility(context, term, source, ability) || fits(context, term, 'what', object)
       ? roles({ what: object })
+      : null,
+  ),
+  becomesCrewed: on('resolveAbility', (context, term, { source, ability }) =>
+    keywordAround(context.pool, ability) === 'crew' && fits(context, term, 'what', source)
+      ? roles({ what: source })
       : null,
   ),
   becomesTarget: on('becomeTarget', (context, term, { entity, of }) =>

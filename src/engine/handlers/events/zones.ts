@@ -306,6 +306,10 @@ export const zoneEvents: Rules['events'] = {
           return event.kind === 'move' && event.cause === 'mill' && happened !== null
             ? doneTo(context, term, event.object)
             : null;
+        case 'returned':
+          return event.kind === 'move' && event.cause === 'return' && happened !== null
+            ? doneTo(context, term, event.object)
+            : null;
         case 'discarded':
           return event.kind === 'discard' ? doneTo(context, term, event.object) : null;
         default:

@@ -1,0 +1,23 @@
+/** One of an amount of what was done. */
+export const oneOfAmount: Readonly<Record<string, string>> = {
+  damagePrevented: '1 damage prevented this way',
+  lifeYouGained: '1 life you gained',
+  lifeYouLost: '1 life you lost',
+  flipsWon: 'flip you won',
+};
+
+/** Amounts of what was done, as they are said. */
+export const amountsDone: Readonly<Record<string, string>> = {
+  damageDealt: 'the damage dealt this way',
+  damagePrevented: 'the damage prevented this way',
+  lifeLost: 'the life lost this way',
+  lifeGained: 'the life gained this way',
+  result: 'the result',
+  resultsTotal: 'the total of those results',
+  lifeYouGained: 'the amount of life you gained',
+  lifeYouLost: 'the amount of life you lost',
+  chosenNumber: 'the chosen number',
+  flipsWon: 'the number of flips you won',
+  theNumber: 'the number',
+  thatNumber: 'that number',
+};

@@ -1,0 +1,52 @@
+import { reference } from './actions-references';
+import { withSubject } from './actions-events';
+import { call, enumName, list, spanOf, subjectOf } from './build';
+import { astsIn } from './children';
+import { isCall, type Action, type Actions } from './values';
+
+/** "The number of times you've cast a commander this game", "for each time you've drawn a card this turn". */
+const timesYouHave: Action = (node, values) => {
+  const [event, period = null] = astsIn(node, values);
+  if (!isCall(event)) throw new Error('an event that is counted');
+  const said = withSubject(event, reference('you', node));
+  return call('tally', [said, period, enumName('perfect', spanOf(node))], spanOf(node));
+};
+
+/** "For the first time each turn", "for the first time during each of your turns". */
+const nthTimeIn =
+  (period: 'eachTurn' | 'yourTurns' | 'theirTurns'): Action =>
+  (node, values) =>
+    call('nthTime', [...astsIn(node, values), enumName(period, spanOf(node))], spanOf(node));
+
+/** Meanings of how often something happens. */
+export const howOftenActions: Actions = {
+  ThatModifier_doneBy_contracted: (node, values) =>
+    call('doneBy', [reference('you', node), ...astsIn(node, values)], spanOf(node)),
+  ThatModifier_doneBy_perfect: (node, values) =>
+    call('doneBy', [...astsIn(node, values), enumName('perfect', spanOf(node))], spanOf(node)),
+  ThatModifier_doneBy_past: (node, values) =>
+    call('doneBy', [...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
+  SimpleCondition_nthTime: (node, values) => {
+    const [style = null, ...nth] = astsIn(node, values);
+    const span = spanOf(node);
+    const event = call('resolves', [call('thisAbility', [], span)], span);
+    return call('nthTimeOf', [list(nth, span), event, enumName('thisTurn', span), style], span);
+  },
+  HistoryPredicate_howOften: (node, values) => {
+    const [, event = null, how = null, count = null, period = null] = astsIn(node, values);
+    const span = spanOf(node);
+    const said = isCall(event) ? withSubject(event, subjectOf(node)) : event;
+    const often = call('tally', [said, period, enumName('perfect', span)], span);
+    return call('compareNum', [often, how, count, enumName('times', span)], span);
+  },
+  BaseQuantity_tally_perfect: (node, values) => {
+    const [subject, event, period = enumName('ever', spanOf(node))] = astsIn(node, values);
+    if (subject === undefined || !isCall(event)) throw new Error('an event without its subject');
+    return call('tally', [withSubject(event, subject), period, enumName('perfect', spanOf(node))], spanOf(node));
+  },
+  BaseQuantity_tally_youHave: timesYouHave,
+  Counted_tally_youHave: timesYouHave,
+  TriggerEvent_nthTime: nthTimeIn('eachTurn'),
+  TriggerEvent_nthTime_yours: nthTimeIn('yourTurns'),
+  TriggerEvent_nthTime_theirs: nthTimeIn('theirTurns'),
+};
