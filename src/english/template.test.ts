@@ -55,7 +55,7 @@ const elsewhere: readonly Op[] = [
 
 /** What "other" excludes, what "the chosen color" was chosen by, "for each" said after the clause, half of a life total, which two are both, which ones are described, and what "do" did it to is not in the words. */
 const unsaid: Readonly<Partial<Record<Op, readonly string[]>>> = {
-  other: ['than'],
+  other: ['than', 'style'],
   chosenValue: ['value'],
   theChosen: ['value'],
   choosePile: ['value'],
