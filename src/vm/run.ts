@@ -337,8 +337,7 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
       const [body, replaced] = [list('body'), list('replaced')];
       if (!boolOf(context, term, 'condition')) return replaceTop(frame, block(replaced));
       // "If it's red, you may put it on the bottom instead": who does not goes on as before.
-      const isOffer = isOptional(machine, body) && !isOptional(machine, replaced);
-      return isOffer
+      return isOptional(machine, body)
         ? replaceTop(frame, { kind: 'orElse', code: replaced }, block(body))
         : replaceTop(frame, block(body));
     }
