@@ -15,6 +15,7 @@ export function decisionOf(game: Game): Decision | null {
   const decision: Decision = {
     kind: stated.kind,
     player: stated.player,
+    ...(stated.by === undefined ? {} : { by: stated.by }),
     reason: stated.reason,
     get actions() {
       if (actions === null && game.state.decision !== stated) throw new Error('a decision that is over');

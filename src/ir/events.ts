@@ -214,6 +214,7 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
     filter,
     role: as,
     isSource,
+    isPartlyYou: isPartlyYou(ast),
     span: ast.span,
     use,
   });
@@ -275,13 +276,17 @@ function isMixed(ast: Ast): boolean {
   const [parts] = ast.kind === 'Call' && ast.op === 'union' ? ast.args : [];
   const items = parts?.kind === 'List' ? parts.items : [];
   const sorts = items.flatMap((item) =>
-    item.kind === 'NounPhrase'
-      ? [sortOfFilter(item.filter)]
-      : item.kind === 'Reference' && item.form === 'you'
-        ? ['player' as const]
-        : [],
+    item.kind === 'NounPhrase' ? [sortOfFilter(item.filter)] : isYou(item) ? ['player' as const] : [],
   );
   return sorts.includes('player') && sorts.includes('object');
+}
+
+const isYou = (ast: Ast): boolean => ast.kind === 'Reference' && ast.form === 'you';
+
+/** "You or a planeswalker you control" */
+function isPartlyYou(ast: Ast): boolean {
+  const [parts] = ast.kind === 'Call' && ast.op === 'union' ? ast.args : [];
+  return parts?.kind === 'List' && parts.items.some(isYou);
 }
 
 /** "~ or another creature": the description of the other kinds of things. */

@@ -157,7 +157,9 @@ function restOf(reference: Reference, scope: Scope): Term {
       m.sort === 'object' && !m.isPart && isWhole(m, parts, scope) && m.participles.length === 0 && scope.isThere(m),
   );
   // What was only described, to count or to compare, is nothing that was handled.
-  const found = lastPartIn(parts, scope) ?? best(sets, ({ result }) => result !== undefined).at(-1);
+  const isOfRevealed = restsOfRevealed.includes(reference.participle ?? '');
+  const found =
+    (isOfRevealed ? undefined : lastPartIn(parts, scope)) ?? best(sets, ({ result }) => result !== undefined).at(-1);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.means(reference.span, found);
   const all = fittingOf(found, scope);
@@ -166,6 +168,8 @@ function restOf(reference: Reference, scope: Scope): Term {
   const chosen = parts.findLast(({ span }) => contains(span, found.span)) ?? found;
   return term('rest', [all, style, chosen.use('that', 'card')], reference.span);
 }
+
+const restsOfRevealed: readonly string[] = ['ofRevealed', 'ofRevealedThisWay'];
 
 /** "One of the exiled cards": where these were a part themselves, the last of the parts were taken from it. */
 function lastPartIn(parts: readonly Mention[], scope: Scope): Mention | undefined {
@@ -372,10 +376,12 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
   if (wanted === 'object' && mention.sort === 'player') return false;
   switch (reference.form) {
     case 'it':
-      return mention.number === 'singular' && mention.sort !== 'player';
+      return mention.number === 'singular' && mention.sort !== 'player' && !isUnnamedCopy(mention);
     case 'they':
       return (
-        mention.number === 'plural' || mention.sort === 'player' || (mention.sort === 'either' && wanted === 'player')
+        mention.number === 'plural' ||
+        mention.sort === 'player' ||
+        (mention.sort === 'either' && wanted === 'player' && mention.isPartlyYou !== true)
       );
     case 'the':
       return !mention.isSource && (isMade(reference.noun, mention) || singularFits(reference.noun, mention));
@@ -392,6 +398,9 @@ function agrees(mention: Mention, reference: Reference, wanted: MentionSort): bo
       return false;
   }
 }
+
+/** "Copy target spell, then return it to its owner's hand": a copy is "it" once it was called a copy. */
+const isUnnamedCopy = (mention: Mention): boolean => isMade('copy', mention) && mention.called === undefined;
 
 const isNamedBy = (noun: string | null, { filter }: Mention): boolean =>
   noun !== null && filter !== null && noun.split(' or ').every((word) => nounsOf(filter).includes(word));
@@ -428,7 +437,7 @@ function nounFits(noun: string | null, mention: Mention): boolean {
     if (isPlayer !== (mention.sort === 'player')) return false;
     if (isPlayer) return true;
   }
-  if (isPlayer) return mention.sort === 'either';
+  if (isPlayer) return mention.sort === 'either' && mention.isPartlyYou !== true;
   return named.length === 0 || named.includes(noun) || (generalNouns.includes(noun) && compatible(noun, named));
 }
 

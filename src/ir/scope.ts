@@ -52,6 +52,8 @@ export interface Mention {
   readonly countsX?: boolean | undefined;
   /** A card that was drawn: unless it is revealed, nobody speaks of it as "it" in a later sentence (CR 121.1). */
   readonly isDrawn?: boolean | undefined;
+  /** Who may be "you" is that only together with things: "that permanent or player". */
+  readonly isPartlyYou?: boolean | undefined;
   /** One of several that a statement is about: spoken of only in that statement ("each creature deals 1 damage to its controller"). */
   readonly within?: StepDraft | undefined;
   readonly span: Span;
@@ -264,6 +266,7 @@ export class Scope {
       isDescribed: spoken.isDescribed,
       countsX: spoken.countsX,
       isDrawn: spoken.isDrawn,
+      isPartlyYou: spoken.isPartlyYou,
       within: spoken.within,
       span: spoken.span,
       use: spoken.use,
