@@ -60,7 +60,7 @@ function printPart(part: Term, own: Quantity, whole: Quantity, context: Context)
 }
 
 /** Zones that each player has: "in graveyards and libraries". */
-const everybodys: readonly string[] = ['graveyard', 'library', 'hand'];
+const zonesOfEverybody: readonly string[] = ['graveyard', 'library', 'hand'];
 
 function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): string {
   const parts = codesOf(part, 'parts');
@@ -77,7 +77,7 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
   if (places.length > 1 && places.length === parts.length) {
     const [place] = places;
     const words = new Set(parts.map((inner) => wordOf(inner, 'word')));
-    const isOfAll = place !== undefined && everybodys.includes(wordOf(place, 'zone') ?? '');
+    const isOfAll = place !== undefined && zonesOfEverybody.includes(wordOf(place, 'zone') ?? '');
     if (isOfAll && words.size === 1 && places.every((each) => wordOf(each, 'style') === 'bare')) {
       const zones = places.map((place) => context.printer.say(place, context));
       return `${wordOf(parts[0] ?? part, 'word') ?? ''} ${listed(zones, conjunction)}`;
