@@ -184,6 +184,8 @@ function lastPartIn(parts: readonly Mention[], scope: Scope): Mention | undefine
 
 /** All that fits the description of what was chosen. Said of somebody else, it is what any of those who chose could have chosen. */
 function fittingOf(found: Mention, scope: Scope): Term | undefined {
+  // "Return two cards exiled with ~ …, and put the rest …": all that it exiled.
+  if (found.filter !== null && allOfParts(found.filter).some(({ op }) => op === 'exiledWith')) return found.fitting;
   const choice = scope.chosen.get(keyOf(found));
   if (choice === undefined || found.fitting === undefined) return undefined;
   const { by, actor } = choice;
