@@ -164,7 +164,9 @@ function exileWays(game: Game, player: PlayerId, object: GameObject): readonly W
   const isEarlier = since < game.state.turn.number;
   if ((designations['warped'] ?? 0) > 0) return isEarlier ? [plainWay] : [];
   if ((designations['plotted'] ?? 0) > 0)
-    return isEarlier && isSorceryTime(game, player) ? [{ ...plainWay, name: 'plot', cost: noCost }] : [];
+    return isEarlier && isSorceryTime(game, player)
+      ? castableFaces(game.pool, object).map((face) => ({ ...plainWay, face, name: 'plot', cost: noCost }))
+      : [];
   if (faceDown !== 'foretold' || !isEarlier) return [];
   const revealed = asThoughFaceUp(game, id);
   return keywordsOf(revealed, id, 'foretell').flatMap((held): readonly Way[] => {
