@@ -2,7 +2,7 @@ import { bodiesOf } from '../../bytecode/bodies';
 import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
 import { mentions } from '../../bytecode/term';
-import { evalNum, optionalTerm, optionalWord } from '../../vm/evaluate';
+import { evalNum, optionalTerm } from '../../vm/evaluate';
 import type { Entity, ObjectId } from '../../vm/entity';
 import { abilityAt, termAt } from '../../vm/pool';
 import { clausesOf } from '../characteristics/clauses';
@@ -55,8 +55,7 @@ export function possibleX(game: Game, payer: Payer, facts: readonly ScopeFacts[]
 function definedX(game: Game, facts: ScopeFacts): number | null {
   for (const step of bodiesOf(abilityAt(game.pool, facts.ability)).flat()) {
     const effect = optionalTerm(step, 'effect');
-    const isDefined = effect?.op === 'xIs' || (effect?.op === 'letNum' && optionalWord(effect, 'style') === 'apart');
-    const num = effect !== null && isDefined ? optionalTerm(effect, 'num') : null;
+    const num = effect?.op === 'xIs' ? optionalTerm(effect, 'num') : null;
     if (num !== null) return evalNum(contextFor(game, makeScope(game, facts)), num);
   }
   return null;
