@@ -29,12 +29,7 @@ export interface ItemReadings {
   readonly isCut: boolean;
 }
 
-/** Reads one item of a compiled face in every way that the grammar has; of a text with brackets, as it is with them. */
-export function readingsOfItem(result: FaceResult, index: number, closure: Closure): ItemReadings {
-  const block = result.items[index]?.block;
-  return block === undefined ? { readings: [], isCut: false } : readingsOfBlock(result, index, block, closure);
-}
-
+/** Reads the text of one item of a compiled face in every way that the grammar has. */
 function readingsOfBlock(
   { face, card, items }: FaceResult,
   index: number,
