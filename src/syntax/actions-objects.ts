@@ -314,7 +314,7 @@ const different =
   (node, values) =>
     call('different', [astsIn(node, values)[0] ?? null, enumName(style, spanOf(node))], spanOf(node));
 
-/** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/11-zones.ohm). */
+/** Meanings of the noun-phrase rules (grammar/10-objects.ohm, grammar/10-filters.ohm, grammar/11-zones.ohm). */
 export const objectActions: Actions = {
   SeveralParts_list: union,
   SeveralParts_pair: union,
