@@ -1,5 +1,14 @@
 import type { Span } from '../source/span';
-import { bracketReadings as readingsOf, isOpenRow, isResultRow, toOriginal, type Normalized, type Unit } from '../text';
+import {
+  bracketReadings as readingsOf,
+  isOpenRow,
+  isPricedRow,
+  isResultRow,
+  isWeighedRow,
+  toOriginal,
+  type Normalized,
+  type Unit,
+} from '../text';
 
 /** One or more printed lines that are read together: a line, or a line with the bulleted lines that belong to it. */
 export interface Block {
@@ -17,13 +26,6 @@ export interface Block {
 
 const bullet = '•';
 
-/** Is a line a mode with a price: "+ {1} — …" (CR 702.172a)? A loyalty cost has no blank after its sign. */
-const isPriced = ({ text }: Unit): boolean => text.charAt(0) === '+' && text.charAt(1) === ' ';
-
-/** Is a line a mode with pawprint symbols before it (CR 700.2i)? */
-const isWeighed = ({ text }: Unit): boolean =>
-  text.charAt(0) === '{' && text.charAt(1) === 'p' && text.charAt(2) === '}';
-
 /** Is it a row of the table of results that the lines before end with (CR 706.3a)? */
 function isTableRow(unit: Unit, before: Unit | undefined): boolean {
   return isResultRow(unit) || (isOpenRow(unit) && before !== undefined && isResultRow(before));
@@ -40,9 +42,9 @@ export function blocksOf(normalized: Normalized): readonly Block[] {
     const [head] = group ?? [];
     const continues =
       unit.text.charAt(0) === bullet ||
-      isWeighed(unit) ||
+      isWeighedRow(unit) ||
       isTableRow(unit, group?.at(-1)) ||
-      (isPriced(unit) && head !== undefined && isPriced(head));
+      (isPricedRow(unit) && head !== undefined && isPricedRow(head));
     if (continues && group !== undefined) group.push(unit);
     else groups.push([unit]);
   }

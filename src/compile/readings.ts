@@ -61,18 +61,16 @@ export function otherReadings(result: FaceResult, index: number, closure: Closur
   const { item = null, block, attempts = [] } = result.items[index] ?? {};
   if (item === null || block === undefined) return { readings: [], isCut: false };
   const texts = bracketReadings(block);
-  if (texts === null) {
-    const { readings, isCut } = othersThan(item.abilities, readingsOfBlock(result, index, block, closure));
-    return attempts.some(isApartFromSpell)
-      ? { readings: readings.filter(({ frame }) => frame !== 'Spell'), isCut }
-      : { readings, isCut };
-  }
-  const [kept, removed] = bracketedWords.map((words) =>
-    othersThan(ungated(item.abilities, words), readingsOfBlock(result, index, texts[words], closure)),
-  );
+  const found =
+    texts === null
+      ? [othersThan(item.abilities, readingsOfBlock(result, index, block, closure))]
+      : bracketedWords.map((words) =>
+          othersThan(ungated(item.abilities, words), readingsOfBlock(result, index, texts[words], closure)),
+        );
+  const isApart = attempts.some(isApartFromSpell);
   return {
-    readings: [...(kept?.readings ?? []), ...(removed?.readings ?? [])],
-    isCut: (kept?.isCut ?? false) || (removed?.isCut ?? false),
+    readings: found.flatMap(({ readings }) => readings.filter(({ frame }) => !isApart || frame !== 'Spell')),
+    isCut: found.some(({ isCut }) => isCut),
   };
 }
 

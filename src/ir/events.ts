@@ -120,13 +120,7 @@ function bindParticipants(ast: Call, scope: Scope): Term {
 /** "A spell or ability an opponent controls causes you to discard ~": that player is who controls the cause. */
 function mentionCause(what: Ast, scope: Scope): void {
   if (what.kind !== 'NounPhrase') return;
-  let value: number | null = null;
-  const origin = originIn(scope, 'cause');
-  const cause = (): Term => {
-    value ??= scope.declare({ sort: 'entities', origin }, what.span);
-    return term('ref', [scope.use(value), 'it', null], what.span);
-  };
-  mentionPossessors(what.filter, scope, cause);
+  mentionPossessors(what.filter, scope, participant('cause', what, scope));
 }
 
 /** "Whenever ~ saddles a Mount or crews a Vehicle, that Mount or Vehicle …": whichever of them takes part. */
@@ -170,7 +164,7 @@ const recipients: Readonly<Partial<Record<Call['op'], string>>> = {
 };
 
 /** A participant by its role, whether it is described or not. */
-function participant(role: string, ast: Call, scope: Scope): () => Term {
+function participant(role: string, ast: Pick<Ast, 'span'>, scope: Scope): () => Term {
   let value: number | null = null;
   const origin = originIn(scope, role);
   return () => {

@@ -6,7 +6,7 @@ import { colors } from '../../vocabulary/colors';
 import { cardTypes, permanentTypes } from '../../vocabulary/card-types';
 import { basicLandTypes, subtypes } from '../../vocabulary/subtypes';
 import { answerOf, ask, doneWith, type Given, type Next, type TaskOf } from '../agenda/task';
-import { keepChosen, objectOrLast } from '../state/last-known';
+import { objectOrLast, patchKnown } from '../state/last-known';
 import type { GameObject } from '../state/object';
 import { opponentsOf, playersFrom } from '../turn/players';
 import type { Game } from '../world';
@@ -22,11 +22,9 @@ export function chooseValue(game: Game, task: Task, given: Given): Next {
     const binding = chosen(game, task, given);
     const object = task.keep === null ? undefined : objectOrLast(game, task.keep);
     if (object !== undefined)
-      keepChosen(
-        game,
-        object.id,
-        withChoice(object.chosen, abilityAt(game.pool, task.ability).item, choiceName(task.what), binding),
-      );
+      patchKnown(game, object.id, {
+        chosen: withChoice(object.chosen, abilityAt(game.pool, task.ability).item, choiceName(task.what), binding),
+      });
     return doneWith(binding);
   }
   const reason = { source: task.source, ability: task.ability, code: null, rule: 'CR 608.2d' };

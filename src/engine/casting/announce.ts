@@ -14,7 +14,7 @@ import { modalNow, modeChoice, noteModes } from '../stack/modes';
 import { objectOrLast } from '../state/last-known';
 import type { GameObject, PendingPart } from '../state/object';
 import { isPayable } from '../mana/plan';
-import type { Pip } from '../mana/pips';
+import { paidWith, type Pip } from '../mana/pips';
 import { isSame } from '../same';
 import { objectOf, playerOf, setObject } from '../write';
 import type { Game } from '../world';
@@ -23,6 +23,7 @@ import { askAssistance, withoutAssistance } from './assist';
 import { takeBack } from './checkpoint';
 import { addCosts, alternativesOf, asksForX, costOf, noCost, withX, type Cost, type CostPart } from './costs';
 import { paidBy, partTask, setAt } from './mana-ability';
+import { lifeOrMana } from './pay-mana';
 import { meansOf, reservedBy } from './means';
 import { askHelp } from './helpers';
 import { isAffordable } from './affordable';
@@ -220,17 +221,7 @@ function askPhyrexian(game: Game, task: Announce): Next {
     return isPayable(pips, meansOf(game, player, { object: task.object, what: task.what }, reserved, pips));
   };
   const [life, mana] = [can('life'), can('mana')];
-  return ask(
-    {
-      kind: 'yesNo',
-      player,
-      reason: reasonOf(task, 'CR 601.2b'),
-      what: 'pay',
-      label: 'life',
-      ...(life && mana ? {} : { only: life ? 'yes' : 'no' }),
-    },
-    { ...task, stage: 'phyrexianAnswered' },
-  );
+  return ask(lifeOrMana(player, reasonOf(task, 'CR 601.2b'), life, mana), { ...task, stage: 'phyrexianAnswered' });
 }
 
 /** The mana of the total cost (CR 601.2f), with Phyrexian symbols paid in the ways that were announced. */
@@ -240,7 +231,7 @@ function totalPips(game: Game, task: AnnounceTask): readonly Pip[] {
   return totalOf(game, task.object, task.what, symbols, task.x).map((pip) => {
     if (pip.orLife === 0) return pip;
     const way = task.phyrexian[at++];
-    return way === undefined ? pip : way === 'life' ? { ...pip, kinds: [] } : { ...pip, orLife: 0 };
+    return way === undefined ? pip : paidWith(pip, way);
   });
 }
 

@@ -1,11 +1,11 @@
 import { bindNum, nothing } from '../../vm/scope';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { answerOf, ask, doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
-import type { PaymentOption } from '../decision';
+import type { Asked, PaymentOption, Reason } from '../decision';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
-import { generic, isGeneric, isWaterbent, type Pip } from '../mana/pips';
+import { generic, isGeneric, isWaterbent, paidWith, type Pip } from '../mana/pips';
 import { findPlan, type Plan, type Use } from '../mana/plan';
 import { withLife, type SpentMana } from '../state/object';
 import type { ManaUnit } from '../state/player';
@@ -52,22 +52,22 @@ function askLife(game: Game, task: PayMana, open: Pip): Next {
     const all = pips.map((pip) => (pip === open ? its : pip));
     return findPlan(all, meansOf(game, player, on, reserved, all)) !== null;
   };
-  const [life, mana] = [can({ ...open, kinds: [] }), can({ ...open, orLife: 0 })];
+  const [life, mana] = [can(paidWith(open, 'life')), can(paidWith(open, 'mana'))];
   if (!life && !mana) return doneWith(nothing);
   const reason = { source: on.object, ability: null, code: null, rule: 'CR 107.4f' };
+  return ask(lifeOrMana(player, reason, life, mana), { ...task, stage: 'lifeAnswered' });
+}
+
+/** Does the player pay life for a Phyrexian symbol? Only one answer is open where only life, or only mana, can be paid. */
+export function lifeOrMana(player: PlayerId, reason: Reason, life: boolean, mana: boolean): Asked {
   const only = life && mana ? {} : ({ only: life ? 'yes' : 'no' } as const);
-  return ask(
-    { kind: 'yesNo', player, reason, what: 'pay', label: 'life', ...only },
-    { ...task, stage: 'lifeAnswered' },
-  );
+  return { kind: 'yesNo', player, reason, what: 'pay', label: 'life', ...only };
 }
 
 /** The first open symbol is paid with life, or with mana. */
 function withLifePaid(task: PayMana, isLife: boolean): PayMana {
   const at = task.pips.findIndex(({ orLife, kinds }) => orLife > 0 && kinds.length > 0);
-  const pips = task.pips.map((pip, index) =>
-    index !== at ? pip : isLife ? { ...pip, kinds: [] } : { ...pip, orLife: 0 },
-  );
+  const pips = task.pips.map((pip, index) => (index === at ? paidWith(pip, isLife ? 'life' : 'mana') : pip));
   return { ...task, pips, stage: 'plan' };
 }
 

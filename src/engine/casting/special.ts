@@ -1,7 +1,7 @@
 import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { numOf } from '../../vm/evaluate';
-import { answerOf, ask, doneWith, run, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
+import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { lockedHalves, unlockedName } from '../characteristics/doors';
@@ -18,7 +18,7 @@ import { isPlayerForbidden } from '../statics/restrictions';
 import { objectOf, playerOf } from '../write';
 import { controllerOf, latest } from '../state/last-known';
 import type { Game } from '../world';
-import { isAffordable } from './affordable';
+import { highestX, isAffordable } from './affordable';
 import { forget, remember, takeBack } from './checkpoint';
 import { withX, type Cost } from './costs';
 import { partTask } from './mana-ability';
@@ -145,10 +145,12 @@ function timeOf(game: Game, object: ObjectId, x: number | null): number {
 export function special(game: Game, task: TaskOf<'special'>, given: Given): Next {
   const { object, action } = task;
   switch (task.stage) {
-    case 'begin':
-      return task.x === null && hasX(costOfAction(game, task).symbols) ? askX(game, task) : run(...payment(game, task));
+    case 'begin': {
+      const cost = costOfAction(game, task);
+      return hasX(cost.symbols) ? askX(game, task, cost) : run(...payment(game, task, cost));
+    }
     case 'xAnswered':
-      return run(...payment(game, { ...task, x: answerOf(given, 'number').value }));
+      return run(...payment(game, { ...task, x: answerOf(given, 'number').value }, costOfAction(game, task)));
     case 'manaPaid':
       return given.kind === 'binding' && given.binding.by.length === 0
         ? takeBack(game)
@@ -158,7 +160,7 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
       if (part !== undefined)
         return isPayablePart(game, part, object) ? run(partTask(part), { ...task, rest }) : takeBack(game);
       forget(game);
-      return run(...doing(game, task), { ...task, stage: 'done' });
+      return run(propose(...eventsOf(game, task)), { ...task, stage: 'done' });
     }
     case 'done': {
       const now = latest(game, object);
@@ -181,18 +183,16 @@ function costOfAction(game: Game, { player, object, action }: TaskOf<'special'>)
 }
 
 /** X is chosen immediately before the cost is paid (CR 107.3d). */
-function askX(game: Game, task: TaskOf<'special'>): Next {
+function askX(game: Game, task: TaskOf<'special'>, cost: Cost): Next {
   const { player, object } = task;
-  const cost = costOfAction(game, task);
-  let max = 0;
-  while (isAffordable(game, { player, object, what: 'special' }, cost, max + 1)) max++;
+  const max = highestX(game, { player, object, what: 'special' }, cost) ?? 0;
   const reason = { source: object, ability: null, code: null, rule: 'CR 107.3d' };
   return ask({ kind: 'number', player, reason, what: 'x', min: 0, max }, { ...task, stage: 'xAnswered' });
 }
 
-function payment(game: Game, task: TaskOf<'special'>): readonly [TaskOf<'payMana'>, TaskOf<'special'>] {
+function payment(game: Game, task: TaskOf<'special'>, stated: Cost): readonly [TaskOf<'payMana'>, TaskOf<'special'>] {
   const { player, object, x } = task;
-  const cost = withX(costOfAction(game, task), x ?? 0);
+  const cost = withX(stated, x ?? 0);
   remember(game);
   const on = { object, what: 'special' } as const;
   const pips = pipsOf(cost.symbols, x ?? 0);
@@ -200,10 +200,6 @@ function payment(game: Game, task: TaskOf<'special'>): readonly [TaskOf<'payMana
     { kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
     { ...task, rest: cost.parts, stage: 'manaPaid' },
   ];
-}
-
-function doing(game: Game, task: TaskOf<'special'>): readonly Task[] {
-  return [propose(...eventsOf(game, task))];
 }
 
 function eventsOf(game: Game, { player, object, action, x }: TaskOf<'special'>): readonly GameEvent[] {

@@ -3,8 +3,8 @@ import { answerOf, ask, done, run, type TaskFunction } from '../agenda/task';
 import { keywordsOf } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword, hasType } from '../characteristics/has';
-import type { AttackOption, Company } from '../decision';
-import { combatLimits, companyOf, hasCompany } from './limits';
+import type { AttackOption } from '../decision';
+import { combatLimits, companyOf, hasCompany, needing } from './limits';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
@@ -64,14 +64,11 @@ export function attackOptions(game: Game): readonly AttackOption[] {
         defenders: best,
         required: required ? 'yes' : 'no',
         alone: isForbidden(game, 'attackAlone', attacker) ? 'no' : 'yes',
-        ...withCompany(companyOf(game, 'attack', attacker, able)),
+        ...needing(companyOf(game, 'attack', attacker, able)),
       };
     })
     .filter(({ defenders: open, company = [] }) => open.length > 0 && hasCompany(company, able));
 }
-
-const withCompany = (company: readonly Company[]): Pick<AttackOption, 'company'> =>
-  company.length === 0 ? {} : { company };
 
 /** Whom no effect forbids it to attack (CR 508.1c). */
 function allowedDefenders(game: Game, attacker: ObjectId, defenders: readonly Entity[]): readonly Entity[] {

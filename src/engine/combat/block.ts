@@ -2,8 +2,8 @@ import type { ObjectId, PlayerId } from '../../vm/entity';
 import { answerOf, ask, done, run, type Next, type TaskFunction } from '../agenda/task';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword } from '../characteristics/has';
-import type { BlockOption, Company } from '../decision';
-import { blockersSoFar, combatLimits, companyOf, hasCompany } from './limits';
+import type { BlockOption } from '../decision';
+import { blockersSoFar, combatLimits, companyOf, hasCompany, needing } from './limits';
 import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { controllerOf } from '../state/last-known';
@@ -108,7 +108,7 @@ function blockOptions(game: Game, defender: PlayerId): readonly BlockOption[] {
   return able
     .map((blocker): BlockOption => ({
       blocker,
-      ...companyFor(companyOf(game, 'block', blocker, able)),
+      ...needing(companyOf(game, 'block', blocker, able)),
       attackers: attackers.flatMap(({ object }) => (canBlock(game, blocker, object, defender) ? [object] : [])),
       most: blockLimit(game, blocker),
       lured: attackers.flatMap(({ object }) => (isLured(game, blocker, object) ? [object] : [])),
@@ -119,33 +119,22 @@ function blockOptions(game: Game, defender: PlayerId): readonly BlockOption[] {
     .filter((option) => option.attackers.length > 0 && hasCompany(option.company ?? [], able));
 }
 
-const companyFor = (company: readonly Company[]): Pick<BlockOption, 'company'> =>
-  company.length === 0 ? {} : { company };
-
+/** Blockers become blocking, each of all that is in one band with what it blocks (CR 509.1g, CR 702.22h). */
 function block(game: Game, blocks: Blocks): void {
   const { combat } = game.state;
   if (combat === null) return;
   const blockers = [...new Set(blocks.map(({ blocker }) => blocker))];
-  const added = blockers.map((object) => ({
-    object,
-    attackers: blocks.flatMap(({ blocker, attacker }) => (blocker === object ? [attacker] : [])),
-    dealtFirst: false,
-  }));
+  const added = blockers.map((object) => {
+    const blocked = blocks.flatMap(({ blocker, attacker }) => (blocker === object ? bandOf(game, attacker) : []));
+    return { object, attackers: [...new Set(blocked)], dealtFirst: false };
+  });
   set(game, 'combat', { ...combat, blockers: [...combat.blockers, ...added] });
 }
 
-/**
- * Attackers become blocked or unblocked, each with its band (CR 702.22h); all that was declared happens at once (CR 509.1h,
- * CR 509.3).
- */
+/** Attackers become blocked or unblocked; all that was declared happens at once (CR 509.1h, CR 509.3). */
 function declared(game: Game): Next {
   const { combat } = game.state;
   if (combat === null) return done;
-  const blockers = combat.blockers.map((blocker) => ({
-    ...blocker,
-    attackers: [...new Set(blocker.attackers.flatMap((id) => bandOf(game, id)))],
-  }));
-  set(game, 'combat', { ...combat, blockers });
   const attackers = combat.attackers.map((attacker) => ({
     ...attacker,
     blocked:
@@ -153,9 +142,9 @@ function declared(game: Game): Next {
         ? ('blocked' as const)
         : ('unblocked' as const),
   }));
-  set(game, 'combat', { attackers, blockers });
+  set(game, 'combat', { ...combat, attackers });
   const events = [
-    ...blockers.flatMap(({ object, attackers: blocked }) =>
+    ...combat.blockers.flatMap(({ object, attackers: blocked }) =>
       blocked.map((attacker): GameEvent => ({ kind: 'block', object, attacker })),
     ),
     ...attackers.map(({ object, blocked }): GameEvent => ({

@@ -54,6 +54,10 @@ export function companyOf(game: Game, act: Act, id: ObjectId, creatures: readonl
     });
 }
 
+/** The company that an option needs, as far as it needs any. */
+export const needing = (company: readonly Company[]): { readonly company?: readonly Company[] } =>
+  company.length === 0 ? {} : { company };
+
 /** Are enough of those with it that it cannot do without? */
 export const hasCompany = (needs: readonly Company[], acting: readonly ObjectId[]): boolean =>
   needs.every(({ creatures, least }) => creatures.filter((id) => acting.includes(id)).length >= least);

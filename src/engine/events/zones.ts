@@ -2,7 +2,7 @@ import { unlockedName } from '../characteristics/doors';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { cardOf } from '../../vm/pool';
 import { followsNothing } from '../../vm/scope';
-import { copiableOrLast, linkSuccessor, objectOrLast } from '../state/last-known';
+import { copiableOrLast, linkSuccessor, objectOrLast, patchKnown } from '../state/last-known';
 import { adventureBy } from '../state/adventure';
 import { newObject } from '../state/make';
 import type { Component, GameObject, Printed, Zone } from '../state/object';
@@ -27,7 +27,6 @@ import {
   playerOf,
   removeObject,
   set,
-  setObject,
   setPlayer,
   setZoneList,
   zoneList,
@@ -334,19 +333,11 @@ function asCopy(id: ObjectId, controller: PlayerId, values: BaseCharacteristics)
 
 /** Links an object to the source whose effect put it there (CR 607.2a). */
 function link(game: Game, source: ObjectId, item: number, object: ObjectId): void {
-  const known = game.state.objects[source];
-  const gone = game.state.lastKnown[source];
-  const linkedTo = ({ linked }: GameObject): GameObject['linked'] => ({
-    ...linked,
-    [item]: [...(linked[item] ?? []), object],
-  });
-  if (known !== undefined) setObject(game, source, { linked: linkedTo(known) });
-  // It was exiled with itself: the abilities that look back know that, too (CR 603.10a).
-  else if (gone?.became === object)
-    set(game, 'lastKnown', {
-      ...game.state.lastKnown,
-      [source]: { ...gone, object: { ...gone.object, linked: linkedTo(gone.object) } },
-    });
+  const known = objectOrLast(game, source);
+  // What was exiled with itself: the abilities that look back know that, too (CR 603.10a).
+  const isKnown = game.state.objects[source] !== undefined || game.state.lastKnown[source]?.became === object;
+  if (known === undefined || !isKnown) return;
+  patchKnown(game, source, { linked: { ...known.linked, [item]: [...(known.linked[item] ?? []), object] } });
 }
 
 function drawOne(game: Game, event: EventOf<'draw'>): Applied {

@@ -92,3 +92,7 @@ function pipsOfSymbol(symbol: string, x: number): readonly Pip[] {
   const orLife = parts.includes('P') ? 2 : 0;
   return [{ symbol, kinds, snow: 'no', orGeneric: number === undefined ? 0 : Number(number), orLife }];
 }
+
+/** A Phyrexian symbol of which it is said whether it is paid with life or with mana (CR 107.4f). */
+export const paidWith = (pip: Pip, way: 'life' | 'mana'): Pip =>
+  way === 'life' ? { ...pip, kinds: [] } : { ...pip, orLife: 0 };

@@ -44,12 +44,12 @@ export function linkSuccessor(game: Game, id: ObjectId, became: ObjectId): void 
   set(game, 'lastKnown', game.state.lastKnown);
 }
 
-/** What was chosen for an object is kept with it, also when it is gone: a source that was sacrificed as a cost. */
-export function keepChosen(game: Game, id: ObjectId, chosen: GameObject['chosen']): void {
+/** Changes what is known of an object, also when it is gone: of a source that was sacrificed as a cost. */
+export function patchKnown(game: Game, id: ObjectId, patch: Partial<Pick<GameObject, 'chosen' | 'linked'>>): void {
   const last = game.state.lastKnown[id];
-  if (game.state.objects[id] !== undefined) setObject(game, id, { chosen });
+  if (game.state.objects[id] !== undefined) setObject(game, id, patch);
   else if (last !== undefined) {
-    game.state.lastKnown[id] = { ...last, object: { ...last.object, chosen } };
+    game.state.lastKnown[id] = { ...last, object: { ...last.object, ...patch } };
     set(game, 'lastKnown', game.state.lastKnown);
   }
 }

@@ -244,12 +244,11 @@ export const counterEffects: Rules['effects'] = {
     return events(forPlayers(context, term, counter));
   },
   loseCounters: (context, term) => {
-    const kind = optionalWord(term, 'counter');
     return events(
-      playersOfArg(context, term, 'who').flatMap((from) =>
-        Object.entries(countersOf(context, from))
-          .filter(([counter, count]) => count > 0 && (kind === null || counter === kind))
-          .map(([counter, count]) => ({ kind: 'removeCounters', from, counter, count, by: from }) as const),
+      playersOfArg(context, term, 'who').flatMap((by) =>
+        poolsOn(context, term, by).map(
+          ({ from, counter, here }) => ({ kind: 'removeCounters', from, counter, count: here, by }) as const,
+        ),
       ),
     );
   },
