@@ -260,7 +260,10 @@ function meant(mention: Mention, reference: Reference, scope: Scope): Term {
   scope.means(span, mention);
   const isPronoun = form === 'it' || form === 'they';
   const result = mention.use(style, isPronoun || noun === null ? null : singularNoun(noun));
-  if (!scope.isIn('past')) scope.mentions.push({ ...mention, isDrawn: false, at: scope.time, called: noun });
+  // "The token created this way gains haste. Sacrifice it …": named so, it can be meant by a pronoun.
+  const participles = said === 'createdThisWay' ? [] : mention.participles;
+  if (!scope.isIn('past'))
+    scope.mentions.push({ ...mention, participles, isDrawn: false, at: scope.time, called: noun });
   return result;
 }
 
