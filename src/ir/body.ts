@@ -6,7 +6,7 @@ import { nameOf } from './bind';
 import { isOpenReplacement, mentionPrevented, speaksOfPrevented, withMore, withRider } from './amounts';
 import { bindSentence } from './clauses';
 import { withDefinedX } from './defined';
-import { asAlternatives, finish, replaceLast, type Draft } from './drafts';
+import { asAlternatives, continuesWhenDone, finish, replaceLast, type Draft } from './drafts';
 import { entersAsMade } from './entering-made';
 import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
@@ -97,7 +97,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
 }
 
 const isContinued = (before: Draft, drafts: readonly Draft[], scope: Scope): boolean =>
-  continuesLoop(before, drafts) || continuesTrigger(before, drafts, scope);
+  continuesLoop(before, drafts) || continuesTrigger(before, drafts, scope) || continuesWhenDone(before, drafts);
 
 /** The clause of a sentence that is nothing else. */
 function onlyClauseOf({ clauses: [only, more], leads }: SentenceAst): ClauseAst | null {
