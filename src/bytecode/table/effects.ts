@@ -10,6 +10,9 @@ export const searchedZones = ['libraryOrGraveyard', 'libraryAndGraveyard', 'grav
 /** What is chosen that is no object: a value, or a player. */
 export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'landType', 'permanentType', 'planeswalkerType', 'anchor', 'parity'] as const;
 
+/** What is paid in an amount that is chosen: any mana, mana of a color, life, or energy. */
+export const paidUnits = ['mana', 'life', 'energy', ...colors] as const;
+
 /** What can be put into a turn besides. */
 export const addedPhases = ['combatPhase', 'mainPhase', 'beginningPhase', 'upkeepStep', 'endStep'] as const;
 
@@ -143,7 +146,9 @@ export const permanentEffects = family(0x480, 'effect', {
   /** "Each opponent loses all counters." */
   loseCounters: { n: 70, params: { who: players, counter: optional(word('counter')) }, english: '<lose> all[ {counter}] counters', rule: 'CR 122.1' },
   getEnergy: { n: 19, params: { who: players, count: num, phrase: style('symbols', 'amount') }, english: '<get> {count}', rule: 'CR 107.14' },
-  payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted') }, english: '<pay> {count}', rule: 'CR 107.14' },
+  payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted', 'amount') }, english: '<pay> {count}', rule: 'CR 107.14' },
+  /** How much is paid is chosen as it is paid: nothing, too, unless at least one is said. */
+  payAmount: { n: 40, params: { who: players, least: oneOf('any', 'oneOrMore'), unit: oneOf(...paidUnits) }, english: '<pay> {least} {unit}', rule: 'CR 118.1' },
 });
 
 /** What mana is added (CR 106). */

@@ -16,6 +16,22 @@ export const abilities: readonly WordingEntry[] = [
     because: 'the duration is said of the same requirement (CR 509.1c)',
   },
   {
+    name: 'equip-costs-you-pay',
+    example: ['equip costs you pay cost {1} less', 'equip abilities you activate cost {1} less to activate'],
+    needs: 'equip costs you pay ',
+    old: /\bequip costs you pay cost (\{[^}]+\}) (less|more)\b/g,
+    modern: 'equip abilities you activate cost $1 $2 to activate',
+    because: 'an equip cost is what is paid to activate an equip ability (CR 702.6a)',
+  },
+  {
+    name: 'last-chosen',
+    example: ['creatures attacking the last chosen player', 'creatures attacking the chosen player'],
+    needs: 'the last chosen ',
+    old: /\bthe last chosen (?=(?:player|opponent|color|number|name|type|creature type)\b)/g,
+    modern: 'the chosen ',
+    because: 'of what is chosen several times the latest choice is what is chosen',
+  },
+  {
     name: 'ability-word-in-quotation',
     example: [
       '~ gains "landfall \u2014 whenever a land you control enters',
