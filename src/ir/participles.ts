@@ -9,5 +9,6 @@ export const participleOf: Readonly<Record<string, string>> = {
   destroy: 'destroyed',
   counter: 'countered',
   tap: 'tapped',
+  goad: 'goaded',
   chooseThings: 'chosen',
 };

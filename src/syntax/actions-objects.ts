@@ -395,6 +395,7 @@ export const objectActions: Actions = {
   PartPhrase_both: partPhrase('both'),
   PartPhrase_either: partPhrase('either'),
   PartPhrase_all: partPhrase('all'),
+  PartPhrase_any: partPhrase('any'),
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
@@ -409,6 +410,10 @@ export const objectActions: Actions = {
   SecondQuality_nonWord: (node, values) => valuesIn(node, values),
   SecondQuality_type: (node, values) => oneOrAll(calls(valuesIn(node, values)), node),
   TypeWord_outlaw: (node) => call('outlaw', [], spanOf(node)),
+  WithModifier_compare_each: (node, values) => {
+    const [each = null, ...compared] = astsIn(node, values);
+    return call('compare', [compared[0] ?? null, compared[1] ?? null, compared[2] ?? null, each], spanOf(node));
+  },
   WithModifier_compareEither: (node, values) => {
     const span = spanOf(node);
     const [what = null, ...numbers] = astsIn(node, values);
@@ -579,6 +584,7 @@ export const objectActions: Actions = {
     return call('anyOf', [list([from(first), from(second)], span), style], span);
   },
   Zone_owned: zonePhrase('definite'),
+  OwnZone_owned: zonePhrase('definite'),
   Zone_single: (node, values) =>
     call(
       'zone',
