@@ -6,7 +6,7 @@ import { nameOf } from './bind';
 import { isOpenReplacement, mentionPrevented, speaksOfPrevented, withMore, withRider } from './amounts';
 import { bindSentence } from './clauses';
 import { withDefinedX } from './defined';
-import { asAlternatives, finish, replaceLast, type Draft } from './drafts';
+import { asAlternatives, continuesWhenDone, finish, replaceLast, type Draft } from './drafts';
 import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
 import { ownCostIn, withOwnCost } from './own-cost';
@@ -57,7 +57,10 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     const drafts = isReplacement(sentence) ? said : asRather(said, body, sentence);
     begun = since;
     const before = last[last.length - 1];
-    if (before !== undefined && (continuesLoop(before, drafts) || continuesTrigger(before, drafts, scope))) {
+    if (
+      before !== undefined &&
+      (continuesLoop(before, drafts) || continuesTrigger(before, drafts, scope) || continuesWhenDone(before, drafts))
+    ) {
       continues(sentence, scope);
       continue;
     }

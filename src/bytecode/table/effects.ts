@@ -192,6 +192,13 @@ export const continuousEffects = family(
     assignsNoDamage: { n: 43, params: { what: entities }, english: '<assign> no combat damage', rule: 'CR 510.1a' },
     /** Copiable values are fixed when the effect begins (CR 707.2b). */
     becomeCopy: { n: 42, params: { what: entities, of: entities, except: exceptions }, english: '<become> a copy of {of}', rule: 'CR 707.2' },
+    /** "Change the text of target permanent by replacing all instances of one color word with another": what words, and which one they become. */
+    changeText: {
+      n: 151,
+      params: { who: players, what: entities, words: list(oneOf('colorWord', 'basicLandType', 'creatureType')), to: optional(word('subtype')), never: optional(word('subtype')) },
+      english: '<change> the text of {what} by replacing all instances of {words} with {to}',
+      rule: 'CR 612.1',
+    },
     /** "It isn't legendary", "~ isn't a creature". */
     isnt: { n: 40, params: { what: entities, filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
     /** "Except its name is …": what a copy is called (CR 707.9b). */

@@ -1,3 +1,4 @@
+import type { Operand } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
@@ -127,7 +128,7 @@ export const traits: Handlers<Game>['filter'] = {
     const than = optionalTerm(term, 'than') === null ? 0 : numOf(context, term, 'than');
     const what = wordOf(context, term, 'what');
     const how = wordOf(context, term, 'how');
-    const stat = (name: string): number => statistic(context, term, name, id);
+    const stat = (name: Operand): number => statistic(context, term, name, id);
     if (what === 'totalPowerAndToughness') return compare(stat('power') + stat('toughness'), how, than);
     const stats = severalStatistics[what] ?? [what];
     return stats.some((name) => compare(stat(name), how, than));
