@@ -22,7 +22,7 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
     case 'flipCoin':
       return args[1] === 'lose' ? 'flipsWon' : null;
     case 'payAmount':
-      return paidAmounts[String(args[2])] ?? null;
+      return typeof args[2] === 'string' ? (paidAmounts[args[2]] ?? null) : null;
     case 'chooseValue':
       return args[1] === 'number' ? 'chosenNumber' : null;
     default:

@@ -410,10 +410,6 @@ export const objectActions: Actions = {
   SecondQuality_nonWord: (node, values) => valuesIn(node, values),
   SecondQuality_type: (node, values) => oneOrAll(calls(valuesIn(node, values)), node),
   TypeWord_outlaw: (node) => call('outlaw', [], spanOf(node)),
-  WithModifier_compare_each: (node, values) => {
-    const [each = null, ...compared] = astsIn(node, values);
-    return call('compare', [compared[0] ?? null, compared[1] ?? null, compared[2] ?? null, each], spanOf(node));
-  },
   WithModifier_compareEither: (node, values) => {
     const span = spanOf(node);
     const [what = null, ...numbers] = astsIn(node, values);

@@ -53,6 +53,10 @@ export const setActions: Actions = {
   ZoneModifier_severalZones_from: severalZones('from', 'or'),
   ZoneModifier_severalZones_fromEach: severalZones('from', 'orEach'),
   ZoneModifier_severalZones_fromOwn: severalZones('from', 'orEach'),
+  WithModifier_compare_each: (node, values) => {
+    const [each = null, ...compared] = astsIn(node, values);
+    return call('compare', [compared[0] ?? null, compared[1] ?? null, compared[2] ?? null, each], spanOf(node));
+  },
   PartPhrase_another: (node) => {
     const span = spanOf(node);
     const style = child(node, 'OneOfName') === undefined ? 'of' : 'oneOf';

@@ -15,8 +15,9 @@ export function chaptersOf(event: Term): readonly number[] {
 
 /** The greatest chapter number of a Saga (CR 714.2d). */
 export function finalChapter(game: Game, id: ObjectId): number {
-  const chapters = flatMapped(heldAbilities(game.pool, characteristicsOrLast(game, id) ?? characteristicsOf(game, id)), ({ ability }) =>
-    ability.kind === 'triggered' ? chaptersOf(ability.event) : [],
+  const chapters = flatMapped(
+    heldAbilities(game.pool, characteristicsOrLast(game, id) ?? characteristicsOf(game, id)),
+    ({ ability }) => (ability.kind === 'triggered' ? chaptersOf(ability.event) : []),
   );
   return Math.max(0, ...chapters);
 }
