@@ -395,6 +395,7 @@ export const objectActions: Actions = {
   PartPhrase_both: partPhrase('both'),
   PartPhrase_either: partPhrase('either'),
   PartPhrase_all: partPhrase('all'),
+  PartPhrase_any: partPhrase('any'),
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
@@ -579,6 +580,7 @@ export const objectActions: Actions = {
     return call('anyOf', [list([from(first), from(second)], span), style], span);
   },
   Zone_owned: zonePhrase('definite'),
+  OwnZone_owned: zonePhrase('definite'),
   Zone_single: (node, values) =>
     call(
       'zone',
