@@ -506,7 +506,7 @@ function payments(cost: readonly Term[], who: Noun, context: Context): string {
 
 function part(item: Term, context: Context): string {
   const effect = item.op === 'step' ? needCode(item, 'effect') : item;
-  if (effect.op === 'payMana')
+  if (effect.op === 'payMana' || effect.op === 'payMore')
     return `${conjugated('pay', context.agreement, context.form)} ${context.printer.say(effect, context)}`;
   return controls[effect.op] === undefined
     ? context.printer.predicate(effect, context)

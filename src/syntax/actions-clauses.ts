@@ -121,7 +121,18 @@ function isBased(node: SyntaxNode): boolean {
 
 /** "With power and toughness each equal to its mana value". */
 function isEach(node: SyntaxNode): boolean {
-  return node.ctorName === 'Becoming_sizedEach' || node.children.some(isEach);
+  return node.ctorName === 'Becoming_sizedEach' || isBaseEach(node) || node.children.some(isEach);
+}
+
+/** "With base power and toughness each equal to its mana value". */
+function isBaseEach(node: SyntaxNode): boolean {
+  return node.ctorName === 'Becoming_baseEach' || node.children.some(isBaseEach);
+}
+
+function sizeStyle(node: SyntaxNode): 'baseEach' | 'each' | 'base' | 'before' {
+  if (isBaseEach(node)) return 'baseEach';
+  if (isEach(node)) return 'each';
+  return isBased(node) ? 'base' : 'before';
 }
 
 function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
@@ -146,7 +157,7 @@ function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
       abilities,
       addition,
       enumName(form, span),
-      enumName(isEach(node) ? 'each' : isBased(node) ? 'base' : 'before', span),
+      enumName(sizeStyle(node), span),
       still,
     ],
     span,
