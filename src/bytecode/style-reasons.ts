@@ -150,8 +150,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   },
   'setBasePt.style': {
     why: 'the same base power and toughness, as a pair or each for itself',
-    example:
-      'has base power and toughness X/X / has base power and base toughness each equal to X / has base power and toughness each equal to X',
+    example: 'has base power and toughness X/X / has base power and base toughness each equal to X',
   },
   'timesPaid.style': {
     why: 'a spell is kicked as often as its multikicker cost was paid (CR 702.33c)',
@@ -250,8 +249,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'to cast a spell or activate an ability / to cast a spell or to activate an ability',
   },
   'spendOnlyFor.join': {
-    why: 'any of the uses is one that the mana can be spent on',
-    example: 'to cast a Room spell or unlock a door / to cast Room spells and unlock doors',
+    why: 'it can be spent on any of the uses',
+    example: 'to cast it or unlock a door / cast them and unlock doors',
   },
   'spendOnlyFor.doors': { why: agreement, example: 'unlock a door / unlock doors' },
   'total.style': { why: place, example: 'the total power of those creatures / their total power' },
