@@ -134,7 +134,11 @@ export const traits: Handlers<Game>['filter'] = {
   manaCostIs: about(({ values }, context, term) =>
     values.manaCost === null ? false : wordsOf(term, 'costs').some((cost) => isSameCost(values.manaCost ?? '', cost)),
   ),
-  xInCost: about(({ values }) => values.manaCost?.includes('{X}') ?? false),
+  xInCost: about(({ values }, context, term) => {
+    const symbol = wordOf(context, term, 'symbol') === 'x' ? '{X}' : '/P}';
+    const isThere = values.manaCost?.includes(symbol) ?? false;
+    return isThere === (wordOf(context, term, 'how') === 'with');
+  }),
   bothQualities: (context, term) => termsOf(term, 'parts').every((part) => evalFilter(context, part)),
   comparedTo: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');
