@@ -286,14 +286,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'a kind counts once in any case',
     example: 'mana values among cards / different mana values among cards',
   },
-  'payEnergy.style': {
-    why: 'the same number, as symbols, as a word or as an amount',
-    example: 'pay {E}{E}{E} / pay three {E} / pay an amount of {E} equal to its power',
-  },
-  'beyondFirst.style': {
-    why: 'all but one of them',
-    example: 'for each spell beyond the first / for each spell other than the first',
-  },
+  'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
+  'beyondFirst.style': { why: 'all but one of them', example: 'each spell beyond the first / other than the first' },
   'controllerOf.phrase': { why: relation, example: "target creature's controller / the controller of target creature" },
   'ownerOf.phrase': { why: relation, example: "target creature's owner / the owner of target creature" },
   'dealDamage.sure': {

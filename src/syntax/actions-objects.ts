@@ -412,12 +412,6 @@ export const objectActions: Actions = {
   SecondQuality_nonWord: (node, values) => valuesIn(node, values),
   SecondQuality_type: (node, values) => oneOrAll(calls(valuesIn(node, values)), node),
   TypeWord_outlaw: (node) => call('outlaw', [], spanOf(node)),
-  WithModifier_compareEither: (node, values) => {
-    const span = spanOf(node);
-    const [what = null, ...numbers] = astsIn(node, values);
-    const parts = numbers.map((than) => call('compare', [what, enumName('equal', span), than], span));
-    return call('anyOf', [list(parts, span), enumName('or', span)], span);
-  },
   Description_plain: description,
   Description_ofAbility: description,
   Description_ability: description,

@@ -57,6 +57,12 @@ export const setActions: Actions = {
     const [each = null, ...compared] = astsIn(node, values);
     return call('compare', [compared[0] ?? null, compared[1] ?? null, compared[2] ?? null, each], spanOf(node));
   },
+  WithModifier_compareEither: (node, values) => {
+    const span = spanOf(node);
+    const [what = null, ...numbers] = astsIn(node, values);
+    const parts = numbers.map((than) => call('compare', [what, enumName('equal', span), than], span));
+    return call('anyOf', [list(parts, span), enumName('or', span)], span);
+  },
   PartPhrase_another: (node) => {
     const span = spanOf(node);
     const style = child(node, 'OneOfName') === undefined ? 'of' : 'oneOf';
