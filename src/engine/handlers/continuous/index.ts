@@ -138,6 +138,7 @@ export const continuousEffects: Rules['effects'] = {
   cantBeCast: beginRule,
   cantEnter: beginRule,
   combatLimit: beginRule,
+  choosesBlocks: beginRule,
   cantCombatWith: beginRule,
   needsCompany: beginRule,
   cantGetCounters: beginRule,
