@@ -90,7 +90,10 @@ function askFor(game: Game, task: DeclareBlockers, defender: PlayerId, others: r
   const blockers = options.map(({ blocker }) => blocker);
   const limits = combatLimits(game, 'block', defender, blockers, blockersSoFar(game));
   const about = limits.length === 0 ? { options, needs } : { options, needs, limits };
-  return ask({ kind: 'blockers', player: chooserFor(game, defender), reason, ...about }, { ...task, stage: 'answered' });
+  return ask(
+    { kind: 'blockers', player: chooserFor(game, defender), reason, ...about },
+    { ...task, stage: 'answered' },
+  );
 }
 
 /** Who says how the creatures of a defending player block: whom the latest effect of that kind names, or that player. */
