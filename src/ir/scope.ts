@@ -116,7 +116,7 @@ export interface Binders {
  * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3); `spending` in what mana may be
  * spent on, where cards that may be cast are the spells that they will be; `static` in a static ability; `riding` in what is
  * said of spells that are cast by a permission; `past` in what was so before the event;
- * `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
+ * `players` in what describes players; `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
  */
 type Circumstance =
   | 'aside'
@@ -130,7 +130,8 @@ type Circumstance =
   | 'riding'
   | 'past'
   | 'granting'
-  | 'copying';
+  | 'copying'
+  | 'players';
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
@@ -177,6 +178,8 @@ export class Scope {
   inPassing: Mention | null = null;
   /** What a condition supposed to be there last: meant where nothing else can be. */
   supposed: Mention | null = null;
+  /** What was called by what was done to it last: "the Army you amassed deals damage equal to its power". */
+  named: Mention | null = null;
   /** The number that a condition or a description looked at last: meant where no other was spoken of. */
   supposedNumber: Mention | null = null;
   /** Where what gives the ability was spoken of first. */
