@@ -81,11 +81,15 @@ const untold: readonly Op[] = ['exiledWith', 'giftPromised', 'tributePaid', 'add
 function existenceOf({ args: [what, state, style], span }: Call): Call | null {
   const isIndefinite =
     what?.kind === 'NounPhrase' && what.role === 'set' && indefinite.includes(what.form) && what.choice === 'plain';
-  if (!isIndefinite || !state || style?.kind !== 'EnumName' || style.name !== 'is') return null;
+  const said = style?.kind === 'EnumName' ? existing[style.name] : undefined;
+  if (!isIndefinite || !state || said === undefined) return null;
   const so = call('thatIs', [state, enumName('s', span)], span);
   const filter = call('allOf', [list([...allOfParts(what.filter), so], what.filter.span)], what.filter.span);
-  return call('exists', [{ ...what, filter }, enumName('is', span)], span);
+  return call('exists', [{ ...what, filter }, enumName(said, span)], span);
 }
+
+/** Verbs by which it is said that there is such a thing. */
+const existing: Readonly<Record<string, string>> = { is: 'is', has: 'has', shares: 'shares' };
 
 /** "~ remains attached to it": nothing is attached to itself. */
 const saysItIsAttached = ({ op, args: [what, state] }: Call): boolean =>
@@ -99,7 +103,7 @@ const saysItIsAttached = ({ op, args: [what, state] }: Call): boolean =>
 const wasAttached = ({ args: [, state, style] }: Call): boolean =>
   state?.kind === 'Call' && state.op === 'attachedTo' && nameOf(style) === 'was';
 
-const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrMore', 'atLeast', 'exactly'];
+const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'any', 'no', 'oneOrMore', 'atLeast', 'exactly'];
 
 /** Does it speak of a value that was chosen before: "of that color"? */
 const isOfThat = ({ op, args }: Call): boolean =>
@@ -175,6 +179,7 @@ function bindPlain(ast: Call, scope: Scope): Term {
   const args = parametersOf(ast.op).map(({ param }, index): Arg => {
     const arg = ast.args[index] ?? null;
     if (saysItIsAttached(ast) && index > 0) scope.excluded = ['source'];
+    if (index > 0 && comparesThings(ast)) scope.excluded = [...outer, ...meantBy(ast.args[0], scope)];
     if (ast.op === 'among') scope.excluded = [...outer, ...describedBefore(scope)];
     if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
     // "If it shares a creature type with ~, reveal it": the source is only what it is compared with.
@@ -184,9 +189,22 @@ function bindPlain(ast: Call, scope: Scope): Term {
   rememberCounted(ast.op, args, scope);
   if (ast.op === 'happened') mentionTally(ast, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
-  if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
-    return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
+  if (scope.per !== null && scaledMana.includes(ast.op))
+    return term(ast.op, [...args.slice(0, -1), term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
   return term(ast.op, args, ast.span);
+}
+
+/** What says as its last argument how often its mana is meant. */
+const scaledMana: readonly Op[] = ['symbols', 'payMana', 'payMore'];
+
+/** "If it shares a color with that permanent": nothing is compared with itself. */
+const comparesThings = ({ op, args: [, state] }: Call): boolean =>
+  op === 'is' && state?.kind === 'Call' && allOfParts(state).some((part) => comparesWithAny.includes(part.op));
+
+function meantBy(ast: Ast | null | undefined, { antecedents, mentions }: Scope): readonly string[] {
+  const meant = antecedents.findLast(({ span }) => span === ast?.span);
+  if (meant === undefined) return [];
+  return meant.isSource ? ['source'] : mentions.filter(({ span }) => span.start === meant.of.start).map(keyOf);
 }
 
 /** "With mana value less than or equal to the number of lands you control from among them": the cards, not the lands. */
@@ -259,10 +277,10 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'block':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
       if (ast.kind === 'Reference' && takesThings.includes(param.sort) && rowOf(owner.op).result === 'effect')
-        return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner)));
+        return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort)));
       if (param.sort === 'num' && rowOf(owner.op).result === 'bool' && owner.args[0] === ast)
         return bindNumber(ast, scope);
-      return bindSorted(param.sort, ast, scope, wantedOf(ast, owner, scope));
+      return bindSorted(param.sort, ast, scope, wantedOf(ast, owner, param.sort, scope));
     case 'enum':
     case 'style':
       return ast?.kind === 'EnumName' ? ast.name : (param.of[0] ?? '');
@@ -317,18 +335,18 @@ const takesOnlyPlayers: readonly Op[] = [
 ];
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */
-function wantedBy(owner: Call): 'object' | 'player' | undefined {
-  if (takesOnlyPlayers.includes(owner.op)) return 'player';
+function wantedBy(owner: Call, sort: Sort): 'object' | 'player' | undefined {
+  if (takesOnlyPlayers.includes(owner.op) || (owner.op === 'doneThisWay' && sort === 'np')) return 'player';
   // No player remains anything.
   if (owner.op === 'is' && owner.args[2]?.kind === 'EnumName' && owner.args[2].name === 'remains') return 'object';
   return takesPlayers.includes(owner.op) ? undefined : 'object';
 }
 
 /** "Each of those players": of what they are one is told by the noun, or by where they stand. */
-function wantedOf(ast: Ast, owner: Call, scope: Scope): 'object' | 'player' | undefined {
-  if (owner.op !== 'among' || ast.kind !== 'Reference') return wantedBy(owner);
+function wantedOf(ast: Ast, owner: Call, sort: Sort, scope: Scope): 'object' | 'player' | undefined {
+  if (owner.op !== 'among' || ast.kind !== 'Reference') return wantedBy(owner, sort);
   const isOfPlayers = scope.isIn('players') || ast.noun === 'player' || ast.noun === 'opponent';
-  return isOfPlayers ? 'player' : wantedBy(owner);
+  return isOfPlayers ? 'player' : wantedBy(owner, sort);
 }
 
 function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | 'player' | undefined): Term {

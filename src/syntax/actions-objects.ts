@@ -304,9 +304,11 @@ function history(style: 'that' | 'reduced', always: 'ever' | null = null): Actio
 const doneThisWay: Action = (node, values) => {
   const name = child(node, 'ParticipleName');
   const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
-  const zone = calls(valuesIn(node, values))[0] ?? null;
+  const isBy = node.ctorName.endsWith('_by');
+  const zone = isBy ? null : (calls(valuesIn(node, values))[0] ?? null);
   const isTo = node.ctorName.endsWith('_to');
-  return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null], spanOf(node));
+  const who = isBy ? (astsIn(node, values)[0] ?? null) : null;
+  return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null, who], spanOf(node));
 };
 
 const different =
@@ -395,6 +397,7 @@ export const objectActions: Actions = {
   PartPhrase_both: partPhrase('both'),
   PartPhrase_either: partPhrase('either'),
   PartPhrase_all: partPhrase('all'),
+  PartPhrase_any: partPhrase('any'),
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
@@ -409,12 +412,6 @@ export const objectActions: Actions = {
   SecondQuality_nonWord: (node, values) => valuesIn(node, values),
   SecondQuality_type: (node, values) => oneOrAll(calls(valuesIn(node, values)), node),
   TypeWord_outlaw: (node) => call('outlaw', [], spanOf(node)),
-  WithModifier_compareEither: (node, values) => {
-    const span = spanOf(node);
-    const [what = null, ...numbers] = astsIn(node, values);
-    const parts = numbers.map((than) => call('compare', [what, enumName('equal', span), than], span));
-    return call('anyOf', [list(parts, span), enumName('or', span)], span);
-  },
   Description_plain: description,
   Description_ofAbility: description,
   Description_ability: description,
@@ -426,6 +423,7 @@ export const objectActions: Actions = {
   StateDescription_eachList: orListOf('orEach'),
   DoneModifier_thisWay: doneThisWay,
   DoneModifier_thisWay_to: doneThisWay,
+  DoneModifier_thisWay_by: doneThisWay,
   DoneThisWay: doneThisWay,
   WithModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
   DoneModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
@@ -579,6 +577,7 @@ export const objectActions: Actions = {
     return call('anyOf', [list([from(first), from(second)], span), style], span);
   },
   Zone_owned: zonePhrase('definite'),
+  OwnZone_owned: zonePhrase('definite'),
   Zone_single: (node, values) =>
     call(
       'zone',

@@ -26,6 +26,8 @@ const stats = {
   basePower: 'base power',
   baseToughness: 'base toughness',
   powerOrToughness: 'power or toughness',
+  basePowerOrToughness: 'base power or toughness',
+  manaValuePowerOrToughness: 'mana value, power, or toughness',
   totalPowerAndToughness: 'total power and toughness',
 } as const;
 
@@ -157,7 +159,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         context.agreement === 'plural' ? `${how} ${pluralOf(statName(what))}` : withArticle(`${how} ${statName(what)}`);
       return `with ${values}`;
     }
-    return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
+    const each = wordOf(code, 'each') ?? '';
+    return `${spaced(each, 'with')} ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
   },
   stat: (code, context) => {
     const of = context.printer.noun(needCode(code, 'of'), context);
@@ -214,7 +217,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     const [from, to] = [codeOf(code, 'from'), codeOf(code, 'to')];
+    const who = codeOf(code, 'who');
     return spaced(
+      who === null ? '' : context.printer.noun(who, context).subject,
       done,
       from === null ? '' : `from ${context.printer.say(from, context)}`,
       to === null ? '' : `to ${context.printer.say(to, context)}`,
@@ -462,6 +467,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} ${wordOf(code, 'style') === 'bare' ? '' : 'that '}${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
   symbols: (code, context) => manaTimes(wordOf(code, 'symbols') ?? '', codeOf(code, 'times'), context),
   payMana: (code, context) => manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context),
+  payMore: (code, context) =>
+    `${wordOf(code, 'base') ?? ''} plus an additional ${manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context)}`,
   loyalty: (code, context) => {
     const change = needCode(code, 'change');
     const text = number(change, context);
