@@ -25,6 +25,7 @@ import { addCosts, alternativesOf, asksForX, costOf, noCost, withX, type Cost, t
 import { paidBy, partTask, setAt } from './mana-ability';
 import { lifeOrMana } from './pay-mana';
 import { meansOf, reservedBy } from './means';
+import { fixNumbers } from './fixed-numbers';
 import { askHelp } from './helpers';
 import { isAffordable } from './affordable';
 import { possibleX } from './announceable';
@@ -75,7 +76,9 @@ export function announce(game: Game, task: Announce, given: Given): Next {
       return run({ kind: 'chooseTargets', object, player, rest: null, stage: 'ask' }, { ...task, stage: 'targeted' });
     }
     case 'targeted':
-      return given.kind === 'binding' && given.binding.num === 0 ? takeBack(game) : assisted(game, task, given);
+      if (given.kind === 'binding' && given.binding.num === 0) return takeBack(game);
+      fixNumbers(game, task.object);
+      return assisted(game, task, given);
     case 'assistanceWanted':
     case 'assistanceOffered':
       return assisted(game, task, given);

@@ -19,6 +19,18 @@ export function number(num: Term, context: Context): string {
 /** A number as it is spelled in a phrase: devotion is "less than five". */
 export const inWords = (num: Term, context: Context): string => spelled(num) ?? number(num, context);
 
+function momentOf(code: Term): string {
+  const past = wordOf(code, 'tense') === 'past';
+  switch (wordOf(code, 'moment')) {
+    case 'cast':
+      return 'you cast ~';
+    case 'activated':
+      return `you ${past ? 'activated' : 'activate'} this ability`;
+    default:
+      return 'this ability resolves';
+  }
+}
+
 const stats = {
   power: 'power',
   toughness: 'toughness',
@@ -129,6 +141,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
   larger: (code, context) =>
     `${number(needCode(code, 'left'), context)} or ${number(needCode(code, 'right'), context)}, whichever is greater`,
+  asOf: (code, context) => `${number(needCode(code, 'num'), context)} as ${momentOf(code)}`,
   half: (code, context) => {
     const rounded = wordOf(code, 'rounded');
     return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
