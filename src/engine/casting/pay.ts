@@ -10,6 +10,7 @@ import { noteDone } from '../stack/once';
 import { partTask } from './mana-ability';
 import { meansOf, poolOf, reservedBy } from './means';
 import { isPayablePart } from './payable';
+import { boundsSaidIn } from './x-bounds';
 
 type PayCost = TaskOf<'payCost'>;
 
@@ -69,7 +70,8 @@ function isAsked(game: Game, { optional }: PayCost, player: PayCost['players'][n
 function askX(game: Game, task: PayCost, player: PayCost['players'][number], cost: Cost): Next {
   if (task.scope.x !== null || !hasX(cost.symbols)) return run(...mana(game, task, player, cost));
   let max = 0;
-  while (canPay(game, player, cost, max + 1)) max++;
+  const { most } = boundsSaidIn(game, [{ path: task.scope.ability, scope: task.scope }]);
+  while (max < most && canPay(game, player, cost, max + 1)) max++;
   const reason = { source: task.scope.source, ability: task.scope.ability, code: task.cost, rule: 'CR 107.3f' };
   return ask({ kind: 'number', player, reason, what: 'x', min: 0, max }, { ...task, stage: 'xAnswered' });
 }

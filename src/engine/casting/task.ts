@@ -56,6 +56,8 @@ export interface AnnounceTask {
     | 'assistanceWanted'
     | 'assistanceOffered'
     | 'assisted'
+    | 'priced'
+    | 'pricePaid'
     | 'manaPaid'
     | 'parts'
     | 'partPaid';
