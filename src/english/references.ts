@@ -348,6 +348,7 @@ const saidBehind: Readonly<Record<string, string>> = {
   destroyedThisWay: 'destroyed this way',
   counteredThisWay: 'countered this way',
   chosenThisWay: 'chosen this way',
+  createdThisWay: 'created this way',
 };
 
 function isParticiple(style: string): style is (typeof participles)[number] {

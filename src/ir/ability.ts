@@ -120,7 +120,13 @@ function bindKeyword({ keyword, separator, notes }: KeywordAst, line: Span, scop
   const strange = body.find((step) => !isKeywordNote(step));
   if (strange !== undefined) throw new BindingGap('ORA0303', line, 'nothing that is said of a keyword');
   const span = notes.length === 0 ? keyword.span : { start: keyword.span.start, end: line.end };
-  return { kind: 'keyword', keyword: bound, separator, expansion: [], ...common(scope, face, body, ['battlefield'], span) };
+  return {
+    kind: 'keyword',
+    keyword: bound,
+    separator,
+    expansion: [],
+    ...common(scope, face, body, ['battlefield'], span),
+  };
 }
 
 function bindTriggered(ast: Extract<AbilityAst, { kind: 'TriggeredAst' }>, scope: Scope, face: FaceFacts): Ability {

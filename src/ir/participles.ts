@@ -10,4 +10,8 @@ export const participleOf: Readonly<Record<string, string>> = {
   counter: 'countered',
   tap: 'tapped',
   chooseThings: 'chosen',
+  createToken: 'created',
+  createNamedToken: 'created',
+  copyToken: 'created',
+  populate: 'created',
 };

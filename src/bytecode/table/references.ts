@@ -33,6 +33,7 @@ export const referenceStyles = [
   'destroyedThisWay',
   'counteredThisWay',
   'chosenThisWay',
+  'createdThisWay', // the token created this way
 ] as const;
 
 /** How a set found by a filter is quantified. */

@@ -279,7 +279,10 @@ function place(game: Game, task: Announce): void {
 
 /** Somebody else may pay a part of it first. */
 function assisted(game: Game, task: Announce, given: Given): Next {
-  return askAssistance(game, task, given, totalPips(game, task)) ?? priced(game, { ...task, assistance: null, stage: 'assisted' }, given);
+  return (
+    askAssistance(game, task, given, totalPips(game, task)) ??
+    priced(game, { ...task, assistance: null, stage: 'assisted' }, given)
+  );
 }
 
 /** What changes how much mana it costs is paid before that is determined: costs are paid in any order (CR 601.2h). */

@@ -14,8 +14,7 @@ export function fixNumbers(game: Game, object: ObjectId): void {
   const { pending } = objectOf(game, object);
   if (pending === null) return;
   const parts = pending.parts.map((part) => withFixed(game, part));
-  if (parts.some((part, at) => part !== pending.parts[at]))
-    setObject(game, object, { pending: { ...pending, parts } });
+  if (parts.some((part, at) => part !== pending.parts[at])) setObject(game, object, { pending: { ...pending, parts } });
 }
 
 function withFixed(game: Game, part: PendingPart): PendingPart {

@@ -22,7 +22,9 @@ export function isPricing({ pool }: Game, { scope }: CostPart): boolean {
 /** The parts of what is announced that change how much mana it costs. */
 export function pricingParts(game: Game, { what, cost, chosen }: AnnounceTask): readonly CostPart[] {
   if (what !== 'cast') return [];
-  return [cost, ...chosen.map(({ cost: its }) => its.cost)].flatMap(({ parts }) => parts).filter((part) => isPricing(game, part));
+  return [cost, ...chosen.map(({ cost: its }) => its.cost)]
+    .flatMap(({ parts }) => parts)
+    .filter((part) => isPricing(game, part));
 }
 
 /** While it is announced, the spell costs as much as it would if everything were paid that may be. */

@@ -19,11 +19,11 @@ export interface XBounds {
 export function xBounds(game: Game, object: ObjectId, facts: readonly ScopeFacts[]): XBounds {
   const [first] = facts;
   const about = facts.map((its) => ({ path: its.ability, scope: makeScope(game, its) }));
-  const { cast, controller } = game.state.objects[object] ?? { cast: null, controller: null };
-  if (cast === null || controller === null) return boundsSaidIn(game, about);
+  const cast = game.state.objects[object]?.cast;
+  if (cast === undefined || cast === null) return boundsSaidIn(game, about);
   const others = characteristicsOf(game, object)
     .abilities.filter(({ path }) => path !== first?.ability && abilityAt(game.pool, path).kind === 'static')
-    .map(({ path }) => ({ path, scope: makeScope(game, { ability: path, source: object, controller }) }));
+    .map(({ path }) => ({ path, scope: makeScope(game, { ability: path, source: object, controller: cast.player }) }));
   return boundsSaidIn(game, [...about, ...others]);
 }
 

@@ -71,7 +71,12 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
       put(withChosen(game, pending.parts, next, answerOf(given, 'targets').chosen));
       return run({ ...withoutChooser(task), rest, stage: 'divide' });
     case 'divide': {
-      const division = dividedIn(slotContext(game, part.scope, its), statementsAt(game.pool, part.code), next.slot, slot);
+      const division = dividedIn(
+        slotContext(game, part.scope, its),
+        statementsAt(game.pool, part.code),
+        next.slot,
+        slot,
+      );
       if (division === null) return run({ ...task, rest: others, stage: 'ask' });
       const { total, what } = division;
       const about = { player: task.player, reason: reasonOf(task, part, 'CR 601.2d') };
