@@ -21,10 +21,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example:
       'you may spend mana as though it were mana of any type to cast it / mana of any type can be spent to cast it',
   },
-  'asOf.tense': {
-    why: 'the moment is the same in either tense',
-    example: 'as you activate this ability / as you activated this ability',
-  },
+  'asOf.tense': { why: 'the same moment', example: 'as you activate this ability / as you activated this ability' },
   'lifeChange.tense': {
     why: 'the change is one of the period in either tense',
     example: 'the life your opponents lost this turn / the life your opponents have lost this turn',
@@ -252,6 +249,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same words, one of them said again',
     example: 'to cast a spell or activate an ability / to cast a spell or to activate an ability',
   },
+  'spendOnlyFor.join': { why: 'any use is allowed', example: 'cast it or unlock a door / cast it and unlock a door' },
+  'spendOnlyFor.doors': { why: agreement, example: 'unlock a door / unlock doors' },
   'total.style': { why: place, example: 'the total power of those creatures / their total power' },
   'putCounters.order': {
     why: place,
@@ -315,7 +314,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'eitherOr.style': {
     why: 'one of them is done in either form',
     example:
-      'it gains flying or it gains haste / it gains your choice of flying or haste / it faces a villainous choice of both',
+      'it gains A or it gains B / it gains your choice of A or B / it faces a villainous choice / {1}, {T} or {U}, {T}',
   },
   'cantBeActivated.phrase': {
     why: relation,

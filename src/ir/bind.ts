@@ -175,6 +175,7 @@ function bindPlain(ast: Call, scope: Scope): Term {
   const args = parametersOf(ast.op).map(({ param }, index): Arg => {
     const arg = ast.args[index] ?? null;
     if (saysItIsAttached(ast) && index > 0) scope.excluded = ['source'];
+    if (index > 0 && comparesThings(ast)) scope.excluded = [...outer, ...meantBy(ast.args[0], scope)];
     if (ast.op === 'among') scope.excluded = [...outer, ...describedBefore(scope)];
     if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
     // "If it shares a creature type with ~, reveal it": the source is only what it is compared with.
@@ -184,9 +185,22 @@ function bindPlain(ast: Call, scope: Scope): Term {
   rememberCounted(ast.op, args, scope);
   if (ast.op === 'happened') mentionTally(ast, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
-  if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
-    return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
+  if (scope.per !== null && scaledMana.includes(ast.op))
+    return term(ast.op, [...args.slice(0, -1), term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
   return term(ast.op, args, ast.span);
+}
+
+/** What says as its last argument how often its mana is meant. */
+const scaledMana: readonly Op[] = ['symbols', 'payMana', 'payMore'];
+
+/** "If it shares a color with that permanent": nothing is compared with itself. */
+const comparesThings = ({ op, args: [, state] }: Call): boolean =>
+  op === 'is' && state?.kind === 'Call' && allOfParts(state).some((part) => comparesWithAny.includes(part.op));
+
+function meantBy(ast: Ast | null | undefined, { antecedents, mentions }: Scope): readonly string[] {
+  const meant = antecedents.findLast(({ span }) => span === ast?.span);
+  if (meant === undefined) return [];
+  return meant.isSource ? ['source'] : mentions.filter(({ span }) => span.start === meant.of.start).map(keyOf);
 }
 
 /** "With mana value less than or equal to the number of lands you control from among them": the cards, not the lands. */
@@ -259,10 +273,10 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'block':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
       if (ast.kind === 'Reference' && takesThings.includes(param.sort) && rowOf(owner.op).result === 'effect')
-        return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner)));
+        return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort)));
       if (param.sort === 'num' && rowOf(owner.op).result === 'bool' && owner.args[0] === ast)
         return bindNumber(ast, scope);
-      return bindSorted(param.sort, ast, scope, wantedBy(owner));
+      return bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort));
     case 'enum':
     case 'style':
       return ast?.kind === 'EnumName' ? ast.name : (param.of[0] ?? '');
@@ -317,8 +331,8 @@ const takesOnlyPlayers: readonly Op[] = [
 ];
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */
-function wantedBy(owner: Call): 'object' | 'player' | undefined {
-  if (takesOnlyPlayers.includes(owner.op)) return 'player';
+function wantedBy(owner: Call, sort: Sort): 'object' | 'player' | undefined {
+  if (takesOnlyPlayers.includes(owner.op) || (owner.op === 'doneThisWay' && sort === 'np')) return 'player';
   // No player remains anything.
   if (owner.op === 'is' && owner.args[2]?.kind === 'EnumName' && owner.args[2].name === 'remains') return 'object';
   return takesPlayers.includes(owner.op) ? undefined : 'object';

@@ -304,9 +304,11 @@ function history(style: 'that' | 'reduced', always: 'ever' | null = null): Actio
 const doneThisWay: Action = (node, values) => {
   const name = child(node, 'ParticipleName');
   const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
-  const zone = calls(valuesIn(node, values))[0] ?? null;
+  const isBy = node.ctorName.endsWith('_by');
+  const zone = isBy ? null : (calls(valuesIn(node, values))[0] ?? null);
   const isTo = node.ctorName.endsWith('_to');
-  return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null], spanOf(node));
+  const who = isBy ? (astsIn(node, values)[0] ?? null) : null;
+  return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null, who], spanOf(node));
 };
 
 const different =
@@ -426,6 +428,7 @@ export const objectActions: Actions = {
   StateDescription_eachList: orListOf('orEach'),
   DoneModifier_thisWay: doneThisWay,
   DoneModifier_thisWay_to: doneThisWay,
+  DoneModifier_thisWay_by: doneThisWay,
   DoneThisWay: doneThisWay,
   WithModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
   DoneModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),

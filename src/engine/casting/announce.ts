@@ -1,3 +1,4 @@
+import type { ManaUse } from '../../bytecode/table/effects';
 import type { Term } from '../../bytecode/term';
 import { optionalTerm, optionalWord } from '../../vm/evaluate';
 import { abilityAt, termAt, valuesOf } from '../../vm/pool';
@@ -29,6 +30,7 @@ import { fixNumbers } from './fixed-numbers';
 import { askHelp } from './helpers';
 import { isAffordable } from './affordable';
 import { possibleX } from './announceable';
+import { usesOfAbility, usesOfCost } from './mana-uses';
 import { isPayablePart } from './payable';
 import { isPricing, pricingParts, promiseNothing } from './pricing';
 import { costsByPayment, hasTargets, note, paying, promise } from './promises';
@@ -308,10 +310,13 @@ function withPaid(game: Game, task: Announce, given: Given): Announce {
   return { ...task, rest, costs: setAt(task.costs, part.index, paid) };
 }
 
+const usesOfTask = (game: Game, { what, facts: [first] }: Announce): readonly ManaUse[] =>
+  what === 'activate' ? usesOfAbility(game, first?.ability) : [];
+
 function payMana(game: Game, task: Announce): Next {
   const cost = costSoFar(game, task);
   const pips = withoutAssistance(totalPips(game, task), task.assistance);
-  const on = { object: task.object, what: task.what } as const;
+  const on = { object: task.object, what: task.what, ...usesOfCost(cost.symbols, usesOfTask(game, task)) } as const;
   return run(
     { kind: 'payMana', player: task.player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
     { ...task, rest: cost.parts.filter((part) => !isPricing(game, part)), stage: 'manaPaid' },

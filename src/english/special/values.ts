@@ -1,6 +1,6 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
-import { amountsDone, oneOfAmount } from './amounts';
+import { amountsDone, momentWords, oneOfAmount } from './amounts';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
@@ -18,18 +18,6 @@ export function number(num: Term, context: Context): string {
 
 /** A number as it is spelled in a phrase: devotion is "less than five". */
 export const inWords = (num: Term, context: Context): string => spelled(num) ?? number(num, context);
-
-function momentOf(code: Term): string {
-  const past = wordOf(code, 'tense') === 'past';
-  switch (wordOf(code, 'moment')) {
-    case 'cast':
-      return 'you cast ~';
-    case 'activated':
-      return `you ${past ? 'activated' : 'activate'} this ability`;
-    default:
-      return 'this ability resolves';
-  }
-}
 
 const stats = {
   power: 'power',
@@ -141,7 +129,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
   larger: (code, context) =>
     `${number(needCode(code, 'left'), context)} or ${number(needCode(code, 'right'), context)}, whichever is greater`,
-  asOf: (code, context) => `${number(needCode(code, 'num'), context)} as ${momentOf(code)}`,
+  asOf: (code, context) => `${number(needCode(code, 'num'), context)} as ${momentWords(code)}`,
   half: (code, context) => {
     const rounded = wordOf(code, 'rounded');
     return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
@@ -227,7 +215,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     const [from, to] = [codeOf(code, 'from'), codeOf(code, 'to')];
+    const who = codeOf(code, 'who');
     return spaced(
+      who === null ? '' : context.printer.noun(who, context).subject,
       done,
       from === null ? '' : `from ${context.printer.say(from, context)}`,
       to === null ? '' : `to ${context.printer.say(to, context)}`,
@@ -475,6 +465,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} ${wordOf(code, 'style') === 'bare' ? '' : 'that '}${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
   symbols: (code, context) => manaTimes(wordOf(code, 'symbols') ?? '', codeOf(code, 'times'), context),
   payMana: (code, context) => manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context),
+  payMore: (code, context) =>
+    `${wordOf(code, 'base') ?? ''} plus an additional ${manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context)}`,
   loyalty: (code, context) => {
     const change = needCode(code, 'change');
     const text = number(change, context);
