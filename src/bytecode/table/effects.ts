@@ -280,7 +280,7 @@ export const continuousEffects = family(
   alternativeCost: { n: 24, params: { who: players, cost, what: optional(np) }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
   /** What no player may choose for X as it is announced. */
   xNotZero: { n: 92, params: {}, english: "x can't be 0", rule: 'CR 107.3a' },
-  xAtMost: { n: 152, params: { num }, english: "x can't be greater than {num}", rule: 'CR 107.3a' },
+  xAtMost: { n: 53, params: { num }, english: "x can't be greater than {num}", rule: 'CR 107.3a' },
   /** What X of the cost is; nobody chooses it. */
   xIs: { n: 150, params: { num }, english: 'x is {num}', rule: 'CR 107.3c' },
   /** "A deck can have up to six cards named ~." Any number where there is none. */
