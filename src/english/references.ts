@@ -332,6 +332,7 @@ const participles = [
   'destroyed',
   'countered',
   'amassed',
+  'goaded',
 ] as const;
 
 /** What is said of a thing behind its noun: "the permanent exiled this way". */
