@@ -10,4 +10,7 @@ export const participleOf: Readonly<Record<string, string>> = {
   counter: 'countered',
   tap: 'tapped',
   chooseThings: 'chosen',
+  draw: 'drawn',
+  manifest: 'manifested',
+  shuffleInto: 'shuffled',
 };

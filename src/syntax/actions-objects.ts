@@ -302,10 +302,10 @@ function history(style: 'that' | 'reduced', always: 'ever' | null = null): Actio
 
 /** "sacrificed this way", "exiled from their hand this way" */
 const doneThisWay: Action = (node, values) => {
-  const name = child(node, 'ParticipleName');
+  const name = child(node, 'ParticipleName') ?? child(node, 'ShuffledName');
   const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
   const zone = calls(valuesIn(node, values))[0] ?? null;
-  const isTo = node.ctorName.endsWith('_to');
+  const isTo = node.ctorName.endsWith('_to') || node.ctorName.endsWith('_into');
   return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null], spanOf(node));
 };
 
@@ -426,6 +426,7 @@ export const objectActions: Actions = {
   StateDescription_eachList: orListOf('orEach'),
   DoneModifier_thisWay: doneThisWay,
   DoneModifier_thisWay_to: doneThisWay,
+  DoneModifier_thisWay_into: doneThisWay,
   DoneThisWay: doneThisWay,
   WithModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
   DoneModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),

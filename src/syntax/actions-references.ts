@@ -53,7 +53,7 @@ function controllerPhrase(phrase: 'possessive' | 'of'): Action {
 
 /** One thing that needs no quantifier: "your commander". */
 const definite =
-  (op: 'yourCommander'): Action =>
+  (op: 'yourCommander' | 'yourCommanders'): Action =>
   (node) => ({
     kind: 'NounPhrase',
     role: 'set',
@@ -93,6 +93,7 @@ export const referenceActions: Actions = {
   PlainReference_the_died: (node) => ({ ...reference('the', node, singularNoun(nounText(node))), said: 'thatDied' }),
   PlainReference_haunted: (node) => call('haunted', [], spanOf(node)),
   PlainReference_commander: definite('yourCommander'),
+  PlainReference_commander_all: definite('yourCommanders'),
   PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_attackedBy: (node) => call('attackedBy', [reference('it', node)], spanOf(node)),
   PlainReference_attackedBy_that: (node) =>

@@ -52,6 +52,8 @@ export const filters = family(0x100, 'filter', {
   abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana'), keyword: optional(word('keyword')) }, english: '[{keyword} ][{kind} ]ability', rule: 'CR 113.3' },
   commander: { n: 99, slot: 'noun', params: {}, english: 'commander', rule: 'CR 903.3' },
   yourCommander: { n: 150, slot: 'noun', params: {}, english: 'your commander', rule: 'CR 903.3' },
+  /** Wherever they are: "the greatest mana value among your commanders". */
+  yourCommanders: { n: 231, slot: 'noun', params: {}, english: 'your commander', rule: 'CR 903.3' },
   /** A spell for which a kicker cost was paid. */
   kicked: { n: 101, slot: 'pre', params: {}, english: 'kicked', rule: 'CR 702.33d' },
   /** "each 1/1 creature" */

@@ -33,6 +33,11 @@ export const referenceStyles = [
   'destroyedThisWay',
   'counteredThisWay',
   'chosenThisWay',
+  'drawn', // the drawn card
+  'manifested',
+  'shuffled', // cards shuffled into a library
+  'drawnThisWay',
+  'manifestedThisWay',
 ] as const;
 
 /** How a set found by a filter is quantified. */

@@ -106,6 +106,7 @@ export const filters: Handlers<Game>['filter'] = {
   ),
   inExile: about(({ object }) => object.zone === 'exile'),
   commander: about(({ object }) => commanderOf(object) !== null),
+  yourCommanders: about(({ object }, { scope }) => commanderOf(object) !== null && object.owner === scope.controller),
   yourCommander: about(({ object }, { scope }) => commanderOf(object) !== null && object.owner === scope.controller),
   tapped: about(({ object }) => object.tapped),
   untapped: about(({ object }) => !object.tapped),

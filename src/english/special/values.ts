@@ -217,7 +217,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     return spaced(
       done,
       from === null ? '' : `from ${context.printer.say(from, context)}`,
-      to === null ? '' : `to ${context.printer.say(to, context)}`,
+      to === null ? '' : `${done === 'shuffled' ? 'into' : 'to'} ${context.printer.say(to, context)}`,
       'this way',
     );
   },

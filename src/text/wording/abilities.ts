@@ -422,4 +422,70 @@ export const abilities: readonly WordingEntry[] = [
     modern: 'kindred',
     because: 'the card type was renamed (CR 308.3)',
   },
+  {
+    name: 'has-the-chosen-type',
+    example: [
+      'each goblin you control has the chosen creature type in addition to its other types',
+      'each goblin you control is the chosen type in addition to its other types',
+    ],
+    needs: ' has the chosen ',
+    old: /\bhas the chosen (?:creature )?type in addition to\b/g,
+    modern: 'is the chosen type in addition to',
+    because: 'to have a type is to be of it',
+  },
+  {
+    name: 'gain-all-land-types',
+    example: [
+      'lands you control gain all basic land types until end of turn',
+      'lands you control become every basic land type in addition to their other types until end of turn',
+    ],
+    needs: ' gain all basic land types',
+    old: /\bgain all basic land types\b/g,
+    modern: 'become every basic land type in addition to their other types',
+    because: 'types that are gained are besides the others (CR 205.1b)',
+  },
+  {
+    name: 'cant-attack-or-block-such',
+    example: [
+      "can't attack you or block creatures you control.",
+      "can't attack you and can't block creatures you control.",
+    ],
+    needs: "can't attack you or block ",
+    old: /\b(can't attack you) or (block creatures)\b/g,
+    modern: "$1 and can't $2",
+    because: 'what is not one nor the other is neither',
+  },
+  {
+    name: 'any-target-of-their-choice',
+    example: [
+      "that creature's controller may have it deal 2 damage to any target of their choice",
+      "that creature's controller may have it deal 2 damage to any target of that player's choice",
+    ],
+    needs: ' any target of their choice',
+    old: /\bany target of their choice\b/g,
+    modern: "any target of that player's choice",
+    because: 'they are the player who was spoken of',
+  },
+  {
+    name: 'chosen-at-random-behind',
+    example: [
+      'choose a card at random that was exiled with ~.',
+      'choose a card exiled with ~ at random.',
+    ],
+    needs: ' at random that was exiled with ',
+    old: /\bchoose (an? [a-z ]*?card) at random that was (exiled with ~)/g,
+    modern: 'choose $1 $2 at random',
+    because: 'the order says the same',
+  },
+  {
+    name: 'cost-of-its-equip-abilities',
+    example: [
+      "^'s equip abilities cost {2} less to activate",
+      'equip abilities of ^ cost {2} less to activate',
+    ],
+    needs: 's equip abilities cost ',
+    old: /(~|\^)'s equip abilities cost\b/g,
+    modern: 'equip abilities of $1 cost',
+    because: 'the possessive says the same before and behind the noun',
+  },
 ];

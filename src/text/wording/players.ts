@@ -92,4 +92,20 @@ export const players: readonly WordingEntry[] = [
     modern: 'or you',
     because: 'the player is the same',
   },
+  {
+    name: 'player-with-life',
+    example: ['each player with exactly 13 life loses the game', 'each player who has 13 life loses the game'],
+    needs: ' with exactly ',
+    old: /\b(each (?:player|opponent)) with exactly (\d+) life\b/g,
+    modern: '$1 who has $2 life',
+    because: 'to be with so much life is to have it',
+  },
+  {
+    name: 'who-did-or-not',
+    example: ["each opponent who didn't draws a card", "each opponent who doesn't draws a card"],
+    needs: ' who did',
+    old: /\b((?:player|opponent) who )(didn't|did)(?= (?:draws|loses|gains|discards|sacrifices|creates|mills|reveals|gets)\b|[,.])/g,
+    modern: ([, before = '', did = '']) => `${before}${did === 'did' ? 'does' : "doesn't"}`,
+    because: 'it is told once all have done it',
+  },
 ];
