@@ -117,7 +117,7 @@ function emptyState(order: readonly PlayerId[], options: GameOptions, seed: numb
     stack: [],
     exile: [],
     command: [],
-    turn: { number: 0, active, step: 'untap', extraTurns: [], laterTurns: [], skips: [], controls: [], ahead: [] },
+    turn: { number: 0, active, step: 'untap', extraTurns: [], extra: null, laterTurns: [], skips: [], controls: [], ahead: [] },
     combat: null,
     effects: [],
     shields: [],

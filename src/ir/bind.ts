@@ -31,6 +31,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'chosenValue' && nameOf(ast.args[2]) === 'ofYourChoice') return bindKindChoice(ast, scope);
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
     throw new BindingGap('ORA0301', ast.span, 'a permission');
+  if (ast.op === 'duringThatTurn' && scope.extraTurn === null) throw new BindingGap('ORA0301', ast.span, 'that turn');
   if (ast.op === 'is') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);

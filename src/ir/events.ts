@@ -3,7 +3,7 @@ import type { ValueDecl } from '../bytecode/module';
 import { isList, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
-import { bindArgument, bindFilter, bindNumber } from './bind';
+import { bindArgument, bindFilter, bindNumber, nameOf } from './bind';
 import { isSource } from './functions-in';
 import { bindPhrase, isPlural, mentionPossessors } from './phrases';
 import { sortOfFilter } from './resolve';
@@ -98,6 +98,8 @@ function subjectOf({ op, args }: Call): string | undefined {
 }
 
 function bindParticipants(ast: Call, scope: Scope): Term {
+  if (ast.op === 'beginning' && nameOf(ast.args[2]) === 'thatTurns' && scope.extraTurn === null)
+    throw new BindingGap('ORA0301', ast.span, 'that turn');
   const subject = subjectOf(ast);
   const args = Object.entries(rowOf(ast.op).params).map(([name, param], index): Arg => {
     const arg = ast.args[index] ?? null;

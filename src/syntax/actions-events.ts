@@ -358,6 +358,7 @@ export const eventActions: Actions = {
     return call('attacksWith', [subjectOf(node), what, parts.length > 1 ? (parts[0] ?? null) : null], spanOf(node));
   },
   StepEvent_nextTurns: stepEvent('nextTurns'),
+  StepEvent_thatTurns: stepEvent('thatTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {

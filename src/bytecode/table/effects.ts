@@ -221,8 +221,8 @@ export const continuousEffects = family(
     /** Mana that does not empty (CR 106.4): what this ability made, or all unspent mana. */
     keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)), ends: style('stepsAndPhases', 'steps') }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
     cantBeBlockedBy: { n: 11, params: { what: entities, by: np, how: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
-    mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
-    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
+    mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn'), said: style('said', 'bare') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
+    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn'), said: style('said', 'bare') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
     /** "No more than two creatures can attack you each combat." */
     combatLimit: { n: 105, params: { limited: np, act: oneOf('attack', 'block'), whom: optional(np) }, english: 'no {limited} can {act}[ {whom}] each combat', rule: 'CR 508.1c' },
     /** "Can't attack with creatures", "can't block with more than one creature". */

@@ -20,7 +20,7 @@ export type Moment =
   | { readonly kind: 'untapStep'; readonly player: PlayerId }
   | { readonly kind: 'combat' }
   /** The cleanup step of a turn (CR 514.2). */
-  | { readonly kind: 'cleanup'; readonly player: PlayerId; readonly turn: number };
+  | { readonly kind: 'cleanup'; readonly player: PlayerId; readonly turn: number; readonly extra: number | null };
 
 /** Ends what lasts until this moment: effects, shields, delayed triggers. */
 export function endAt(game: Game, moment: Moment): void {
@@ -38,7 +38,12 @@ function endsAt(duration: DurationValue, moment: Moment): boolean {
       return duration.kind === 'endOfCombat';
     case 'cleanup':
       if (duration.kind === 'endOfTurn') return true;
-      return duration.kind === 'endOfTurnOf' && duration.player === moment.player && moment.turn > duration.after;
+      if (duration.kind === 'duringExtraTurn') return duration.id === moment.extra;
+      return (
+        (duration.kind === 'endOfTurnOf' || duration.kind === 'duringTurnOf') &&
+        duration.player === moment.player &&
+        moment.turn > duration.after
+      );
   }
 }
 
@@ -63,6 +68,16 @@ function endOfConditions(game: Game): void {
     if (over.length === 0) return;
     end(game, ({ duration, scope }) => isOver(game, duration, scope));
   }
+}
+
+/** Does it hold in a turn that is still to come? */
+export const isLater = (duration: DurationValue | null): boolean =>
+  duration?.kind === 'duringTurnOf' || duration?.kind === 'duringExtraTurn';
+
+/** Has the turn begun in which it holds? All else holds from the start. */
+export function hasBegun({ state: { turn } }: Game, duration: DurationValue | null): boolean {
+  if (duration?.kind === 'duringExtraTurn') return turn.extra === duration.id;
+  return duration?.kind !== 'duringTurnOf' || (turn.active === duration.player && turn.number > duration.after);
 }
 
 function isOver(game: Game, duration: DurationValue, scope: Scope): boolean {

@@ -488,4 +488,15 @@ export const abilities: readonly WordingEntry[] = [
     modern: 'equip abilities of $1 cost',
     because: 'the possessive says the same before and behind the noun',
   },
+  {
+    name: 'during-the-untap-step-first',
+    example: [
+      "during that player's next untap step, creatures they control don't untap.",
+      "creatures that player controls don't untap during that player's next untap step.",
+    ],
+    needs: ' next untap step, ',
+    old: /\bduring that player's next untap step, ([a-z ]+?) they control don't untap\b/g,
+    modern: "$1 that player controls don't untap during that player's next untap step",
+    because: 'the order says the same',
+  },
 ];

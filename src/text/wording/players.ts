@@ -108,4 +108,27 @@ export const players: readonly WordingEntry[] = [
     modern: ([, before = '', did = '']) => `${before}${did === 'did' ? 'does' : "doesn't"}`,
     because: 'it is told once all have done it',
   },
+  {
+    name: 'opponent-had-enter',
+    example: [
+      'if an opponent had two or more lands enter under their control this turn, draw a card',
+      "if two or more lands entered under an opponent's control this turn, draw a card",
+    ],
+    needs: 'an opponent had ',
+    old: /\ban opponent had ([^,."]+?) enter (?:the battlefield )?under their control (this turn|last turn)\b/g,
+    modern: "$1 entered under an opponent's control $2",
+    because: 'it is said of one opponent either way',
+  },
+  {
+    name: 'opponent-had-put',
+    example: [
+      'if an opponent had three or more cards put into their graveyard from anywhere this turn',
+      "if three or more cards were put into an opponent's graveyard from anywhere this turn",
+    ],
+    needs: 'an opponent had ',
+    old: /\ban opponent had ((an? )?[^,."]+?) put into their (graveyard|hand) (from anywhere )?(this turn|last turn)\b/g,
+    modern: ([, what = '', one, zone = '', from = '', when = '']) =>
+      `${what} ${one === undefined ? 'were' : 'was'} put into an opponent's ${zone} ${from}${when}`,
+    because: 'it is said of one opponent either way',
+  },
 ];

@@ -28,6 +28,7 @@ function raise(
   duration: DurationValue,
   ...abouts: readonly About[]
 ): EffectOutcome {
+  if (isLater(duration)) return trap(context, term, 'a shield that begins later');
   const { world, scope } = context;
   const shields = abouts.map((about): Shield => ({
     ...about,
