@@ -222,6 +222,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const body = statements(codesOf(effect, 'body'), context, 'held');
     return style === 'leading' ? around(body, `${duration}, `, '') : around(body, '', ` ${duration}`);
   },
+  startingWith: (effect, context) => {
+    const first = wordOf(effect, 'from') === 'you' ? 'you' : 'the next opponent in turn order';
+    return around(bodyOf(effect, context), `starting with ${first}, `, '');
+  },
   unlessPays: (effect, context) => {
     const style = wordOf(effect, 'style');
     if (style === 'they' || style === 'thatPlayer') return unlessEachPays(effect, style, context);

@@ -78,7 +78,11 @@ export interface Handlers<W> {
   readonly duration: Family<W, DurationValue>;
   readonly mana: Family<W, ManaAmount>;
   /** Players in the order in which they act (CR 101.4). */
-  readonly inOrder: (world: W, players: readonly PlayerId[]) => readonly PlayerId[];
+  readonly inOrder: (
+    world: W,
+    players: readonly PlayerId[],
+    starting: { readonly from: 'you' | 'nextOpponent'; readonly you: PlayerId } | null,
+  ) => readonly PlayerId[];
   /** Id of the event that happens next. */
   readonly nextEvent: (world: W) => number;
 }

@@ -99,7 +99,8 @@ function mostOfOne(context: GameContext, event: Term, all: readonly Found[]): nu
   const counts = new Map<Entity | undefined, number>();
   for (const { roles } of all) {
     const [what] = objectsOf(roles['what']?.entities ?? []);
-    const of = roles['under']?.entities[0] ?? (what === undefined ? undefined : objectOrLast(context.world, what)?.owner);
+    const of =
+      roles['under']?.entities[0] ?? (what === undefined ? undefined : objectOrLast(context.world, what)?.owner);
     counts.set(of, (counts.get(of) ?? 0) + 1);
   }
   return Math.max(0, ...counts.values());

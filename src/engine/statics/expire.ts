@@ -70,16 +70,6 @@ function endOfConditions(game: Game): void {
   }
 }
 
-/** Does it hold in a turn that is still to come? */
-export const isLater = (duration: DurationValue | null): boolean =>
-  duration?.kind === 'duringTurnOf' || duration?.kind === 'duringExtraTurn';
-
-/** Has the turn begun in which it holds? All else holds from the start. */
-export function hasBegun({ state: { turn } }: Game, duration: DurationValue | null): boolean {
-  if (duration?.kind === 'duringExtraTurn') return turn.extra === duration.id;
-  return duration?.kind !== 'duringTurnOf' || (turn.active === duration.player && turn.number > duration.after);
-}
-
 function isOver(game: Game, duration: DurationValue, scope: Scope): boolean {
   return duration.kind === 'asLongAs' && !evalBool(contextFor(game, scope), termAt(game.pool, duration.condition));
 }

@@ -14,7 +14,7 @@ import { affectedOf, contextOfClause, staticClauses } from '../characteristics/s
 import { objectOf } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import { stillThere } from './affected';
-import { hasBegun } from './expire';
+import { hasBegun } from './later';
 
 /** A rule of the game as it is kept: where its parameters are read is known, in which copy of the game is not. */
 export interface KeptRule {

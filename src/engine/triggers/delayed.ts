@@ -5,7 +5,7 @@ import type { Scope } from '../../vm/scope';
 import { bindRoles } from './roles';
 import type { EventKind, Happened } from '../events/event';
 import { kindsOf } from '../handlers/events/compound';
-import { hasBegun } from '../statics/expire';
+import { hasBegun } from '../statics/later';
 import { set } from '../write';
 import { contextFor, type Game, type Roles } from '../world';
 import { allOccurrences } from './occurrences';

@@ -468,10 +468,7 @@ export const abilities: readonly WordingEntry[] = [
   },
   {
     name: 'chosen-at-random-behind',
-    example: [
-      'choose a card at random that was exiled with ~.',
-      'choose a card exiled with ~ at random.',
-    ],
+    example: ['choose a card at random that was exiled with ~.', 'choose a card exiled with ~ at random.'],
     needs: ' at random that was exiled with ',
     old: /\bchoose (an? [a-z ]*?card) at random that was (exiled with ~)/g,
     modern: 'choose $1 $2 at random',
@@ -479,10 +476,7 @@ export const abilities: readonly WordingEntry[] = [
   },
   {
     name: 'cost-of-its-equip-abilities',
-    example: [
-      "^'s equip abilities cost {2} less to activate",
-      'equip abilities of ^ cost {2} less to activate',
-    ],
+    example: ["^'s equip abilities cost {2} less to activate", 'equip abilities of ^ cost {2} less to activate'],
     needs: 's equip abilities cost ',
     old: /(~|\^)'s equip abilities cost\b/g,
     modern: 'equip abilities of $1 cost',

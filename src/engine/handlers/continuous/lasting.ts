@@ -16,7 +16,7 @@ import { subjectTermOf } from '../../../vm/subjects';
 import { affectedTerm } from '../../characteristics/clauses';
 import type { Modification } from '../../characteristics/modification';
 import { controllerOf } from '../../state/last-known';
-import { isLater } from '../../statics/expire';
+import { isLater } from '../../statics/later';
 import type { NewEffect } from '../../statics/lasting';
 import type { ContinuousHandler, EffectContext, EffectHandler, EffectOutcome } from '../../world';
 import { about, followed } from '../effects/follow';

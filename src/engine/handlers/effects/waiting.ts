@@ -27,7 +27,10 @@ const noResult: EffectOutcome = { kind: 'value', binding: nothing };
 /** "At the beginning of the next main phase this turn": there is one. */
 function isNextStep(term: Term): boolean {
   const event = optionalTerm(term, 'event');
-  return event?.op === 'beginning' && ['next', 'whoseNext', 'nextTurns', 'thatTurns'].includes(optionalWord(event, 'which') ?? '');
+  return (
+    event?.op === 'beginning' &&
+    ['next', 'whoseNext', 'nextTurns', 'thatTurns'].includes(optionalWord(event, 'which') ?? '')
+  );
 }
 
 /** "At the beginning of that turn's end step": in the extra turn that the statement before has added. */
