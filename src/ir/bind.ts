@@ -75,7 +75,7 @@ function bindControl(ast: Call, scope: Scope): Term {
 }
 
 /** Instructions that only tell which things are meant, or how the source was cast. */
-const untold: readonly Op[] = ['exiledWith', 'giftPromised', 'tributePaid', 'additionalCostPaid', 'asYouCast'];
+const untold: readonly Op[] = ['exiledWith', 'createdWith', 'giftPromised', 'tributePaid', 'additionalCostPaid', 'asYouCast'];
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
 function existenceOf({ args: [what, state, style], span }: Call): Call | null {
@@ -458,7 +458,7 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  * another of those is other than the one just spoken of.
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
-  if (op === 'exiledWith') return true;
+  if (op === 'exiledWith' || op === 'createdWith') return true;
   if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);

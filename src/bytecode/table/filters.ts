@@ -181,6 +181,8 @@ export const filters = family(0x100, 'filter', {
   /** An ability by what it is an ability of. */
   abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from') }, english: '{style} {what}', rule: 'CR 113.7' },
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
+  /** Tokens that abilities of it have created. */
+  createdWith: { n: 232, slot: 'post', params: { source: entities }, english: 'created with {source}', rule: 'CR 607.2' },
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
   /** A player whom a creature attacks. */

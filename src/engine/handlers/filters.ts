@@ -115,6 +115,10 @@ export const filters: Handlers<Game>['filter'] = {
     const sources = entitiesOf(context, term, 'source').filter(isObject);
     return sources.some((source) => linkedTo(context, source).includes(id));
   }),
+  createdWith: about(
+    ({ object }, context, term) =>
+      object.createdBy !== null && entitiesOf(context, term, 'source').includes(object.createdBy),
+  ),
   other: isOther,
   otherThan: isOther,
   relative: (context, term) => boolOf(context, term, 'condition'),
