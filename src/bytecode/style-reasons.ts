@@ -29,6 +29,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
   'countersOn.style': { why: 'all are counted', example: 'counters on creatures / counters among creatures' },
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
+  'must.said': { why: 'in each combat while it lasts', example: 'attacks each combat if able / attacks if able' },
+  'mustAttack.said': { why: 'in each combat while it lasts', example: 'attacks you if able' },
   'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },
   'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
   'otherThan.style': {
@@ -386,8 +388,9 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'least.style': { why: scale, example: 'the least power among them / the lowest power among them' },
   'extreme.style': { why: scale, example: 'with the greatest power among them / with the highest power among them' },
   'copyToken.entryStyle': {
-    why: 'the state of the token is printed before it or after what it copies',
-    example: "a tapped token that's a copy of it / a token that's a copy of it tapped",
+    why: 'the state of the token is printed before it, after what it copies, or in a sentence of its own',
+    example:
+      "a tapped token that's a copy of it / a token that's a copy of it tapped / a token that's a copy of it. It enters tapped",
   },
   'compareNum.style': {
     why: 'the same comparison, of a number, of what there is, now or before it was gone or of what things have',
@@ -522,8 +525,12 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'if a spell would cause a source to deal damage / if a spell causes you to discard it',
   },
   'createToken.entryStyle': {
-    why: 'the state of the token is printed before or after its description',
-    example: 'a tapped 1/1 token / a 1/1 token tapped',
+    why: 'the state of the token is printed before or after its description, or in a sentence of its own',
+    example: 'a tapped 1/1 token / a 1/1 token tapped / a 1/1 token. The token enters tapped',
+  },
+  'populate.entryStyle': {
+    why: 'the token is named by its noun or by a pronoun',
+    example: 'populate. The token enters tapped / populate. It enters tapped',
   },
   'createToken.nameStyle': {
     why: 'the name is printed behind the abilities, before them, or before all else',

@@ -352,6 +352,7 @@ const saidBehind: Readonly<Record<string, string>> = {
   chosenThisWay: 'chosen this way',
   drawnThisWay: 'drawn this way',
   manifestedThisWay: 'manifested this way',
+  createdThisWay: 'created this way',
 };
 
 function isParticiple(style: string): style is (typeof participles)[number] {

@@ -408,7 +408,12 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const isOfThing = first !== undefined && parametersOf(first.op)[0]?.name === 'what';
     const who = context.printer.noun(isOfThing ? needCode(first, 'what') : needCode(effect, 'who'), context);
     const inner: Context = { ...context, subject: who };
-    const options = codesOf(effect, 'options').map((option) => part(option, { ...inner, agreement: who.agreement }));
+    const isElided = wordOf(effect, 'style') === 'elided';
+    const options = codesOf(effect, 'options').map((option, at) =>
+      isElided && at > 0 && option.op === 'payMana'
+        ? context.printer.say(option, context)
+        : part(option, { ...inner, agreement: who.agreement }),
+    );
     return {
       text: listed([...options.slice(0, 1).map((option) => spaced(who.subject, option)), ...options.slice(1)], 'or'),
       subject: who,

@@ -8,9 +8,10 @@ import { amountDone } from './amounts';
 import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
-import { mayBeSuch, nounsOf, resolveNamed, resolveNumber, sortOfFilter } from './resolve';
+import { nounsOf, sortOfFilter } from './nouns';
+import { contains, mayBeSuch, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice } from './kind-choices';
-import { BindingGap, describe, type Scope } from './scope';
+import { BindingGap, describe, keyOf, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { bindVotes } from './votes';
 
@@ -175,6 +176,7 @@ function bindPlain(ast: Call, scope: Scope): Term {
   const args = parametersOf(ast.op).map(({ param }, index): Arg => {
     const arg = ast.args[index] ?? null;
     if (saysItIsAttached(ast) && index > 0) scope.excluded = ['source'];
+    if (ast.op === 'among') scope.excluded = [...outer, ...describedBefore(scope)];
     if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
     // "If it shares a creature type with ~, reveal it": the source is only what it is compared with.
     return anyOfThose(arg, scope) ?? scope.in('aside', () => bindArgument(param, arg, scope, ast));
@@ -186,6 +188,11 @@ function bindPlain(ast: Call, scope: Scope): Term {
   if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
     return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
   return term(ast.op, args, ast.span);
+}
+
+/** "With mana value less than or equal to the number of lands you control from among them": the cards, not the lands. */
+function describedBefore({ description, mentions }: Scope): readonly string[] {
+  return description === null ? [] : mentions.filter(({ span }) => contains(description.span, span)).map(keyOf);
 }
 
 /** "If one or more creatures died this turn, you gain that much life": so many as did. */
@@ -216,10 +223,6 @@ function anyOfThose(ast: Ast, scope: Scope): Term | null {
     if (ast.choice !== 'plain') return null;
     if (ast.form === 'another' && nounsOf(ast.filter).some((noun) => scope.described.includes(noun)))
       throw new BindingGap('ORA0303', ast.span, 'another of the kind that is described');
-    // "That doesn't share a creature type with a creature you control from among those cards": the cards are no such creatures.
-    const parts = allOfParts(ast.filter);
-    if (parts.some(({ op }) => op === 'controlledBy') && parts.some(({ op }) => op === 'among'))
-      throw new BindingGap('ORA0303', ast.span, 'permanents from among cards');
     return term('all', [scope.unmentioned(() => bindFilter(ast.filter, scope)), 'a'], ast.span);
   }
   if (ast.kind !== 'Call' || ast.op !== 'union') return null;

@@ -6,7 +6,8 @@ import { nameOf } from './bind';
 import { isOpenReplacement, mentionPrevented, speaksOfPrevented, withMore, withRider } from './amounts';
 import { bindSentence } from './clauses';
 import { withDefinedX } from './defined';
-import { asAlternatives, finish, replaceLast, type Draft } from './drafts';
+import { asAlternatives, continuesWhenDone, finish, replaceLast, type Draft } from './drafts';
+import { entersAsMade } from './entering-made';
 import { continuesTrigger } from './later';
 import { continuesLoop } from './loops';
 import { ownCostIn, withOwnCost } from './own-cost';
@@ -57,7 +58,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     const drafts = isReplacement(sentence) ? said : asRather(said, body, sentence);
     begun = since;
     const before = last[last.length - 1];
-    if (before !== undefined && (continuesLoop(before, drafts) || continuesTrigger(before, drafts, scope))) {
+    if (before !== undefined && (isContinued(before, drafts, scope) || entersAsMade(before, drafts))) {
       continues(sentence, scope);
       continue;
     }
@@ -94,6 +95,9 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   body.push(...bindRows(sentences.at(-1)?.rows ?? [], scope, bindBody));
   return withDefinedX(body);
 }
+
+const isContinued = (before: Draft, drafts: readonly Draft[], scope: Scope): boolean =>
+  continuesLoop(before, drafts) || continuesTrigger(before, drafts, scope) || continuesWhenDone(before, drafts);
 
 /** The clause of a sentence that is nothing else. */
 function onlyClauseOf({ clauses: [only, more], leads }: SentenceAst): ClauseAst | null {

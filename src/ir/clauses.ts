@@ -33,7 +33,8 @@ import { mentionMade } from './made';
 import { requireDeterminer, withKindChoices } from './kind-choices';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
-import { bindActor, chooserFor, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
+import { bindActor, chooserFor, mentionEachChooser, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
+import { suppose } from './supposed';
 import { rememberTokens, thoseTokens } from './tokens-made';
 import { bindVillainous } from './villainous';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
@@ -281,19 +282,6 @@ export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Dra
   noteMoved(body, step, scope);
   if (scope.permits === 'later' && body.some((each) => mentions(each, 'castCards'))) scope.permissions.add(step);
   return [{ join, step, effect: term('may', [who, body, clause.modal], clause.span) }];
-}
-
-/** "Any opponent may have it deal 4 damage to them": those who may are not the subject of what they have done. */
-function mentionEachChooser(chooser: Ast, scope: Scope): void {
-  if (chooser.kind !== 'NounPhrase' || chooser.role !== 'set') return;
-  scope.mention({
-    sort: 'player',
-    number: 'singular',
-    filter: chooser.filter,
-    role: 'subject',
-    span: chooser.span,
-    use: (style, noun) => term('actedPlayer', [style, noun], chooser.span),
-  });
 }
 
 function missing(clause: ClauseAst): never {
@@ -570,6 +558,7 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
     }
     const bound = bindCall(ast, scope);
     scope.compared = comparedIn(bound) ?? scope.compared;
+    suppose(ast, bound, scope);
     return bound;
   } finally {
     scope.step = step;

@@ -100,7 +100,7 @@ export function replaceLast(
       ],
       only.effect.span,
     );
-  const whenDone = first !== undefined && more === undefined ? insideReflexive(first.effect, instead) : null;
+  const whenDone = first !== undefined && more === undefined ? insideCondition(first.effect, instead) : null;
   if (first !== undefined && whenDone !== null) {
     first.effect = whenDone;
     return;
@@ -137,14 +137,36 @@ function requireDuration(then: Arg, replaced: readonly Draft[], { span }: Senten
 const mayEnd = (effect: Term | undefined): boolean =>
   effect !== undefined && mentions(effect, 'modifyPt', 'gain', 'setBasePt', 'lose');
 
-/** "When you do, …. If …, … instead": what the reflexive trigger does is replaced, not the trigger (CR 603.12). Null for other effects. */
-function insideReflexive(effect: Term, instead: (kept: readonly Term[]) => Term): Term | null {
-  const at = effect.op === 'reflexive' || effect.op === 'reflexiveEvent' ? effect.args.findIndex(isList) : -1;
+/**
+ * "When you do, …. If …, … instead": what the reflexive trigger does is replaced, not the trigger (CR 603.12); of "If you do, …", what is
+ * done then, not that it has to be done for it. Null for other effects.
+ */
+function insideCondition(effect: Term, instead: (kept: readonly Term[]) => Term): Term | null {
+  const isConditional = effect.op === 'reflexive' || effect.op === 'reflexiveEvent' || isWhenDone(effect);
+  const at = isConditional ? effect.args.findIndex(isList) : -1;
   const body = effect.args[at];
   if (!isList(body) || body.length > 1) return null;
   const inner = term('step', ['first', null, instead(body.filter(isTerm))], effect.span);
   return { ...effect, args: effect.args.with(at, [inner]) };
 }
+
+/**
+ * "If you do, choose a land. Then search your library for a card with the same name as the chosen land": what goes on from what is done then is
+ * done then only. Is it put there?
+ */
+export function continuesWhenDone(before: Draft, drafts: readonly Draft[]): boolean {
+  const { effect } = before;
+  const [condition = null, then, otherwise = null, style = null] = effect.args;
+  if (!isWhenDone(effect) || !isList(then) || drafts[0]?.join !== 'then') return false;
+  const own = then.filter(isTerm).flatMap(resultsIn);
+  if (!drafts.some((draft) => own.some((each) => speaksOf(draft.effect, each)))) return false;
+  before.effect = term('if', [condition, [...then, ...finish([...drafts])], otherwise, style], effect.span);
+  return true;
+}
+
+/** "If you do, …", without "otherwise". */
+const isWhenDone = ({ op, args: [condition, , otherwise] }: Term): boolean =>
+  op === 'if' && isTerm(condition) && condition.op === 'performed' && (!isList(otherwise) || otherwise.length === 0);
 
 /** "Sacrifices a creature or pays 3 life": one of them is done. */
 function eitherOf(drafts: Draft[]): Draft[] {

@@ -6,8 +6,9 @@ import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { bindArgument, bindFilter, bindNumber, nameOf } from './bind';
 import { isSource } from './functions-in';
 import { bindPhrase, isPlural, mentionPossessors } from './phrases';
-import { sortOfFilter } from './resolve';
+import { sortOfFilter } from './nouns';
 import { BindingGap, keyOf, type Mention, type Scope } from './scope';
+import { supposedNumber } from './supposed';
 
 /** Events whose number is a result (CR 706.2). */
 const rolls: readonly string[] = ['rollsDice', 'rollsDie'];
@@ -138,6 +139,7 @@ function mentionEither(events: readonly Ast[], scope: Scope): void {
     sort: 'object',
     number: 'singular',
     role: 'counted',
+    isJoint: true,
     filter: allOf([call('anyOf', [list(kinds, span), enumName('orEach', span)], span)], span),
     span: { start: first.what.span.start, end: others.at(-1)?.what.span.end ?? span.end },
     use: (style, noun) => {
@@ -216,6 +218,22 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
   });
   if (filter !== null) mentionPossessors(filter, scope, () => use('it', null));
   if (filter !== null) mentionTargets(filter, scope, () => use('it', null));
+  if (filter !== null && sort === 'object') supposeMeasure(filter, scope, () => use('it', null));
+}
+
+/** "A creature with one or more counters on it", "a spell with mana value equal to …": "that many" is how many there are. */
+function supposeMeasure(filter: Call, scope: Scope, what: () => Term): void {
+  for (const { op, args, span } of allOfParts(filter)) {
+    const [first, second, third = null] = args;
+    if (op === 'withCounter' && nameOf(first) === 'atLeast') {
+      const counter = third?.kind === 'Word' ? third.text : null;
+      scope.supposedNumber = supposedNumber(span, scope, () => term('countersOn', [counter, what(), 'on'], span));
+    }
+    if (op === 'compare' && nameOf(second) === 'equal')
+      scope.supposedNumber = supposedNumber(span, scope, () =>
+        term('stat', [nameOf(first) ?? 'power', what(), 'whose'], span),
+      );
+  }
 }
 
 /** "A spell that targets one or more creatures you control": those of its targets that are such (CR 115.1). */

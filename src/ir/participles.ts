@@ -13,4 +13,8 @@ export const participleOf: Readonly<Record<string, string>> = {
   draw: 'drawn',
   manifest: 'manifested',
   shuffleInto: 'shuffled',
+  createToken: 'created',
+  createNamedToken: 'created',
+  copyToken: 'created',
+  populate: 'created',
 };

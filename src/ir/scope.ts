@@ -54,6 +54,8 @@ export interface Mention {
   readonly isDrawn?: boolean | undefined;
   /** Who may be "you" is that only together with things: "that permanent or player". */
   readonly isPartlyYou?: boolean | undefined;
+  /** Whichever takes part in one of several events: what a pronoun means that could mean any of them. */
+  readonly isJoint?: boolean | undefined;
   /** One of several that a statement is about: spoken of only in that statement ("each creature deals 1 damage to its controller"). */
   readonly within?: StepDraft | undefined;
   readonly span: Span;
@@ -175,6 +177,10 @@ export class Scope {
   private circumstances: readonly Circumstance[] = [];
   /** The source as it was last spoken of in passing: what "it" means where nothing else can be meant. */
   inPassing: Mention | null = null;
+  /** What a condition supposed to be there last: meant where nothing else can be. */
+  supposed: Mention | null = null;
+  /** The number that a condition or a description looked at last: meant where no other was spoken of. */
+  supposedNumber: Mention | null = null;
   /** Where what gives the ability was spoken of first. */
   granterSaid: Span | null = null;
   /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
@@ -269,6 +275,7 @@ export class Scope {
       countsX: spoken.countsX,
       isDrawn: spoken.isDrawn,
       isPartlyYou: spoken.isPartlyYou,
+      isJoint: spoken.isJoint,
       within: spoken.within,
       span: spoken.span,
       use: spoken.use,

@@ -43,6 +43,14 @@ function removedCounters(style: 'those' | 'allOfThem' | 'themAll' | 'them'): Act
   };
 }
 
+/** "Sacrifice a creature or pay {3}", "{g}, {w}, or {u}": one of several payments. */
+const eitherCost =
+  (style: 'plain' | 'elided'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    return call('eitherOr', [subjectOf(node), list(astsIn(node, values), span), enumName(style, span)], span);
+  };
+
 /** Meanings of costs of spells, of what was paid for them, and of counters that were spoken of. */
 export const costActions: Actions = {
   CostStatement_additional: (node, values) => {
@@ -57,6 +65,9 @@ export const costActions: Actions = {
     if (who === null || !isCall(predicate)) throw new Error('something that somebody does');
     return withSubject(predicate, who);
   },
+  CostPart_eitherOr: eitherCost('plain'),
+  CostPart_eitherOr_mana: eitherCost('elided'),
+  CostPart_manaEither: eitherCost('elided'),
   CostStatement_alternative: alternativeCost,
   CostStatement_alternative_for: alternativeCost,
   PermanentPredicate_putCountersOf_those: (node, values) => {

@@ -349,8 +349,6 @@ export const valueActions: Actions = {
     const span = spanOf(node);
     return call('return', [subjectOf(node), what, null, to, list(entry, span), enumName('placeFirst', span)], span);
   },
-  CostPart_eitherOr: (node, values) =>
-    call('eitherOr', [subjectOf(node), list(astsIn(node, values), spanOf(node))], spanOf(node)),
   BaseQuantity_difference: (node) => reference('difference', node),
   DamagePredicate_preventDamage_both: (node, values) => {
     const [kind = null, side = null, what = null] = astsIn(node, values);

@@ -1,4 +1,4 @@
-import type { Op } from '../bytecode/table';
+import type { Op, Operand } from '../bytecode/table';
 import { mentions, type Term } from '../bytecode/term';
 import { chosenBefore, choicesOf } from './choices';
 import { noChoices, type Context, type Handlers } from './context';
@@ -331,7 +331,7 @@ function roundOf<W>(
 /** Begins a statement whose choices are made: structured control here, effects by the host. */
 function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & { readonly kind: 'statement' }): Taken {
   const context = contextOf(machine, frame, chosenFor(term, top.chosen));
-  const list = (name: string): CodePath => listCodeOf(context, term, name);
+  const list = (name: Operand): CodePath => listCodeOf(context, term, name);
   const loop = (): Loop => ({ code: list('body'), did: nothing, made: null });
   const wait = (request: Request): Taken => {
     const own = keepsSubject(term) ? null : subjectTermOf(term);

@@ -98,7 +98,7 @@ export const permanentEffects = family(0x480, 'effect', {
       abilities: grantList, // grantKeyword / grantAbility items
       name: optional(word('name')),
       entry,
-      entryStyle: style('before', 'after'),
+      entryStyle: style('before', 'after', 'theToken', 'pronoun'),
       nameStyle: style('last', 'first', 'leading'),
       verb: style('create', 'passive'),
       together: optional(oneOf('together')), // with those of the statement before
@@ -111,7 +111,7 @@ export const permanentEffects = family(0x480, 'effect', {
   createAgain: { n: 60, params: { who: players, count: num, tokens: block('effect') }, english: '<create> {count} of those tokens', rule: 'CR 111.1' },
   /** The tokens of a replaced event, in their number or another, and what is created with them. */
   createThose: { n: 37, params: { who: players, count: optional(num), plus: optional(block('effect')), phrase: style('create', 'passive', 'effect'), extra: style('plain', 'additional') }, english: '<create> those tokens[ plus {plus}]', rule: 'CR 614.1a' },
-  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions, entryStyle: style('after', 'before') }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
+  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions, entryStyle: style('after', 'before', 'theToken', 'pronoun') }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
   pair: { n: 31, params: { who: players, what: entities, with: entities }, english: '<pair> {what} with {with}', rule: 'CR 702.95a' },
   /** A flip card turns to its other half, for good. */
   flip: { n: 61, params: { who: players, what: entities }, english: '<flip> {what}', rule: 'CR 710.4' },
@@ -187,6 +187,13 @@ export const continuousEffects = family(
     assignsNoDamage: { n: 43, params: { what: entities }, english: '<assign> no combat damage', rule: 'CR 510.1a' },
     /** Copiable values are fixed when the effect begins (CR 707.2b). */
     becomeCopy: { n: 42, params: { what: entities, of: entities, except: exceptions }, english: '<become> a copy of {of}', rule: 'CR 707.2' },
+    /** "Change the text of target permanent by replacing all instances of one color word with another": what words, and which one they become. */
+    changeText: {
+      n: 151,
+      params: { who: players, what: entities, words: list(oneOf('colorWord', 'basicLandType', 'creatureType')), to: optional(word('subtype')), never: optional(word('subtype')) },
+      english: '<change> the text of {what} by replacing all instances of {words} with {to}',
+      rule: 'CR 612.1',
+    },
     /** "It isn't legendary", "~ isn't a creature". */
     isnt: { n: 40, params: { what: entities, filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
     /** "Except its name is …": what a copy is called (CR 707.9b). */
@@ -364,7 +371,7 @@ export const controlEffects = family(0x580, 'effect', {
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
   doAll: { n: 13, params: { body, style: style('plain', 'also', 'counters', 'ofChoice') }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
-  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice', 'villainous') }, english: '{options}', rule: 'CR 608.2d' },
+  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice', 'villainous', 'elided') }, english: '{options}', rule: 'CR 608.2d' },
 });
 
 /** Parts of costs that no effect verb says (CR 118, CR 602.1). Costs are lists of effect statements. */
@@ -417,7 +424,7 @@ export const playerEffects = family(0x680, 'effect', {
   amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
   adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },
   monstrosity: { n: 11, params: { what: entities, count: num }, english: 'monstrosity {count}', rule: 'CR 701.37' },
-  populate: { n: 12, params: { who: players }, english: '<populate>', rule: 'CR 701.36' },
+  populate: { n: 12, params: { who: players, entry, entryStyle: style('theToken', 'pronoun') }, english: '<populate>', rule: 'CR 701.36' },
   bolster: { n: 13, params: { who: players, count: num }, english: '<bolster> {count}', rule: 'CR 701.39' },
   support: { n: 14, params: { who: players, count: num }, english: '<support> {count}', rule: 'CR 701.41' },
   connive: { n: 15, params: { what: entities, count: optional(num) }, english: '<connive>[ {count}]', rule: 'CR 701.50' },

@@ -165,7 +165,7 @@ export const filters = family(0x100, 'filter', {
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
   /** Cards with {X} in their mana costs. */
-  xInCost: { n: 106, slot: 'post', params: {}, english: 'with {x} in its mana cost', rule: 'CR 202.1' },
+  xInCost: { n: 106, slot: 'post', params: { how: oneOf('with', 'without'), symbol: oneOf('x', 'phyrexian') }, english: '{how} {symbol} in its mana cost', rule: 'CR 202.1' },
   /** "a spell that's both red and white" */
   bothQualities: { n: 107, slot: 'pre', params: { parts: list(filter) }, english: 'both {parts}', rule: 'CR 105.2' },
   /** Cards whose mana cost is one of these, symbol by symbol. */

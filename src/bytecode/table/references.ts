@@ -38,6 +38,7 @@ export const referenceStyles = [
   'shuffled', // cards shuffled into a library
   'drawnThisWay',
   'manifestedThisWay',
+  'createdThisWay', // the token created this way
 ] as const;
 
 /** How a set found by a filter is quantified. */

@@ -151,5 +151,7 @@ export type CastTask =
       readonly optional: 'yes' | 'no' | 'agreed';
       readonly paid: readonly PlayerId[];
       readonly rest: readonly CostPart[];
-      readonly stage: 'ask' | 'answered' | 'xAnswered' | 'mana' | 'parts';
+      /** Which of several costs is paid, where one is: "{b} or {3}". */
+      readonly alternative?: number | null;
+      readonly stage: 'ask' | 'answered' | 'alternativeAnswered' | 'xAnswered' | 'mana' | 'parts';
     };

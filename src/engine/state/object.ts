@@ -72,6 +72,13 @@ export interface PendingPart {
   readonly scope: Scope;
 }
 
+/** A part with its code at other paths. */
+export const partAt = (part: PendingPart, at: (path: CodePath) => CodePath): PendingPart => ({
+  code: at(part.code),
+  holder: part.holder === null ? null : at(part.holder),
+  scope: { ...part.scope, ability: at(part.scope.ability) },
+});
+
 /** A card or token that is a part of a merged permanent besides the one that it was before (CR 729.2). */
 export interface Component {
   readonly printed: Printed;

@@ -101,6 +101,14 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       times === null ? '' : `for each ${perThing(times, context)}`,
     );
   },
+  changeText: (code, context) => {
+    const [to, never] = [wordOf(code, 'to'), wordOf(code, 'never')];
+    const kinds = wordsOf(code, 'words').map(wordsFromName);
+    const swaps = kinds.map((kind) => `one ${kind} with ${to ?? 'another'}`);
+    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    const changes = `${verb('change', context)} the text of ${what} by replacing all instances of ${swaps.join(' or ')}`;
+    return never === null ? changes : `${changes}. the new ${kinds.join(' or ')} can't be ${never}`;
+  },
   switchPt: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
     return wordOf(code, 'phrase') === 'of'

@@ -437,8 +437,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       : `${count} mana of any color among ${things.object}`;
   },
   manaCostIs: (code) => `with mana cost ${listed(wordsOf(code, 'costs'), 'or')}`,
-  xInCost: (_code, context) =>
-    context.agreement === 'plural' ? 'with {x} in their mana costs' : 'with {x} in its mana cost',
+  xInCost: (code, context) =>
+    spaced(
+      wordOf(code, 'how') ?? 'with',
+      wordOf(code, 'symbol') === 'x' ? '{x} in' : '{p} in',
+      context.agreement === 'plural' ? 'their mana costs' : 'its mana cost',
+    ),
   colorsNumber: (code, context) => {
     const words = `exactly ${inWords(needCode(code, 'count'), context)} colors`;
     return wordOf(code, 'style') === 'with' ? `with ${words}` : words;

@@ -46,6 +46,17 @@ export const casting: readonly WordingEntry[] = [
     because: 'both are the combat of a turn of yours',
   },
   {
+    name: 'during-combat-on-an-opponents-turn',
+    example: [
+      "cast ~ only during an opponent's turn and only during combat",
+      "cast ~ only during combat on an opponent's turn",
+    ],
+    needs: "only during an opponent's turn and only during combat",
+    old: /\bonly during an opponent's turn and only during combat\b/g,
+    modern: "only during combat on an opponent's turn",
+    because: 'both are the combat of a turn of theirs',
+  },
+  {
     name: 'first-spell-each-turn',
     example: [
       'whenever an opponent casts a spell for the first time each turn',

@@ -10,6 +10,7 @@ import {
   termsOf,
   trap,
   wordOf,
+  wordsOf,
 } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { subjectTermOf } from '../../../vm/subjects';
@@ -46,6 +47,7 @@ export function beginChange(handler: ContinuousHandler): EffectHandler {
     const duration = context.duration ?? forever;
     const effects = [...groups.values()].map((group) => ({ ...about(context), duration, ...group }));
     const outcome = begin(affected, effects, term);
+    if (term.op === 'changeText') return afterWords(context, term, outcome);
     const asked = [
       ...grantsOf(term).flatMap((grant) =>
         grant.op === 'grantKeyword' ? choiceIn(optionalTerm(grant, 'keyword')) : [],
@@ -97,6 +99,20 @@ function afterChoice(context: EffectContext, asked: Term, outcome: EffectOutcome
     stage: 'ask',
   } as const;
   return { kind: 'tasks', tasks: [task] };
+}
+
+/** Who changes a text chooses which word takes the place of which (CR 612.1). */
+function afterWords(context: EffectContext, term: Term, outcome: EffectOutcome): EffectOutcome {
+  const [event] = outcome.kind === 'events' ? outcome.events : [];
+  const [player] = playersOfArg(context, term, 'who');
+  if (event?.kind !== 'beginEffect' || event.effects.length === 0 || player === undefined) return outcome;
+  const words = wordsOf(term, 'words');
+  const code = pathOf(context.pool, term);
+  const [to, never] = [optionalWord(term, 'to'), optionalWord(term, 'never')];
+  return {
+    kind: 'tasks',
+    tasks: [{ kind: 'chooseWords', player, words, from: null, to, never, code, event, stage: 'ask' }],
+  };
 }
 
 /** Only what is printed on an object defines its characteristics (CR 604.3a). */

@@ -1,3 +1,4 @@
+import type { Operand } from '../../../bytecode/table';
 import type { Term } from '../../../bytecode/term';
 import { isPlayer, type Entity } from '../../../vm/entity';
 import {
@@ -24,7 +25,7 @@ import { doerOf } from './zones';
 import { events } from '../outcome';
 
 /** Things on which counters can be put: permanents, cards in exile, players. */
-function holders(context: EffectContext, term: Term, name: string): readonly Entity[] {
+function holders(context: EffectContext, term: Term, name: Operand): readonly Entity[] {
   return thingsToAffect(context, term, name).filter((entity) => {
     if (isPlayer(entity)) return true;
     const zone = context.world.state.objects[entity]?.zone;
