@@ -76,7 +76,14 @@ function bindControl(ast: Call, scope: Scope): Term {
 }
 
 /** Instructions that only tell which things are meant, or how the source was cast. */
-const untold: readonly Op[] = ['exiledWith', 'createdWith', 'giftPromised', 'tributePaid', 'additionalCostPaid', 'asYouCast'];
+const untold: readonly Op[] = [
+  'exiledWith',
+  'createdWith',
+  'giftPromised',
+  'tributePaid',
+  'additionalCostPaid',
+  'asYouCast',
+];
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
 function existenceOf({ args: [what, state, style], span }: Call): Call | null {
