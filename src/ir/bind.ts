@@ -183,6 +183,7 @@ function bindPlain(ast: Call, scope: Scope): Term {
   const args = parametersOf(ast.op).map(({ param }, index): Arg => {
     const arg = ast.args[index] ?? null;
     if (saysItIsAttached(ast) && index > 0) scope.excluded = ['source'];
+    if (index > 0 && comparesThings(ast)) scope.excluded = [...outer, ...meantBy(ast.args[0], scope)];
     if (ast.op === 'among') scope.excluded = [...outer, ...describedBefore(scope)];
     if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
     // "If it shares a creature type with ~, reveal it": the source is only what it is compared with.
@@ -195,6 +196,16 @@ function bindPlain(ast: Call, scope: Scope): Term {
   if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
     return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
   return term(ast.op, args, ast.span);
+}
+
+/** "If it shares a color with that permanent": nothing is compared with itself. */
+const comparesThings = ({ op, args: [, state] }: Call): boolean =>
+  op === 'is' && state?.kind === 'Call' && allOfParts(state).some((part) => comparesWithAny.includes(part.op));
+
+function meantBy(ast: Ast | null | undefined, { antecedents, mentions }: Scope): readonly string[] {
+  const meant = antecedents.findLast(({ span }) => span === ast?.span);
+  if (meant === undefined) return [];
+  return meant.isSource ? ['source'] : mentions.filter(({ span }) => span.start === meant.of.start).map(keyOf);
 }
 
 /** "With mana value less than or equal to the number of lands you control from among them": the cards, not the lands. */

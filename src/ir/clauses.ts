@@ -19,7 +19,7 @@ import {
   type Draft,
 } from './drafts';
 import { bindAwaited, bindEvent } from './events';
-import { isScaled, speakOfNamed, withInnerX } from './inner-x';
+import { isScaled, knownFrom, speakOfNamed, withInnerX } from './inner-x';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
@@ -206,8 +206,7 @@ function wrapTrails(
         if (scope.y !== null) scope.time += 1;
         const num = scope.in('defining', () => scope.in('aside', () => bindNumber(trail.quantity, scope)));
         if (scope.y !== null) speakOfNamed(scope);
-        // "Exile it, then draw X cards, where X is the exiled card's power": X is worked out after that was done.
-        const from = result.findLastIndex(({ step }) => step.result !== null && speaksOf(num, step.result)) + 1;
+        const from = knownFrom(result, num, value, scope);
         // What nothing in the sentence is scaled by is the X of the cost.
         if (value !== null && trail.style === 'apart' && !isScaled(result, value, scope))
           result.push({
