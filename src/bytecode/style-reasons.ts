@@ -33,10 +33,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'mustAttack.said': { why: 'in each combat while it lasts', example: 'attacks you if able' },
   'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },
   'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
-  'otherThan.style': {
-    why: 'the same things are left out',
-    example: 'creatures other than ~ / creatures except for ~',
-  },
+  'otherThan.style': { why: 'all but these', example: 'creatures other than ~ / creatures except for ~' },
   'chosenColor.style': {
     why: 'the color is the one that was chosen last in any case',
     example: 'one mana of the chosen color / one mana of that color',
@@ -250,6 +247,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same words, one of them said again',
     example: 'to cast a spell or activate an ability / to cast a spell or to activate an ability',
   },
+  'spendOnlyFor.join': { why: 'any use is allowed', example: 'cast it or unlock a door / cast it and unlock a door' },
+  'spendOnlyFor.doors': { why: agreement, example: 'unlock a door / unlock doors' },
   'total.style': { why: place, example: 'the total power of those creatures / their total power' },
   'putCounters.order': {
     why: place,
@@ -313,7 +312,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'eitherOr.style': {
     why: 'one of them is done in either form',
     example:
-      'it gains flying or it gains haste / it gains your choice of flying or haste / it faces a villainous choice of both',
+      'it gains A or it gains B / it gains your choice of A or B / it faces a villainous choice / {1}, {T} or {U}, {T}',
   },
   'cantBeActivated.phrase': {
     why: relation,

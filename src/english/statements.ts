@@ -5,6 +5,7 @@ import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import { complement } from './filters';
 import { exceptions } from './special/tokens';
+import { ratherOf, resolvingOf } from './rather';
 import { unitOf } from './special/values';
 import { voting, votingAgain } from './special/votes';
 import type { Clause, Context } from './context';
@@ -339,15 +340,13 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const event = expectation(word, needCode(effect, 'event'), context);
     const lead = spaced(event, duration === null ? '' : context.printer.say(duration, context));
     const style = wordOf(effect, 'style');
-    return around(
-      bodyOf(effect, context),
-      style === 'first' ? `${lead}, instead ` : `${lead}, `,
-      style === 'trailing'
-        ? ' instead'
-        : style !== null && ratherOf[style] !== undefined
-          ? ` instead of ${ratherOf[style]}`
-          : '',
-    );
+    const resolving = resolvingOf(effect, context);
+    const rather = resolving ?? ratherOf[style ?? ''];
+    const trail = rather === undefined ? (style === 'trailing' ? ' instead' : '') : ` instead of ${rather}`;
+    // Sentences that say more of what happens follow the one that says "instead".
+    const said = afterFirstSentence(codesOf(effect, 'body'), context, () => trail);
+    if (resolving !== null) return said;
+    return around(said, style === 'first' ? `${lead}, instead ` : `${lead}, `, '');
   },
   pay: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
@@ -431,15 +430,6 @@ function villainous(effect: Term, context: Context): Clause {
   return { text: spaced(who.subject, verb, 'a villainous choice —', said.join(', or ')), subject: who };
 }
 
-const ratherOf: Readonly<Record<string, string>> = {
-  puttingYours: 'putting it into your graveyard',
-  puttingOwners: "putting it into its owner's graveyard",
-  intoOwners: "into its owner's graveyard",
-  intoThatPlayers: "into that player's graveyard",
-  itAnywhereElse: 'putting it anywhere else',
-  themAnywhereElse: 'putting them anywhere else',
-};
-
 /** "Each opponent discards a card unless they pay {1}": who may pay is the subject of what they do otherwise. */
 function unlessEachPays(effect: Term, style: 'they' | 'thatPlayer', context: Context): Clause {
   const who = context.printer.noun(needCode(effect, 'who'), context);
@@ -473,7 +463,7 @@ function payments(cost: readonly Term[], who: Noun, context: Context): string {
 
 function part(item: Term, context: Context): string {
   const effect = item.op === 'step' ? needCode(item, 'effect') : item;
-  if (effect.op === 'payMana')
+  if (effect.op === 'payMana' || effect.op === 'payMore')
     return `${conjugated('pay', context.agreement, context.form)} ${context.printer.say(effect, context)}`;
   return controls[effect.op] === undefined
     ? context.printer.predicate(effect, context)

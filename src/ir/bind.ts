@@ -193,10 +193,13 @@ function bindPlain(ast: Call, scope: Scope): Term {
   rememberCounted(ast.op, args, scope);
   if (ast.op === 'happened') mentionTally(ast, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
-  if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
-    return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
+  if (scope.per !== null && scaledMana.includes(ast.op))
+    return term(ast.op, [...args.slice(0, -1), term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
   return term(ast.op, args, ast.span);
 }
+
+/** What says as its last argument how often its mana is meant. */
+const scaledMana: readonly Op[] = ['symbols', 'payMana', 'payMore'];
 
 /** "If it shares a color with that permanent": nothing is compared with itself. */
 const comparesThings = ({ op, args: [, state] }: Call): boolean =>
@@ -278,10 +281,10 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'block':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
       if (ast.kind === 'Reference' && takesThings.includes(param.sort) && rowOf(owner.op).result === 'effect')
-        return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner)));
+        return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort)));
       if (param.sort === 'num' && rowOf(owner.op).result === 'bool' && owner.args[0] === ast)
         return bindNumber(ast, scope);
-      return bindSorted(param.sort, ast, scope, wantedBy(owner));
+      return bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort));
     case 'enum':
     case 'style':
       return ast?.kind === 'EnumName' ? ast.name : (param.of[0] ?? '');
@@ -336,8 +339,8 @@ const takesOnlyPlayers: readonly Op[] = [
 ];
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */
-function wantedBy(owner: Call): 'object' | 'player' | undefined {
-  if (takesOnlyPlayers.includes(owner.op)) return 'player';
+function wantedBy(owner: Call, sort: Sort): 'object' | 'player' | undefined {
+  if (takesOnlyPlayers.includes(owner.op) || (owner.op === 'doneThisWay' && sort === 'np')) return 'player';
   // No player remains anything.
   if (owner.op === 'is' && owner.args[2]?.kind === 'EnumName' && owner.args[2].name === 'remains') return 'object';
   return takesPlayers.includes(owner.op) ? undefined : 'object';

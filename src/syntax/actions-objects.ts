@@ -2,7 +2,7 @@ import type { Ast, Call, NounPhrase, QuantityForm } from './ast';
 import { allOf, call, enumName, list, spanOf, word, subjectOf } from './build';
 import { astsIn, cased, child, firstAst, flatChildren, labelOf, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
-import { reference } from './actions-references';
+import { doneThisWay, reference } from './actions-references';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, subtypeOf, typeOf, valueOfNumber } from './words';
 import { withSharedPlace } from './shared-place';
@@ -300,15 +300,6 @@ function history(style: 'that' | 'reduced', always: 'ever' | null = null): Actio
   };
 }
 
-/** "sacrificed this way", "exiled from their hand this way" */
-const doneThisWay: Action = (node, values) => {
-  const name = child(node, 'ParticipleName') ?? child(node, 'ShuffledName');
-  const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
-  const zone = calls(valuesIn(node, values))[0] ?? null;
-  const isTo = node.ctorName.endsWith('_to') || node.ctorName.endsWith('_into');
-  return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null], spanOf(node));
-};
-
 const different =
   (style: 'with' | 'that' | 'thatEach'): Action =>
   (node, values) =>
@@ -427,6 +418,7 @@ export const objectActions: Actions = {
   DoneModifier_thisWay: doneThisWay,
   DoneModifier_thisWay_to: doneThisWay,
   DoneModifier_thisWay_into: doneThisWay,
+  DoneModifier_thisWay_by: doneThisWay,
   DoneThisWay: doneThisWay,
   WithModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
   DoneModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),

@@ -168,7 +168,7 @@ export type Slot =
   | { readonly kind: 'InnerWhereX'; readonly quantity: Ast; readonly after: number; readonly span: Span }
   | { readonly kind: 'Instead'; readonly span: Span }
   /** "… instead of putting it into its owner's graveyard": what the statement before would have done. */
-  | { readonly kind: 'Rather'; readonly style: string; readonly span: Span }
+  | { readonly kind: 'Rather'; readonly style: string; readonly zone: Ast | null; readonly span: Span }
   | { readonly kind: 'UnlessPays'; readonly clause: ClauseAst; readonly span: Span }
   | { readonly kind: 'Unless'; readonly condition: Ast; readonly span: Span };
 

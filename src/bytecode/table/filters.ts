@@ -106,8 +106,8 @@ export const filters = family(0x100, 'filter', {
   named: { n: 48, fits: 'either', slot: 'post', params: { name: word('name') }, english: 'named {name}', rule: 'CR 201.2' },
   /** One of a set bound before: "of them", "among those cards". */
   among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from', 'oneOf') }, english: '{style} {set}', rule: 'CR 608.2c' },
-  /** "each creature sacrificed this way": as it was when it was done. */
-  doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities, from: optional(zone), to: optional(zone) }, english: '{set} this way', rule: 'CR 608.2c' },
+  /** "each creature sacrificed this way": as it was when it was done; "each card they exiled this way": by whom. */
+  doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities, from: optional(zone), to: optional(zone), who: optional(np) }, english: '{set} this way', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
   history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced', 'periodFirst') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */

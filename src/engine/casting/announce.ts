@@ -1,3 +1,4 @@
+import type { ManaUse } from '../../bytecode/table/effects';
 import type { Term } from '../../bytecode/term';
 import { optionalTerm, optionalWord } from '../../vm/evaluate';
 import { abilityAt, termAt, valuesOf } from '../../vm/pool';
@@ -28,6 +29,7 @@ import { meansOf, reservedBy } from './means';
 import { askHelp } from './helpers';
 import { isAffordable } from './affordable';
 import { possibleX } from './announceable';
+import { usesOfAbility, usesOfCost } from './mana-uses';
 import { isPayablePart } from './payable';
 import { costsByPayment, hasTargets, note, paying, promise } from './promises';
 import type { AnnounceTask } from './task';
@@ -276,10 +278,13 @@ function assisted(game: Game, task: Announce, given: Given): Next {
   return askAssistance(game, task, given, totalPips(game, task)) ?? payMana(game, { ...task, assistance: null });
 }
 
+const usesOfTask = (game: Game, { what, facts: [first] }: Announce): readonly ManaUse[] =>
+  what === 'activate' ? usesOfAbility(game, first?.ability) : [];
+
 function payMana(game: Game, task: Announce): Next {
   const cost = costSoFar(game, task);
   const pips = withoutAssistance(totalPips(game, task), task.assistance);
-  const on = { object: task.object, what: task.what } as const;
+  const on = { object: task.object, what: task.what, ...usesOfCost(cost.symbols, usesOfTask(game, task)) } as const;
   return run(
     { kind: 'payMana', player: task.player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
     { ...task, rest: cost.parts, stage: 'manaPaid' },

@@ -22,6 +22,7 @@ import { highestX, isAffordable } from './affordable';
 import { forget, remember, takeBack } from './checkpoint';
 import { withX, type Cost } from './costs';
 import { partTask } from './mana-ability';
+import { usesOfAction, usesOfCost } from './mana-uses';
 import { reservedBy } from './means';
 import { isPayablePart } from './payable';
 import { asThoughFaceUp } from './shadow';
@@ -49,7 +50,9 @@ interface Possible {
 /** The special actions that a player could take and pay for now. */
 export function specialOptions(game: Game, player: PlayerId): readonly LegalAction[] {
   return possible(game, player)
-    .filter(({ object, cost }) => isAffordable(game, { player, object, what: 'special' }, cost, 0))
+    .filter(({ object, action, cost }) =>
+      isAffordable(game, { player, object, what: 'special', uses: usesOfAction(game, object, action) }, cost, 0),
+    )
     .map(({ object, action }) => ({ kind: 'special', object, action }) as const);
 }
 
@@ -184,17 +187,17 @@ function costOfAction(game: Game, { player, object, action }: TaskOf<'special'>)
 
 /** X is chosen immediately before the cost is paid (CR 107.3d). */
 function askX(game: Game, task: TaskOf<'special'>, cost: Cost): Next {
-  const { player, object } = task;
-  const max = highestX(game, { player, object, what: 'special' }, cost) ?? 0;
+  const { player, object, action } = task;
+  const max = highestX(game, { player, object, what: 'special', uses: usesOfAction(game, object, action) }, cost) ?? 0;
   const reason = { source: object, ability: null, code: null, rule: 'CR 107.3d' };
   return ask({ kind: 'number', player, reason, what: 'x', min: 0, max }, { ...task, stage: 'xAnswered' });
 }
 
 function payment(game: Game, task: TaskOf<'special'>, stated: Cost): readonly [TaskOf<'payMana'>, TaskOf<'special'>] {
-  const { player, object, x } = task;
+  const { player, object, action, x } = task;
   const cost = withX(stated, x ?? 0);
   remember(game);
-  const on = { object, what: 'special' } as const;
+  const on = { object, what: 'special', ...usesOfCost(stated.symbols, usesOfAction(game, object, action)) } as const;
   const pips = pipsOf(cost.symbols, x ?? 0);
   return [
     { kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },

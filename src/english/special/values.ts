@@ -214,7 +214,9 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     const [from, to] = [codeOf(code, 'from'), codeOf(code, 'to')];
+    const who = codeOf(code, 'who');
     return spaced(
+      who === null ? '' : context.printer.noun(who, context).subject,
       done,
       from === null ? '' : `from ${context.printer.say(from, context)}`,
       to === null ? '' : `${done === 'shuffled' ? 'into' : 'to'} ${context.printer.say(to, context)}`,
@@ -462,6 +464,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} ${wordOf(code, 'style') === 'bare' ? '' : 'that '}${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
   symbols: (code, context) => manaTimes(wordOf(code, 'symbols') ?? '', codeOf(code, 'times'), context),
   payMana: (code, context) => manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context),
+  payMore: (code, context) =>
+    `${wordOf(code, 'base') ?? ''} plus an additional ${manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context)}`,
   loyalty: (code, context) => {
     const change = needCode(code, 'change');
     const text = number(change, context);
