@@ -286,6 +286,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'mana values among cards / different mana values among cards',
   },
   'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
+  'beyondFirst.style': { why: 'all but one of them', example: 'each spell beyond the first / other than the first' },
   'controllerOf.phrase': { why: relation, example: "target creature's controller / the controller of target creature" },
   'ownerOf.phrase': { why: relation, example: "target creature's owner / the owner of target creature" },
   'dealDamage.sure': {
@@ -472,10 +473,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: "you control target player during that player's next turn / you gain control of target player during …",
   },
   'neighbor.who': { why: 'who sits beside a player is an opponent', example: 'the player / the opponent to your left' },
-  'colorsNumber.style': {
-    why: 'how many colors it has in both',
-    example: "a creature that's exactly two colors / a spell with two colors",
-  },
+  'colorsNumber.style': { why: 'so many colors in both', example: 'a spell with two colors / exactly two colors' },
+  'compare.each': { why: 'said of each of several in any case', example: 'with power 1 / each with power 1' },
   'getEnergy.phrase': {
     why: 'so many counters, as symbols or in words',
     example: 'you get {e}{e} / you get two {e}',

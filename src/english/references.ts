@@ -334,6 +334,7 @@ const participles = [
   'amassed',
   'drawn',
   'manifested',
+  'goaded',
 ] as const;
 
 /** What is said of a thing behind its noun: "the permanent exiled this way". */

@@ -532,7 +532,7 @@ function counted(num: Term, context: Context): string {
     case 'count':
       return single(needCode(num, 'what'), context);
     case 'beyondFirst':
-      return `${counted(needCode(num, 'of'), context)} beyond the first`;
+      return `${counted(needCode(num, 'of'), context)} ${wordOf(num, 'style') === 'otherThan' ? 'other than' : 'beyond'} the first`;
     default:
       return unitOf(num, 'one', context);
   }

@@ -89,11 +89,15 @@ const untold: readonly Op[] = [
 function existenceOf({ args: [what, state, style], span }: Call): Call | null {
   const isIndefinite =
     what?.kind === 'NounPhrase' && what.role === 'set' && indefinite.includes(what.form) && what.choice === 'plain';
-  if (!isIndefinite || !state || style?.kind !== 'EnumName' || style.name !== 'is') return null;
+  const said = style?.kind === 'EnumName' ? existing[style.name] : undefined;
+  if (!isIndefinite || !state || said === undefined) return null;
   const so = call('thatIs', [state, enumName('s', span)], span);
   const filter = call('allOf', [list([...allOfParts(what.filter), so], what.filter.span)], what.filter.span);
-  return call('exists', [{ ...what, filter }, enumName('is', span)], span);
+  return call('exists', [{ ...what, filter }, enumName(said, span)], span);
 }
+
+/** Verbs by which it is said that there is such a thing. */
+const existing: Readonly<Record<string, string>> = { is: 'is', has: 'has', shares: 'shares' };
 
 /** "~ remains attached to it": nothing is attached to itself. */
 const saysItIsAttached = ({ op, args: [what, state] }: Call): boolean =>
@@ -107,7 +111,7 @@ const saysItIsAttached = ({ op, args: [what, state] }: Call): boolean =>
 const wasAttached = ({ args: [, state, style] }: Call): boolean =>
   state?.kind === 'Call' && state.op === 'attachedTo' && nameOf(style) === 'was';
 
-const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrMore', 'atLeast', 'exactly'];
+const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'any', 'no', 'oneOrMore', 'atLeast', 'exactly'];
 
 /** Does it speak of a value that was chosen before: "of that color"? */
 const isOfThat = ({ op, args }: Call): boolean =>

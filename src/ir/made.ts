@@ -176,6 +176,7 @@ const numbered: readonly string[] = [
   'return',
   'put',
   'shuffleInto',
+  'payAmount',
 ];
 
 /** A copy of one thing is one, unless it is copied several times. */

@@ -9,6 +9,7 @@ export const participleOf: Readonly<Record<string, string>> = {
   destroy: 'destroyed',
   counter: 'countered',
   tap: 'tapped',
+  goad: 'goaded',
   chooseThings: 'chosen',
   draw: 'drawn',
   manifest: 'manifested',

@@ -198,12 +198,36 @@ function isCondition(node: SyntaxNode, values: Values): Ast {
 }
 
 /** Two events, each behind the word of its trigger. */
-const bothEvents: Action = (node, values) => {
+function bothEvents(node: SyntaxNode, values: Values): Call {
   const [first, join, word, second] = astsIn(node, values);
   if (first === undefined || second === undefined) throw new Error('a second trigger without its event');
   const isOr = join?.kind === 'EnumName' && join.name === 'or';
   const style = `${isOr ? 'or' : 'and'}${secondTriggers[word?.kind === 'EnumName' ? word.name : 'whenever'] ?? 'Whenever'}`;
   return call('anyOfEvents', [list([first, second], spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
+}
+
+/** "Attacks while saddled": the state is one of its subject. */
+const whileState: Action = (node, values) => {
+  const [event = null, state = null] = astsIn(node, values);
+  const subject = isCall(event) ? (event.args[0] ?? null) : null;
+  if (subject?.kind !== 'Reference') return call('whileTrue', [event, state], spanOf(node));
+  const condition = call('is', [subject, state, enumName('is', spanOf(node))], spanOf(node));
+  return call('whileTrue', [event, condition, enumName('state', spanOf(node))], spanOf(node));
+};
+
+/** "When ~ enters and whenever it attacks while saddled": the state is that of what the first event is about. */
+const bothInState: Action = (node, values) => {
+  const both = bothEvents(node, values);
+  const events = both.args[0]?.kind === 'List' ? both.args[0].items : [];
+  const [first] = events;
+  const subject = isCall(first) ? (first.args[0] ?? null) : null;
+  if (subject?.kind !== 'Reference' || subject.form !== 'self') return both;
+  const known = events.map((event) => {
+    const [inner = null, state, style = null] = isCall(event) && event.op === 'whileTrue' ? event.args : [];
+    if (!isCall(event) || !isCall(state) || state.op !== 'is') return event;
+    return { ...event, args: [inner, { ...state, args: [subject, ...state.args.slice(1)] }, style] };
+  });
+  return { ...both, args: [list(known, spanOf(node)), ...both.args.slice(1)] };
 };
 
 const duringEvent: Action = (node, values) =>
@@ -531,13 +555,9 @@ export const eventActions: Actions = {
   TriggerEvent_while: (node, values) =>
     call('whileTrue', [...astsIn(node, values), enumName('full', spanOf(node))], spanOf(node)),
   TriggerEvent_during: duringEvent,
-  TriggerEvent_whileState: (node, values) => {
-    const [event = null, state = null] = astsIn(node, values);
-    const subject = isCall(event) ? (event.args[0] ?? null) : null;
-    if (subject?.kind !== 'Reference') return call('whileTrue', [event, state], spanOf(node));
-    const condition = call('is', [subject, state, enumName('is', spanOf(node))], spanOf(node));
-    return call('whileTrue', [event, condition, enumName('state', spanOf(node))], spanOf(node));
-  },
+  TriggerEvent_whileState: whileState,
+  EventInState: whileState,
+  TriggerEvent_both_inState: bothInState,
   StateCondition_subject: subjectCondition,
   ConditionPredicate_remains: (node, values) =>
     call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('remains', spanOf(node))], spanOf(node)),

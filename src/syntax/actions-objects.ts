@@ -386,6 +386,7 @@ export const objectActions: Actions = {
   PartPhrase_both: partPhrase('both'),
   PartPhrase_either: partPhrase('either'),
   PartPhrase_all: partPhrase('all'),
+  PartPhrase_any: partPhrase('any'),
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
@@ -400,12 +401,6 @@ export const objectActions: Actions = {
   SecondQuality_nonWord: (node, values) => valuesIn(node, values),
   SecondQuality_type: (node, values) => oneOrAll(calls(valuesIn(node, values)), node),
   TypeWord_outlaw: (node) => call('outlaw', [], spanOf(node)),
-  WithModifier_compareEither: (node, values) => {
-    const span = spanOf(node);
-    const [what = null, ...numbers] = astsIn(node, values);
-    const parts = numbers.map((than) => call('compare', [what, enumName('equal', span), than], span));
-    return call('anyOf', [list(parts, span), enumName('or', span)], span);
-  },
   Description_plain: description,
   Description_ofAbility: description,
   Description_ability: description,
@@ -572,6 +567,7 @@ export const objectActions: Actions = {
     return call('anyOf', [list([from(first), from(second)], span), style], span);
   },
   Zone_owned: zonePhrase('definite'),
+  OwnZone_owned: zonePhrase('definite'),
   Zone_single: (node, values) =>
     call(
       'zone',

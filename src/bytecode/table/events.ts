@@ -84,6 +84,7 @@ export const events = family(0x380, 'event', {
   foretells: { n: 68, params: { who: np, what: np }, english: '<foretell> {what}', rule: 'CR 702.143b' },
   solves: { n: 69, params: { who: np, what: np }, english: '<solve> {what}', rule: 'CR 719.3c' },
   becomesLevel: { n: 111, params: { what: np, level: num }, english: '<become> level {level}', rule: 'CR 716.2a' },
+  finalChapterResolves: { n: 127, params: { of: np }, english: 'the final chapter ability of {of} resolves', rule: 'CR 714.2d' },
   resolves: { n: 112, params: { what: np }, english: '<resolve>', rule: 'CR 608.2' },
   isActivated: { n: 113, params: { what: np }, english: '<be> activated', rule: 'CR 602.2' },
   /** A permanent card is put into the player's graveyard from anywhere. */

@@ -89,7 +89,7 @@ export const filters = family(0x100, 'filter', {
   compare: {
     n: 46,
     slot: 'post',
-    params: { what: oneOf(...statistics, 'powerOrToughness', 'totalPowerAndToughness'), how: oneOf(...comparisons), than: optional(num) },
+    params: { what: oneOf(...statistics, 'powerOrToughness', 'totalPowerAndToughness', 'basePowerOrToughness', 'manaValuePowerOrToughness'), how: oneOf(...comparisons), than: optional(num), each: optional(style('each')) },
     english: 'with {what} {how}',
     rule: 'CR 208.1',
   },

@@ -20,6 +20,7 @@ export const referenceStyles = [
   'countered',
   'each', // each of them, each of those creatures
   'amassed', // the amassed Army
+  'goaded',
   'enters', // the creature (that entered): event participant by its noun
   'thatDied', // the creature that died
   'amassedByYou', // the Army you amassed

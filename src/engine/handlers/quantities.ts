@@ -89,6 +89,7 @@ export const quantities: Handlers<Game>['num'] = {
   },
   beyondFirst: (context, term) => Math.max(numOf(context, term, 'of') - 1, 0),
   removedThisWay: (context, term) => numOf(context, term, 'of'),
+  chosenNumber: ({ world, scope }) => objectOrLast(world, scope.source)?.chosen['number']?.num ?? 0,
   sameNumber: (context, term) => numOf(context, term, 'of'),
   negative: (context, term) => -numOf(context, term, 'of'),
   numRef: (context, term) => {

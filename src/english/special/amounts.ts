@@ -4,6 +4,9 @@ export const oneOfAmount: Readonly<Record<string, string>> = {
   lifeYouGained: '1 life you gained',
   lifeYouLost: '1 life you lost',
   flipsWon: 'flip you won',
+  manaPaid: 'mana paid this way',
+  lifePaid: 'life paid this way',
+  energyPaid: '{e} paid this way',
 };
 
 /** Amounts of what was done, as they are said. */
@@ -18,6 +21,9 @@ export const amountsDone: Readonly<Record<string, string>> = {
   lifeYouLost: 'the amount of life you lost',
   chosenNumber: 'the chosen number',
   flipsWon: 'the number of flips you won',
+  manaPaid: 'the amount of mana paid this way',
+  lifePaid: 'the amount of life paid this way',
+  energyPaid: 'the amount of {e} paid this way',
   theNumber: 'the number',
   thatNumber: 'that number',
 };

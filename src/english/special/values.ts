@@ -26,6 +26,8 @@ const stats = {
   basePower: 'base power',
   baseToughness: 'base toughness',
   powerOrToughness: 'power or toughness',
+  basePowerOrToughness: 'base power or toughness',
+  manaValuePowerOrToughness: 'mana value, power, or toughness',
   totalPowerAndToughness: 'total power and toughness',
 } as const;
 
@@ -157,7 +159,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         context.agreement === 'plural' ? `${how} ${pluralOf(statName(what))}` : withArticle(`${how} ${statName(what)}`);
       return `with ${values}`;
     }
-    return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
+    const each = wordOf(code, 'each') ?? '';
+    return `${spaced(each, 'with')} ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
   },
   stat: (code, context) => {
     const of = context.printer.noun(needCode(code, 'of'), context);

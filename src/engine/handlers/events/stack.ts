@@ -1,9 +1,10 @@
 import { theRingTempts } from '../../actions/ring';
 import type { Term } from '../../../bytecode/term';
 import { entitiesOf, numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
+import { chaptersOf, finalChapter } from '../../characteristics/final-chapter';
 import { keywordAround } from '../../characteristics/keyword-names';
 import { isPlayer, objectsOf, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
-import type { AbilityPath } from '../../../vm/pool';
+import { abilityAt, type AbilityPath } from '../../../vm/pool';
 import { commanderOf } from '../../state/merged';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
 import type { EventHandler, Game, GameContext, Roles, Rules } from '../../world';
@@ -139,6 +140,12 @@ export const stackEvents: Rules['events'] = {
       ? roles({ what: object })
       : null,
   ),
+  /** The last chapter ability of a Saga, which may be gone by then (CR 714.2d). */
+  finalChapterResolves: on('resolveAbility', (context, term, { source, ability }) => {
+    const its = abilityAt(context.pool, ability);
+    const isFinal = its.kind === 'triggered' && chaptersOf(its.event).includes(finalChapter(context.world, source));
+    return isFinal && fits(context, term, 'of', source) ? roles({ of: source }) : null;
+  }),
   becomesCrewed: on('resolveAbility', (context, term, { source, ability }) =>
     keywordAround(context.pool, ability) === 'crew' && fits(context, term, 'what', source)
       ? roles({ what: source })
