@@ -132,7 +132,18 @@ function isBased(node: SyntaxNode): boolean {
 
 /** "With power and toughness each equal to its mana value". */
 function isEach(node: SyntaxNode): boolean {
-  return node.ctorName === 'Becoming_sizedEach' || node.children.some(isEach);
+  return node.ctorName === 'Becoming_sizedEach' || isBaseEach(node) || node.children.some(isEach);
+}
+
+/** "With base power and toughness each equal to its mana value". */
+function isBaseEach(node: SyntaxNode): boolean {
+  return node.ctorName === 'Becoming_baseEach' || node.children.some(isBaseEach);
+}
+
+function sizeStyle(node: SyntaxNode): 'baseEach' | 'each' | 'base' | 'before' {
+  if (isBaseEach(node)) return 'baseEach';
+  if (isEach(node)) return 'each';
+  return isBased(node) ? 'base' : 'before';
 }
 
 function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
@@ -157,7 +168,7 @@ function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
       abilities,
       addition,
       enumName(form, span),
-      enumName(isEach(node) ? 'each' : isBased(node) ? 'base' : 'before', span),
+      enumName(sizeStyle(node), span),
       still,
     ],
     span,
@@ -250,6 +261,11 @@ export const clauseActions: Actions = {
   SentenceLead_if: ifSlot,
   SentenceLead_asLongAs: asLongAs,
   SentenceLead_during: slot((condition, node) => ({ kind: 'During', condition, span: spanOf(node) })),
+  SentenceLead_startingWith: (node, values) => {
+    const from = firstAst(node, values);
+    const isNext = from.kind === 'EnumName' && from.name === 'nextOpponent';
+    return { kind: 'StartingWith', from: isNext ? 'nextOpponent' : 'you', span: spanOf(node) };
+  },
   SentenceLead_frequency: (node, values) => {
     const name = firstAst(node, values);
     const limit = name.kind === 'EnumName' && name.name === 'yourTurns' ? 'yourTurns' : 'eachTurn';
