@@ -21,6 +21,8 @@ export const quantities = family(0x200, 'num', {
   times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per', 'double') }, english: '{factor} times {of}', rule: 'CR 107.1' },
   /** "2 or the greatest power among creatures you control, whichever is greater" */
   larger: { n: 85, params: { left: num, right: num }, english: '{left} or {right}, whichever is greater', rule: 'CR 107.1' },
+  /** A number that is worked out at one moment and holds from then on: "as you cast this spell". */
+  asOf: { n: 21, params: { num, moment: oneOf('cast', 'activated', 'resolves'), tense: style('present', 'past') }, english: '{num} as you cast ~', rule: 'CR 608.2h' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
   numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost', 'flipsWon', 'manaPaid', 'lifePaid', 'energyPaid') }, english: 'that much', rule: 'CR 608.2c' },
@@ -171,6 +173,10 @@ export const durations = family(0x2e0, 'duration', {
   /** In each turn in which it has happened: "during any turn you attacked with a Rogue". */
   turnsWhen: { n: 10, params: { condition: block('bool') }, english: 'during any turn {condition}', rule: 'CR 611.2a' },
   untilEndOfNextTurn: { n: 8, params: { who: players }, english: "until the end of {who's} next turn", rule: 'CR 514.2' },
+  /** Only while that turn goes on: "during target player's next turn". */
+  duringNextTurn: { n: 11, params: { who: players }, english: "during {who's} next turn", rule: 'CR 611.2a' },
+  /** Only in the extra turn that the statement before it adds. */
+  duringThatTurn: { n: 12, params: {}, english: 'during that turn', rule: 'CR 500.7' },
   nextUntapStep: { n: 9, params: { who: players }, english: "during {who's} next untap step", rule: 'CR 502.3' },
 });
 

@@ -1,6 +1,6 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
-import { amountsDone, oneOfAmount } from './amounts';
+import { amountsDone, momentWords, oneOfAmount } from './amounts';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
@@ -131,6 +131,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
   larger: (code, context) =>
     `${number(needCode(code, 'left'), context)} or ${number(needCode(code, 'right'), context)}, whichever is greater`,
+  asOf: (code, context) => `${number(needCode(code, 'num'), context)} as ${momentWords(code)}`,
   half: (code, context) => {
     const rounded = wordOf(code, 'rounded');
     return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
@@ -222,7 +223,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       who === null ? '' : context.printer.noun(who, context).subject,
       done,
       from === null ? '' : `from ${context.printer.say(from, context)}`,
-      to === null ? '' : `to ${context.printer.say(to, context)}`,
+      to === null ? '' : `${done === 'shuffled' ? 'into' : 'to'} ${context.printer.say(to, context)}`,
       'this way',
     );
   },
