@@ -9,6 +9,7 @@ import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { ordinalWord } from './places';
 import { periodWords, turnPhrase, withContraction } from './events';
+import { lifeChanged, lifeChangeWords } from './life-changes';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 
 /** A number as it stands in a phrase. */
@@ -271,7 +272,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   manaSymbolsIn: (code, context) => `the number of ${symbolsIn(code, 'many', context)}`,
   timesPaid: (code, context) => timesPaid(code, 'the number of times', context),
-  lifeChange: (code, context) => `the ${isBrief(code) ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
+  lifeChange: lifeChangeWords,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   excessDamage: (code, context) => {
@@ -534,18 +535,6 @@ function symbolsIn(code: Term, quantity: Quantity, context: Context): string {
   const where = wordOf(code, 'style') === 'of' ? `the ${costs} of ${things.object}` : `${things.possessive} ${costs}`;
   const symbols = quantity === 'many' ? 'symbols' : 'symbol';
   return `${wordOf(code, 'color') ?? ''} mana ${symbols} in ${where}`;
-}
-
-/** "The life you've lost", not "the amount of life". */
-const isBrief = (code: Term): boolean => ['bare', 'brief'].includes(wordOf(code, 'tense') ?? '');
-
-/** "your opponents have lost this turn" */
-function lifeChanged(code: Term, context: Context): string {
-  const who = context.printer.noun(needCode(code, 'who'), context);
-  const tense = wordOf(code, 'tense');
-  const have = tense === 'perfect' ? conjugated('have', who.agreement, 'finite') : '';
-  const subject = tense === 'contracted' || tense === 'bare' ? `${who.subject}'ve` : who.subject;
-  return spaced(subject, have, wordOf(code, 'change') ?? '', periodWords(code));
 }
 
 /** "from a Treasure": what produced mana. */

@@ -67,6 +67,17 @@ export const effects: readonly WordingEntry[] = [
     because: 'the library that was shuffled is the one whose top is meant',
   },
   {
+    name: 'those-that-were-exiled',
+    example: [
+      'you may cast spells from among those exiled cards',
+      'you may cast spells from among the exiled cards',
+    ],
+    needs: 'those exiled cards',
+    old: /\bthose exiled cards\b/g,
+    modern: 'the exiled cards',
+    because: 'the participle alone says which cards they are',
+  },
+  {
     name: 'done-this-way-behind',
     example: ['x is the power of the creature tapped this way', 'x is the power of the tapped creature'],
     needs: ' this way',
