@@ -574,7 +574,7 @@ function manaTimes(symbols: string, times: Term | null, context: Context): strin
   const isPlain = times.op !== 'numRef' || wordOf(times, 'style') !== 'per';
   const amount = times.op === 'const' ? spelled(times) : times.op === 'plus' ? null : inDigits(times);
   if (isPlain && amount !== null) return `${amount} ${symbols}`;
-  const many = spelled(times);
+  const many = times.op === 'plus' ? null : spelled(times);
   return many === null ? `an amount of ${symbols} equal to ${number(times, context)}` : `${symbols}, ${many} times`;
 }
 
