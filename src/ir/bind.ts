@@ -32,6 +32,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'chosenValue' && nameOf(ast.args[2]) === 'ofYourChoice') return bindKindChoice(ast, scope);
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
     throw new BindingGap('ORA0301', ast.span, 'a permission');
+  if (ast.op === 'duringThatTurn' && scope.extraTurn === null) throw new BindingGap('ORA0301', ast.span, 'that turn');
   if (ast.op === 'is') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);
@@ -75,17 +76,28 @@ function bindControl(ast: Call, scope: Scope): Term {
 }
 
 /** Instructions that only tell which things are meant, or how the source was cast. */
-const untold: readonly Op[] = ['exiledWith', 'giftPromised', 'tributePaid', 'additionalCostPaid', 'asYouCast'];
+const untold: readonly Op[] = [
+  'exiledWith',
+  'createdWith',
+  'giftPromised',
+  'tributePaid',
+  'additionalCostPaid',
+  'asYouCast',
+];
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
 function existenceOf({ args: [what, state, style], span }: Call): Call | null {
   const isIndefinite =
     what?.kind === 'NounPhrase' && what.role === 'set' && indefinite.includes(what.form) && what.choice === 'plain';
-  if (!isIndefinite || !state || style?.kind !== 'EnumName' || style.name !== 'is') return null;
+  const said = style?.kind === 'EnumName' ? existing[style.name] : undefined;
+  if (!isIndefinite || !state || said === undefined) return null;
   const so = call('thatIs', [state, enumName('s', span)], span);
   const filter = call('allOf', [list([...allOfParts(what.filter), so], what.filter.span)], what.filter.span);
-  return call('exists', [{ ...what, filter }, enumName('is', span)], span);
+  return call('exists', [{ ...what, filter }, enumName(said, span)], span);
 }
+
+/** Verbs by which it is said that there is such a thing. */
+const existing: Readonly<Record<string, string>> = { is: 'is', has: 'has', shares: 'shares' };
 
 /** "~ remains attached to it": nothing is attached to itself. */
 const saysItIsAttached = ({ op, args: [what, state] }: Call): boolean =>
@@ -99,7 +111,7 @@ const saysItIsAttached = ({ op, args: [what, state] }: Call): boolean =>
 const wasAttached = ({ args: [, state, style] }: Call): boolean =>
   state?.kind === 'Call' && state.op === 'attachedTo' && nameOf(style) === 'was';
 
-const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrMore', 'atLeast', 'exactly'];
+const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'any', 'no', 'oneOrMore', 'atLeast', 'exactly'];
 
 /** Does it speak of a value that was chosen before: "of that color"? */
 const isOfThat = ({ op, args }: Call): boolean =>
@@ -474,7 +486,7 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  * another of those is other than the one just spoken of.
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
-  if (op === 'exiledWith') return true;
+  if (op === 'exiledWith' || op === 'createdWith') return true;
   if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);

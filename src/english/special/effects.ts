@@ -15,7 +15,6 @@ import { baseSize } from './base-size';
 import {
   additions,
   distributed,
-  energy,
   paidFor,
   prohibited,
   putOn,
@@ -429,7 +428,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         : `${context.agreement === 'second' ? 'you' : 'they'} ${done} ${what.object}`;
     return `${verb(done, context)} cards from the top of ${whose} library until ${end}`;
   },
-  payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
   entersAs: (code, context) => {
     const isMany = context.agreement === 'plural';
     const what = context.printer.phrase(needCode(code, 'filter'), 'one', context);
@@ -535,6 +533,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const onto = context.printer.noun(needCode(code, 'onto'), context).object;
     return spaced(what, 'is dealt to', onto, isThat ? '' : 'instead');
   },
+  xAtMost: (code, context) => `x can't be greater than ${number(needCode(code, 'num'), context)}`,
   additionalCost: (code, context) => {
     const lead = `as an additional cost to cast ${object(code, 'what', context)},`;
     return spaced(lead, wordOf(code, 'may') === null ? '' : 'you may', costs(codesOf(code, 'cost'), context));

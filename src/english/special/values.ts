@@ -1,6 +1,6 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
-import { amountsDone, oneOfAmount } from './amounts';
+import { amountsDone, momentWords, oneOfAmount } from './amounts';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
@@ -27,6 +27,8 @@ const stats = {
   basePower: 'base power',
   baseToughness: 'base toughness',
   powerOrToughness: 'power or toughness',
+  basePowerOrToughness: 'base power or toughness',
+  manaValuePowerOrToughness: 'mana value, power, or toughness',
   totalPowerAndToughness: 'total power and toughness',
 } as const;
 
@@ -130,6 +132,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
   larger: (code, context) =>
     `${number(needCode(code, 'left'), context)} or ${number(needCode(code, 'right'), context)}, whichever is greater`,
+  asOf: (code, context) => `${number(needCode(code, 'num'), context)} as ${momentWords(code)}`,
   half: (code, context) => {
     const rounded = wordOf(code, 'rounded');
     return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
@@ -158,7 +161,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         context.agreement === 'plural' ? `${how} ${pluralOf(statName(what))}` : withArticle(`${how} ${statName(what)}`);
       return `with ${values}`;
     }
-    return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
+    const each = wordOf(code, 'each') ?? '';
+    return `${spaced(each, 'with')} ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
   },
   stat: (code, context) => {
     const of = context.printer.noun(needCode(code, 'of'), context);
@@ -220,7 +224,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       who === null ? '' : context.printer.noun(who, context).subject,
       done,
       from === null ? '' : `from ${context.printer.say(from, context)}`,
-      to === null ? '' : `to ${context.printer.say(to, context)}`,
+      to === null ? '' : `${done === 'shuffled' ? 'into' : 'to'} ${context.printer.say(to, context)}`,
       'this way',
     );
   },
