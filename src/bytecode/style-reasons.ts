@@ -21,6 +21,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example:
       'you may spend mana as though it were mana of any type to cast it / mana of any type can be spent to cast it',
   },
+  'asOf.tense': { why: 'the same moment', example: 'as you activate this ability / as you activated this ability' },
   'lifeChange.tense': {
     why: 'the change is one of the period in either tense',
     example: 'the life your opponents lost this turn / the life your opponents have lost this turn',
@@ -29,12 +30,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
   'countersOn.style': { why: 'all are counted', example: 'counters on creatures / counters among creatures' },
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
+  'must.said': { why: 'in each combat while it lasts', example: 'attacks each combat if able / attacks if able' },
+  'mustAttack.said': { why: 'in each combat while it lasts', example: 'attacks you if able' },
   'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },
   'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
-  'otherThan.style': {
-    why: 'the same things are left out',
-    example: 'creatures other than ~ / creatures except for ~',
-  },
+  'otherThan.style': { why: 'all but these', example: 'creatures other than ~ / creatures except for ~' },
   'chosenColor.style': {
     why: 'the color is the one that was chosen last in any case',
     example: 'one mana of the chosen color / one mana of that color',
@@ -248,6 +248,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same words, one of them said again',
     example: 'to cast a spell or activate an ability / to cast a spell or to activate an ability',
   },
+  'spendOnlyFor.join': { why: 'any use is allowed', example: 'cast it or unlock a door / cast it and unlock a door' },
+  'spendOnlyFor.doors': { why: agreement, example: 'unlock a door / unlock doors' },
   'total.style': { why: place, example: 'the total power of those creatures / their total power' },
   'putCounters.order': {
     why: place,
@@ -285,6 +287,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'mana values among cards / different mana values among cards',
   },
   'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
+  'beyondFirst.style': { why: 'all but one of them', example: 'each spell beyond the first / other than the first' },
   'controllerOf.phrase': { why: relation, example: "target creature's controller / the controller of target creature" },
   'ownerOf.phrase': { why: relation, example: "target creature's owner / the owner of target creature" },
   'dealDamage.sure': {
@@ -311,7 +314,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'eitherOr.style': {
     why: 'one of them is done in either form',
     example:
-      'it gains flying or it gains haste / it gains your choice of flying or haste / it faces a villainous choice of both',
+      'it gains A or it gains B / it gains your choice of A or B / it faces a villainous choice / {1}, {T} or {U}, {T}',
   },
   'cantBeActivated.phrase': {
     why: relation,
@@ -471,10 +474,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: "you control target player during that player's next turn / you gain control of target player during …",
   },
   'neighbor.who': { why: 'who sits beside a player is an opponent', example: 'the player / the opponent to your left' },
-  'colorsNumber.style': {
-    why: 'how many colors it has in both',
-    example: "a creature that's exactly two colors / a spell with two colors",
-  },
+  'colorsNumber.style': { why: 'so many colors in both', example: 'a spell with two colors / exactly two colors' },
+  'compare.each': { why: 'said of each of several in any case', example: 'with power 1 / each with power 1' },
   'getEnergy.phrase': {
     why: 'so many counters, as symbols or in words',
     example: 'you get {e}{e} / you get two {e}',

@@ -79,6 +79,9 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
     case 'lifeYouLost':
     case 'chosenNumber':
     case 'flipsWon':
+    case 'manaPaid':
+    case 'lifePaid':
+    case 'energyPaid':
     case 'theNumber':
     case 'thatNumber':
       return null;

@@ -79,6 +79,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'asLongAsLeading'], lead.span);
     case 'During':
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'duringLeading'], lead.span);
+    case 'StartingWith':
+      return term('startingWith', [lead.from, body()], lead.span);
     case 'Frequency':
       return withLimit(body(), lead.limit, lead.span);
     case 'Lasting': {
@@ -429,7 +431,8 @@ function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope
     return scope.resultOf(scope.piles, 'entities');
   }
   const before = scope.mentions.length;
-  const bound = bindArgument(param, arg, scope, predicate);
+  const bind = (): Arg => bindArgument(param, arg, scope, predicate);
+  const bound = predicate.op === 'additionalCost' ? scope.in('spellCost', bind) : bind();
   if (isMutual(predicate))
     scope.mentions.splice(
       before,

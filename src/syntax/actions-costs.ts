@@ -43,6 +43,14 @@ function removedCounters(style: 'those' | 'allOfThem' | 'themAll' | 'them'): Act
   };
 }
 
+/** One number as base power and as base toughness. */
+const baseOfEach =
+  (style: 'each' | 'bothEach'): Action =>
+  (node, values) => {
+    const value = firstAst(node, values);
+    return call('setBasePt', [subjectOf(node), value, value, enumName(style, spanOf(node))], spanOf(node));
+  };
+
 /** "Sacrifice a creature or pay {3}", "{g}, {w}, or {u}": one of several payments. */
 const eitherCost =
   (style: 'plain' | 'elided'): Action =>
@@ -59,6 +67,15 @@ export const costActions: Actions = {
     const cost = parts.find((v) => v.kind === 'List') ?? list([], spanOf(node));
     const may = parts.find((v) => v.kind === 'EnumName') ?? null;
     return costStatement(node, call('additionalCost', [what, cost, may], spanOf(node)), null, null);
+  },
+  CostPart_eachTapped: (node, values) => {
+    const span = spanOf(node);
+    const either = list(astsIn(node, values), span);
+    return [call('eitherOr', [subjectOf(node), either, enumName('eachTapped', span)], span), call('tapSelf', [], span)];
+  },
+  CostPart_payMore: (node, values) => {
+    const [base = null, more = null] = astsIn(node, values);
+    return call('payMore', [base, more, null], spanOf(node));
   },
   CostPart_having: (node, values) => {
     const [who = null, predicate] = astsIn(node, values);
@@ -96,10 +113,8 @@ export const costActions: Actions = {
     const name = word('kicked', spanOf(node));
     return call('costPaid', [subjectOf(node), how, name, null, kicker], spanOf(node));
   },
-  ContinuousPredicate_setBasePt_each: (node, values) => {
-    const value = firstAst(node, values);
-    return call('setBasePt', [subjectOf(node), value, value, enumName('each', spanOf(node))], spanOf(node));
-  },
+  ContinuousPredicate_setBasePt_each: baseOfEach('each'),
+  ContinuousPredicate_setBasePt_bothEach: baseOfEach('bothEach'),
   SubjectClause_cantGetCounters: (node, values) =>
     statement(node, call('cantGetCounters', [firstAst(node, values)], spanOf(node)), null),
   ContinuousPredicate_setBasePt_power: (node, values) =>

@@ -69,6 +69,7 @@ export const counterActions: Actions = {
     return call('countersPut', [on, kind, enumName('nth', spanOf(node)), nth], spanOf(node));
   },
   AnotherCounter: (node, values) => [constant(1, node), ...astsIn(node, values)],
+  AdditionalCounter: (node, values) => [constant(1, node), ...astsIn(node, values)],
   CounterCount_minus: (node, values) => {
     const words = astsIn(node, values);
     const less = words.filter((v) => v.kind !== 'Word');

@@ -113,6 +113,13 @@ function sizedBy(power: string, toughness: string): NonNullable<Handlers<Game>['
 const isSameCost = (left: string, right: string): boolean =>
   [...symbolsOf(left)].sort().join() === [...symbolsOf(right)].sort().join();
 
+/** Statistics of which one has to be so. */
+const severalStatistics: Readonly<Record<string, readonly string[]>> = {
+  powerOrToughness: ['power', 'toughness'],
+  basePowerOrToughness: ['basePower', 'baseToughness'],
+  manaValuePowerOrToughness: ['manaValue', 'power', 'toughness'],
+};
+
 /** Predicates about the characteristics of one candidate (CR 109.3). */
 export const traits: Handlers<Game>['filter'] = {
   with: about(({ values }, context, term) => answersTo(values, termOf(context, term, 'keyword'))),
@@ -123,7 +130,7 @@ export const traits: Handlers<Game>['filter'] = {
     const how = wordOf(context, term, 'how');
     const stat = (name: Operand): number => statistic(context, term, name, id);
     if (what === 'totalPowerAndToughness') return compare(stat('power') + stat('toughness'), how, than);
-    const stats = what === 'powerOrToughness' ? ['power', 'toughness'] : [what];
+    const stats = severalStatistics[what] ?? [what];
     return stats.some((name) => compare(stat(name), how, than));
   }),
   sameStat: about(({ id }, context, term) => {

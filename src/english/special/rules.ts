@@ -40,6 +40,18 @@ const loyaltyTimes: Readonly<Record<string, string>> = {
   twiceThisTurn: 'twice this turn rather than only once',
 };
 
+/** What is paid in an amount that is chosen, as it is printed. */
+const unitWords: Readonly<Record<string, string>> = {
+  mana: 'mana',
+  life: 'life',
+  energy: '{e}',
+  white: '{w}',
+  blue: '{u}',
+  black: '{b}',
+  red: '{r}',
+  green: '{g}',
+};
+
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
   chooseValue: (code, context) =>
@@ -50,6 +62,15 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     wordOf(code, 'phrase') === 'amount'
       ? `${verb('get', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
       : `${verb('get', context)} ${energy(code)}`,
+  payEnergy: (code, context) =>
+    wordOf(code, 'style') === 'amount'
+      ? `${verb('pay', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
+      : `${verb('pay', context)} ${energy(code)}`,
+  payAmount: (code, context) => {
+    const unit = wordOf(code, 'unit') ?? '';
+    const least = wordOf(code, 'least') === 'any' ? 'any amount of' : 'one or more';
+    return spaced(verb('pay', context), least, unitWords[unit] ?? unit);
+  },
   chosenBy: (code, context) => {
     const { possessive } = context.printer.noun(needCode(code, 'who'), context);
     return spaced(`of ${possessive} choice`, wordOf(code, 'own') === null ? '' : 'they control');

@@ -1,6 +1,6 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
-import { amountsDone, oneOfAmount } from './amounts';
+import { amountsDone, momentWords, oneOfAmount } from './amounts';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
@@ -26,6 +26,8 @@ const stats = {
   basePower: 'base power',
   baseToughness: 'base toughness',
   powerOrToughness: 'power or toughness',
+  basePowerOrToughness: 'base power or toughness',
+  manaValuePowerOrToughness: 'mana value, power, or toughness',
   totalPowerAndToughness: 'total power and toughness',
 } as const;
 
@@ -129,6 +131,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
   larger: (code, context) =>
     `${number(needCode(code, 'left'), context)} or ${number(needCode(code, 'right'), context)}, whichever is greater`,
+  asOf: (code, context) => `${number(needCode(code, 'num'), context)} as ${momentWords(code)}`,
   half: (code, context) => {
     const rounded = wordOf(code, 'rounded');
     return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
@@ -157,7 +160,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         context.agreement === 'plural' ? `${how} ${pluralOf(statName(what))}` : withArticle(`${how} ${statName(what)}`);
       return `with ${values}`;
     }
-    return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
+    const each = wordOf(code, 'each') ?? '';
+    return `${spaced(each, 'with')} ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
   },
   stat: (code, context) => {
     const of = context.printer.noun(needCode(code, 'of'), context);
@@ -214,10 +218,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     const [from, to] = [codeOf(code, 'from'), codeOf(code, 'to')];
+    const who = codeOf(code, 'who');
     return spaced(
+      who === null ? '' : context.printer.noun(who, context).subject,
       done,
       from === null ? '' : `from ${context.printer.say(from, context)}`,
-      to === null ? '' : `to ${context.printer.say(to, context)}`,
+      to === null ? '' : `${done === 'shuffled' ? 'into' : 'to'} ${context.printer.say(to, context)}`,
       'this way',
     );
   },
@@ -462,6 +468,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} ${wordOf(code, 'style') === 'bare' ? '' : 'that '}${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
   symbols: (code, context) => manaTimes(wordOf(code, 'symbols') ?? '', codeOf(code, 'times'), context),
   payMana: (code, context) => manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context),
+  payMore: (code, context) =>
+    `${wordOf(code, 'base') ?? ''} plus an additional ${manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context)}`,
   loyalty: (code, context) => {
     const change = needCode(code, 'change');
     const text = number(change, context);

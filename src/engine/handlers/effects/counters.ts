@@ -1,3 +1,4 @@
+import { paidUnits } from '../../../bytecode/table/effects';
 import type { Operand } from '../../../bytecode/table';
 import type { Term } from '../../../bytecode/term';
 import { isPlayer, type Entity } from '../../../vm/entity';
@@ -262,6 +263,16 @@ export const counterEffects: Rules['effects'] = {
         .filter((from) => countersOn(context.world, from, 'energy') >= count)
         .map((from) => ({ kind: 'removeCounters', from, counter: 'energy', count, by: from })),
     );
+  },
+  payAmount: (context, term) => {
+    const { source, ability } = context.scope;
+    const unit = paidUnits.find((each) => each === wordOf(context, term, 'unit')) ?? 'mana';
+    const least = wordOf(context, term, 'least') === 'oneOrMore' ? 'oneOrMore' : 'any';
+    const players = playersOfArg(context, term, 'who');
+    return {
+      kind: 'tasks',
+      tasks: [{ kind: 'payAmount', players, least, unit, source, ability, total: 0, by: [], stage: 'ask' }],
+    };
   },
 };
 
