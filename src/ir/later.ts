@@ -1,7 +1,7 @@
 import { parametersOf, triggerMakers } from '../bytecode/parameters';
 import type { Op } from '../bytecode/table';
 import { isList, isTerm, term, termsIn, type Arg, type Term } from '../bytecode/term';
-import { finish, resultsIn, speaksOf, subjectTerm, type Draft } from './drafts';
+import { finish, isWhenDone, resultsIn, speaksOf, subjectTerm, type Draft } from './drafts';
 import type { Scope } from './scope';
 
 /** What waits with its body: a trigger, an ability of its own (CR 603.7, CR 603.12), or a replacement of an event (CR 614.1). */
@@ -17,6 +17,24 @@ export function continuesTrigger(before: Draft, drafts: readonly Draft[], scope:
   before.effect = grown;
   return true;
 }
+
+/**
+ * "If you do, tap target creature. It doesn't untap during its controller's next untap step": what goes on from what is done then, or from
+ * what is chosen for it, is done then only. Then it is put there.
+ */
+export function continuesWhenDone(before: Draft, drafts: readonly Draft[], scope: Scope): boolean {
+  const { effect } = before;
+  const [condition = null, then, otherwise = null, style = null] = effect.args;
+  if (!isWhenDone(effect) || !isList(then) || !isTerm(condition)) return false;
+  if (drafts.some((draft) => deniesSame(draft.effect, condition))) return false;
+  if (!drafts.some((draft) => speaksOfTrigger(draft.effect, then.filter(isTerm), scope))) return false;
+  before.effect = term('if', [condition, [...then, ...finish([...drafts])], otherwise, style], effect.span);
+  return true;
+}
+
+/** "If you don't, …": what is done where the condition of the sentence before does not hold. */
+const deniesSame = ({ op, args: [condition] }: Term, { args: [value] }: Term): boolean =>
+  op === 'if' && isTerm(condition) && condition.op === 'performed' && condition.args[0] === value;
 
 /** The statement with more in the body of the innermost thing in it that waits and is spoken of; null if there is none. */
 function grow(effect: Term, drafts: readonly Draft[], scope: Scope): Term | null {
