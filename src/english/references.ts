@@ -332,6 +332,8 @@ const participles = [
   'destroyed',
   'countered',
   'amassed',
+  'drawn',
+  'manifested',
   'goaded',
 ] as const;
 
@@ -349,6 +351,8 @@ const saidBehind: Readonly<Record<string, string>> = {
   destroyedThisWay: 'destroyed this way',
   counteredThisWay: 'countered this way',
   chosenThisWay: 'chosen this way',
+  drawnThisWay: 'drawn this way',
+  manifestedThisWay: 'manifested this way',
   createdThisWay: 'created this way',
 };
 
@@ -394,7 +398,7 @@ function isPlayer(code: Term, context: Context): boolean {
     case 'all':
     case 'some':
     case 'choose':
-      return namesPlayers(needCode(code, 'filter'));
+      return namesPlayers(needCode(code, 'filter')) || isOfPlayers(needCode(code, 'filter'), context);
     case 'target':
       return namesPlayers(context.scope.targets[intOf(code, 'slot') ?? 0]?.filter ?? null);
     case 'subject':
@@ -404,6 +408,12 @@ function isPlayer(code: Term, context: Context): boolean {
     default:
       return rowOf(code.op).result === 'players';
   }
+}
+
+/** "Each of them": one of players who were spoken of. */
+function isOfPlayers(filter: Term, context: Context): boolean {
+  const [only, more] = partsOf(filter);
+  return only?.op === 'among' && more === undefined && isPlayer(needCode(only, 'set'), context);
 }
 
 /** "Their hand": each of one's own is one of several. */

@@ -34,6 +34,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     return bindPileChoice(ast, scope, (who) => scope.binders.phrase(who, { sort: 'players', role: 'object' }, scope));
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
     throw new BindingGap('ORA0301', ast.span, 'a permission');
+  if (ast.op === 'duringThatTurn' && scope.extraTurn === null) throw new BindingGap('ORA0301', ast.span, 'that turn');
   if (ast.op === 'is') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);
@@ -77,7 +78,14 @@ function bindControl(ast: Call, scope: Scope): Term {
 }
 
 /** Instructions that only tell which things are meant, or how the source was cast. */
-const untold: readonly Op[] = ['exiledWith', 'giftPromised', 'tributePaid', 'additionalCostPaid', 'asYouCast'];
+const untold: readonly Op[] = [
+  'exiledWith',
+  'createdWith',
+  'giftPromised',
+  'tributePaid',
+  'additionalCostPaid',
+  'asYouCast',
+];
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
 function existenceOf({ args: [what, state, style], span }: Call): Call | null {
@@ -282,7 +290,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
         return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort)));
       if (param.sort === 'num' && rowOf(owner.op).result === 'bool' && owner.args[0] === ast)
         return bindNumber(ast, scope);
-      return bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort));
+      return bindSorted(param.sort, ast, scope, wantedOf(ast, owner, param.sort, scope));
     case 'enum':
     case 'style':
       return ast?.kind === 'EnumName' ? ast.name : (param.of[0] ?? '');
@@ -342,6 +350,13 @@ function wantedBy(owner: Call, sort: Sort): 'object' | 'player' | undefined {
   // No player remains anything.
   if (owner.op === 'is' && owner.args[2]?.kind === 'EnumName' && owner.args[2].name === 'remains') return 'object';
   return takesPlayers.includes(owner.op) ? undefined : 'object';
+}
+
+/** "Each of those players": of what they are one is told by the noun, or by where they stand. */
+function wantedOf(ast: Ast, owner: Call, sort: Sort, scope: Scope): 'object' | 'player' | undefined {
+  if (owner.op !== 'among' || ast.kind !== 'Reference') return wantedBy(owner, sort);
+  const isOfPlayers = scope.isIn('players') || ast.noun === 'player' || ast.noun === 'opponent';
+  return isOfPlayers ? 'player' : wantedBy(owner, sort);
 }
 
 function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | 'player' | undefined): Term {
@@ -480,7 +495,7 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  * another of those is other than the one just spoken of.
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
-  if (op === 'exiledWith') return true;
+  if (op === 'exiledWith' || op === 'createdWith') return true;
   if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);

@@ -79,6 +79,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'asLongAsLeading'], lead.span);
     case 'During':
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'duringLeading'], lead.span);
+    case 'StartingWith':
+      return term('startingWith', [lead.from, body()], lead.span);
     case 'Frequency':
       return withLimit(body(), lead.limit, lead.span);
     case 'Lasting': {
@@ -381,6 +383,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
         scope.chosen.set(keyOf(mention), { by: subjectTerm(term(predicate.op, args)) ?? null, actor: scope.actor });
   if (predicate.op === 'chooseThings' && isTerm(args[0]) && args[0].op === 'all' && args[0].args[1] === 'each')
     mentionTogether(scope, begun);
+  if (predicate.op === 'chooseThings') requireOwnTarget(args, predicate.span);
   if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
   if (predicate.op === 'castCards' && (scope.isIn('lasting') || scope.isIn('static'))) scope.permits = 'later';
   if (predicate.op === 'castCards')
@@ -408,6 +411,12 @@ function mentionTogether(scope: Scope, begun: number): void {
   if (chosen !== undefined) scope.mentions.push({ ...chosen, number: 'plural' });
 }
 
+/** Targets are chosen by whose spell or ability it is, not by who is said to choose (CR 601.2c). */
+function requireOwnTarget([who = null, what = null]: readonly Arg[], span: Span): void {
+  if (isTerm(what) && what.op === 'target' && isTerm(who) && who.op !== 'you')
+    throw new BindingGap('ORA0303', span, 'a target that somebody else chooses');
+}
+
 /** "For each" says how many tokens there are, not how large each is. */
 const sizesOfTokens: readonly (Param | undefined)[] = ['power', 'toughness'].map(
   (name) => rowOf('createToken').params[name],
@@ -429,7 +438,8 @@ function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope
     return scope.resultOf(scope.piles, 'entities');
   }
   const before = scope.mentions.length;
-  const bound = bindArgument(param, arg, scope, predicate);
+  const bind = (): Arg => bindArgument(param, arg, scope, predicate);
+  const bound = predicate.op === 'additionalCost' ? scope.in('spellCost', bind) : bind();
   if (isMutual(predicate))
     scope.mentions.splice(
       before,

@@ -115,11 +115,13 @@ export interface Binders {
  * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet, and `waiting` where a statement of the body waits for it; `lasting` in an
  * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3); `spending` in what mana may be
  * spent on, where cards that may be cast are the spells that they will be; `static` in a static ability; `riding` in what is
- * said of spells that are cast by a permission; `past` in what was so before the event;
- * `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
+ * said of spells that are cast by a permission; `past` in what was so before the event; `spellCost` in
+ * the additional cost of a spell, where what is paid is linked to the spell (CR 607.2);
+ * `players` in what describes players; `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
  */
 type Circumstance =
   | 'aside'
+  | 'spellCost'
   | 'defining'
   | 'list'
   | 'awaited'
@@ -130,7 +132,8 @@ type Circumstance =
   | 'riding'
   | 'past'
   | 'granting'
-  | 'copying';
+  | 'copying'
+  | 'players';
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
@@ -152,6 +155,8 @@ export class Scope {
   asked: { readonly statement: StepDraft; readonly until: StepDraft | null } | null = null;
   /** The latest coin flip or clash, for "if you win the flip". */
   contest: StepDraft | null = null;
+  /** The statement that adds an extra turn, which "that turn" means. */
+  extraTurn: StepDraft | null = null;
   /** Value that "x" means in a sentence with "where x is", and in those behind it. */
   x: number | null = null;
   /** Value that "y" means in a sentence with "and y is". */
@@ -177,6 +182,8 @@ export class Scope {
   inPassing: Mention | null = null;
   /** What a condition supposed to be there last: meant where nothing else can be. */
   supposed: Mention | null = null;
+  /** What was called by what was done to it last: "the Army you amassed deals damage equal to its power". */
+  named: Mention | null = null;
   /** The number that a condition or a description looked at last: meant where no other was spoken of. */
   supposedNumber: Mention | null = null;
   /** Where what gives the ability was spoken of first. */

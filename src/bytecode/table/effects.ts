@@ -69,7 +69,7 @@ export const damageEffects = family(0x440, 'effect', {
   /** "Double your life total": so much life is gained or lost (CR 701.10d). */
   doubleLife: { n: 10, params: { who: players, whose: players }, english: "<double> {whose's} life total", rule: 'CR 701.10d' },
   setLife: { n: 4, params: { who: players, amount: num, phrase: optional(style('equalTo')) }, english: "{who's} life total <become>[ {phrase}] {amount}", rule: 'CR 119.5' },
-  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')), prevented: optional(valueBinder), then: body }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')), divided: optional(oneOf('divided')), prevented: optional(valueBinder), then: body }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
   /** Damage that is dealt is more: "double all damage ~ would deal". */
   multiplyDamage: { n: 11, params: { who: players, factor: oneOf('double', 'triple'), kind: oneOf('any', 'combat', 'noncombat'), by: np, to: optional(np), said: style('bare', 'that') }, english: '<{factor}> all damage {by} would deal', rule: 'CR 701.10g', mode: 'continuous' },
   /** Damage is dealt to something else: all of it, the next so much, or that of the replaced event. */
@@ -234,14 +234,14 @@ export const continuousEffects = family(
     /** The legend rule does not apply to them. */
     noLegendRule: { n: 88, params: { what: entities, scope: style('to', 'all') }, english: 'the "legend rule" doesn\'t apply to {what}', rule: 'CR 704.5j' },
     /** Turns, steps and phases that do not take place. */
-    skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase', 'extraTurn'), which: oneOf('next', 'each'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
+    skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase', 'extraTurn'), which: oneOf('next', 'each', 'allOfNextTurn'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
     /** The draw that is replaced does not happen. */
     skipDraw: { n: 56, params: { who: players }, english: '<skip> that draw', rule: 'CR 614.10' },
     /** Mana that does not empty (CR 106.4): what this ability made, or all unspent mana. */
     keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)), ends: style('stepsAndPhases', 'steps') }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
     cantBeBlockedBy: { n: 11, params: { what: entities, by: np, how: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
-    mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
-    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
+    mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn'), said: style('said', 'bare') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
+    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn'), said: style('said', 'bare') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
     /** "No more than two creatures can attack you each combat." */
     /** Somebody declares the blockers of all defending players (CR 509.1). */
     choosesBlocks: { n: 108, params: { who: players }, english: '<choose> which creatures block and how those creatures block', rule: 'CR 509.1' },
@@ -263,7 +263,7 @@ export const continuousEffects = family(
     /** "Untap all creatures you control during each other player's untap step." */
     untapDuring: { n: 32, params: { who: players, what: entities, whose: oneOf('otherPlayer', 'opponent') }, english: '<untap> {what} during each {whose} untap step', rule: 'CR 502.3' },
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
-    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate') }, english: '<cost> {amount} {how} to {action}', rule: 'CR 601.2f' },
+    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')) }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
     canBlockOnly: { n: 15, params: { what: entities, whom: np }, english: 'can block only {whom}', rule: 'CR 509.1b' },
     canBlockAdditional: { n: 16, params: { what: entities, count: optional(num), each: optional(oneOf('eachCombat')) }, english: 'can block {count:additional creature}[ {each}]', rule: 'CR 509.1b' },
     canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },
@@ -288,6 +288,7 @@ export const continuousEffects = family(
   alternativeCost: { n: 24, params: { who: players, cost, what: optional(np) }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
   /** What no player may choose for X as it is announced. */
   xNotZero: { n: 92, params: {}, english: "x can't be 0", rule: 'CR 107.3a' },
+  xAtMost: { n: 53, params: { num }, english: "x can't be greater than {num}", rule: 'CR 107.3a' },
   /** What X of the cost is; nobody chooses it. */
   xIs: { n: 150, params: { num }, english: 'x is {num}', rule: 'CR 107.3c' },
   /** "A deck can have up to six cards named ~." Any number where there is none. */
@@ -357,6 +358,8 @@ export const controlEffects = family(0x580, 'effect', {
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
   if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading', 'duringTrailing', 'row', 'leadingDoesnt', 'trailingDoesnt') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner', 'described') }, english: '{body} {duration}', rule: 'CR 611.2a' },
+  /** Several players do it, each for themselves: who chooses first, the others in turn order. */
+  startingWith: { n: 35, params: { from: oneOf('you', 'nextOpponent'), body }, english: 'starting with {from}, {body}', rule: 'CR 101.4' },
   unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer', 'has') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing', 'villainous') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },

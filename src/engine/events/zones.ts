@@ -249,7 +249,7 @@ function move(game: Game, event: EventOf<'move'>): Applied {
   addObject(game, object);
   put(game, object, to);
   linkSuccessor(game, old.id, object.id);
-  if (entering) entered(game, object, entry);
+  if (entering || entry.gains.length > 0) entered(game, object, entry);
   const parts = [...(old.merged?.over ?? []), ...(old.merged?.under ?? [])];
   const all = [object.id, ...parts.map((part) => putComponent(game, part, goes(part), old.id))];
   if (event.link !== null && (entering || to.zone === 'exile'))
@@ -373,7 +373,12 @@ function createToken(game: Game, event: EventOf<'createToken'>): Applied {
     turn: game.state.turn.number,
   });
   const { entry } = event;
-  const object: GameObject = { ...fresh, controller: entry.controller ?? event.player, ...enteringWith(entry) };
+  const object: GameObject = {
+    ...fresh,
+    controller: entry.controller ?? event.player,
+    createdBy: event.source,
+    ...enteringWith(entry),
+  };
   addObject(game, object);
   put(game, object, { zone: 'battlefield', position: 0 });
   entered(game, object, entry);

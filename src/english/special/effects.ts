@@ -496,7 +496,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         return spaced(verb('prevent', context), 'all but', parts, 'of that', damageKind(code), 'damage');
       default:
         return wordOf(code, 'both') === null
-          ? `${verb('prevent', context)} ${expectedDamage(code, wordOf(code, 'place') ?? 'early', context)}`
+          ? `${verb('prevent', context)} ${expectedDamage(code, wordOf(code, 'place') ?? 'early', context)}${wordOf(code, 'divided') === null ? '' : ', divided as you choose'}`
           : bothWays(code, context);
     }
   },
@@ -533,6 +533,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const onto = context.printer.noun(needCode(code, 'onto'), context).object;
     return spaced(what, 'is dealt to', onto, isThat ? '' : 'instead');
   },
+  xAtMost: (code, context) => `x can't be greater than ${number(needCode(code, 'num'), context)}`,
   additionalCost: (code, context) => {
     const lead = `as an additional cost to cast ${object(code, 'what', context)},`;
     return spaced(lead, wordOf(code, 'may') === null ? '' : 'you may', costs(codesOf(code, 'cost'), context));
