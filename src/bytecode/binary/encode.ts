@@ -1,5 +1,5 @@
 import { toCode, type Code, type Immediate } from '../code';
-import { detach, type FaceDebug } from '../debug';
+import { debugIn, type FaceDebug } from '../debug';
 import type { Ability, Module } from '../module';
 import { asAbility, asCode, asInt, asList, asRecord, asTerm, asTerms, asText, memberIndex } from '../narrow';
 import { parametersOf } from '../parameters';
@@ -15,14 +15,14 @@ import { ByteWriter, zigzag } from './writer';
  * value that is not built as a module is; `verify` says what is wrong with it.
  */
 export function encode(module: Module): Uint8Array {
-  const { module: bare, debug } = detach(module);
+  const debug = debugIn(module);
   const body = new BodyEncoder();
   const cards = new ByteWriter();
-  cards.unsigned(bare.cards.length);
-  for (const card of bare.cards) body.field(cards, cardShape, card);
+  cards.unsigned(module.cards.length);
+  for (const card of module.cards) body.field(cards, cardShape, card);
   const out = new ByteWriter();
   out.raw(magic);
-  out.unsigned(bare.format);
+  out.unsigned(module.format);
   writeSection(out, 'strings', encodeStrings(body.strings.keys()));
   writeSection(out, 'cards', cards.finish());
   writeSection(out, 'abilities', encodeEntries(body.abilities));
