@@ -38,12 +38,7 @@ export function strip(module: Module): Module {
 
 /** Splits a module into the stripped module and the debug information of its faces, in order. */
 export function detach(module: Module): { readonly module: Module; readonly debug: FaceDebug[] } {
-  return { module: strip(module), debug: debugIn(module) };
-}
-
-/** The debug information of the faces of a module, in order. */
-export function debugIn(module: Module): FaceDebug[] {
-  return module.cards.flatMap(({ faces }) => faces.map(debugOf));
+  return { module: strip(module), debug: module.cards.flatMap(({ faces }) => faces.map(debugOf)) };
 }
 
 /** The debug information of a face. */
