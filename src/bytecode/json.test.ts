@@ -74,18 +74,18 @@ describe('fields of instructions', () => {
   const members = style?.kind === 'style' ? style.of : [];
 
   test.each<[unknown, string]>([
-    [{ op: 'populate', who: { op: 'you', style: 'you' } }, ''],
-    [{ op: 'populate' }, `ORA0401 ${place}.populate.who: this argument is missing`],
+    [{ op: 'learn', who: { op: 'you', style: 'you' } }, ''],
+    [{ op: 'learn' }, `ORA0401 ${place}.learn.who: this argument is missing`],
     [{ op: 'fly' }, `ORA0402 ${place}: no such instruction: "fly"`],
     [{ op: 'toString' }, `ORA0402 ${place}: no such instruction: "toString"`],
     [{ op: 7 }, `ORA0402 ${place}: no such instruction: 7`],
     [
-      { op: 'populate', who: { op: 'you', style: 'you', kind: 'x' } },
-      `ORA0401 ${place}.populate.who: you has 1 arguments, found 2`,
+      { op: 'learn', who: { op: 'you', style: 'you', kind: 'x' } },
+      `ORA0401 ${place}.learn.who: you has 1 arguments, found 2`,
     ],
     [
-      { op: 'populate', who: { op: 'you', style: 'me' } },
-      `ORA0403 ${place}.populate.who.you.style: "me" is none of ${members.join(', ')}`,
+      { op: 'learn', who: { op: 'you', style: 'me' } },
+      `ORA0403 ${place}.learn.who.you.style: "me" is none of ${members.join(', ')}`,
     ],
     [[], `ORA0401 ${place}: expected code, found a list`],
   ])('%j', (instruction, finding) => {

@@ -21,6 +21,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example:
       'you may spend mana as though it were mana of any type to cast it / mana of any type can be spent to cast it',
   },
+  'asOf.tense': { why: 'the same moment', example: 'as you activate this ability / as you activated this ability' },
   'lifeChange.tense': {
     why: 'the change is one of the period in either tense',
     example: 'the life your opponents lost this turn / the life your opponents have lost this turn',
@@ -29,12 +30,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
   'countersOn.style': { why: 'all are counted', example: 'counters on creatures / counters among creatures' },
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
+  'must.said': { why: 'in each combat while it lasts', example: 'attacks each combat if able / attacks if able' },
+  'mustAttack.said': { why: 'in each combat while it lasts', example: 'attacks you if able' },
   'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },
   'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
-  'otherThan.style': {
-    why: 'the same things are left out',
-    example: 'creatures other than ~ / creatures except for ~',
-  },
+  'otherThan.style': { why: 'all but these', example: 'creatures other than ~ / creatures except for ~' },
   'chosenColor.style': {
     why: 'the color is the one that was chosen last in any case',
     example: 'one mana of the chosen color / one mana of that color',
@@ -248,6 +248,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same words, one of them said again',
     example: 'to cast a spell or activate an ability / to cast a spell or to activate an ability',
   },
+  'spendOnlyFor.join': { why: 'any use is allowed', example: 'cast it or unlock a door / cast it and unlock a door' },
+  'spendOnlyFor.doors': { why: agreement, example: 'unlock a door / unlock doors' },
   'total.style': { why: place, example: 'the total power of those creatures / their total power' },
   'putCounters.order': {
     why: place,
@@ -285,6 +287,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'mana values among cards / different mana values among cards',
   },
   'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
+  'beyondFirst.style': { why: 'all but one of them', example: 'each spell beyond the first / other than the first' },
   'controllerOf.phrase': { why: relation, example: "target creature's controller / the controller of target creature" },
   'ownerOf.phrase': { why: relation, example: "target creature's owner / the owner of target creature" },
   'dealDamage.sure': {
@@ -311,7 +314,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'eitherOr.style': {
     why: 'one of them is done in either form',
     example:
-      'it gains flying or it gains haste / it gains your choice of flying or haste / it faces a villainous choice of both',
+      'it gains A or it gains B / it gains your choice of A or B / it faces a villainous choice / {1}, {T} or {U}, {T}',
   },
   'cantBeActivated.phrase': {
     why: relation,
@@ -386,8 +389,9 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'least.style': { why: scale, example: 'the least power among them / the lowest power among them' },
   'extreme.style': { why: scale, example: 'with the greatest power among them / with the highest power among them' },
   'copyToken.entryStyle': {
-    why: 'the state of the token is printed before it or after what it copies',
-    example: "a tapped token that's a copy of it / a token that's a copy of it tapped",
+    why: 'the state of the token is printed before it, after what it copies, or in a sentence of its own',
+    example:
+      "a tapped token that's a copy of it / a token that's a copy of it tapped / a token that's a copy of it. It enters tapped",
   },
   'compareNum.style': {
     why: 'the same comparison, of a number, of what there is, now or before it was gone or of what things have',
@@ -470,10 +474,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: "you control target player during that player's next turn / you gain control of target player during …",
   },
   'neighbor.who': { why: 'who sits beside a player is an opponent', example: 'the player / the opponent to your left' },
-  'colorsNumber.style': {
-    why: 'how many colors it has in both',
-    example: "a creature that's exactly two colors / a spell with two colors",
-  },
+  'colorsNumber.style': { why: 'so many colors in both', example: 'a spell with two colors / exactly two colors' },
+  'compare.each': { why: 'said of each of several in any case', example: 'with power 1 / each with power 1' },
   'getEnergy.phrase': {
     why: 'so many counters, as symbols or in words',
     example: 'you get {e}{e} / you get two {e}',
@@ -522,8 +524,12 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'if a spell would cause a source to deal damage / if a spell causes you to discard it',
   },
   'createToken.entryStyle': {
-    why: 'the state of the token is printed before or after its description',
-    example: 'a tapped 1/1 token / a 1/1 token tapped',
+    why: 'the state of the token is printed before or after its description, or in a sentence of its own',
+    example: 'a tapped 1/1 token / a 1/1 token tapped / a 1/1 token. The token enters tapped',
+  },
+  'populate.entryStyle': {
+    why: 'the token is named by its noun or by a pronoun',
+    example: 'populate. The token enters tapped / populate. It enters tapped',
   },
   'createToken.nameStyle': {
     why: 'the name is printed behind the abilities, before them, or before all else',

@@ -36,6 +36,15 @@ export const table = {
 /** Name of an instruction. */
 export type Op = keyof typeof table;
 
+type ParamsOf<O extends Op> = (typeof table)[O]['params'];
+
+/** Names of parameters that say something: what is only a style mark under every instruction that has it is not among them. */
+export type Operand = {
+  [O in Op]: {
+    [P in keyof ParamsOf<O>]: ParamsOf<O>[P] extends { readonly kind: 'style' } ? never : P;
+  }[keyof ParamsOf<O>];
+}[Op];
+
 /** The rows by name: so large a record is slow to look up by a name that is not known before. */
 const rows: ReadonlyMap<string, Row> = new Map(Object.entries(table));
 

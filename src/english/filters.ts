@@ -77,6 +77,11 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
   if (places.length > 1 && places.length === parts.length) {
     const [place] = places;
     const words = new Set(parts.map((inner) => wordOf(inner, 'word')));
+    if (wordOf(part, 'style') === 'orEach')
+      return listed(
+        parts.map((inner) => context.printer.say(inner, context)),
+        conjunction,
+      );
     const isOfAll = place !== undefined && zonesOfEverybody.includes(wordOf(place, 'zone') ?? '');
     if (isOfAll && words.size === 1 && places.every((each) => wordOf(each, 'style') === 'bare')) {
       const zones = places.map((place) => context.printer.say(place, context));

@@ -332,6 +332,9 @@ const participles = [
   'destroyed',
   'countered',
   'amassed',
+  'drawn',
+  'manifested',
+  'goaded',
 ] as const;
 
 /** What is said of a thing behind its noun: "the permanent exiled this way". */
@@ -348,6 +351,9 @@ const saidBehind: Readonly<Record<string, string>> = {
   destroyedThisWay: 'destroyed this way',
   counteredThisWay: 'countered this way',
   chosenThisWay: 'chosen this way',
+  drawnThisWay: 'drawn this way',
+  manifestedThisWay: 'manifested this way',
+  createdThisWay: 'created this way',
 };
 
 function isParticiple(style: string): style is (typeof participles)[number] {

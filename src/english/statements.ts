@@ -5,16 +5,17 @@ import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './arguments';
 import { complement } from './filters';
 import { exceptions } from './special/tokens';
+import { ratherOf, resolvingOf } from './rather';
 import { unitOf } from './special/values';
 import { voting, votingAgain } from './special/votes';
 import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, singularThey, type Noun } from './noun';
 import { inDigits, multiplier, spelled } from './numbers';
-import { listed, spaced, withArticle } from './words';
+import { listed, spaced } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
-import { besidesChoices, countersOf, entersWithChoice } from './special/kind-choices';
+import { besidesChoices, severalKinds, yourChoice } from './special/kind-choices';
 import { ownCostSentences } from './special/own-cost';
 import { piecesOf } from './template';
 import { contracted } from './stops';
@@ -222,6 +223,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const body = statements(codesOf(effect, 'body'), context, 'held');
     return style === 'leading' ? around(body, `${duration}, `, '') : around(body, '', ` ${duration}`);
   },
+  startingWith: (effect, context) => {
+    const first = wordOf(effect, 'from') === 'you' ? 'you' : 'the next opponent in turn order';
+    return around(bodyOf(effect, context), `starting with ${first}, `, '');
+  },
   unlessPays: (effect, context) => {
     const style = wordOf(effect, 'style');
     if (style === 'they' || style === 'thatPlayer') return unlessEachPays(effect, style, context);
@@ -335,15 +340,13 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const event = expectation(word, needCode(effect, 'event'), context);
     const lead = spaced(event, duration === null ? '' : context.printer.say(duration, context));
     const style = wordOf(effect, 'style');
-    return around(
-      bodyOf(effect, context),
-      style === 'first' ? `${lead}, instead ` : `${lead}, `,
-      style === 'trailing'
-        ? ' instead'
-        : style !== null && ratherOf[style] !== undefined
-          ? ` instead of ${ratherOf[style]}`
-          : '',
-    );
+    const resolving = resolvingOf(effect, context);
+    const rather = resolving ?? ratherOf[style ?? ''];
+    const trail = rather === undefined ? (style === 'trailing' ? ' instead' : '') : ` instead of ${rather}`;
+    // Sentences that say more of what happens follow the one that says "instead".
+    const said = afterFirstSentence(codesOf(effect, 'body'), context, () => trail);
+    if (resolving !== null) return said;
+    return around(said, style === 'first' ? `${lead}, instead ` : `${lead}, `, '');
   },
   pay: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
@@ -404,7 +407,12 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const isOfThing = first !== undefined && parametersOf(first.op)[0]?.name === 'what';
     const who = context.printer.noun(isOfThing ? needCode(first, 'what') : needCode(effect, 'who'), context);
     const inner: Context = { ...context, subject: who };
-    const options = codesOf(effect, 'options').map((option) => part(option, { ...inner, agreement: who.agreement }));
+    const isElided = wordOf(effect, 'style') === 'elided';
+    const options = codesOf(effect, 'options').map((option, at) =>
+      isElided && at > 0 && option.op === 'payMana'
+        ? context.printer.say(option, context)
+        : part(option, { ...inner, agreement: who.agreement }),
+    );
     return {
       text: listed([...options.slice(0, 1).map((option) => spaced(who.subject, option)), ...options.slice(1)], 'or'),
       subject: who,
@@ -421,57 +429,6 @@ function villainous(effect: Term, context: Context): Clause {
   const verb = conjugated('face', who.agreement, context.form);
   return { text: spaced(who.subject, verb, 'a villainous choice —', said.join(', or ')), subject: who };
 }
-
-/** "Gains your choice of flying or haste", "put your choice of a flying or haste counter on it". */
-function yourChoice(options: readonly Term[], context: Context): Clause {
-  const [first] = options;
-  if (first === undefined) throw new Error('a choice among nothing');
-  if (first.op === 'gain') {
-    const what = context.printer.noun(needCode(first, 'what'), context);
-    const grants = options.flatMap((option) => codesOf(option, 'abilities'));
-    const words = listed(
-      grants.map((grant) => context.printer.say(grant, context)),
-      'or',
-    );
-    return {
-      text: spaced(what.subject, conjugated('gain', what.agreement, context.form), 'your choice of', words),
-      subject: what,
-    };
-  }
-  if (first.op === 'entersWith') {
-    const subject = context.printer.noun(needCode(first, 'what'), context);
-    return { text: entersWithChoice(options, first, subject, context), subject };
-  }
-  const who = context.printer.noun(needCode(first, 'who'), context);
-  const kinds = listed(
-    options.map((option) => wordOf(option, 'counter') ?? ''),
-    'or',
-  );
-  const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
-  const put = conjugated('put', who.agreement, context.form);
-  return { text: spaced(who.subject, put, `your choice of ${withArticle(kinds)} counter on ${on}`), subject: who };
-}
-
-/** "Put a flying counter and two +1/+1 counters on it". */
-function severalKinds(body: readonly Term[], context: Context): Clause {
-  const put = body.map((step) => needCode(step, 'effect'));
-  const [first] = put;
-  if (first === undefined) throw new Error('counters of no kind');
-  const who = context.printer.noun(needCode(first, 'who'), context);
-  const kinds = listed(put.map(countersOf), 'and');
-  const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
-  const verb = conjugated('put', who.agreement, context.form);
-  return { text: spaced(who.subject, verb, kinds, 'on', on), subject: who };
-}
-
-const ratherOf: Readonly<Record<string, string>> = {
-  puttingYours: 'putting it into your graveyard',
-  puttingOwners: "putting it into its owner's graveyard",
-  intoOwners: "into its owner's graveyard",
-  intoThatPlayers: "into that player's graveyard",
-  itAnywhereElse: 'putting it anywhere else',
-  themAnywhereElse: 'putting them anywhere else',
-};
 
 /** "Each opponent discards a card unless they pay {1}": who may pay is the subject of what they do otherwise. */
 function unlessEachPays(effect: Term, style: 'they' | 'thatPlayer', context: Context): Clause {
@@ -506,7 +463,7 @@ function payments(cost: readonly Term[], who: Noun, context: Context): string {
 
 function part(item: Term, context: Context): string {
   const effect = item.op === 'step' ? needCode(item, 'effect') : item;
-  if (effect.op === 'payMana')
+  if (effect.op === 'payMana' || effect.op === 'payMore')
     return `${conjugated('pay', context.agreement, context.form)} ${context.printer.say(effect, context)}`;
   return controls[effect.op] === undefined
     ? context.printer.predicate(effect, context)
@@ -575,7 +532,7 @@ function counted(num: Term, context: Context): string {
     case 'count':
       return single(needCode(num, 'what'), context);
     case 'beyondFirst':
-      return `${counted(needCode(num, 'of'), context)} beyond the first`;
+      return `${counted(needCode(num, 'of'), context)} ${wordOf(num, 'style') === 'otherThan' ? 'other than' : 'beyond'} the first`;
     default:
       return unitOf(num, 'one', context);
   }

@@ -21,6 +21,8 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
       return 'result';
     case 'flipCoin':
       return args[1] === 'lose' ? 'flipsWon' : null;
+    case 'payAmount':
+      return typeof args[2] === 'string' ? (paidAmounts[args[2]] ?? null) : null;
     case 'chooseValue':
       return args[1] === 'number' ? 'chosenNumber' : null;
     default:
@@ -28,11 +30,16 @@ export function amountName({ op }: Call, args: readonly Arg[]): string | null {
   }
 }
 
+/** What an amount that was chosen and paid is called by what it was. */
+const paidAmounts: Readonly<Record<string, string>> = { mana: 'manaPaid', life: 'lifePaid', energy: 'energyPaid' };
+
 /** "The damage dealt this way": the amount of the latest statement that did such a thing (CR 608.2c). */
 export function amountDone(reference: Reference, scope: Scope): Term {
   const name = reference.participle ?? '';
   const made = name === 'resultsTotal' ? 'result' : name === 'theNumber' ? 'chosenNumber' : name;
   const found = [...scope.mentions].reverse().find((m) => m.sort === 'num' && m.participles.includes(made));
+  if (found === undefined && made === 'chosenNumber' && scope.face.done.some(({ participle }) => participle === made))
+    return term('chosenNumber', [], reference.span);
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   return name === 'countersRemoved'
     ? term('removedThisWay', [found.use('result', null), reference.noun], reference.span)

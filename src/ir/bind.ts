@@ -8,9 +8,10 @@ import { amountDone } from './amounts';
 import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
-import { mayBeSuch, nounsOf, resolveNamed, resolveNumber, sortOfFilter } from './resolve';
+import { nounsOf, sortOfFilter } from './nouns';
+import { contains, mayBeSuch, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice } from './kind-choices';
-import { BindingGap, describe, type Scope } from './scope';
+import { BindingGap, describe, keyOf, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { bindVotes } from './votes';
 
@@ -31,6 +32,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (ast.op === 'chosenValue' && nameOf(ast.args[2]) === 'ofYourChoice') return bindKindChoice(ast, scope);
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
     throw new BindingGap('ORA0301', ast.span, 'a permission');
+  if (ast.op === 'duringThatTurn' && scope.extraTurn === null) throw new BindingGap('ORA0301', ast.span, 'that turn');
   if (ast.op === 'is') {
     const there = existenceOf(ast);
     if (there !== null) return bindPlain(there, scope);
@@ -74,17 +76,28 @@ function bindControl(ast: Call, scope: Scope): Term {
 }
 
 /** Instructions that only tell which things are meant, or how the source was cast. */
-const untold: readonly Op[] = ['exiledWith', 'giftPromised', 'tributePaid', 'additionalCostPaid', 'asYouCast'];
+const untold: readonly Op[] = [
+  'exiledWith',
+  'createdWith',
+  'giftPromised',
+  'tributePaid',
+  'additionalCostPaid',
+  'asYouCast',
+];
 
 /** "A Rat is attacking", "two or more Equipment are attached to it": there is such a thing, none that is known. */
 function existenceOf({ args: [what, state, style], span }: Call): Call | null {
   const isIndefinite =
     what?.kind === 'NounPhrase' && what.role === 'set' && indefinite.includes(what.form) && what.choice === 'plain';
-  if (!isIndefinite || !state || style?.kind !== 'EnumName' || style.name !== 'is') return null;
+  const said = style?.kind === 'EnumName' ? existing[style.name] : undefined;
+  if (!isIndefinite || !state || said === undefined) return null;
   const so = call('thatIs', [state, enumName('s', span)], span);
   const filter = call('allOf', [list([...allOfParts(what.filter), so], what.filter.span)], what.filter.span);
-  return call('exists', [{ ...what, filter }, enumName('is', span)], span);
+  return call('exists', [{ ...what, filter }, enumName(said, span)], span);
 }
+
+/** Verbs by which it is said that there is such a thing. */
+const existing: Readonly<Record<string, string>> = { is: 'is', has: 'has', shares: 'shares' };
 
 /** "~ remains attached to it": nothing is attached to itself. */
 const saysItIsAttached = ({ op, args: [what, state] }: Call): boolean =>
@@ -98,7 +111,7 @@ const saysItIsAttached = ({ op, args: [what, state] }: Call): boolean =>
 const wasAttached = ({ args: [, state, style] }: Call): boolean =>
   state?.kind === 'Call' && state.op === 'attachedTo' && nameOf(style) === 'was';
 
-const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'no', 'oneOrMore', 'atLeast', 'exactly'];
+const indefinite: readonly NounPhrase['form'][] = ['a', 'another', 'any', 'no', 'oneOrMore', 'atLeast', 'exactly'];
 
 /** Does it speak of a value that was chosen before: "of that color"? */
 const isOfThat = ({ op, args }: Call): boolean =>
@@ -174,6 +187,8 @@ function bindPlain(ast: Call, scope: Scope): Term {
   const args = parametersOf(ast.op).map(({ param }, index): Arg => {
     const arg = ast.args[index] ?? null;
     if (saysItIsAttached(ast) && index > 0) scope.excluded = ['source'];
+    if (index > 0 && comparesThings(ast)) scope.excluded = [...outer, ...meantBy(ast.args[0], scope)];
+    if (ast.op === 'among') scope.excluded = [...outer, ...describedBefore(scope)];
     if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
     // "If it shares a creature type with ~, reveal it": the source is only what it is compared with.
     return anyOfThose(arg, scope) ?? scope.in('aside', () => bindArgument(param, arg, scope, ast));
@@ -182,9 +197,27 @@ function bindPlain(ast: Call, scope: Scope): Term {
   rememberCounted(ast.op, args, scope);
   if (ast.op === 'happened') mentionTally(ast, args, scope);
   if (scope.x !== null && (ast.op === 'symbols' || ast.op === 'payMana')) return defined(ast, args, scope.x, scope);
-  if (scope.per !== null && (ast.op === 'symbols' || ast.op === 'payMana'))
-    return term(ast.op, [args[0] ?? '', term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
+  if (scope.per !== null && scaledMana.includes(ast.op))
+    return term(ast.op, [...args.slice(0, -1), term('numRef', [scope.use(scope.per), 'per'], ast.span)], ast.span);
   return term(ast.op, args, ast.span);
+}
+
+/** What says as its last argument how often its mana is meant. */
+const scaledMana: readonly Op[] = ['symbols', 'payMana', 'payMore'];
+
+/** "If it shares a color with that permanent": nothing is compared with itself. */
+const comparesThings = ({ op, args: [, state] }: Call): boolean =>
+  op === 'is' && state?.kind === 'Call' && allOfParts(state).some((part) => comparesWithAny.includes(part.op));
+
+function meantBy(ast: Ast | null | undefined, { antecedents, mentions }: Scope): readonly string[] {
+  const meant = antecedents.findLast(({ span }) => span === ast?.span);
+  if (meant === undefined) return [];
+  return meant.isSource ? ['source'] : mentions.filter(({ span }) => span.start === meant.of.start).map(keyOf);
+}
+
+/** "With mana value less than or equal to the number of lands you control from among them": the cards, not the lands. */
+function describedBefore({ description, mentions }: Scope): readonly string[] {
+  return description === null ? [] : mentions.filter(({ span }) => contains(description.span, span)).map(keyOf);
 }
 
 /** "If one or more creatures died this turn, you gain that much life": so many as did. */
@@ -215,10 +248,6 @@ function anyOfThose(ast: Ast, scope: Scope): Term | null {
     if (ast.choice !== 'plain') return null;
     if (ast.form === 'another' && nounsOf(ast.filter).some((noun) => scope.described.includes(noun)))
       throw new BindingGap('ORA0303', ast.span, 'another of the kind that is described');
-    // "That doesn't share a creature type with a creature you control from among those cards": the cards are no such creatures.
-    const parts = allOfParts(ast.filter);
-    if (parts.some(({ op }) => op === 'controlledBy') && parts.some(({ op }) => op === 'among'))
-      throw new BindingGap('ORA0303', ast.span, 'permanents from among cards');
     return term('all', [scope.unmentioned(() => bindFilter(ast.filter, scope)), 'a'], ast.span);
   }
   if (ast.kind !== 'Call' || ast.op !== 'union') return null;
@@ -256,10 +285,10 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
     case 'block':
       if (ast === null) throw new BindingGap('ORA0303', owner.span, `${owner.op} lacks an argument`);
       if (ast.kind === 'Reference' && takesThings.includes(param.sort) && rowOf(owner.op).result === 'effect')
-        return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner)));
+        return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort)));
       if (param.sort === 'num' && rowOf(owner.op).result === 'bool' && owner.args[0] === ast)
         return bindNumber(ast, scope);
-      return bindSorted(param.sort, ast, scope, wantedBy(owner));
+      return bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort));
     case 'enum':
     case 'style':
       return ast?.kind === 'EnumName' ? ast.name : (param.of[0] ?? '');
@@ -314,8 +343,8 @@ const takesOnlyPlayers: readonly Op[] = [
 ];
 
 /** What a pronoun in an argument can mean: the owner of a zone is a player, and most instructions are about objects. */
-function wantedBy(owner: Call): 'object' | 'player' | undefined {
-  if (takesOnlyPlayers.includes(owner.op)) return 'player';
+function wantedBy(owner: Call, sort: Sort): 'object' | 'player' | undefined {
+  if (takesOnlyPlayers.includes(owner.op) || (owner.op === 'doneThisWay' && sort === 'np')) return 'player';
   // No player remains anything.
   if (owner.op === 'is' && owner.args[2]?.kind === 'EnumName' && owner.args[2].name === 'remains') return 'object';
   return takesPlayers.includes(owner.op) ? undefined : 'object';
@@ -457,7 +486,7 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  * another of those is other than the one just spoken of.
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
-  if (op === 'exiledWith') return true;
+  if (op === 'exiledWith' || op === 'createdWith') return true;
   if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);

@@ -19,7 +19,7 @@ import {
   type Draft,
 } from './drafts';
 import { bindAwaited, bindEvent } from './events';
-import { isScaled, speakOfNamed, withInnerX } from './inner-x';
+import { isScaled, knownFrom, speakOfNamed, withInnerX } from './inner-x';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
@@ -33,7 +33,8 @@ import { mentionMade } from './made';
 import { requireDeterminer, withKindChoices } from './kind-choices';
 import { eachOfKinds, oneOfKinds } from './one-of-kinds';
 import { isOfDamageBefore, withSureDamage } from './sure-damage';
-import { bindActor, chooserFor, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
+import { bindActor, chooserFor, mentionEachChooser, sharedSubject, subjectOf, type SubjectMaker } from './subjects';
+import { suppose } from './supposed';
 import { rememberTokens, thoseTokens } from './tokens-made';
 import { bindVillainous } from './villainous';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
@@ -78,6 +79,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'asLongAsLeading'], lead.span);
     case 'During':
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'duringLeading'], lead.span);
+    case 'StartingWith':
+      return term('startingWith', [lead.from, body()], lead.span);
     case 'Frequency':
       return withLimit(body(), lead.limit, lead.span);
     case 'Lasting': {
@@ -203,8 +206,7 @@ function wrapTrails(
         if (scope.y !== null) scope.time += 1;
         const num = scope.in('defining', () => scope.in('aside', () => bindNumber(trail.quantity, scope)));
         if (scope.y !== null) speakOfNamed(scope);
-        // "Exile it, then draw X cards, where X is the exiled card's power": X is worked out after that was done.
-        const from = result.findLastIndex(({ step }) => step.result !== null && speaksOf(num, step.result)) + 1;
+        const from = knownFrom(result, num, value, scope);
         // What nothing in the sentence is scaled by is the X of the cost.
         if (value !== null && trail.style === 'apart' && !isScaled(result, value, scope))
           result.push({
@@ -279,19 +281,6 @@ export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Dra
   noteMoved(body, step, scope);
   if (scope.permits === 'later' && body.some((each) => mentions(each, 'castCards'))) scope.permissions.add(step);
   return [{ join, step, effect: term('may', [who, body, clause.modal], clause.span) }];
-}
-
-/** "Any opponent may have it deal 4 damage to them": those who may are not the subject of what they have done. */
-function mentionEachChooser(chooser: Ast, scope: Scope): void {
-  if (chooser.kind !== 'NounPhrase' || chooser.role !== 'set') return;
-  scope.mention({
-    sort: 'player',
-    number: 'singular',
-    filter: chooser.filter,
-    role: 'subject',
-    span: chooser.span,
-    use: (style, noun) => term('actedPlayer', [style, noun], chooser.span),
-  });
 }
 
 function missing(clause: ClauseAst): never {
@@ -442,7 +431,8 @@ function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope
     return scope.resultOf(scope.piles, 'entities');
   }
   const before = scope.mentions.length;
-  const bound = bindArgument(param, arg, scope, predicate);
+  const bind = (): Arg => bindArgument(param, arg, scope, predicate);
+  const bound = predicate.op === 'additionalCost' ? scope.in('spellCost', bind) : bind();
   if (isMutual(predicate))
     scope.mentions.splice(
       before,
@@ -568,6 +558,7 @@ export function bindCondition(ast: Ast, scope: Scope): Term {
     }
     const bound = bindCall(ast, scope);
     scope.compared = comparedIn(bound) ?? scope.compared;
+    suppose(ast, bound, scope);
     return bound;
   } finally {
     scope.step = step;

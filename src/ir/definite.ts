@@ -2,7 +2,8 @@ import { term, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
 import { bindFilter } from './bind';
-import { mayBeSuch, nounsOf } from './resolve';
+import { nounsOf } from './nouns';
+import { mayBeSuch } from './resolve';
 import { BindingGap, keyOf, type Mention, type Scope } from './scope';
 
 /**

@@ -100,7 +100,7 @@ export function replaceLast(
       ],
       only.effect.span,
     );
-  const whenDone = first !== undefined && more === undefined ? insideReflexive(first.effect, instead) : null;
+  const whenDone = first !== undefined && more === undefined ? insideCondition(first.effect, instead) : null;
   if (first !== undefined && whenDone !== null) {
     first.effect = whenDone;
     return;
@@ -137,14 +137,31 @@ function requireDuration(then: Arg, replaced: readonly Draft[], { span }: Senten
 const mayEnd = (effect: Term | undefined): boolean =>
   effect !== undefined && mentions(effect, 'modifyPt', 'gain', 'setBasePt', 'lose');
 
-/** "When you do, …. If …, … instead": what the reflexive trigger does is replaced, not the trigger (CR 603.12). Null for other effects. */
-function insideReflexive(effect: Term, instead: (kept: readonly Term[]) => Term): Term | null {
-  const at = effect.op === 'reflexive' || effect.op === 'reflexiveEvent' ? effect.args.findIndex(isList) : -1;
+/**
+ * "When you do, …. If …, … instead": what the reflexive trigger does is replaced, not the trigger (CR 603.12); of "If you do, …", what is
+ * done then, not that it has to be done for it. Null for other effects.
+ */
+function insideCondition(effect: Term, instead: (kept: readonly Term[]) => Term): Term | null {
+  const isConditional = effect.op === 'reflexive' || effect.op === 'reflexiveEvent' || isWhenDone(effect);
+  const at = isConditional ? effect.args.findIndex(isList) : -1;
   const body = effect.args[at];
-  if (!isList(body) || body.length > 1) return null;
-  const inner = term('step', ['first', null, instead(body.filter(isTerm))], effect.span);
-  return { ...effect, args: effect.args.with(at, [inner]) };
+  if (!isList(body)) return null;
+  const steps = body.filter(isTerm);
+  const from = isWhenDone(effect) ? steps.findLastIndex(beginsSentence) : 0;
+  if (steps.length > 1 && from < 1) return null;
+  const [first, ...more] = steps.slice(from);
+  const replaced = first === undefined ? [] : [{ ...first, args: first.args.with(0, 'first') }, ...more];
+  const inner = term('step', [first?.args[0] ?? 'first', null, instead(replaced)], effect.span);
+  return { ...effect, args: effect.args.with(at, [...steps.slice(0, from), inner]) };
 }
+
+/** Does a sentence begin with a statement: one that goes on from what stands before? */
+export const beginsSentence = ({ args: [join] }: Term): boolean =>
+  join === 'first' || join === 'sentence' || join === 'then';
+
+/** "If you do, …", without "otherwise". */
+export const isWhenDone = ({ op, args: [condition, , otherwise] }: Term): boolean =>
+  op === 'if' && isTerm(condition) && condition.op === 'performed' && (!isList(otherwise) || otherwise.length === 0);
 
 /** "Sacrifices a creature or pays 3 life": one of them is done. */
 function eitherOf(drafts: Draft[]): Draft[] {

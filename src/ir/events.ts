@@ -3,11 +3,12 @@ import type { ValueDecl } from '../bytecode/module';
 import { isList, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
-import { bindArgument, bindFilter, bindNumber } from './bind';
+import { bindArgument, bindFilter, bindNumber, nameOf } from './bind';
 import { isSource } from './functions-in';
 import { bindPhrase, isPlural, mentionPossessors } from './phrases';
-import { sortOfFilter } from './resolve';
+import { sortOfFilter } from './nouns';
 import { BindingGap, keyOf, type Mention, type Scope } from './scope';
+import { supposedNumber } from './supposed';
 
 /** Events whose number is a result (CR 706.2). */
 const rolls: readonly string[] = ['rollsDice', 'rollsDie'];
@@ -98,6 +99,8 @@ function subjectOf({ op, args }: Call): string | undefined {
 }
 
 function bindParticipants(ast: Call, scope: Scope): Term {
+  if (ast.op === 'beginning' && nameOf(ast.args[2]) === 'thatTurns' && scope.extraTurn === null)
+    throw new BindingGap('ORA0301', ast.span, 'that turn');
   const subject = subjectOf(ast);
   const args = Object.entries(rowOf(ast.op).params).map(([name, param], index): Arg => {
     const arg = ast.args[index] ?? null;
@@ -136,6 +139,7 @@ function mentionEither(events: readonly Ast[], scope: Scope): void {
     sort: 'object',
     number: 'singular',
     role: 'counted',
+    isJoint: true,
     filter: allOf([call('anyOf', [list(kinds, span), enumName('orEach', span)], span)], span),
     span: { start: first.what.span.start, end: others.at(-1)?.what.span.end ?? span.end },
     use: (style, noun) => {
@@ -214,6 +218,22 @@ function mentionParticipant(ast: Ast, role: string, as: Mention['role'], event: 
   });
   if (filter !== null) mentionPossessors(filter, scope, () => use('it', null));
   if (filter !== null) mentionTargets(filter, scope, () => use('it', null));
+  if (filter !== null && sort === 'object') supposeMeasure(filter, scope, () => use('it', null));
+}
+
+/** "A creature with one or more counters on it", "a spell with mana value equal to …": "that many" is how many there are. */
+function supposeMeasure(filter: Call, scope: Scope, what: () => Term): void {
+  for (const { op, args, span } of allOfParts(filter)) {
+    const [first, second, third = null] = args;
+    if (op === 'withCounter' && nameOf(first) === 'atLeast') {
+      const counter = third?.kind === 'Word' ? third.text : null;
+      scope.supposedNumber = supposedNumber(span, scope, () => term('countersOn', [counter, what(), 'on'], span));
+    }
+    if (op === 'compare' && nameOf(second) === 'equal')
+      scope.supposedNumber = supposedNumber(span, scope, () =>
+        term('stat', [nameOf(first) ?? 'power', what(), 'whose'], span),
+      );
+  }
 }
 
 /** "A spell that targets one or more creatures you control": those of its targets that are such (CR 115.1). */

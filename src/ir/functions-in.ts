@@ -78,6 +78,9 @@ function zoneLeft(part: Term): AbilityZone | null {
       if (isSource(what) && isTerm(from)) return zoneName(from);
       if (isTerm(what) && what.op === 'union' && isList(what.args[0])) return zoneOfOthers(what.args[0]);
       break;
+    case 'castCards':
+      if (isSource(part.args[2]) && isTerm(part.args[3])) return zoneName(part.args[3]);
+      break;
     case 'discard':
       if (isSource(what)) return 'hand';
       break;

@@ -20,6 +20,7 @@ export function doneIn(ability: Ability, item: number): FaceFacts['done'] {
       if (arg.op === 'behold' && arg.args[2] === 'exile') note({ participle: 'exiled', sort: 'object' });
       if (participle !== undefined) note({ participle, sort: 'object' });
       if (choosesPlayer(arg)) note({ participle: 'chosen', sort: 'player' });
+      if (choosesNumber(arg)) note({ participle: 'chosenNumber', sort: 'object' });
       arg.args.forEach(visit);
     }
   };
@@ -27,6 +28,11 @@ export function doneIn(ability: Ability, item: number): FaceFacts['done'] {
   // What a keyword stands for does it, too: "the exiled card" of hideaway (CR 702.75a).
   if (ability.kind === 'keyword') ability.expansion.forEach(({ body }) => body.forEach(visit));
   return [...found.values()].map((did) => ({ ...did, item }));
+}
+
+/** "Choose a number between 0 and 7". */
+function choosesNumber({ op, args: [, what] }: Term): boolean {
+  return (op === 'chooseAsEnters' || op === 'chooseValue') && what === 'number';
 }
 
 /** "Choose a player", "choose an opponent". */

@@ -3,7 +3,8 @@ import type { Slot } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
 import { finish, resultsIn, speaksOf, type Draft } from './drafts';
 import { bindPhrase } from './phrases';
-import { contains, sortOfFilter } from './resolve';
+import { sortOfFilter } from './nouns';
+import { contains } from './resolve';
 import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
 
 /** "For each …, …": what is done in all rounds together can be spoken of later. */

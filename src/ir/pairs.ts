@@ -1,7 +1,8 @@
 import { term, type Term } from '../bytecode/term';
 import type { Call, NounPhrase } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
-import { lastTwo, nounsOf } from './resolve';
+import { nounsOf } from './nouns';
+import { lastTwo } from './resolve';
 import { BindingGap, type Scope } from './scope';
 
 // Two things that belong together: "paired with another creature", "both creatures".

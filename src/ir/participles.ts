@@ -9,5 +9,13 @@ export const participleOf: Readonly<Record<string, string>> = {
   destroy: 'destroyed',
   counter: 'countered',
   tap: 'tapped',
+  goad: 'goaded',
   chooseThings: 'chosen',
+  draw: 'drawn',
+  manifest: 'manifested',
+  shuffleInto: 'shuffled',
+  createToken: 'created',
+  createNamedToken: 'created',
+  copyToken: 'created',
+  populate: 'created',
 };

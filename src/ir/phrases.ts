@@ -9,7 +9,8 @@ import { bindCall, bindFilter, bindNumber, nameOf } from './bind';
 import { bindDefinite } from './definite';
 import { bindBoth } from './pairs';
 import { saysWhere } from '../bytecode/parameters';
-import { resolve, sortOfFilter } from './resolve';
+import { sortOfFilter } from './nouns';
+import { resolve } from './resolve';
 import { BindingGap, type Mention, type MentionSort, type Scope, type StepDraft } from './scope';
 
 /** Where a noun phrase stands: as things (evaluated), as players, or as a pattern (matched). */

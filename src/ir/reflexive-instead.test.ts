@@ -21,3 +21,22 @@ it('what is done instead belongs to the reflexive trigger, so that its target is
   expect(reflexive.flatMap(termsIn).filter(({ op }) => op === 'instead')).toHaveLength(1);
   expect(targets(all)).toBe(targets(reflexive.flatMap(termsIn)));
 });
+
+it('what is done instead belongs to what has to be done for it', () => {
+  const all = statements(
+    "Whenever another creature enters, you may pay {1}. If you do, put a +1/+1 counter on it. If it's an Elf, put two +1/+1 counters on it instead.",
+  );
+  const conditional = all.filter(({ op }) => op === 'if');
+  expect(conditional).toHaveLength(1);
+  expect(conditional.flatMap(termsIn).filter(({ op }) => op === 'instead')).toHaveLength(1);
+});
+
+it('what goes on from what has to be done belongs to it, and "otherwise" to its own condition', () => {
+  const all = statements(
+    "When ~ dies, you may pay {1}. If you do, reveal the top card of your library. If it's a land card, put it onto the battlefield. Otherwise, put it into your graveyard.",
+  );
+  const [outer, inner, ...more] = all.filter(({ op }) => op === 'if');
+  expect(more).toHaveLength(0);
+  expect(outer?.args[2]).toEqual([]);
+  expect(inner?.args[2]).toHaveLength(1);
+});

@@ -1,8 +1,9 @@
 import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
 import { allOfParts } from '../syntax/build';
 import type { Span } from '../source/span';
-import type { Ast, Call, Reference } from '../syntax/ast';
+import type { Call, Reference } from '../syntax/ast';
 import { singularNoun } from '../syntax/words';
+import { nounsOf, permanentNouns } from './nouns';
 import {
   BindingGap,
   describe,
@@ -54,7 +55,7 @@ export function resolve(reference: Reference, wanted: MentionSort, scope: Scope)
         linked(reference, scope) ??
         doneSeveralTimes(reference, wanted, scope) ??
         castLater(reference, wanted, scope) ??
-        use(orInPassing(candidates(reference, wanted, scope), reference, scope), reference, scope, wanted)
+        use(orElse(candidates(reference, wanted, scope), reference, wanted, scope), reference, scope, wanted)
       );
     case 'counted':
       if (scope.counted === null) throw new BindingGap('ORA0301', span, describe(reference));
@@ -108,9 +109,16 @@ function castLater(reference: Reference, wanted: MentionSort, scope: Scope): Ter
   return term('again', [spells, 'that', noun], span);
 }
 
-/** Where a pronoun can mean nothing else, it means the source that was spoken of in passing. */
-function orInPassing(found: readonly Mention[], { form }: Reference, scope: Scope): readonly Mention[] {
-  return found.length === 0 && form === 'it' && scope.inPassing !== null ? [scope.inPassing] : found;
+/** Where nothing else can be meant, a pronoun means the source that was spoken of in passing, and any reference what a condition supposed. */
+function orElse(
+  found: readonly Mention[],
+  reference: Reference,
+  wanted: MentionSort,
+  { inPassing, supposed }: Scope,
+): readonly Mention[] {
+  if (found.length > 0) return found;
+  if (reference.form === 'it' && inPassing !== null) return [inPassing];
+  return supposed !== null && agrees(supposed, reference, wanted) ? [supposed] : found;
 }
 
 /** "the exiled card" of another ability of the same object (CR 607.2a): linked by item, if exactly one item did such a thing. */
@@ -212,7 +220,9 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
   allOfParts(filter).some(({ op, args: [set] }) => op === 'among' && set?.span.start === span.start);
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted: MentionSort = 'either'): Term {
-  const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
+  const known = best(all, (mention) =>
+    scope.isIn('past') ? scope.participants.has(keyOf(mention)) : isSpentOn(mention, reference, scope),
+  );
   const handled = reference.form === 'those' ? known.filter((mention) => !isOnlyDescribed(mention, known)) : known;
   const others = best(handled, (mention) => !isSubjectSaidAgain(mention, reference, scope));
   const found = best(others, (mention) => !isStillAPermanent(mention, reference, scope));
@@ -231,23 +241,40 @@ function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted
   const chosen = best(outer, ({ role }) => role === (isPronoun ? 'subject' : 'object'));
   const [mention, second] = chosen;
   if (mention === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
-  if (second !== undefined)
+  if (second !== undefined) {
+    const joint = isPronoun ? jointOf(chosen, scope) : undefined;
+    if (joint !== undefined) return meant(joint, reference, scope);
     throw new BindingGap(
       'ORA0302',
       reference.span,
       describe(reference),
       chosen.map((m) => m.span),
     );
-  const style =
-    reference.said ??
-    (reference.form === 'participle'
-      ? (reference.participle ?? 'the')
-      : styleOf[reference.form as keyof typeof styleOf]);
-  scope.means(reference.span, mention);
-  const result = mention.use(style, isPronoun || reference.noun === null ? null : singularNoun(reference.noun));
-  if (!scope.isIn('past')) scope.mentions.push({ ...mention, isDrawn: false, at: scope.time, called: reference.noun });
+  }
+  const result = meant(mention, reference, scope);
   return wanted === 'player' && mention.sort === 'either' ? term('asPlayer', [result], reference.span) : result;
 }
+
+/** Speaks of what a reference means. */
+function meant(mention: Mention, reference: Reference, scope: Scope): Term {
+  const { form, noun, participle, said, span } = reference;
+  const style = said ?? (form === 'participle' ? (participle ?? 'the') : styleOf[form as keyof typeof styleOf]);
+  scope.means(span, mention);
+  const isPronoun = form === 'it' || form === 'they';
+  const result = mention.use(style, isPronoun || noun === null ? null : singularNoun(noun));
+  // "The token created this way gains haste. Sacrifice it …": named so, it can be meant by a pronoun.
+  const participles = said === 'createdThisWay' ? [] : mention.participles;
+  if (!scope.isIn('past'))
+    scope.mentions.push({ ...mention, participles, isDrawn: false, at: scope.time, called: noun });
+  return result;
+}
+
+/** "Whenever a player plays a land or casts a spell, if it …": whichever of them takes part. */
+const jointOf = (chosen: readonly Mention[], { mentions }: Scope): Mention | undefined =>
+  mentions.findLast(
+    ({ isJoint, span }) =>
+      isJoint === true && chosen.every((each) => span.start <= each.span.start && each.span.end <= span.end),
+  );
 
 /** "Creatures you control get +X/+X, where X is the number of creatures. Those creatures …": not what is counted in the same clause. */
 const isOnlyDescribed = (mention: Mention, all: readonly Mention[]): boolean =>
@@ -299,6 +326,7 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
     if (
       !agrees(mention, reference, wanted) &&
       !isCast(mention, reference, scope) &&
+      !isSpentOn(mention, reference, scope) &&
       !isEntered(mention, reference, scope)
     )
       continue;
@@ -322,9 +350,13 @@ function isOutOfSight({ isDrawn, span }: Mention, { form, span: its }: Reference
 /** "That spell": a card that was cast by the effect, or that mana may be spent on to cast it. */
 function isCast(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {
   const cards = scope.isIn('spending') ? scope.castable : scope.cast;
-  const number = form === 'that' ? 'singular' : form === 'those' ? 'plural' : null;
+  const number = form === 'that' || form === 'the' ? 'singular' : form === 'those' ? 'plural' : null;
   return noun === 'spell' && mention.number === number && cards.has(keyOf(mention));
 }
+
+/** "You may play the exiled card, and mana of any type can be spent to cast it": what may be cast. */
+const isSpentOn = (mention: Mention, { form }: Reference, scope: Scope): boolean =>
+  form === 'it' && mention.number === 'singular' && scope.isIn('spending') && scope.castable.has(keyOf(mention));
 
 /** "That permanent": a card that was put onto the battlefield. */
 function isEntered(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {
@@ -367,8 +399,6 @@ function isStillAPermanent({ filter }: Mention, { noun }: Reference, scope: Scop
 /** Was it spoken of as a permanent last, which a card is not? */
 const wasCalledPermanent = ({ called }: Mention): boolean =>
   typeof called === 'string' && permanentNouns.includes(called);
-
-const permanentNouns: readonly string[] = ['permanent', 'creature', 'artifact', 'enchantment', 'land', 'planeswalker'];
 
 function agrees(mention: Mention, reference: Reference, wanted: MentionSort): boolean {
   if (mention.sort === 'num') return false;
@@ -487,70 +517,6 @@ const cardTypeNouns: readonly string[] = [
   'ability',
 ];
 
-/** The nouns that a filter names, positively. */
-export function nounsOf(filter: Call): readonly string[] {
-  return allOfParts(filter).flatMap((part): readonly string[] => {
-    switch (part.op) {
-      case 'type':
-      case 'subtype':
-        return wordsOf(part.args[0]);
-      case 'card':
-      case 'spell':
-      case 'permanent':
-      case 'token':
-      case 'copy':
-      case 'player':
-      case 'opponent':
-        return [part.op];
-      case 'non':
-        return part.args[0]?.kind === 'Call' ? nounsOf(part.args[0]).map((word) => `non${word}`) : [];
-      case 'among':
-        return part.args[0]?.kind === 'Call' && part.args[0].op === 'opponents' ? ['opponent'] : [];
-      case 'damageSource':
-        return ['source'];
-      case 'abilityNoun':
-        return ['ability'];
-      case 'anyOf':
-      case 'allOf':
-        return listOf(part.args[0]).flatMap(nounsOf);
-      default:
-        return [];
-    }
-  });
-}
-
-function wordsOf(arg: Ast | null | undefined): readonly string[] {
-  if (arg?.kind === 'EnumName') return [arg.name];
-  return arg?.kind === 'Word' ? [arg.text] : [];
-}
-
-function listOf(arg: Ast | null | undefined): readonly Call[] {
-  return arg?.kind === 'List' ? arg.items.filter((item): item is Call => item.kind === 'Call') : [];
-}
-
-/** Whether a filter describes players, objects, or either. */
-export function sortOfFilter(filter: Call): 'object' | 'player' | 'either' {
-  const parts = allOfParts(filter);
-  const sorts = parts.map((part): 'object' | 'player' | 'either' | undefined => {
-    switch (part.op) {
-      case 'player':
-      case 'opponent':
-        return 'player';
-      case 'anyTarget':
-        return 'either';
-      case 'among':
-        return part.args[0]?.kind === 'Call' && part.args[0].op === 'opponents' ? 'player' : undefined;
-      case 'anyOf': {
-        const inner = new Set(listOf(part.args[0]).map(sortOfFilter));
-        return inner.size > 1 ? 'either' : [...inner][0];
-      }
-      default:
-        return undefined;
-    }
-  });
-  return sorts.find((sort) => sort !== undefined) ?? 'object';
-}
-
 /** The one thing that was described last: "that name" is its name. */
 export function resolveNamed(span: Span, scope: Scope): Term {
   const reference: Reference = { kind: 'Reference', form: 'that', noun: null, participle: null, span };
@@ -563,7 +529,11 @@ export function resolveNamed(span: Span, scope: Scope): Term {
 
 /** The number of the latest amount: "that much", "that many". */
 export function resolveNumber(reference: Reference, scope: Scope): Term {
-  const found = scope.numberSaid ?? scope.mentions.findLast((m) => m.sort === 'num' && scope.isThere(m));
+  const found =
+    scope.numberSaid ??
+    scope.mentions.findLast((m) => m.sort === 'num' && scope.isThere(m)) ??
+    scope.supposedNumber ??
+    undefined;
   if (found === undefined) throw new BindingGap('ORA0301', reference.span, describe(reference));
   scope.numberSaid = found;
   scope.means(reference.span, found);

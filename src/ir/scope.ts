@@ -54,6 +54,8 @@ export interface Mention {
   readonly isDrawn?: boolean | undefined;
   /** Who may be "you" is that only together with things: "that permanent or player". */
   readonly isPartlyYou?: boolean | undefined;
+  /** Whichever takes part in one of several events: what a pronoun means that could mean any of them. */
+  readonly isJoint?: boolean | undefined;
   /** One of several that a statement is about: spoken of only in that statement ("each creature deals 1 damage to its controller"). */
   readonly within?: StepDraft | undefined;
   readonly span: Span;
@@ -113,11 +115,13 @@ export interface Binders {
  * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet, and `waiting` where a statement of the body waits for it; `lasting` in an
  * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3); `spending` in what mana may be
  * spent on, where cards that may be cast are the spells that they will be; `static` in a static ability; `riding` in what is
- * said of spells that are cast by a permission; `past` in what was so before the event;
+ * said of spells that are cast by a permission; `past` in what was so before the event; `spellCost` in
+ * the additional cost of a spell, where what is paid is linked to the spell (CR 607.2);
  * `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
  */
 type Circumstance =
   | 'aside'
+  | 'spellCost'
   | 'defining'
   | 'list'
   | 'awaited'
@@ -150,6 +154,8 @@ export class Scope {
   asked: { readonly statement: StepDraft; readonly until: StepDraft | null } | null = null;
   /** The latest coin flip or clash, for "if you win the flip". */
   contest: StepDraft | null = null;
+  /** The statement that adds an extra turn, which "that turn" means. */
+  extraTurn: StepDraft | null = null;
   /** Value that "x" means in a sentence with "where x is", and in those behind it. */
   x: number | null = null;
   /** Value that "y" means in a sentence with "and y is". */
@@ -173,6 +179,10 @@ export class Scope {
   private circumstances: readonly Circumstance[] = [];
   /** The source as it was last spoken of in passing: what "it" means where nothing else can be meant. */
   inPassing: Mention | null = null;
+  /** What a condition supposed to be there last: meant where nothing else can be. */
+  supposed: Mention | null = null;
+  /** The number that a condition or a description looked at last: meant where no other was spoken of. */
+  supposedNumber: Mention | null = null;
   /** Where what gives the ability was spoken of first. */
   granterSaid: Span | null = null;
   /** Who or what damage was said to be dealt to last: "it deals 5 damage instead" means the same. */
@@ -267,6 +277,7 @@ export class Scope {
       countsX: spoken.countsX,
       isDrawn: spoken.isDrawn,
       isPartlyYou: spoken.isPartlyYou,
+      isJoint: spoken.isJoint,
       within: spoken.within,
       span: spoken.span,
       use: spoken.use,

@@ -63,6 +63,8 @@ export function isAboutSource(step: Term): boolean {
     case 'alternativeCost':
       return effect.args[2] === null;
     case 'additionalCost':
+    case 'xNotZero':
+    case 'xAtMost':
       return true;
     case 'mayCast':
     case 'may':
@@ -114,9 +116,13 @@ const offersSource = ({ op, args }: Term): boolean =>
       }),
   );
 
-/** "You may cast ~ from your graveyard." */
-const castsSource = (effect: Arg | undefined): boolean =>
-  isTerm(effect) && effect.op === 'castCards' && isSource(effect.args[2]) && effect.args[3] !== null;
+/** "You may cast ~ from your graveyard", "… if a creature died this turn". */
+function castsSource(effect: Arg | undefined): boolean {
+  if (!isTerm(effect)) return false;
+  if (effect.op === 'if')
+    return effect.args.some((arg) => isList(arg) && arg.some((inner) => isTerm(inner) && castsSource(inner.args[2])));
+  return effect.op === 'castCards' && isSource(effect.args[2]) && effect.args[3] !== null;
+}
 
 /** Does a step state a continuous effect? What is done after a replaced event is no such thing. */
 function isContinuous(step: Term): boolean {

@@ -1,7 +1,7 @@
 /** Subjects of clauses: who or what acts, and who chooses. */
 import { term, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
-import type { ClauseAst } from '../syntax/ast';
+import type { Ast, ClauseAst } from '../syntax/ast';
 import { bindPhrase } from './phrases';
 import { keyOf, type Mention, type Scope } from './scope';
 
@@ -32,4 +32,17 @@ export function bindActor(scope: Scope, bind: () => Term): Term {
   const said = fresh.findLast(isWhole) ?? fresh.at(-1);
   if (bound.op !== 'subject') scope.actor = said === undefined ? null : keyOf(said);
   return bound;
+}
+
+/** "Any opponent may have it deal 4 damage to them": those who may are not the subject of what they have done. */
+export function mentionEachChooser(chooser: Ast, scope: Scope): void {
+  if (chooser.kind !== 'NounPhrase' || chooser.role !== 'set') return;
+  scope.mention({
+    sort: 'player',
+    number: 'singular',
+    filter: chooser.filter,
+    role: 'subject',
+    span: chooser.span,
+    use: (style, noun) => term('actedPlayer', [style, noun], chooser.span),
+  });
 }

@@ -1,4 +1,4 @@
-import type { Op } from '../bytecode/table';
+import { rowOf, type Op } from '../bytecode/table';
 import type { Ast, Call, ClauseAst, JoinName, SentenceAst, Slot } from './ast';
 import { reference } from './actions-references';
 import { constant, expectedDamage } from './actions-values';
@@ -86,8 +86,19 @@ export const sentence: Action = (node, values): SentenceAst => {
     else if (isClause(value)) clauses.push({ join, clause: value });
     else join = joinOf(value);
   }
-  return { kind: 'Sentence', leads, clauses, trails, span: spanOf(node) };
+  return withExpected({ kind: 'Sentence', leads, clauses, trails, span: spanOf(node) });
 };
+
+/** "Exile it instead of putting it into a graveyard as it resolves": if it would be put there as it resolves, that is done. */
+function withExpected(said: SentenceAst): SentenceAst {
+  const rather = said.trails.find((slot) => slot.kind === 'Rather');
+  const handled = said.clauses[0]?.clause.phrases[0]?.predicate;
+  if (rather === undefined || rather.zone === null || handled === undefined) return said;
+  const what = handled.args[Object.keys(rowOf(handled.op).params).indexOf('what')] ?? null;
+  const { span } = rather;
+  const event = call('putInto', [what, rather.zone, null, enumName('resolving', span)], span);
+  return { ...said, leads: [...said.leads, { kind: 'Would', event, duration: null, times: 'every', span }] };
+}
 
 /** A clause of one predicate. */
 export function statement(
@@ -121,7 +132,18 @@ function isBased(node: SyntaxNode): boolean {
 
 /** "With power and toughness each equal to its mana value". */
 function isEach(node: SyntaxNode): boolean {
-  return node.ctorName === 'Becoming_sizedEach' || node.children.some(isEach);
+  return node.ctorName === 'Becoming_sizedEach' || isBaseEach(node) || node.children.some(isEach);
+}
+
+/** "With base power and toughness each equal to its mana value". */
+function isBaseEach(node: SyntaxNode): boolean {
+  return node.ctorName === 'Becoming_baseEach' || node.children.some(isBaseEach);
+}
+
+function sizeStyle(node: SyntaxNode): 'baseEach' | 'each' | 'base' | 'before' {
+  if (isBaseEach(node)) return 'baseEach';
+  if (isEach(node)) return 'each';
+  return isBased(node) ? 'base' : 'before';
 }
 
 function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
@@ -146,7 +168,7 @@ function becoming(node: SyntaxNode, inner: readonly Ast[]): Call {
       abilities,
       addition,
       enumName(form, span),
-      enumName(isEach(node) ? 'each' : isBased(node) ? 'base' : 'before', span),
+      enumName(sizeStyle(node), span),
       still,
     ],
     span,
@@ -239,6 +261,11 @@ export const clauseActions: Actions = {
   SentenceLead_if: ifSlot,
   SentenceLead_asLongAs: asLongAs,
   SentenceLead_during: slot((condition, node) => ({ kind: 'During', condition, span: spanOf(node) })),
+  SentenceLead_startingWith: (node, values) => {
+    const from = firstAst(node, values);
+    const isNext = from.kind === 'EnumName' && from.name === 'nextOpponent';
+    return { kind: 'StartingWith', from: isNext ? 'nextOpponent' : 'you', span: spanOf(node) };
+  },
   SentenceLead_frequency: (node, values) => {
     const name = firstAst(node, values);
     const limit = name.kind === 'EnumName' && name.name === 'yourTurns' ? 'yourTurns' : 'eachTurn';
@@ -309,7 +336,11 @@ export const clauseActions: Actions = {
   ],
   SentenceTrail_rather: (node, values) => {
     const name = firstAst(node, values);
-    return { kind: 'Rather', style: name.kind === 'EnumName' ? name.name : '', span: spanOf(node) };
+    return { kind: 'Rather', style: name.kind === 'EnumName' ? name.name : '', zone: null, span: spanOf(node) };
+  },
+  SentenceTrail_resolving: (node, values) => {
+    const [name = null, zone = null] = astsIn(node, values);
+    return { kind: 'Rather', style: name?.kind === 'EnumName' ? name.name : '', zone, span: spanOf(node) };
   },
   SentenceTrail_instead: (node) => ({ kind: 'Instead', span: spanOf(node) }),
   SentenceTrail_instead_rounded: (node) => ({ kind: 'Instead', span: spanOf(node) }),

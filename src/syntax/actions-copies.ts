@@ -2,7 +2,7 @@ import type { Ast } from './ast';
 import { sentence, statement } from './actions-clauses';
 import { reference } from './actions-references';
 import { rowOf } from '../bytecode/table';
-import { call, enumName, list, spanOf, subjectOf, word } from './build';
+import { call, enumName, list, spanOf, subjectOf, word as wordAst } from './build';
 import { astsIn, valuesIn } from './children';
 import { isCall, isSlot, type Action, type Actions } from './values';
 
@@ -37,8 +37,19 @@ export const copyActions: Actions = {
   ContinuousPredicate_becomeCopy: becomeCopy,
   ContinuousPredicate_becomeCopy_lasting: (node, values) =>
     [becomeCopy(node, values), ...valuesIn(node, values).filter(isSlot)].flat(),
+  ContinuousPredicate_changeText: (node, values) => {
+    const [what = null, ...said] = astsIn(node, values);
+    const span = spanOf(node);
+    const kinds = said.filter((its) => its.kind === 'EnumName');
+    const subtype = said.find((its) => isCall(its) && its.op === 'subtype');
+    const word = subtype !== undefined && isCall(subtype) ? (subtype.args[0] ?? null) : null;
+    // "The new creature type can't be …" says the kind again.
+    const isBut = word !== null && kinds.length > 1;
+    const replaced = list(isBut ? kinds.slice(1) : kinds, span);
+    return call('changeText', [subjectOf(node), what, replaced, isBut ? null : word, isBut ? word : null], span);
+  },
   PossessiveOfCopy_it: (node) => reference('it', node),
-  copyName: (node) => word(node.sourceString, spanOf(node)),
+  copyName: (node) => wordAst(node.sourceString, spanOf(node)),
   PossessiveOfCopy_they: (node) => reference('they', node),
   PossessiveOfCopy_self: (node) => reference('self', node),
   ExceptionClause_named: (node, values) => {

@@ -43,6 +43,22 @@ function removedCounters(style: 'those' | 'allOfThem' | 'themAll' | 'them'): Act
   };
 }
 
+/** One number as base power and as base toughness. */
+const baseOfEach =
+  (style: 'each' | 'bothEach'): Action =>
+  (node, values) => {
+    const value = firstAst(node, values);
+    return call('setBasePt', [subjectOf(node), value, value, enumName(style, spanOf(node))], spanOf(node));
+  };
+
+/** "Sacrifice a creature or pay {3}", "{g}, {w}, or {u}": one of several payments. */
+const eitherCost =
+  (style: 'plain' | 'elided'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    return call('eitherOr', [subjectOf(node), list(astsIn(node, values), span), enumName(style, span)], span);
+  };
+
 /** Meanings of costs of spells, of what was paid for them, and of counters that were spoken of. */
 export const costActions: Actions = {
   CostStatement_additional: (node, values) => {
@@ -52,11 +68,23 @@ export const costActions: Actions = {
     const may = parts.find((v) => v.kind === 'EnumName') ?? null;
     return costStatement(node, call('additionalCost', [what, cost, may], spanOf(node)), null, null);
   },
+  CostPart_eachTapped: (node, values) => {
+    const span = spanOf(node);
+    const either = list(astsIn(node, values), span);
+    return [call('eitherOr', [subjectOf(node), either, enumName('eachTapped', span)], span), call('tapSelf', [], span)];
+  },
+  CostPart_payMore: (node, values) => {
+    const [base = null, more = null] = astsIn(node, values);
+    return call('payMore', [base, more, null], spanOf(node));
+  },
   CostPart_having: (node, values) => {
     const [who = null, predicate] = astsIn(node, values);
     if (who === null || !isCall(predicate)) throw new Error('something that somebody does');
     return withSubject(predicate, who);
   },
+  CostPart_eitherOr: eitherCost('plain'),
+  CostPart_eitherOr_mana: eitherCost('elided'),
+  CostPart_manaEither: eitherCost('elided'),
   CostStatement_alternative: alternativeCost,
   CostStatement_alternative_for: alternativeCost,
   PermanentPredicate_putCountersOf_those: (node, values) => {
@@ -85,10 +113,8 @@ export const costActions: Actions = {
     const name = word('kicked', spanOf(node));
     return call('costPaid', [subjectOf(node), how, name, null, kicker], spanOf(node));
   },
-  ContinuousPredicate_setBasePt_each: (node, values) => {
-    const value = firstAst(node, values);
-    return call('setBasePt', [subjectOf(node), value, value, enumName('each', spanOf(node))], spanOf(node));
-  },
+  ContinuousPredicate_setBasePt_each: baseOfEach('each'),
+  ContinuousPredicate_setBasePt_bothEach: baseOfEach('bothEach'),
   SubjectClause_cantGetCounters: (node, values) =>
     statement(node, call('cantGetCounters', [firstAst(node, values)], spanOf(node)), null),
   ContinuousPredicate_setBasePt_power: (node, values) =>

@@ -198,12 +198,36 @@ function isCondition(node: SyntaxNode, values: Values): Ast {
 }
 
 /** Two events, each behind the word of its trigger. */
-const bothEvents: Action = (node, values) => {
+function bothEvents(node: SyntaxNode, values: Values): Call {
   const [first, join, word, second] = astsIn(node, values);
   if (first === undefined || second === undefined) throw new Error('a second trigger without its event');
   const isOr = join?.kind === 'EnumName' && join.name === 'or';
   const style = `${isOr ? 'or' : 'and'}${secondTriggers[word?.kind === 'EnumName' ? word.name : 'whenever'] ?? 'Whenever'}`;
   return call('anyOfEvents', [list([first, second], spanOf(node)), enumName(style, spanOf(node))], spanOf(node));
+}
+
+/** "Attacks while saddled": the state is one of its subject. */
+const whileState: Action = (node, values) => {
+  const [event = null, state = null] = astsIn(node, values);
+  const subject = isCall(event) ? (event.args[0] ?? null) : null;
+  if (subject?.kind !== 'Reference') return call('whileTrue', [event, state], spanOf(node));
+  const condition = call('is', [subject, state, enumName('is', spanOf(node))], spanOf(node));
+  return call('whileTrue', [event, condition, enumName('state', spanOf(node))], spanOf(node));
+};
+
+/** "When ~ enters and whenever it attacks while saddled": the state is that of what the first event is about. */
+const bothInState: Action = (node, values) => {
+  const both = bothEvents(node, values);
+  const events = both.args[0]?.kind === 'List' ? both.args[0].items : [];
+  const [first] = events;
+  const subject = isCall(first) ? (first.args[0] ?? null) : null;
+  if (subject?.kind !== 'Reference' || subject.form !== 'self') return both;
+  const known = events.map((event) => {
+    const [inner = null, state, style = null] = isCall(event) && event.op === 'whileTrue' ? event.args : [];
+    if (!isCall(event) || !isCall(state) || state.op !== 'is') return event;
+    return { ...event, args: [inner, { ...state, args: [subject, ...state.args.slice(1)] }, style] };
+  });
+  return { ...both, args: [list(known, spanOf(node)), ...both.args.slice(1)] };
 };
 
 const duringEvent: Action = (node, values) =>
@@ -358,6 +382,7 @@ export const eventActions: Actions = {
     return call('attacksWith', [subjectOf(node), what, parts.length > 1 ? (parts[0] ?? null) : null], spanOf(node));
   },
   StepEvent_nextTurns: stepEvent('nextTurns'),
+  StepEvent_thatTurns: stepEvent('thatTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {
@@ -451,7 +476,7 @@ export const eventActions: Actions = {
     call('draws', [subjectOf(node), null, astsIn(node, values)[0] ?? null], spanOf(node)),
   ZoneEventPredicate_enters: (node, values) => {
     const parts = astsIn(node, values);
-    const from = parts.find((v) => isCall(v) && v.op === 'zone') ?? null;
+    const from = parts.find((v) => isCall(v) && (v.op === 'zone' || v.op === 'elsewhere')) ?? null;
     const tapped = parts.find((v) => v.kind === 'EnumName') ?? null;
     const under = parts.find((v) => v !== from && v !== tapped) ?? null;
     return call('enters', [subjectOf(node), from, under, tapped], spanOf(node));
@@ -530,13 +555,9 @@ export const eventActions: Actions = {
   TriggerEvent_while: (node, values) =>
     call('whileTrue', [...astsIn(node, values), enumName('full', spanOf(node))], spanOf(node)),
   TriggerEvent_during: duringEvent,
-  TriggerEvent_whileState: (node, values) => {
-    const [event = null, state = null] = astsIn(node, values);
-    const subject = isCall(event) ? (event.args[0] ?? null) : null;
-    if (subject?.kind !== 'Reference') return call('whileTrue', [event, state], spanOf(node));
-    const condition = call('is', [subject, state, enumName('is', spanOf(node))], spanOf(node));
-    return call('whileTrue', [event, condition, enumName('state', spanOf(node))], spanOf(node));
-  },
+  TriggerEvent_whileState: whileState,
+  EventInState: whileState,
+  TriggerEvent_both_inState: bothInState,
   StateCondition_subject: subjectCondition,
   ConditionPredicate_remains: (node, values) =>
     call('is', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('remains', spanOf(node))], spanOf(node)),

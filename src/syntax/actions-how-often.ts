@@ -12,11 +12,28 @@ const timesYouHave: Action = (node, values) => {
   return call('tally', [said, period, enumName('perfect', spanOf(node))], spanOf(node));
 };
 
+/** "The number of times it has been cast this game", "for each time they have cast a commander". */
+const timesItHas: Action = (node, values) => {
+  const [subject, event, period = enumName('ever', spanOf(node))] = astsIn(node, values);
+  if (subject === undefined || !isCall(event)) throw new Error('an event without its subject');
+  return call('tally', [withSubject(event, subject), period, enumName('perfect', spanOf(node))], spanOf(node));
+};
+
 /** "For the first time each turn", "for the first time during each of your turns". */
 const nthTimeIn =
   (period: 'eachTurn' | 'yourTurns' | 'theirTurns'): Action =>
   (node, values) =>
     call('nthTime', [...astsIn(node, values), enumName(period, spanOf(node))], spanOf(node));
+
+/** "The total amount of life your opponents lost", "the total life lost by your opponents". */
+const totalLife =
+  (style: 'total' | 'totalBy'): Action =>
+  (node, values) => {
+    const parts = astsIn(node, values);
+    const who = parts.find((v) => v.kind !== 'EnumName') ?? null;
+    const names = parts.filter((v) => v.kind === 'EnumName');
+    return call('lifeChange', [who, ...names, enumName(style, spanOf(node))], spanOf(node));
+  };
 
 /** Meanings of how often something happens. */
 export const howOftenActions: Actions = {
@@ -26,6 +43,18 @@ export const howOftenActions: Actions = {
     call('doneBy', [...astsIn(node, values), enumName('perfect', spanOf(node))], spanOf(node)),
   ThatModifier_doneBy_past: (node, values) =>
     call('doneBy', [...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
+  ThatModifier_hadEnter: (node, values) => {
+    const span = spanOf(node);
+    const event = call('enters', [call('candidate', [], span), null, reference('you', node), null], span);
+    return call('history', [event, ...astsIn(node, values), enumName('had', span)], span);
+  },
+  WithModifier_cardsInHand: (node, values) => {
+    const span = spanOf(node);
+    const args = [call('candidate', [], span), ...astsIn(node, values), null, enumName('with', span)];
+    return call('relative', [call('handHas', args, span)], span);
+  },
+  BaseQuantity_lifeChange_total: totalLife('total'),
+  BaseQuantity_lifeChange_totalBy: totalLife('totalBy'),
   SimpleCondition_nthTime: (node, values) => {
     const [style = null, ...nth] = astsIn(node, values);
     const span = spanOf(node);
@@ -39,11 +68,8 @@ export const howOftenActions: Actions = {
     const often = call('tally', [said, period, enumName('perfect', span)], span);
     return call('compareNum', [often, how, count, enumName('times', span)], span);
   },
-  BaseQuantity_tally_perfect: (node, values) => {
-    const [subject, event, period = enumName('ever', spanOf(node))] = astsIn(node, values);
-    if (subject === undefined || !isCall(event)) throw new Error('an event without its subject');
-    return call('tally', [withSubject(event, subject), period, enumName('perfect', spanOf(node))], spanOf(node));
-  },
+  BaseQuantity_tally_perfect: timesItHas,
+  Counted_tally_perfect: timesItHas,
   BaseQuantity_tally_youHave: timesYouHave,
   Counted_tally_youHave: timesYouHave,
   TriggerEvent_nthTime: nthTimeIn('eachTurn'),

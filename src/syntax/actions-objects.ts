@@ -2,7 +2,7 @@ import type { Ast, Call, NounPhrase, QuantityForm } from './ast';
 import { allOf, call, enumName, list, spanOf, word, subjectOf } from './build';
 import { astsIn, cased, child, firstAst, flatChildren, labelOf, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
-import { reference } from './actions-references';
+import { doneThisWay, reference } from './actions-references';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, subtypeOf, typeOf, valueOfNumber } from './words';
 import { withSharedPlace } from './shared-place';
@@ -300,15 +300,6 @@ function history(style: 'that' | 'reduced', always: 'ever' | null = null): Actio
   };
 }
 
-/** "sacrificed this way", "exiled from their hand this way" */
-const doneThisWay: Action = (node, values) => {
-  const name = child(node, 'ParticipleName');
-  const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
-  const zone = calls(valuesIn(node, values))[0] ?? null;
-  const isTo = node.ctorName.endsWith('_to');
-  return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null], spanOf(node));
-};
-
 const different =
   (style: 'with' | 'that' | 'thatEach'): Action =>
   (node, values) =>
@@ -395,6 +386,7 @@ export const objectActions: Actions = {
   PartPhrase_both: partPhrase('both'),
   PartPhrase_either: partPhrase('either'),
   PartPhrase_all: partPhrase('all'),
+  PartPhrase_any: partPhrase('any'),
   PartPhrase_some: partPhrase(undefined),
   Filter_list: alternatives,
   Filter_pair: alternatives,
@@ -409,12 +401,6 @@ export const objectActions: Actions = {
   SecondQuality_nonWord: (node, values) => valuesIn(node, values),
   SecondQuality_type: (node, values) => oneOrAll(calls(valuesIn(node, values)), node),
   TypeWord_outlaw: (node) => call('outlaw', [], spanOf(node)),
-  WithModifier_compareEither: (node, values) => {
-    const span = spanOf(node);
-    const [what = null, ...numbers] = astsIn(node, values);
-    const parts = numbers.map((than) => call('compare', [what, enumName('equal', span), than], span));
-    return call('anyOf', [list(parts, span), enumName('or', span)], span);
-  },
   Description_plain: description,
   Description_ofAbility: description,
   Description_ability: description,
@@ -426,6 +412,8 @@ export const objectActions: Actions = {
   StateDescription_eachList: orListOf('orEach'),
   DoneModifier_thisWay: doneThisWay,
   DoneModifier_thisWay_to: doneThisWay,
+  DoneModifier_thisWay_into: doneThisWay,
+  DoneModifier_thisWay_by: doneThisWay,
   DoneThisWay: doneThisWay,
   WithModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
   DoneModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),
@@ -579,6 +567,7 @@ export const objectActions: Actions = {
     return call('anyOf', [list([from(first), from(second)], span), style], span);
   },
   Zone_owned: zonePhrase('definite'),
+  OwnZone_owned: zonePhrase('definite'),
   Zone_single: (node, values) =>
     call(
       'zone',

@@ -25,7 +25,7 @@ const halfSet: Action = (node, values) => {
 
 /** "In graveyards and libraries", "from graveyards or exile": in one of the zones of anybody. */
 const severalZones =
-  (word: 'in' | 'from', style: 'and' | 'or'): Action =>
+  (word: 'in' | 'from', style: 'and' | 'or' | 'orEach'): Action =>
   (node, values) => {
     const span = spanOf(node);
     const places = calls(valuesIn(node, values)).map((zone) => call('inZone', [zone, enumName(word, span)], span));
@@ -51,6 +51,18 @@ export const setActions: Actions = {
   SpellLimit_moreThan: moreThan,
   ZoneModifier_severalZones_in: severalZones('in', 'and'),
   ZoneModifier_severalZones_from: severalZones('from', 'or'),
+  ZoneModifier_severalZones_fromEach: severalZones('from', 'orEach'),
+  ZoneModifier_severalZones_fromOwn: severalZones('from', 'orEach'),
+  WithModifier_compare_each: (node, values) => {
+    const [each = null, ...compared] = astsIn(node, values);
+    return call('compare', [compared[0] ?? null, compared[1] ?? null, compared[2] ?? null, each], spanOf(node));
+  },
+  WithModifier_compareEither: (node, values) => {
+    const span = spanOf(node);
+    const [what = null, ...numbers] = astsIn(node, values);
+    const parts = numbers.map((than) => call('compare', [what, enumName('equal', span), than], span));
+    return call('anyOf', [list(parts, span), enumName('or', span)], span);
+  },
   PartPhrase_another: (node) => {
     const span = spanOf(node);
     const style = child(node, 'OneOfName') === undefined ? 'of' : 'oneOf';

@@ -197,6 +197,15 @@ const multipleOf =
 const halfX: Action = (node, values) =>
   call('half', [call('x', [], spanOf(node)), astsIn(node, values)[0] ?? null], spanOf(node));
 
+/** How many of them there are besides one. */
+function beyondFirst(style: 'beyond' | 'otherThan'): Action {
+  return (node, values) => {
+    const [what = null] = astsIn(node, values);
+    const all = call('count', [what, enumName('bare', spanOf(node))], spanOf(node));
+    return call('beyondFirst', [all, enumName(style, spanOf(node))], spanOf(node));
+  };
+}
+
 /** Meanings of quantities, places, costs and zone verbs that are more than the call their label names. */
 export const valueActions: Actions = {
   ScaledQuantity_halfExactly: (node, values) =>
@@ -210,6 +219,10 @@ export const valueActions: Actions = {
   },
   BaseQuantity_damageDealt: (node) => reference('amountDone', node, null, 'damageDealt'),
   BaseQuantity_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
+  PaidThisWay: (node, values) => {
+    const [what] = astsIn(node, values);
+    return reference('amountDone', node, null, what?.kind === 'EnumName' ? what.name : '');
+  },
   Counted_damagePrevented: (node) => reference('amountDone', node, null, 'damagePrevented'),
   BaseQuantity_excessDamage_the: excessDamage('the'),
   BaseQuantity_excessDamage_amount: excessDamage('amount'),
@@ -349,8 +362,6 @@ export const valueActions: Actions = {
     const span = spanOf(node);
     return call('return', [subjectOf(node), what, null, to, list(entry, span), enumName('placeFirst', span)], span);
   },
-  CostPart_eitherOr: (node, values) =>
-    call('eitherOr', [subjectOf(node), list(astsIn(node, values), spanOf(node))], spanOf(node)),
   BaseQuantity_difference: (node) => reference('difference', node),
   DamagePredicate_preventDamage_both: (node, values) => {
     const [kind = null, side = null, what = null] = astsIn(node, values);
@@ -482,10 +493,8 @@ export const valueActions: Actions = {
   },
   ZonePredicate_shuffle_library: (node) =>
     call('shuffle', [subjectOf(node), enumName('library', spanOf(node))], spanOf(node)),
-  Counted_beyondFirst: (node, values) => {
-    const [what = null] = astsIn(node, values);
-    return call('beyondFirst', [call('count', [what, enumName('bare', spanOf(node))], spanOf(node))], spanOf(node));
-  },
+  Counted_beyondFirst: beyondFirst('beyond'),
+  Counted_beyondFirst_otherThan: beyondFirst('otherThan'),
   Pt: (node, values) => astsIn(node, values),
   AmassType: (node) => word(singularNoun(node.sourceString), spanOf(node)),
 };

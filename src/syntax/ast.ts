@@ -135,6 +135,8 @@ export type Slot =
     }
   | { readonly kind: 'AsLongAs'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'During'; readonly condition: Ast; readonly span: Span }
+  /** "Starting with you, …": who is the first to choose. */
+  | { readonly kind: 'StartingWith'; readonly from: 'you' | 'nextOpponent'; readonly span: Span }
   | { readonly kind: 'Frequency'; readonly limit: 'eachTurn' | 'yourTurns'; readonly span: Span }
   | {
       readonly kind: 'Lasting';
@@ -166,7 +168,7 @@ export type Slot =
   | { readonly kind: 'InnerWhereX'; readonly quantity: Ast; readonly after: number; readonly span: Span }
   | { readonly kind: 'Instead'; readonly span: Span }
   /** "… instead of putting it into its owner's graveyard": what the statement before would have done. */
-  | { readonly kind: 'Rather'; readonly style: string; readonly span: Span }
+  | { readonly kind: 'Rather'; readonly style: string; readonly zone: Ast | null; readonly span: Span }
   | { readonly kind: 'UnlessPays'; readonly clause: ClauseAst; readonly span: Span }
   | { readonly kind: 'Unless'; readonly condition: Ast; readonly span: Span };
 
@@ -242,11 +244,18 @@ export interface ModalAst {
   readonly span: Span;
 }
 
+/** A keyword in its line, with the sentences behind it that speak of what it costs. */
+export interface KeywordAst {
+  readonly separator: 'comma' | 'semicolon' | 'line';
+  readonly keyword: Call;
+  readonly notes: readonly SentenceAst[];
+}
+
 /** One ability as parsed, by frame. */
 export type AbilityAst =
   | {
       readonly kind: 'KeywordLineAst';
-      readonly keywords: readonly { readonly separator: 'comma' | 'semicolon' | 'line'; readonly keyword: Call }[];
+      readonly keywords: readonly KeywordAst[];
       readonly span: Span;
     }
   | {

@@ -34,6 +34,8 @@ function sourcesOf(code: Term, place: Pick<Place, 'scope' | 'candidate'>): reado
     }
     if (leaf.kind !== 'block' && leaf.kind !== 'operand') return [];
     if (leaf.sort !== 'filter' && leaf.sort !== 'entities' && leaf.sort !== 'np') return [];
+    // Who did something says nothing about what it was done to.
+    if (code.op === 'doneThisWay' && leaf.sort === 'np') return [];
     const own = leaf.sort === 'filter' && rowOf(code.op).result !== 'filter';
     const at = own ? { scope: place.scope, candidate: 'either' as const } : place;
     return codeIn(arg).map((each) => kinOf(each, at));

@@ -1,6 +1,6 @@
 import { rememberedByName } from '../source/remembered';
 import type { Param } from '../bytecode/schema';
-import { rowOf, type Op } from '../bytecode/table';
+import { rowOf, type Op, type Operand } from '../bytecode/table';
 import { isList, isTerm, mentions, type Arg, type Term } from '../bytecode/term';
 import type { Context, DurationValue, Handler, Handlers, ManaAmount, PlaceValue } from './context';
 import { isPlayer, type Entity, type PlayerId } from './entity';
@@ -15,7 +15,7 @@ export function trap<W>(context: Context<W>, term: Term, reason: string): never 
 }
 
 /** The argument of a term under its parameter's name in the instruction table. */
-export function argument(term: Term, name: string): Arg {
+export function argument(term: Term, name: Operand): Arg {
   const position = positionsOf(term.op).get(name);
   if (position === undefined) throw new Error(`${term.op} has no parameter ${name}`);
   return term.args[position] ?? null;
@@ -29,19 +29,19 @@ const positionsOf = rememberedByName((op: Op): ReadonlyMap<string, number> => {
 });
 
 /** The nested code of a parameter; a trap when it is absent. */
-export function termOf<W>(context: Context<W>, term: Term, name: string): Term {
+export function termOf<W>(context: Context<W>, term: Term, name: Operand): Term {
   const arg = argument(term, name);
   return isTerm(arg) ? arg : trap(context, term, `no code for ${name}`);
 }
 
 /** The nested code of an optional parameter. */
-export function optionalTerm(term: Term, name: string): Term | null {
+export function optionalTerm(term: Term, name: Operand): Term | null {
   const arg = argument(term, name);
   return isTerm(arg) ? arg : null;
 }
 
 /** The nested code of a list parameter. */
-export function termsOf(term: Term, name: string): readonly Term[] {
+export function termsOf(term: Term, name: Operand): readonly Term[] {
   const arg = argument(term, name);
   return isList(arg) ? arg.filter(isTerm) : [];
 }
@@ -52,27 +52,27 @@ export function conjunctsOf(filter: Term): readonly Term[] {
 }
 
 /** A word, an enumeration member, or a style. */
-export function wordOf<W>(context: Context<W>, term: Term, name: string): string {
+export function wordOf<W>(context: Context<W>, term: Term, name: Operand): string {
   return optionalWord(term, name) ?? trap(context, term, `no word for ${name}`);
 }
 
-export function optionalWord(term: Term, name: string): string | null {
+export function optionalWord(term: Term, name: Operand): string | null {
   const arg = argument(term, name);
   return typeof arg === 'string' ? arg : null;
 }
 
 /** The words of a list parameter. */
-export function wordsOf(term: Term, name: string): readonly string[] {
+export function wordsOf(term: Term, name: Operand): readonly string[] {
   const arg = argument(term, name);
   return isList(arg) ? arg.filter((inner): inner is string => typeof inner === 'string') : [];
 }
 
 /** An immediate number: index of a value, a slot. */
-export function intOf<W>(context: Context<W>, term: Term, name: string): number {
+export function intOf<W>(context: Context<W>, term: Term, name: Operand): number {
   return optionalInt(term, name) ?? trap(context, term, `no number for ${name}`);
 }
 
-export function optionalInt(term: Term, name: string): number | null {
+export function optionalInt(term: Term, name: Operand): number | null {
   const arg = argument(term, name);
   return typeof arg === 'number' ? arg : null;
 }
@@ -139,47 +139,47 @@ export function evalMana<W>(context: Context<W>, term: Term): ManaAmount {
 
 // The same by parameter name, for handlers.
 
-export function numOf<W>(context: Context<W>, term: Term, name: string): number {
+export function numOf<W>(context: Context<W>, term: Term, name: Operand): number {
   return evalNum(context, termOf(context, term, name));
 }
 
-export function optionalNum<W>(context: Context<W>, term: Term, name: string): number | null {
+export function optionalNum<W>(context: Context<W>, term: Term, name: Operand): number | null {
   const inner = optionalTerm(term, name);
   return inner === null ? null : evalNum(context, inner);
 }
 
-export function boolOf<W>(context: Context<W>, term: Term, name: string): boolean {
+export function boolOf<W>(context: Context<W>, term: Term, name: Operand): boolean {
   return evalBool(context, termOf(context, term, name));
 }
 
-export function entitiesOf<W>(context: Context<W>, term: Term, name: string): readonly Entity[] {
+export function entitiesOf<W>(context: Context<W>, term: Term, name: Operand): readonly Entity[] {
   return evalEntities(context, termOf(context, term, name));
 }
 
 /** The players of an operand; objects in it do not count. */
-export function playersOfArg<W>(context: Context<W>, term: Term, name: string): readonly PlayerId[] {
+export function playersOfArg<W>(context: Context<W>, term: Term, name: Operand): readonly PlayerId[] {
   return entitiesOf(context, term, name).filter(isPlayer);
 }
 
-export function filterOf<W>(context: Context<W>, term: Term, name: string): boolean {
+export function filterOf<W>(context: Context<W>, term: Term, name: Operand): boolean {
   return evalFilter(context, termOf(context, term, name));
 }
 
-export function patternOf<W>(context: Context<W>, term: Term, name: string): boolean {
+export function patternOf<W>(context: Context<W>, term: Term, name: Operand): boolean {
   return evalPattern(context, termOf(context, term, name));
 }
 
-export function zoneOf<W>(context: Context<W>, term: Term, name: string): PlaceValue {
+export function zoneOf<W>(context: Context<W>, term: Term, name: Operand): PlaceValue {
   return evalZone(context, termOf(context, term, name));
 }
 
 /** Path of the statements of a parameter. */
-export function listCodeOf<W>(context: Context<W>, term: Term, name: string): string {
+export function listCodeOf<W>(context: Context<W>, term: Term, name: Operand): string {
   const arg = argument(term, name);
   return isList(arg) ? pathOf(context.pool, arg) : trap(context, term, `no statements for ${name}`);
 }
 
 /** Path of the nested code of a parameter, to be kept in state. */
-export function codeOf<W>(context: Context<W>, term: Term, name: string): string {
+export function codeOf<W>(context: Context<W>, term: Term, name: Operand): string {
   return pathOf(context.pool, termOf(context, term, name));
 }

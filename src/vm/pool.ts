@@ -2,6 +2,7 @@ import { bareAbility } from '../bytecode/bare-ability';
 import type { Ability, CardProgram, FaceProgram, TargetSlot, ValueDecl } from '../bytecode/module';
 import type { Arg, Term } from '../bytecode/term';
 import { isTerm, term as makeTerm } from '../bytecode/term';
+import { withWord, type WordChange } from '../bytecode/word-change';
 
 /** Stable name of an ability in a pool: `<card>/faces.0.abilities.2`, deeper for nested and granted abilities. */
 export type AbilityPath = string;
@@ -65,11 +66,21 @@ export function addCard(pool: CardPool, id: string, card: CardProgram): void {
 export function cardOf(pool: CardPool, id: string): CardProgram {
   const known = pool.cards.get(id);
   if (known !== undefined) return known;
-  const source = pool.source.get(id);
+  const source = sourceOf(pool, id);
   if (source === undefined) throw new Error(`no card "${id}" in the pool`);
   const card = addRoot(pool, source, `${id}/`);
   pool.cards.set(id, card);
   return card;
+}
+
+/** What a card is made from: it is one of the collection, or another one with a word changed. */
+function sourceOf(pool: CardPool, id: string): CardProgram | undefined {
+  const own = pool.source.get(id);
+  const last = own === undefined ? lastChange(id) : null;
+  if (last === null) return own;
+  const before = cardOf(pool, last.before);
+  const faces = before.faces.map((face) => ({ ...face, abilities: withWord(face.abilities, last.change) }));
+  return { ...before, faces };
 }
 
 /** A face of a card; face 0 is the front. */
@@ -134,6 +145,46 @@ function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll('.', '%2E');
 }
 
+/** Path of the same code with one word in place of another (CR 612.1): the program of its card is read with that word. */
+export function withWordAt(path: CodePath, { from, to }: WordChange): CodePath {
+  if (path.startsWith(plainPrefix)) return path;
+  if (path.startsWith(rulesPrefix)) return aboutChanged(path, { from, to });
+  const end = path.lastIndexOf('/');
+  if (end < 0) return path;
+  return `${path.slice(0, end)}${changeOpener}${from}>${to}${changeCloser}${path.slice(end)}`;
+}
+
+/** The path of an ability with one word in place of another; the same path where the ability has no such word. */
+export function abilityWithWord(pool: CardPool, path: AbilityPath, change: WordChange): AbilityPath {
+  const ability = abilityAt(pool, path);
+  return withWord(ability, change) === ability ? path : withWordAt(path, change);
+}
+
+/** What the rules say of a printed ability, of which they do not change a word. */
+function aboutChanged(path: AbilityPath, change: WordChange): AbilityPath {
+  const [prefix, frame, text, about] = path.split('/');
+  if (about === undefined) return path;
+  const changed = withWordAt(decodeURIComponent(about), change);
+  return [prefix, frame, text, encoded(changed)].join('/');
+}
+
+/** The path of the code as it is printed, without the words that took the place of others. */
+export function printedPath(path: CodePath): CodePath {
+  const end = path.lastIndexOf('/');
+  const last = end < 0 ? null : lastChange(path.slice(0, end));
+  return last === null ? path : printedPath(`${last.before}${path.slice(end)}`);
+}
+
+/** The last change of a word in the id of a card, and the card before it. */
+function lastChange(id: string): { readonly before: string; readonly change: WordChange } | null {
+  const start = id.endsWith(changeCloser) ? id.lastIndexOf(changeOpener) : -1;
+  if (start < 0) return null;
+  const [from = '', to = ''] = id.slice(start + changeOpener.length, -changeCloser.length).split('>');
+  return { before: id.slice(0, start), change: { from, to } };
+}
+
+const changeOpener = '#word(';
+const changeCloser = ')';
 const rulesPrefix = '#words/';
 const grantedSuffix = '#granted';
 const plainPrefix = '#keyword/';
@@ -216,7 +267,7 @@ export function findNode(pool: CardPool, path: CodePath): Node | undefined {
 }
 
 function indexCard(pool: CardPool, id: string): void {
-  if (hasCard(pool, id)) cardOf(pool, id);
+  if (hasCard(pool, id) || lastChange(id) !== null) cardOf(pool, id);
 }
 
 /** Finds a node in what holds it. */

@@ -242,7 +242,7 @@ test.each<[string, Uint8Array, SectionName, number, string]>([
     head,
     'there is no instruction with the code 9999',
   ],
-  ['too few operands', withCode(1, opcodes('populate')), 'code', head, 'populate takes 1 operands, but there are 0'],
+  ['too few operands', withCode(1, opcodes('learn')), 'code', head, 'learn takes 1 operands, but there are 0'],
   [
     'more operands in a list than there are',
     withCode(

@@ -10,6 +10,9 @@ export const searchedZones = ['libraryOrGraveyard', 'libraryAndGraveyard', 'grav
 /** What is chosen that is no object: a value, or a player. */
 export const choices = ['color', 'creatureType', 'cardName', 'opponent', 'player', 'basicLandType', 'cardType', 'number', 'landType', 'permanentType', 'planeswalkerType', 'anchor', 'parity'] as const;
 
+/** What is paid in an amount that is chosen: any mana, mana of a color, life, or energy. */
+export const paidUnits = ['mana', 'life', 'energy', ...colors] as const;
+
 /** What can be put into a turn besides. */
 export const addedPhases = ['combatPhase', 'mainPhase', 'beginningPhase', 'upkeepStep', 'endStep'] as const;
 
@@ -77,11 +80,15 @@ export const damageEffects = family(0x440, 'effect', {
 });
 
 /** Permanents change their state. */
+/** What mana can be spent on. */
+export const manaUses = ['cast', 'activate', 'foretell', 'turnFaceUp', 'unlock', 'gainLevel', 'payMorph', 'turnManifested', 'costsWithX'] as const;
+export type ManaUse = (typeof manaUses)[number];
+
 export const permanentEffects = family(0x480, 'effect', {
   tap: { n: 0, params: { who: players, what: entities }, english: '<tap> {what}', rule: 'CR 701.26' },
   untap: { n: 1, params: { who: players, what: entities }, english: '<untap> {what}', rule: 'CR 701.26' },
   tapOrUntap: { n: 30, params: { who: players, what: entities }, english: '<tap> or <untap> {what}', rule: 'CR 701.26' },
-  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')), order: optional(style('numberFirst')), phrase: style('put', 'another', 'elided', 'passive') }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
+  putCounters: { n: 2, params: { who: players, count: num, counter: word('counter'), on: entities, divided: optional(oneOf('divided')), order: optional(style('numberFirst')), phrase: style('put', 'another', 'elided', 'passive', 'additional') }, english: '<put> {count:{counter} counter} on {on}', rule: 'CR 122.1' },
   /** The counters of a replaced event, of whatever kinds, in another number. */
   putThose: { n: 33, params: { who: players, count: num, on: optional(entities), phrase: style('put', 'passive', 'get', 'effect') }, english: '<put> {count} of each of those kinds of counters[ on {on}]', rule: 'CR 122.1' },
   /** What is put are as many counters of each kind as it has, or had (CR 122.8). */
@@ -98,7 +105,7 @@ export const permanentEffects = family(0x480, 'effect', {
       abilities: grantList, // grantKeyword / grantAbility items
       name: optional(word('name')),
       entry,
-      entryStyle: style('before', 'after'),
+      entryStyle: style('before', 'after', 'theToken', 'pronoun'),
       nameStyle: style('last', 'first', 'leading'),
       verb: style('create', 'passive'),
       together: optional(oneOf('together')), // with those of the statement before
@@ -111,7 +118,7 @@ export const permanentEffects = family(0x480, 'effect', {
   createAgain: { n: 60, params: { who: players, count: num, tokens: block('effect') }, english: '<create> {count} of those tokens', rule: 'CR 111.1' },
   /** The tokens of a replaced event, in their number or another, and what is created with them. */
   createThose: { n: 37, params: { who: players, count: optional(num), plus: optional(block('effect')), phrase: style('create', 'passive', 'effect'), extra: style('plain', 'additional') }, english: '<create> those tokens[ plus {plus}]', rule: 'CR 614.1a' },
-  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions, entryStyle: style('after', 'before') }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
+  copyToken: { n: 6, params: { who: players, count: num, of: entities, entry, except: exceptions, entryStyle: style('after', 'before', 'theToken', 'pronoun') }, english: "<create> a token that's a copy of {of}", rule: 'CR 707.2' },
   pair: { n: 31, params: { who: players, what: entities, with: entities }, english: '<pair> {what} with {with}', rule: 'CR 702.95a' },
   /** A flip card turns to its other half, for good. */
   flip: { n: 61, params: { who: players, what: entities }, english: '<flip> {what}', rule: 'CR 710.4' },
@@ -120,6 +127,8 @@ export const permanentEffects = family(0x480, 'effect', {
   exchangeControl: { n: 9, params: { who: players, what: entities }, english: '<exchange> control of {what}', rule: 'CR 701.12' },
   /** "Spend this mana only to cast …" (CR 106.6) */
   spendOnly: { n: 21, params: { who: players, on: list(np), action: oneOf('cast', 'activate', 'castOrActivate'), form: optional(style('orTo')), how: optional(oneOf('never')) }, english: 'spend this mana only to {action} {on}', rule: 'CR 106.6' },
+  /** The same of more that mana is spent on, each with what it is about: "only to foretell a card or cast an instant". */
+  spendOnlyFor: { n: 77, params: { who: players, uses: list(oneOf(...manaUses)), on: list(np), join: style('or', 'orTo', 'and', 'list'), doors: style('one', 'many') }, english: 'spend this mana only to {uses}', rule: 'CR 106.6' },
   getEmblem: { n: 22, params: { who: players, abilities: grantList }, english: '<get> an emblem with {abilities}', rule: 'CR 114.1' },
   /** Casting or playing by an effect or a permission: with `may` and a duration a permission, without one at once (CR 601.3, CR 608.2g). */
   castCards: { n: 23, params: { who: players, verb: oneOf('cast', 'play', 'playAndCast', 'lookAtAndPlay', 'lookAtAndCast', 'playOrCast'), what: entities, from: optional(zone), free: optional(oneOf('free')), cost, resulting: optional(filter), how: optional(oneOf('additional', 'transformed')), style: style('byPaying', 'for'), limit: optional(oneOf('eachTurn', 'yourTurns')), using: optional(word('keyword')), orFrom: optional(zone) }, english: '<{verb}> {what}', rule: 'CR 601.3', mode: 'continuous' },
@@ -143,7 +152,9 @@ export const permanentEffects = family(0x480, 'effect', {
   /** "Each opponent loses all counters." */
   loseCounters: { n: 70, params: { who: players, counter: optional(word('counter')) }, english: '<lose> all[ {counter}] counters', rule: 'CR 122.1' },
   getEnergy: { n: 19, params: { who: players, count: num, phrase: style('symbols', 'amount') }, english: '<get> {count}', rule: 'CR 107.14' },
-  payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted') }, english: '<pay> {count}', rule: 'CR 107.14' },
+  payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted', 'amount') }, english: '<pay> {count}', rule: 'CR 107.14' },
+  /** How much is paid is chosen as it is paid: nothing, too, unless at least one is said. */
+  payAmount: { n: 40, params: { who: players, least: oneOf('any', 'oneOrMore'), unit: oneOf(...paidUnits) }, english: '<pay> {least} {unit}', rule: 'CR 118.1' },
 });
 
 /** What mana is added (CR 106). */
@@ -176,17 +187,24 @@ export const continuousEffects = family(
     /** Said of what becomes something: it has no card types but these. Land types are lost by this alone. */
     loseTypes: { n: 127, params: { what: entities, which: oneOf('otherCardTypes', 'landTypes'), abilities: optional(oneOf('abilities')) }, english: '<lose> all {which}[ and {abilities}]', rule: 'CR 205.1' },
     loseAll: { n: 3, params: { what: entities, which: oneOf('all', 'other') }, english: '<lose> all abilities', rule: 'CR 613.1f' },
-    setBasePt: { n: 4, params: { what: entities, power: optional(num), toughness: optional(num), style: style('values', 'each') }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
+    setBasePt: { n: 4, params: { what: entities, power: optional(num), toughness: optional(num), style: style('values', 'each', 'bothEach') }, english: '<have> base power and toughness {power}/{toughness}', rule: 'CR 613.4b' },
     setPt: { n: 5, params: { what: entities, stat: oneOf('power', 'toughness', 'both'), value: num }, english: "{what's} {stat} <be> equal to {value}", rule: 'CR 613.4a' },
     become: {
       n: 6,
-      params: { what: entities, power: optional(num), toughness: optional(num), filter: optional(filter), abilities: grantList, addition: optional(oneOf('otherTypes', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes', 'otherLandTypes')), verb: style('become', 'is'), size: style('before', 'base', 'each'), still: optional(filter) },
+      params: { what: entities, power: optional(num), toughness: optional(num), filter: optional(filter), abilities: grantList, addition: optional(oneOf('otherTypes', 'otherCreatureTypes', 'otherColors', 'otherColorsAndTypes', 'otherLandTypes')), verb: style('become', 'is'), size: style('before', 'base', 'each', 'baseEach'), still: optional(filter) },
       english: '<become> {filter}',
       rule: 'CR 613.1d',
     },
     assignsNoDamage: { n: 43, params: { what: entities }, english: '<assign> no combat damage', rule: 'CR 510.1a' },
     /** Copiable values are fixed when the effect begins (CR 707.2b). */
     becomeCopy: { n: 42, params: { what: entities, of: entities, except: exceptions }, english: '<become> a copy of {of}', rule: 'CR 707.2' },
+    /** "Change the text of target permanent by replacing all instances of one color word with another": what words, and which one they become. */
+    changeText: {
+      n: 151,
+      params: { who: players, what: entities, words: list(oneOf('colorWord', 'basicLandType', 'creatureType')), to: optional(word('subtype')), never: optional(word('subtype')) },
+      english: '<change> the text of {what} by replacing all instances of {words} with {to}',
+      rule: 'CR 612.1',
+    },
     /** "It isn't legendary", "~ isn't a creature". */
     isnt: { n: 40, params: { what: entities, filter }, english: "<isn't> {filter}", rule: 'CR 205.1' },
     /** "Except its name is …": what a copy is called (CR 707.9b). */
@@ -215,14 +233,14 @@ export const continuousEffects = family(
     /** The legend rule does not apply to them. */
     noLegendRule: { n: 88, params: { what: entities, scope: style('to', 'all') }, english: 'the "legend rule" doesn\'t apply to {what}', rule: 'CR 704.5j' },
     /** Turns, steps and phases that do not take place. */
-    skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase', 'extraTurn'), which: oneOf('next', 'each'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
+    skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase', 'extraTurn'), which: oneOf('next', 'each', 'allOfNextTurn'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
     /** The draw that is replaced does not happen. */
     skipDraw: { n: 56, params: { who: players }, english: '<skip> that draw', rule: 'CR 614.10' },
     /** Mana that does not empty (CR 106.4): what this ability made, or all unspent mana. */
     keepMana: { n: 63, params: { who: players, which: oneOf('this', 'unspent'), color: optional(oneOf(...colors)), ends: style('stepsAndPhases', 'steps') }, english: "<don't> lose {which} mana as steps and phases end", rule: 'CR 106.4' },
     cantBeBlockedBy: { n: 11, params: { what: entities, by: np, how: oneOf('by', 'exceptBy') }, english: "can't be blocked by {by}", rule: 'CR 509.1b' },
-    mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
-    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
+    mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn'), said: style('said', 'bare') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
+    must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn'), said: style('said', 'bare') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
     /** "No more than two creatures can attack you each combat." */
     combatLimit: { n: 105, params: { limited: np, act: oneOf('attack', 'block'), whom: optional(np) }, english: 'no {limited} can {act}[ {whom}] each combat', rule: 'CR 508.1c' },
     /** "Can't attack with creatures", "can't block with more than one creature". */
@@ -242,7 +260,7 @@ export const continuousEffects = family(
     /** "Untap all creatures you control during each other player's untap step." */
     untapDuring: { n: 32, params: { who: players, what: entities, whose: oneOf('otherPlayer', 'opponent') }, english: '<untap> {what} during each {whose} untap step', rule: 'CR 502.3' },
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
-    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate') }, english: '<cost> {amount} {how} to {action}', rule: 'CR 601.2f' },
+    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')) }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
     canBlockOnly: { n: 15, params: { what: entities, whom: np }, english: 'can block only {whom}', rule: 'CR 509.1b' },
     canBlockAdditional: { n: 16, params: { what: entities, count: optional(num), each: optional(oneOf('eachCombat')) }, english: 'can block {count:additional creature}[ {each}]', rule: 'CR 509.1b' },
     canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },
@@ -267,6 +285,7 @@ export const continuousEffects = family(
   alternativeCost: { n: 24, params: { who: players, cost, what: optional(np) }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
   /** What no player may choose for X as it is announced. */
   xNotZero: { n: 92, params: {}, english: "x can't be 0", rule: 'CR 107.3a' },
+  xAtMost: { n: 53, params: { num }, english: "x can't be greater than {num}", rule: 'CR 107.3a' },
   /** What X of the cost is; nobody chooses it. */
   xIs: { n: 150, params: { num }, english: 'x is {num}', rule: 'CR 107.3c' },
   /** "A deck can have up to six cards named ~." Any number where there is none. */
@@ -336,13 +355,15 @@ export const controlEffects = family(0x580, 'effect', {
   may: { n: 1, params: { who: players, body, style: style('may', 'mayHave') }, english: '{who} may {body}', rule: 'CR 608.2d' },
   if: { n: 2, params: { condition: bool, then: body, otherwise: body, style: style('leading', 'trailing', 'asLongAsLeading', 'asLongAsTrailing', 'duringLeading', 'duringTrailing', 'row', 'leadingDoesnt', 'trailingDoesnt') }, english: 'if {condition}, {then}', rule: 'CR 608.2c' },
   lasting: { n: 3, params: { duration, body, style: style('trailing', 'leading', 'inner', 'described') }, english: '{body} {duration}', rule: 'CR 611.2a' },
+  /** Several players do it, each for themselves: who chooses first, the others in turn order. */
+  startingWith: { n: 35, params: { from: oneOf('you', 'nextOpponent'), body }, english: 'starting with {from}, {body}', rule: 'CR 101.4' },
   unlessPays: { n: 4, params: { who: players, cost, body, style: style('trailing', 'leading', 'they', 'thatPlayer', 'has') }, english: '{body} unless {who} {cost}', rule: 'CR 118.12a' },
   unless: { n: 5, params: { condition: bool, body }, english: '{body} unless {condition}', rule: 'CR 608.2c' },
   forEach: { n: 6, params: { what: entities, value: valueBinder, body, style: style('leading', 'trailing', 'villainous') }, english: 'for each {what}, {body}', rule: 'CR 608.2c' },
   /** Binds a number, printed after the clause: "for each creature you control", "where X is …", "equal to …". */
   letNum: { n: 7, params: { value: valueBinder, num, body, style: style('whereX', 'forEach', 'andY', 'apart') }, english: '{body}, where x is {num}', rule: 'CR 107.3i' },
   /** A replacement effect that a spell or ability makes: "if that creature would die this turn, exile it instead". */
-  replacing: { n: 15, params: { event, duration: optional(duration), body, style: style('trailing', 'first', 'plain', 'itAnywhereElse', 'themAnywhereElse', 'puttingYours'), times: optional(oneOf('next')) }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
+  replacing: { n: 15, params: { event, duration: optional(duration), body, style: style('trailing', 'first', 'plain', 'itAnywhereElse', 'themAnywhereElse', 'puttingYours', 'puttingResolving', 'intoResolving'), times: optional(oneOf('next')) }, english: 'if {event} {duration}, {body} instead', rule: 'CR 614.1a' },
   repeat: { n: 8, params: { times: num, body, style: style('times', 'forEach') }, english: '{body} {times} times', rule: 'CR 608.2c' },
   /** The statements that "this process" means: from the beginning up to where it is said that they are repeated. */
   process: { n: 32, params: { body }, english: '{body}', rule: 'CR 608.2c' },
@@ -362,12 +383,14 @@ export const controlEffects = family(0x580, 'effect', {
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
   doAll: { n: 13, params: { body, style: style('plain', 'also', 'counters', 'ofChoice') }, english: '{body}', rule: 'CR 608.2c' },
   /** Alternatives of which a player takes one: "sacrifice a creature or discard a card". */
-  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice', 'villainous') }, english: '{options}', rule: 'CR 608.2d' },
+  eitherOr: { n: 14, params: { who: players, options: cost, style: style('plain', 'yourChoice', 'villainous', 'elided', 'eachTapped') }, english: '{options}', rule: 'CR 608.2d' },
 });
 
 /** Parts of costs that no effect verb says (CR 118, CR 602.1). Costs are lists of effect statements. */
 export const costs = family(0x5c0, 'cost', {
   payMana: { n: 0, params: { mana: word('mana'), times: optional(num) }, english: '{mana}', rule: 'CR 118.2' },
+  /** "{2} plus an additional {1} for each …": some mana once, and more of it so many times. */
+  payMore: { n: 7, params: { base: word('mana'), mana: word('mana'), times: optional(num) }, english: '{base} plus an additional {mana}', rule: 'CR 118.2' },
   tapSelf: { n: 1, params: {}, english: '{t}', rule: 'CR 107.5' },
   untapSelf: { n: 2, params: {}, english: '{q}', rule: 'CR 107.6' },
   /** The mana cost of what has a keyword that something gives, told in a sentence of its own. */
@@ -415,7 +438,7 @@ export const playerEffects = family(0x680, 'effect', {
   amass: { n: 9, params: { who: players, type: optional(word('subtype')), count: num }, english: '<amass> {type} {count}', rule: 'CR 701.47' },
   adapt: { n: 10, params: { what: entities, count: num }, english: '<adapt> {count}', rule: 'CR 701.46' },
   monstrosity: { n: 11, params: { what: entities, count: num }, english: 'monstrosity {count}', rule: 'CR 701.37' },
-  populate: { n: 12, params: { who: players }, english: '<populate>', rule: 'CR 701.36' },
+  populate: { n: 12, params: { who: players, entry, entryStyle: style('theToken', 'pronoun') }, english: '<populate>', rule: 'CR 701.36' },
   bolster: { n: 13, params: { who: players, count: num }, english: '<bolster> {count}', rule: 'CR 701.39' },
   support: { n: 14, params: { who: players, count: num }, english: '<support> {count}', rule: 'CR 701.41' },
   connive: { n: 15, params: { what: entities, count: optional(num) }, english: '<connive>[ {count}]', rule: 'CR 701.50' },

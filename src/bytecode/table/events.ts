@@ -18,7 +18,7 @@ export const events = family(0x380, 'event', {
   leaves: { n: 1, params: { what: np, under: optional(np), without: optional(oneOf('dying')) }, english: "<leave> the battlefield[ under {under's} control][ without {without}]", rule: 'CR 603.6c' },
   leavesZone: { n: 42, params: { what: np, zone }, english: '<leave> {zone}', rule: 'CR 603.6' },
   dies: { n: 2, params: { what: np, under: optional(np) }, english: "<die>[ under {under's} control]", rule: 'CR 700.4' },
-  putInto: { n: 3, params: { what: np, to: zone, from: optional(zone) }, english: '<be> put into {to}[ from {from}]', rule: 'CR 603.6' },
+  putInto: { n: 3, params: { what: np, to: zone, from: optional(zone), as: optional(oneOf('resolving')) }, english: '<be> put into {to}[ from {from}][ as it resolves {as}]', rule: 'CR 603.6' },
   attacks: { n: 4, params: { what: np, whom: optional(np) , alone: optional(oneOf('alone', 'eachCombat'))}, english: '<attack>[ {whom}][ {alone}]', rule: 'CR 508.3a' },
   blocks: { n: 5, params: { what: np, whom: optional(np) }, english: '<block>[ {whom}]', rule: 'CR 509.3a' },
   becomesBlocked: { n: 6, params: { what: np, by: optional(np), verb: style('become', 'be') }, english: '<{verb}> blocked[ by {by}]', rule: 'CR 509.3c' },
@@ -28,7 +28,7 @@ export const events = family(0x380, 'event', {
   damageDealt: { n: 47, params: { to: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np) }, english: '[{kind} ]damage <be> dealt to {to}[ by {by}]', rule: 'CR 120.2' },
   isDealtDamage: { n: 9, params: { what: np, kind: oneOf('any', 'combat', 'noncombat'), by: optional(np), excess: optional(oneOf('excess')), least: optional(num), most: optional(num), exactly: optional(num) }, english: '<be> dealt[ {excess}][ {least} or more][ {most} or less][ exactly {exactly}][ {kind}] damage[ by {by}]', rule: 'CR 120.2' },
   casts: { n: 10, params: { who: np, what: np, nth: optional(num), from: optional(zone), during: optional(oneOf('opponentsTurn')) }, english: '<cast> {what}[ from {from}]', rule: 'CR 601.2i' },
-  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), which: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext', 'first', 'whoseFirst') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
+  beginning: { n: 11, params: { step: oneOf(...steps), whose: optional(np), which: oneOf('of', 'each', 'next', 'whoseNext', 'eachOf', 'theOf', 'the', 'combatOn', 'nextTurns', 'bare', 'bareNext', 'first', 'whoseFirst', 'thatTurns') }, english: "the beginning of {whose's} {step}", rule: 'CR 603.2b' },
   /** The lore counter of a chapter is put on a Saga. */
   chapter: { n: 44, params: { what: np, numbers: list(int) }, english: '{numbers}', rule: 'CR 714.2b' },
   /** A Case is looked at whether it is solved. */
@@ -84,6 +84,7 @@ export const events = family(0x380, 'event', {
   foretells: { n: 68, params: { who: np, what: np }, english: '<foretell> {what}', rule: 'CR 702.143b' },
   solves: { n: 69, params: { who: np, what: np }, english: '<solve> {what}', rule: 'CR 719.3c' },
   becomesLevel: { n: 111, params: { what: np, level: num }, english: '<become> level {level}', rule: 'CR 716.2a' },
+  finalChapterResolves: { n: 127, params: { of: np }, english: 'the final chapter ability of {of} resolves', rule: 'CR 714.2d' },
   resolves: { n: 112, params: { what: np }, english: '<resolve>', rule: 'CR 608.2' },
   isActivated: { n: 113, params: { what: np }, english: '<be> activated', rule: 'CR 602.2' },
   /** A permanent card is put into the player's graveyard from anywhere. */

@@ -52,6 +52,8 @@ export const filters = family(0x100, 'filter', {
   abilityNoun: { n: 18, slot: 'noun', params: { kind: oneOf('any', 'activated', 'triggered', 'activatedOrTriggered', 'loyalty', 'mana'), keyword: optional(word('keyword')) }, english: '[{keyword} ][{kind} ]ability', rule: 'CR 113.3' },
   commander: { n: 99, slot: 'noun', params: {}, english: 'commander', rule: 'CR 903.3' },
   yourCommander: { n: 150, slot: 'noun', params: {}, english: 'your commander', rule: 'CR 903.3' },
+  /** Wherever they are: "the greatest mana value among your commanders". */
+  yourCommanders: { n: 231, slot: 'noun', params: {}, english: 'your commander', rule: 'CR 903.3' },
   /** A spell for which a kicker cost was paid. */
   kicked: { n: 101, slot: 'pre', params: {}, english: 'kicked', rule: 'CR 702.33d' },
   /** "each 1/1 creature" */
@@ -87,7 +89,7 @@ export const filters = family(0x100, 'filter', {
   compare: {
     n: 46,
     slot: 'post',
-    params: { what: oneOf(...statistics, 'powerOrToughness', 'totalPowerAndToughness'), how: oneOf(...comparisons), than: optional(num) },
+    params: { what: oneOf(...statistics, 'powerOrToughness', 'totalPowerAndToughness', 'basePowerOrToughness', 'manaValuePowerOrToughness'), how: oneOf(...comparisons), than: optional(num), each: optional(style('each')) },
     english: 'with {what} {how}',
     rule: 'CR 208.1',
   },
@@ -104,10 +106,10 @@ export const filters = family(0x100, 'filter', {
   named: { n: 48, fits: 'either', slot: 'post', params: { name: word('name') }, english: 'named {name}', rule: 'CR 201.2' },
   /** One of a set bound before: "of them", "among those cards". */
   among: { n: 49, fits: 'either', slot: 'post', params: { set: entities, style: style('of', 'among', 'fromAmong', 'from', 'oneOf') }, english: '{style} {set}', rule: 'CR 608.2c' },
-  /** "each creature sacrificed this way": as it was when it was done. */
-  doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities, from: optional(zone), to: optional(zone) }, english: '{set} this way', rule: 'CR 608.2c' },
+  /** "each creature sacrificed this way": as it was when it was done; "each card they exiled this way": by whom. */
+  doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities, from: optional(zone), to: optional(zone), who: optional(np) }, english: '{set} this way', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
-  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced', 'periodFirst') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
+  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced', 'periodFirst', 'had') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */
@@ -163,7 +165,7 @@ export const filters = family(0x100, 'filter', {
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
   /** Cards with {X} in their mana costs. */
-  xInCost: { n: 106, slot: 'post', params: {}, english: 'with {x} in its mana cost', rule: 'CR 202.1' },
+  xInCost: { n: 106, slot: 'post', params: { how: oneOf('with', 'without'), symbol: oneOf('x', 'phyrexian') }, english: '{how} {symbol} in its mana cost', rule: 'CR 202.1' },
   /** "a spell that's both red and white" */
   bothQualities: { n: 107, slot: 'pre', params: { parts: list(filter) }, english: 'both {parts}', rule: 'CR 105.2' },
   /** Cards whose mana cost is one of these, symbol by symbol. */
@@ -179,6 +181,8 @@ export const filters = family(0x100, 'filter', {
   /** An ability by what it is an ability of. */
   abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from') }, english: '{style} {what}', rule: 'CR 113.7' },
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
+  /** Tokens that abilities of it have created. */
+  createdWith: { n: 232, slot: 'post', params: { source: entities }, english: 'created with {source}', rule: 'CR 607.2' },
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
   /** A player whom a creature attacks. */

@@ -20,6 +20,7 @@ export const referenceStyles = [
   'countered',
   'each', // each of them, each of those creatures
   'amassed', // the amassed Army
+  'goaded',
   'enters', // the creature (that entered): event participant by its noun
   'thatDied', // the creature that died
   'amassedByYou', // the Army you amassed
@@ -33,6 +34,12 @@ export const referenceStyles = [
   'destroyedThisWay',
   'counteredThisWay',
   'chosenThisWay',
+  'drawn', // the drawn card
+  'manifested',
+  'shuffled', // cards shuffled into a library
+  'drawnThisWay',
+  'manifestedThisWay',
+  'createdThisWay', // the token created this way
 ] as const;
 
 /** How a set found by a filter is quantified. */

@@ -21,9 +21,11 @@ export const quantities = family(0x200, 'num', {
   times: { n: 10, params: { factor: num, of: num, style: style('twice', 'times', 'per', 'double') }, english: '{factor} times {of}', rule: 'CR 107.1' },
   /** "2 or the greatest power among creatures you control, whichever is greater" */
   larger: { n: 85, params: { left: num, right: num }, english: '{left} or {right}, whichever is greater', rule: 'CR 107.1' },
+  /** A number that is worked out at one moment and holds from then on: "as you cast this spell". */
+  asOf: { n: 21, params: { num, moment: oneOf('cast', 'activated', 'resolves'), tense: style('present', 'past') }, english: '{num} as you cast ~', rule: 'CR 608.2h' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
-  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost', 'flipsWon') }, english: 'that much', rule: 'CR 608.2c' },
+  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost', 'flipsWon', 'manaPaid', 'lifePaid', 'energyPaid') }, english: 'that much', rule: 'CR 608.2c' },
   /** What a removal of counters came to, told by their kind. */
   removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
   votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
@@ -48,7 +50,7 @@ export const quantities = family(0x200, 'num', {
   difference: { n: 16, params: { left: num, right: num }, english: 'the difference', rule: 'CR 107.1' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   /** "the amount of life you gained this turn" */
-  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods), tense: style('past', 'perfect', 'contracted', 'bare', 'brief') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
+  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods), tense: style('past', 'perfect', 'contracted', 'bare', 'brief', 'total', 'totalBy') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
   /** "for each creature blocking it beyond the first". */
   /** "for each other spell that was cast before it this turn". */
   castBefore: { n: 50, params: { what: entities }, english: 'other spell that was cast before {what} this turn', rule: 'CR 702.40a' },
@@ -58,7 +60,9 @@ export const quantities = family(0x200, 'num', {
   excessDamage: { n: 73, params: { to: optional(np), style: style('the', 'amount', 'that') }, english: 'the excess damage dealt[ to {to}] this way', rule: 'CR 120.10' },
   /** "for each target beyond the first" */
   targetsOf: { n: 58, params: { of: entities }, english: 'target', rule: 'CR 601.2f' },
-  beyondFirst: { n: 40, params: { of: num }, english: '{of} beyond the first', rule: 'CR 702.23a' },
+  beyondFirst: { n: 40, params: { of: num, style: style('beyond', 'otherThan') }, english: '{of} beyond the first', rule: 'CR 702.23a' },
+  /** The number that was chosen for the source last; 0 where none was (CR 107.2). */
+  chosenNumber: { n: 96, params: {}, english: 'the chosen number', rule: 'CR 607.2d' },
   negative: { n: 19, params: { of: num }, english: '-{of}', rule: 'CR 107.1b' },
 });
 
@@ -78,7 +82,7 @@ export const conditions = family(0x280, 'bool', {
   /** Of what has just been destroyed, exiled or returned: who controlled it then (CR 608.2h). */
   hadControl: { n: 89, params: { who: np, what: entities }, english: '{who} controlled {what}', rule: 'CR 608.2h' },
   /** As `is`, what the things are stands last in their description: "a Rat is attacking". */
-  exists: { n: 3, params: { what: np, style: style('there', 'is') }, english: 'there are {what}', rule: 'CR 608.2h' },
+  exists: { n: 3, params: { what: np, style: style('there', 'is', 'has', 'shares') }, english: 'there are {what}', rule: 'CR 608.2h' },
   bothTrue: { n: 4, params: { left: bool, right: bool }, english: '{left} and {right}', rule: 'CR 608.2c' },
   eitherTrue: { n: 5, params: { left: bool, right: bool, style: style('or', 'orIf') }, english: '{left} or {right}', rule: 'CR 608.2c' },
   notTrue: { n: 6, params: { of: bool }, english: "it isn't true that {of}", rule: 'CR 608.2c' },
@@ -92,7 +96,7 @@ export const conditions = family(0x280, 'bool', {
   /** Something happened in the period. */
   happened: { n: 9, params: { event, period: oneOf(...periods), tense: style('past', 'present', 'perfect', 'had'), polarity: oneOf('did', 'didnt') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },
-  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand', 'library')), style: style('owner', 'zone', 'any') }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
+  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand', 'library')), style: style('owner', 'zone', 'any', 'with') }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
   /** "If you gained 3 or more life this turn." */
   lifeChanged: { n: 83, params: { who: np, change: oneOf('gained', 'lost'), how: oneOf(...comparisons), count: num, period: oneOf(...periods), tense: style('past', 'perfect') }, english: '{who} {change} {count} or {how} life {period}', rule: 'CR 119.3' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },
@@ -169,6 +173,10 @@ export const durations = family(0x2e0, 'duration', {
   /** In each turn in which it has happened: "during any turn you attacked with a Rogue". */
   turnsWhen: { n: 10, params: { condition: block('bool') }, english: 'during any turn {condition}', rule: 'CR 611.2a' },
   untilEndOfNextTurn: { n: 8, params: { who: players }, english: "until the end of {who's} next turn", rule: 'CR 514.2' },
+  /** Only while that turn goes on: "during target player's next turn". */
+  duringNextTurn: { n: 11, params: { who: players }, english: "during {who's} next turn", rule: 'CR 611.2a' },
+  /** Only in the extra turn that the statement before it adds. */
+  duringThatTurn: { n: 12, params: {}, english: 'during that turn', rule: 'CR 500.7' },
   nextUntapStep: { n: 9, params: { who: players }, english: "during {who's} next untap step", rule: 'CR 502.3' },
 });
 

@@ -1,7 +1,7 @@
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { answerOf, ask, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { copiableValuesOf } from '../characteristics/characteristics';
-import { plainEntry, type GameEvent } from '../events/event';
+import type { GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { objectOf, playerOf } from '../write';
 import { bearRing } from './ring';
@@ -57,7 +57,7 @@ function eventsFor(game: Game, task: TaskOf<'chooseAndDo'>, on: Entity): readonl
     // A token that is a copy (CR 701.36a).
     case 'copyToken': {
       const values = copiableValuesOf(game, on as ObjectId);
-      return [{ kind: 'createTokens', player, count: 1, values, entry: plainEntry, source }];
+      return [{ kind: 'createTokens', player, count: 1, values, entry: act.entry, source }];
     }
   }
 }

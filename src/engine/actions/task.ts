@@ -2,7 +2,7 @@ import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
 import type { Task } from '../agenda/task';
 import type { AbilityPath } from '../../vm/pool';
-import type { Destination, EventOf } from '../events/event';
+import type { Destination, Entry, EventOf } from '../events/event';
 
 /** Counters of a kind on something, with their number, and what they may be moved onto. */
 export interface CounterPool {
@@ -22,7 +22,7 @@ export interface PilePlace {
 export type ChosenAct =
   | { readonly kind: 'putCounters'; readonly counter: string; readonly count: number }
   | { readonly kind: 'proliferate' }
-  | { readonly kind: 'copyToken' }
+  | { readonly kind: 'copyToken'; readonly entry: Entry }
   | { readonly kind: 'bearRing' };
 
 /** Keyword actions and other procedures with choices in the middle (CR 701). */

@@ -8,6 +8,7 @@ import { stackFunctions } from '../stack/index';
 import { triggerFunctions } from '../triggers/index';
 import { turnFunctions } from '../turn/index';
 import { qualityFunctions } from '../statics/quality';
+import { wordsFunctions } from '../statics/words';
 import type { Task, TaskFunctions } from './task';
 
 /** The function of every kind of task: one that is missing is a type error. */
@@ -22,4 +23,5 @@ export const taskFunctions: TaskFunctions<Task> = {
   ...combatFunctions,
   ...actionFunctions,
   ...qualityFunctions,
+  ...wordsFunctions,
 };

@@ -6,6 +6,7 @@ import type { CombatTask } from '../combat/task';
 import type { ActionTask } from '../actions/task';
 import type { ReplacementTask } from '../replacement/task';
 import type { QualityTask } from '../statics/quality';
+import type { WordsTask } from '../statics/words';
 import type { StackTask } from '../stack/task';
 import type { StateBasedTask } from '../sba/task';
 import type { TriggerTask } from '../triggers/task';
@@ -27,7 +28,8 @@ export type Task =
   | CastTask
   | CombatTask
   | ActionTask
-  | QualityTask;
+  | QualityTask
+  | WordsTask;
 
 export type TaskKind = Task['kind'];
 export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;

@@ -3,7 +3,7 @@ import { remembered } from '../../source/remembered';
 import type { ActivationLimit } from '../../bytecode/module';
 import { evalBool } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { abilityAt, valuesOf, type AbilityPath, type CardPool } from '../../vm/pool';
+import { abilityAt, printedPath, valuesOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import { functionsIn, heldAbilities } from '../characteristics/abilities';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import type { Characteristics } from '../characteristics/types';
@@ -188,7 +188,7 @@ function isWithin(
   object: ObjectId,
   path: AbilityPath,
 ): boolean {
-  const uses = objectOf(game, object).uses[path] ?? { turn: 0, game: 0 };
+  const uses = objectOf(game, object).uses[printedPath(path)] ?? { turn: 0, game: 0 };
   switch (limit) {
     case 'oncePerTurn':
       return uses.turn < 1;
@@ -224,6 +224,7 @@ function isLoyaltyTime(game: Game, player: PlayerId, object: ObjectId): boolean 
 /** Counts a use of an ability, for limits. */
 export function usesAfter(game: Game, object: ObjectId, path: AbilityPath): ReturnType<typeof objectOf>['uses'] {
   const { uses } = objectOf(game, object);
-  const before = uses[path] ?? { turn: 0, game: 0 };
-  return { ...uses, [path]: { turn: before.turn + 1, game: before.game + 1 } };
+  const printed = printedPath(path);
+  const before = uses[printed] ?? { turn: 0, game: 0 };
+  return { ...uses, [printed]: { turn: before.turn + 1, game: before.game + 1 } };
 }

@@ -1,3 +1,4 @@
+import type { ManaUse } from '../../bytecode/table/effects';
 import type { ObjectId } from '../../vm/entity';
 import { optionalTerm } from '../../vm/evaluate';
 import { termAt, type CodePath } from '../../vm/pool';
@@ -6,6 +7,7 @@ import { isPayable } from '../mana/plan';
 import type { Game } from '../world';
 import { assistantsFor, withoutAssistance } from './assist';
 import { alternativesOf, withX, type Cost } from './costs';
+import { usesOfCost } from './mana-uses';
 import { meansOf, reservedBy } from './means';
 import { isPayablePart } from './payable';
 import type { AnnounceTask } from './task';
@@ -14,6 +16,7 @@ import { totalOf } from './total';
 /** Who would pay, and for what. */
 export interface Payer extends Pick<AnnounceTask, 'player' | 'object'> {
   readonly what: AnnounceTask['what'] | 'special';
+  readonly uses?: readonly ManaUse[];
 }
 
 /** Could the player pay the cost now, with this X? One of several alternatives is enough. */
@@ -21,7 +24,7 @@ export function isAffordable(game: Game, payer: Payer, cost: Cost, x: number): b
   return alternativesOf(game, cost).some((one) => isOneAffordable(game, payer, one, x));
 }
 
-function isOneAffordable(game: Game, { player, object, what }: Payer, cost: Cost, x: number): boolean {
+function isOneAffordable(game: Game, { player, object, what, uses }: Payer, cost: Cost, x: number): boolean {
   const { symbols, parts } = withX(cost, x);
   const ops = parts.map(({ code }) => opAt(game, code));
   const isTapped = ops.includes('tapSelf');
@@ -31,7 +34,7 @@ function isOneAffordable(game: Game, { player, object, what }: Payer, cost: Cost
   if (!parts.every((part, at) => isPayablePart(game, part, exceptAt(at)))) return false;
   const pips = what === 'special' ? pipsOf(symbols, x) : totalOf(game, object, what, symbols, x);
   if (pips.length === 0) return true;
-  const on = { object, what };
+  const on = { object, what, ...usesOfCost(cost.symbols, uses) };
   const canPay = (some: readonly Pip[]): boolean =>
     isPayable(some, meansOf(game, player, on, reservedBy(game, cost), some));
   return canPay(pips) || assistantsFor(game, player, on, pips).some((its) => canPay(withoutAssistance(pips, its)));

@@ -49,6 +49,11 @@ function costOfStatement(context: GameContext, statement: Term, payer: PlayerId,
       return addCosts(...termsOf(statement, 'cost').map((inner) => costOfStatement(context, inner, payer, index)));
     case 'payMana':
       return { symbols: manaPaid(context, statement), parts: [] };
+    case 'payMore':
+      return {
+        symbols: [...symbolsOf(wordOf(context, statement, 'base')), ...manaPaid(context, statement)],
+        parts: [],
+      };
     // What a mode weighs is not paid (CR 700.2i).
     case 'pawprints':
       return noCost;

@@ -2,7 +2,7 @@ import type { Gate } from '../../bytecode/module';
 import { intOf, optionalTerm } from '../../vm/evaluate';
 import type { Term } from '../../bytecode/term';
 import type { ObjectId } from '../../vm/entity';
-import { abilityAt } from '../../vm/pool';
+import { abilityAt, printedPath } from '../../vm/pool';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { pipsOfCost, type Pip } from '../mana/pips';
 import type { Activated } from '../mana/abilities';
@@ -22,7 +22,7 @@ function isPrefixOpen(
   gate: Gate & { readonly kind: 'prefix' },
 ): boolean {
   const { uses, owner } = objectOf(game, object);
-  const used = uses[path] ?? { turn: 0, game: 0 };
+  const used = uses[printedPath(path)] ?? { turn: 0, game: 0 };
   const { history, turn } = game.state;
   switch (gate.name) {
     // If the creature attacked this turn, once each turn (CR 702.142a).

@@ -6,6 +6,7 @@ import { castNow } from './cast-now';
 import { playLand } from './land';
 import { activateMana, addMana } from './mana-ability';
 import { payCost } from './pay';
+import { payAmount } from './pay-amount';
 import { payMana } from './pay-mana';
 import { special } from './special';
 import type { CastTask } from './task';
@@ -21,4 +22,5 @@ export const castFunctions: TaskFunctions<CastTask> = {
   playLand,
   special,
   payCost,
+  payAmount,
 };

@@ -42,6 +42,7 @@ import type { AnnounceTask } from './task';
 import { specialOptions } from './special';
 import { isSorceryTime, isTimely, type TimeLimit } from './timing';
 import { isSteady, isTooDear } from './too-dear';
+import { usesOfAbility } from './mana-uses';
 import { isBeyondMeans, manaSources } from './means';
 import { withColoredX } from './only-with';
 import { isPlain } from './plain';
@@ -318,13 +319,13 @@ function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
   const cost = withColoredX([its.ability], costOf(game, its.ability.cost, its.scope, player));
   const facts = { ability: its.path, source: its.object, controller: player };
   const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
-  const isAsPrinted = !isChanged && !isPowerUp(its.ability) && !changesOwnCost(its.ability);
+  const isAsPrinted = !isChanged && !isPowerUp(its.ability) && !changesOwnCost(game.pool, its.path);
   if (isAsPrinted && isBeyondMeans(game, player, pipsOf(cost.symbols))) return false;
   const hasX = asksForX(game, cost);
   if (!hasX && !cost.parts.every((part) => isPayablePart(game, part, null))) return false;
   if (!hasX && !hasModesAndTargets(game, facts)) return false;
   if (isAsPrinted) {
-    const payer = { player, object: its.object, what: 'activate' } as const;
+    const payer = { player, object: its.object, what: 'activate', uses: usesOfAbility(game, its.path) } as const;
     return hasX ? possibleX(game, payer, [facts], cost) !== null : isAffordable(game, payer, cost, 0);
   }
   const shadow = fork(game);

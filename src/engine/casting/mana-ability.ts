@@ -20,6 +20,7 @@ import { contextFor, type Game } from '../world';
 import { usesAfter } from './activations';
 import { possibleX } from './announceable';
 import { asksForX, costOf, type Cost, type CostPart } from './costs';
+import { usesOfCost } from './mana-uses';
 import { reservedBy } from './means';
 import { canTap, isPayablePart } from './payable';
 
@@ -31,7 +32,7 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
   switch (task.stage) {
     case 'begin': {
       const cost = costOf(game, ability.cost, task.scope, player);
-      const on = { object, what: 'activate' } as const;
+      const on = { object, what: 'activate', ...usesOfCost(cost.symbols) } as const;
       if (task.scope.x === null && asksForX(game, cost)) return askForX(game, task, cost);
       const parts = { ...task, rest: cost.parts, stage: 'parts' } as const;
       setObject(game, object, { uses: usesAfter(game, object, path) });

@@ -26,7 +26,7 @@ export function spentTasks(game: Game, player: PlayerId, spell: ObjectId): reado
 
 function spentOf(game: Game, player: PlayerId, spell: ObjectId, said: CodePath, source: ObjectId): readonly Task[] {
   const term = termAt(game.pool, said);
-  if (term.op === 'spendOnly') return [];
+  if (term.op === 'spendOnly' || term.op === 'spendOnlyFor') return [];
   const ability = abilityOfMana(said);
   const scope = makeScope(game, { ability, source, controller: player });
   const context = contextFor(game, scope);

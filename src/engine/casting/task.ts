@@ -1,3 +1,4 @@
+import type { paidUnits } from '../../bytecode/table/effects';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { AbilityPath, CodePath } from '../../vm/pool';
 import type { Binding, Scope } from '../../vm/scope';
@@ -56,6 +57,8 @@ export interface AnnounceTask {
     | 'assistanceWanted'
     | 'assistanceOffered'
     | 'assisted'
+    | 'priced'
+    | 'pricePaid'
     | 'manaPaid'
     | 'parts'
     | 'partPaid';
@@ -151,5 +154,19 @@ export type CastTask =
       readonly optional: 'yes' | 'no' | 'agreed';
       readonly paid: readonly PlayerId[];
       readonly rest: readonly CostPart[];
-      readonly stage: 'ask' | 'answered' | 'xAnswered' | 'mana' | 'parts';
+      /** Which of several costs is paid, where one is: "{b} or {3}". */
+      readonly alternative?: number | null;
+      readonly stage: 'ask' | 'answered' | 'alternativeAnswered' | 'xAnswered' | 'mana' | 'parts';
+    }
+  /** Players pay an amount that each of them chooses: `by` are those who have, `total` is what it came to. */
+  | {
+      readonly kind: 'payAmount';
+      readonly players: readonly PlayerId[];
+      readonly least: 'any' | 'oneOrMore';
+      readonly unit: (typeof paidUnits)[number];
+      readonly source: ObjectId;
+      readonly ability: AbilityPath;
+      readonly total: number;
+      readonly by: readonly PlayerId[];
+      readonly stage: 'ask' | 'answered';
     };

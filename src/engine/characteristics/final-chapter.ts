@@ -3,6 +3,7 @@ import { isList, type Term } from '../../bytecode/term';
 import { argument } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
 import type { Game } from '../world';
+import { characteristicsOrLast } from '../state/last-known';
 import { heldAbilities } from './abilities';
 import { characteristicsOf } from './characteristics';
 
@@ -14,8 +15,9 @@ export function chaptersOf(event: Term): readonly number[] {
 
 /** The greatest chapter number of a Saga (CR 714.2d). */
 export function finalChapter(game: Game, id: ObjectId): number {
-  const chapters = flatMapped(heldAbilities(game.pool, characteristicsOf(game, id)), ({ ability }) =>
-    ability.kind === 'triggered' ? chaptersOf(ability.event) : [],
+  const chapters = flatMapped(
+    heldAbilities(game.pool, characteristicsOrLast(game, id) ?? characteristicsOf(game, id)),
+    ({ ability }) => (ability.kind === 'triggered' ? chaptersOf(ability.event) : []),
   );
   return Math.max(0, ...chapters);
 }

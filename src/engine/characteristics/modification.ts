@@ -39,6 +39,8 @@ export type Modification =
   | { readonly kind: 'setPt'; readonly power: number | null; readonly toughness: number | null }
   | { readonly kind: 'modifyPt'; readonly power: number; readonly toughness: number }
   | { readonly kind: 'switchPt' }
+  /** One word takes the place of another in the type line and the rules text (CR 612.1). */
+  | { readonly kind: 'text'; readonly from: string; readonly to: string }
   | { readonly kind: 'name'; readonly name: string }
   /** An exception of a copy (CR 707.9b). */
   | { readonly kind: 'noManaCost' };

@@ -8,6 +8,7 @@ import { keywordNamesOf, withIntrinsicAbilities } from './intrinsic';
 import { keywordNames } from './keyword-names';
 import type { Layer, Modification } from './modification';
 import { faceDownValues, fromBase } from './printed';
+import { withText } from './text';
 import type { AbilityInstance, Characteristics } from './types';
 
 /** What a modification comes from. */
@@ -27,6 +28,7 @@ export function layerOf(modification: Modification): Layer {
     case 'control':
       return '2';
     // What sets a name changes text (CR 612.8).
+    case 'text':
     case 'name':
     case 'noManaCost':
       return '3';
@@ -68,6 +70,8 @@ export function modified(
       return fromBase(pool, faceDownValues(object), object);
     case 'control':
       return { ...values, controller: change.player };
+    case 'text':
+      return withText(pool, object, values, change);
     case 'name':
       return { ...values, name: change.name, names: [change.name] };
     case 'noManaCost':

@@ -1,5 +1,6 @@
 import { isObject, type Entity, type ObjectId } from '../../vm/entity';
 import { evalEntities } from '../../vm/evaluate';
+import { printedPath } from '../../vm/pool';
 import type { GameObject } from '../state/object';
 import { makeScope } from '../scope';
 import { contextFor, type Game, type GameContext } from '../world';
@@ -55,7 +56,7 @@ function clausesAmong(game: Game, object: GameObject, stating: readonly AbilityI
   const seen = new Map<string, number>();
   for (const instance of stating) {
     const clauses = clausesOf(game.pool, game.rules, instance.path);
-    const name = `${object.id}|${instance.path}|${instance.timestamp}`;
+    const name = `${object.id}|${printedPath(instance.path)}|${instance.timestamp}`;
     const copy = seen.get(name) ?? 0;
     seen.set(name, copy + 1);
     for (const clause of clauses) {
@@ -63,7 +64,7 @@ function clausesAmong(game: Game, object: GameObject, stating: readonly AbilityI
       const works = object.kind === 'emblem' || clause.zones.includes(object.zone);
       if (object.phasedOut || !works) continue;
       found.push({
-        key: `${name}|${copy}|${clause.path}|${clause.at}`,
+        key: `${name}|${copy}|${printedPath(clause.path)}|${clause.at}`,
         timestamp: Math.max(object.timestamp, instance.timestamp),
         source: object.id,
         instance,

@@ -69,6 +69,12 @@ function relocated(event: GameEvent, moved: ReadonlyMap<ObjectId, ObjectId>): Ga
       return { ...event, on: now(event.on) };
     case 'attach':
       return { ...event, object: now(event.object), to: now(event.to) };
+    case 'designate':
+      return event.entity === null ? event : { ...event, entity: now(event.entity) };
+    case 'beginEffect': {
+      const effects = event.effects.map((effect) => ({ ...effect, affected: effect.affected?.map(now) ?? null }));
+      return { ...event, objects: event.objects.map(now), effects };
+    }
     default:
       return event;
   }

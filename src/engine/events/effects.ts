@@ -1,8 +1,10 @@
 import { evalBool } from '../../vm/evaluate';
-import { termAt } from '../../vm/pool';
+import { isObject } from '../../vm/entity';
+import { termAt, withWordAt, type CodePath } from '../../vm/pool';
+import { partAt, type PendingPart } from '../state/object';
 import type { LastingEffect, NewEffect } from '../statics/lasting';
 import { contextFor, type Game } from '../world';
-import { newTimestamp, set } from '../write';
+import { newTimestamp, set, setObject } from '../write';
 import type { EventOf } from './event';
 import { applied, type Applied, type EventRules } from './rule';
 
@@ -27,7 +29,20 @@ function begin(game: Game, event: EventOf<'beginEffect'>): Applied {
     .filter((effect) => begins(game, effect))
     .map((effect): LastingEffect => ({ ...effect, id: newTimestamp(game), timestamp, turn }));
   set(game, 'effects', [...game.state.effects, ...begun]);
+  begun.forEach((effect) => changeSpells(game, effect));
   return applied(event.objects.length);
+}
+
+/** A spell whose text is changed does what the text says now (CR 612.1). */
+function changeSpells(game: Game, { content, affected }: LastingEffect): void {
+  if (content.kind !== 'text') return;
+  for (const id of affected ?? []) {
+    const spell = isObject(id) ? game.state.objects[id] : undefined;
+    if (spell?.pending?.kind !== 'spell') continue;
+    const at = (path: CodePath): CodePath => withWordAt(path, content);
+    const parts = spell.pending.parts.map((part): PendingPart => partAt(part, at));
+    setObject(game, spell.id, { pending: { ...spell.pending, parts } });
+  }
 }
 
 /** The timestamp of the first of the latest effects that came from the same resolution. */

@@ -1,11 +1,11 @@
 import { unlockedName } from '../characteristics/doors';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { cardOf } from '../../vm/pool';
+import { cardOf, printedPath } from '../../vm/pool';
 import { followsNothing } from '../../vm/scope';
 import { copiableOrLast, linkSuccessor, objectOrLast, patchKnown } from '../state/last-known';
 import { adventureBy } from '../state/adventure';
 import { newObject } from '../state/make';
-import type { Component, GameObject, Printed, Zone } from '../state/object';
+import { partAt, type Component, type GameObject, type PendingPart, type Printed, type Zone } from '../state/object';
 import type { LastingEffect } from '../statics/lasting';
 import { isBarredFromEntering, isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
@@ -373,7 +373,12 @@ function createToken(game: Game, event: EventOf<'createToken'>): Applied {
     turn: game.state.turn.number,
   });
   const { entry } = event;
-  const object: GameObject = { ...fresh, controller: entry.controller ?? event.player, ...enteringWith(entry) };
+  const object: GameObject = {
+    ...fresh,
+    controller: entry.controller ?? event.player,
+    createdBy: event.source,
+    ...enteringWith(entry),
+  };
   addObject(game, object);
   put(game, object, { zone: 'battlefield', position: 0 });
   entered(game, object, entry);
@@ -397,10 +402,11 @@ function copyOnStack(game: Game, { object: id, by, values }: EventOf<'copySpell'
     turn: game.state.turn.number,
   });
   const { cast, pending, origin, faceDown } = original;
-  const parts = pending?.parts.map((part) => ({
-    ...part,
-    scope: { ...part.scope, controller: by, source: isAbility ? part.scope.source : copy },
-  }));
+  const parts = pending?.parts.map((part): PendingPart => {
+    const scope = { ...part.scope, controller: by, source: isAbility ? part.scope.source : copy };
+    // What changed the text of a spell is not copied (CR 707.2); an ability is what it was as it was put on the stack.
+    return isAbility ? { ...part, scope } : partAt({ ...part, scope }, printedPath);
+  });
   addObject(game, {
     ...fresh,
     // It was not cast, and no mana was spent on it.

@@ -1,8 +1,18 @@
 import { termsIn, type Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { withCandidate } from '../../vm/context';
-import { isPlayer, type Entity } from '../../vm/entity';
-import { entitiesOf, filterOf, numOf, optionalTerm, patternOf, wordOf } from '../../vm/evaluate';
+import { isPlayer, type Entity, type PlayerId } from '../../vm/entity';
+import {
+  entitiesOf,
+  filterOf,
+  intOf,
+  numOf,
+  optionalTerm,
+  patternOf,
+  termOf,
+  termsOf,
+  wordOf,
+} from '../../vm/evaluate';
 import { abilityAt } from '../../vm/pool';
 import { objectOrLast } from '../state/last-known';
 import type { GameObject } from '../state/object';
@@ -48,11 +58,24 @@ function isPutThere(context: GameContext, term: Term, candidate: Entity): boolea
   });
 }
 
+/** Who did to a thing what a value speaks of. */
+function whoDid(context: GameContext, done: Term, thing: Entity): readonly PlayerId[] {
+  if (done.op === 'union') return termsOf(done, 'parts').flatMap((part) => whoDid(context, part, thing));
+  const bound = done.op === 'ref' ? context.scope.values[intOf(context, done, 'value')] : null;
+  if (bound === null || bound === undefined || !bound.entities.includes(thing)) return [];
+  const { own } = bound;
+  return own === undefined ? bound.by : bound.by.filter((player) => own[player]?.includes(thing) === true);
+}
+
 /** Predicates about what kind of thing the candidate is, and what it has to do with others. */
 export const kinds: Handlers<Game>['filter'] = {
   doneThisWay: (context, term) => {
     const { candidate, world } = context;
     if (candidate === null || !entitiesOf(context, term, 'set').includes(candidate)) return false;
+    if (optionalTerm(term, 'who') !== null)
+      return whoDid(context, termOf(context, term, 'set'), candidate).some((player) =>
+        patternOf(withCandidate(context, player), term, 'who'),
+      );
     if (optionalTerm(term, 'to') !== null) return isPutThere(context, term, candidate);
     if (optionalTerm(term, 'from') === null) return true;
     return doneThisWay(context).some(({ event, became }) => {

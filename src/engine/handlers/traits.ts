@@ -1,3 +1,4 @@
+import type { Operand } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
 import type { Handlers } from '../../vm/context';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
@@ -112,6 +113,13 @@ function sizedBy(power: string, toughness: string): NonNullable<Handlers<Game>['
 const isSameCost = (left: string, right: string): boolean =>
   [...symbolsOf(left)].sort().join() === [...symbolsOf(right)].sort().join();
 
+/** Statistics of which one has to be so. */
+const severalStatistics: Readonly<Record<string, readonly string[]>> = {
+  powerOrToughness: ['power', 'toughness'],
+  basePowerOrToughness: ['basePower', 'baseToughness'],
+  manaValuePowerOrToughness: ['manaValue', 'power', 'toughness'],
+};
+
 /** Predicates about the characteristics of one candidate (CR 109.3). */
 export const traits: Handlers<Game>['filter'] = {
   with: about(({ values }, context, term) => answersTo(values, termOf(context, term, 'keyword'))),
@@ -120,9 +128,9 @@ export const traits: Handlers<Game>['filter'] = {
     const than = optionalTerm(term, 'than') === null ? 0 : numOf(context, term, 'than');
     const what = wordOf(context, term, 'what');
     const how = wordOf(context, term, 'how');
-    const stat = (name: string): number => statistic(context, term, name, id);
+    const stat = (name: Operand): number => statistic(context, term, name, id);
     if (what === 'totalPowerAndToughness') return compare(stat('power') + stat('toughness'), how, than);
-    const stats = what === 'powerOrToughness' ? ['power', 'toughness'] : [what];
+    const stats = severalStatistics[what] ?? [what];
     return stats.some((name) => compare(stat(name), how, than));
   }),
   sameStat: about(({ id }, context, term) => {
@@ -133,7 +141,11 @@ export const traits: Handlers<Game>['filter'] = {
   manaCostIs: about(({ values }, context, term) =>
     values.manaCost === null ? false : wordsOf(term, 'costs').some((cost) => isSameCost(values.manaCost ?? '', cost)),
   ),
-  xInCost: about(({ values }) => values.manaCost?.includes('{X}') ?? false),
+  xInCost: about(({ values }, context, term) => {
+    const symbol = wordOf(context, term, 'symbol') === 'x' ? '{X}' : '/P}';
+    const isThere = values.manaCost?.includes(symbol) ?? false;
+    return isThere === (wordOf(context, term, 'how') === 'with');
+  }),
   bothQualities: (context, term) => termsOf(term, 'parts').every((part) => evalFilter(context, part)),
   comparedTo: about(({ id }, context, term) => {
     const what = wordOf(context, term, 'what');

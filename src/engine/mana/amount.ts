@@ -1,3 +1,4 @@
+import type { Operand } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import type { ManaAmount } from '../../vm/context';
 import {
@@ -35,7 +36,7 @@ export function manaOf(context: GameContext, statements: readonly Term[]): reado
 }
 
 function manaOfStatement(context: GameContext, term: Term): readonly ManaAmount[] {
-  const block = (name: string, its = context): readonly ManaAmount[] =>
+  const block = (name: Operand, its = context): readonly ManaAmount[] =>
     termsOf(term, name).flatMap((inner) => manaOfStatement(its, inner));
   switch (term.op) {
     case 'step':

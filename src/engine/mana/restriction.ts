@@ -1,18 +1,21 @@
 import { isTerm, type Term } from '../../bytecode/term';
+import type { ManaUse } from '../../bytecode/table/effects';
 import { withCandidate } from '../../vm/context';
-import { argument, evalPattern, optionalWord, termOf, termsOf } from '../../vm/evaluate';
+import { argument, evalPattern, optionalWord, termOf, termsOf, wordsOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { termAt, type AbilityPath, type CodePath } from '../../vm/pool';
 import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
 import { fitsAbilityOf } from '../statics/ability-patterns';
-import { contextFor, type Game } from '../world';
+import { contextFor, type Game, type GameContext } from '../world';
 
 /** What mana is spent on (CR 106.6): a spell, an activated ability, or something that an effect asks for. */
 export interface SpentOn {
   /** The spell or ability on the stack, or the source of the ability. */
   readonly object: ObjectId | null;
   readonly what: 'cast' | 'activate' | 'special' | 'effect';
+  /** What else it is that mana can be restricted to (CR 106.6). */
+  readonly uses?: readonly ManaUse[];
 }
 
 /** May the mana be spent so? `said` is the path of what is said of how it is spent, null for nothing. */
@@ -28,8 +31,10 @@ export function maySpend(
   if (!restricts(term)) return true;
   const never = term.op === 'spendOnly' && optionalWord(term, 'how') === 'never';
   if (never && on.what !== 'cast') return true;
-  if (on.object === null || on.what === 'effect' || on.what === 'special' || source === null) return false;
+  if (source === null) return false;
   const context = contextFor(game, makeScope(game, { ability: abilityOfMana(said), source, controller: player }));
+  if (term.op === 'spendOnlyFor') return isUse(context, term, on);
+  if (on.object === null || on.what === 'effect' || on.what === 'special') return false;
   const patterns =
     term.op === 'whenSpent' ? [termOf(context, termOf(context, term, 'event'), 'on')] : termsOf(term, 'on');
   const action = term.op === 'whenSpent' ? 'cast' : optionalWord(term, 'action');
@@ -43,9 +48,31 @@ export function maySpend(
   return pattern !== undefined && fitsAbilityOf(context, pattern, its);
 }
 
+/** Is it one of the uses that are said of the mana? */
+function isUse(context: GameContext, term: Term, on: SpentOn): boolean {
+  const { object } = on;
+  const about = [...termsOf(term, 'on')];
+  return wordsOf(term, 'uses').some((use) => {
+    const pattern = saysOfWhat.includes(use) ? about.shift() : undefined;
+    const fits = (): boolean =>
+      object !== null && pattern !== undefined && evalPattern(withCandidate(context, object), pattern);
+    if (use === 'cast') return on.what === 'cast' && fits();
+    if (use === 'activate') {
+      const its = object === null ? null : (objectOrLast(context.world, object)?.origin?.source ?? object);
+      return on.what === 'activate' && its !== null && pattern !== undefined && fitsAbilityOf(context, pattern, its);
+    }
+    return on.uses?.some((its) => its === use) === true && (pattern === undefined || fits());
+  });
+}
+
+/** Uses behind which stands what they are about. */
+const saysOfWhat: readonly string[] = ['cast', 'activate', 'foretell', 'turnFaceUp'];
+
 /** Does what is said of mana leave it to be spent on some things only? */
 const restricts = (said: Term): boolean =>
-  said.op === 'spendOnly' || (said.op === 'whenSpent' && optionalWord(said, 'only') !== null);
+  said.op === 'spendOnly' ||
+  said.op === 'spendOnlyFor' ||
+  (said.op === 'whenSpent' && optionalWord(said, 'only') !== null);
 
 /** The ability that says something of the mana that it adds. */
 export function abilityOfMana(said: CodePath): AbilityPath {
@@ -63,7 +90,7 @@ export function saidOfManaIn(statements: readonly Term[]): Term | null {
 
 /** Is it said of mana that was added, and does nothing before that is spent? */
 export function isSaidOfMana(effect: Term): boolean {
-  if (effect.op === 'spendOnly' || effect.op === 'whenSpent') return true;
+  if (effect.op === 'spendOnly' || effect.op === 'spendOnlyFor' || effect.op === 'whenSpent') return true;
   const event = effect.op === 'delayed' ? argument(effect, 'event') : null;
   return isTerm(event) && event.op === 'spendsMana';
 }

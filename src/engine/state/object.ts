@@ -72,6 +72,13 @@ export interface PendingPart {
   readonly scope: Scope;
 }
 
+/** A part with its code at other paths. */
+export const partAt = (part: PendingPart, at: (path: CodePath) => CodePath): PendingPart => ({
+  code: at(part.code),
+  holder: part.holder === null ? null : at(part.holder),
+  scope: { ...part.scope, ability: at(part.scope.ability) },
+});
+
 /** A card or token that is a part of a merged permanent besides the one that it was before (CR 729.2). */
 export interface Component {
   readonly printed: Printed;
@@ -123,6 +130,8 @@ export interface GameObject {
   readonly attachedTo: Entity | null;
   /** The creature that it was paired with by soulbond (CR 702.95b); `partnerOf` tells whether it still is. */
   readonly pairedWith: ObjectId | null;
+  /** Of a token: the object whose spell or ability has created it. */
+  readonly createdBy: ObjectId | null;
   /** In exile only: the creature that it haunts (CR 702.55b), also when that is gone. */
   readonly haunts: ObjectId | null;
   /** In exile only: the permanent that is prepared with it. */
@@ -173,6 +182,7 @@ export function changedObject(before: GameObject, patch: Partial<GameObject>): G
     counterTimestamps: before.counterTimestamps,
     attachedTo: before.attachedTo,
     pairedWith: before.pairedWith,
+    createdBy: before.createdBy,
     haunts: before.haunts,
     standsBy: before.standsBy,
     merged: before.merged,

@@ -1,9 +1,28 @@
+import type { Term } from '../../bytecode/term';
+import { wordOf } from '../arguments';
+
+/** The moment whose number it is: "you cast ~". */
+export function momentWords(code: Term): string {
+  const past = wordOf(code, 'tense') === 'past';
+  switch (wordOf(code, 'moment')) {
+    case 'cast':
+      return 'you cast ~';
+    case 'activated':
+      return `you ${past ? 'activated' : 'activate'} this ability`;
+    default:
+      return 'this ability resolves';
+  }
+}
+
 /** One of an amount of what was done. */
 export const oneOfAmount: Readonly<Record<string, string>> = {
   damagePrevented: '1 damage prevented this way',
   lifeYouGained: '1 life you gained',
   lifeYouLost: '1 life you lost',
   flipsWon: 'flip you won',
+  manaPaid: 'mana paid this way',
+  lifePaid: 'life paid this way',
+  energyPaid: '{e} paid this way',
 };
 
 /** Amounts of what was done, as they are said. */
@@ -18,6 +37,9 @@ export const amountsDone: Readonly<Record<string, string>> = {
   lifeYouLost: 'the amount of life you lost',
   chosenNumber: 'the chosen number',
   flipsWon: 'the number of flips you won',
+  manaPaid: 'the amount of mana paid this way',
+  lifePaid: 'the amount of life paid this way',
+  energyPaid: 'the amount of {e} paid this way',
   theNumber: 'the number',
   thatNumber: 'that number',
 };

@@ -61,6 +61,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${wordOf(code, 'style') === 'any' ? 'a' : who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
     const where = zone === null ? 'in hand' : `in ${who.agreement === 'second' ? 'your' : 'their'} ${zone}`;
     const what = context.printer.noun(needCode(code, 'what'), context).object;
+    if (wordOf(code, 'style') === 'with') return spaced('with', what, where);
     return spaced(who.subject, conjugated('have', who.agreement, 'finite'), what, where);
   },
   hasOpponents: (code, context) => {
@@ -169,7 +170,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   exists: (code, context) => {
     const what = needCode(code, 'what');
-    if (wordOf(code, 'style') === 'is') return thingsAre(what, context);
+    if (wordOf(code, 'style') !== 'there') return thingsAre(what, wordOf(code, 'style'), context);
     const [nearest = what] = what.op === 'either' ? codesOf(what, 'parts') : [];
     const isMany = context.printer.noun(nearest, context).quantity === 'many';
     return `there ${isMany ? 'are' : 'is'} ${context.printer.noun(what, context).object}`;
@@ -199,7 +200,7 @@ function more(code: Term): string {
 }
 
 /** "A Rat is attacking": what the things are is the last part of their description. */
-function thingsAre(what: Term, context: Context): string {
+function thingsAre(what: Term, verb: string | null, context: Context): string {
   const filter = needCode(what, 'filter');
   const parts = partsOf(filter);
   const last = parts.at(-1);
@@ -207,7 +208,10 @@ function thingsAre(what: Term, context: Context): string {
   const described = { ...filter, args: [parts.slice(0, -1)] };
   const things = { ...what, args: what.args.map((arg) => (arg === filter ? described : arg)) };
   const { subject, quantity } = context.printer.noun(things, context);
-  return `${subject} ${quantity === 'many' ? 'are' : 'is'} ${complement(needCode(last, 'part'), quantity, context)}`;
+  const words = complement(needCode(last, 'part'), quantity, context);
+  if (verb === 'has') return `${subject} ${quantity === 'many' ? 'have' : 'has'} ${withoutWith(words)}`;
+  if (verb === 'shares') return `${subject} ${words.slice('that '.length)}`;
+  return `${subject} ${quantity === 'many' ? 'are' : 'is'} ${words}`;
 }
 
 const performedVerbs: Readonly<Record<string, readonly [string, string]>> = {

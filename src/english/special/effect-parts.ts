@@ -130,6 +130,7 @@ export function putOn(code: Term, on: string, context: Context): string {
   const put = phrase === 'elided' || phrase === 'passive' ? '' : verb('put', context);
   const isPut = phrase === 'passive' ? `${isOne(count) ? 'is' : 'are'} put` : '';
   if (phrase === 'another') return spaced(put, 'another', kind, on);
+  if (phrase === 'additional') return spaced(put, 'an additional', kind, on);
   if (isOne(count)) return spaced(put, withArticle(kind), isPut, on);
   const counters = pluralOf(kind);
   if (count.op === 'minus') {

@@ -15,7 +15,6 @@ import { baseSize } from './base-size';
 import {
   additions,
   distributed,
-  energy,
   paidFor,
   prohibited,
   putOn,
@@ -26,6 +25,7 @@ import {
   stillWords,
 } from './effect-parts';
 import { bothWays, damageKind, expectedDamage, multipliedDamage } from './damage';
+import { spending } from './spending';
 import { exceptions, grants, listOfEntries } from './tokens';
 import { number } from './values';
 
@@ -292,7 +292,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   setBasePt: (code, context) => `${verb('have', context)} base ${baseSize(code, context)}`,
   become: (code, context) => {
     const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
-    const isEach = wordOf(code, 'size') === 'each';
+    const isEach = wordOf(code, 'size') === 'each' || wordOf(code, 'size') === 'baseEach';
+    const base = wordOf(code, 'size') === 'baseEach' ? 'base ' : '';
     const size =
       power === null || toughness === null || isEach ? '' : `${number(power, context)}/${number(toughness, context)}`;
     const filter = codeOf(code, 'filter');
@@ -315,7 +316,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
       isMany || isAdjective ? kind : `${article(kind)} ${kind}`,
       abilities === '' ? '' : `with ${abilities}`,
       named === undefined ? '' : context.printer.say(named, context),
-      isEach && power !== null ? `with power and toughness each equal to ${number(power, context)}` : '',
+      isEach && power !== null ? `with ${base}power and toughness each equal to ${number(power, context)}` : '',
       additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
       stillWords(codeOf(code, 'still'), isMany ? 'many' : 'one', context),
     );
@@ -387,15 +388,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const step = wordOf(code, 'which') === 'next' ? 'next untap step' : 'untap step';
     return `${verb("don't", context)} untap during ${whose.possessive} ${whose.quantity === 'many' ? pluralOf(step) : step}`;
   },
-  spendOnly: (code, context) => {
-    const [first = '', second = ''] = codesOf(code, 'on').map((item) => context.printer.noun(item, context).object);
-    const only = 'spend this mana only to';
-    const action = wordOf(code, 'action');
-    if (wordOf(code, 'how') === 'never') return `this mana can't be spent to ${action ?? ''} ${first}`;
-    return action === 'castOrActivate'
-      ? `${only} cast ${first} or${wordOf(code, 'form') === null ? '' : ' to'} activate ${second}`
-      : `${only} ${action ?? ''} ${first}`;
-  },
+  ...spending,
   playerCant: (code, context) => {
     const action = wordOf(code, 'action') ?? '';
     const what = codeOf(code, 'what');
@@ -435,7 +428,6 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         : `${context.agreement === 'second' ? 'you' : 'they'} ${done} ${what.object}`;
     return `${verb(done, context)} cards from the top of ${whose} library until ${end}`;
   },
-  payEnergy: (code, context) => `${verb('pay', context)} ${energy(code)}`,
   entersAs: (code, context) => {
     const isMany = context.agreement === 'plural';
     const what = context.printer.phrase(needCode(code, 'filter'), 'one', context);
@@ -541,6 +533,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const onto = context.printer.noun(needCode(code, 'onto'), context).object;
     return spaced(what, 'is dealt to', onto, isThat ? '' : 'instead');
   },
+  xAtMost: (code, context) => `x can't be greater than ${number(needCode(code, 'num'), context)}`,
   additionalCost: (code, context) => {
     const lead = `as an additional cost to cast ${object(code, 'what', context)},`;
     return spaced(lead, wordOf(code, 'may') === null ? '' : 'you may', costs(codesOf(code, 'cost'), context));

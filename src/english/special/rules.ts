@@ -40,6 +40,18 @@ const loyaltyTimes: Readonly<Record<string, string>> = {
   twiceThisTurn: 'twice this turn rather than only once',
 };
 
+/** What is paid in an amount that is chosen, as it is printed. */
+const unitWords: Readonly<Record<string, string>> = {
+  mana: 'mana',
+  life: 'life',
+  energy: '{e}',
+  white: '{w}',
+  blue: '{u}',
+  black: '{b}',
+  red: '{r}',
+  green: '{g}',
+};
+
 /** Predicates about the course of the game and what can be done in it. */
 export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
   chooseValue: (code, context) =>
@@ -50,6 +62,15 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     wordOf(code, 'phrase') === 'amount'
       ? `${verb('get', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
       : `${verb('get', context)} ${energy(code)}`,
+  payEnergy: (code, context) =>
+    wordOf(code, 'style') === 'amount'
+      ? `${verb('pay', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
+      : `${verb('pay', context)} ${energy(code)}`,
+  payAmount: (code, context) => {
+    const unit = wordOf(code, 'unit') ?? '';
+    const least = wordOf(code, 'least') === 'any' ? 'any amount of' : 'one or more';
+    return spaced(verb('pay', context), least, unitWords[unit] ?? unit);
+  },
   chosenBy: (code, context) => {
     const { possessive } = context.printer.noun(needCode(code, 'who'), context);
     return spaced(`of ${possessive} choice`, wordOf(code, 'own') === null ? '' : 'they control');
@@ -100,6 +121,14 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       wordOf(code, 'each') === null ? '' : 'for each of those creatures',
       times === null ? '' : `for each ${perThing(times, context)}`,
     );
+  },
+  changeText: (code, context) => {
+    const [to, never] = [wordOf(code, 'to'), wordOf(code, 'never')];
+    const kinds = wordsOf(code, 'words').map(wordsFromName);
+    const swaps = kinds.map((kind) => `one ${kind} with ${to ?? 'another'}`);
+    const what = context.printer.noun(needCode(code, 'what'), context).object;
+    const changes = `${verb('change', context)} the text of ${what} by replacing all instances of ${swaps.join(' or ')}`;
+    return never === null ? changes : `${changes}. the new ${kinds.join(' or ')} can't be ${never}`;
   },
   switchPt: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);
@@ -244,12 +273,15 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = wordsFromName(wordOf(code, 'what') ?? '');
     const isEach = wordOf(code, 'which') === 'each';
     const areAll = wordOf(code, 'what') === 'extraTurn';
+    const whose = context.subject.agreement === 'second' ? 'your' : 'their';
+    if (wordOf(code, 'which') === 'allOfNextTurn')
+      return spaced(verb('skip', context), 'all', pluralOf(what), 'of', whose, 'next turn');
     const isMany = isEach
       ? areAll || (context.agreement === 'plural' && context.subject.quantity === 'many')
       : count !== null;
     return spaced(
       verb('skip', context),
-      context.subject.agreement === 'second' ? 'your' : 'their',
+      whose,
       isEach ? '' : 'next',
       count === null ? '' : (spelled(count) ?? ''),
       isMany ? pluralOf(what) : what,

@@ -15,7 +15,7 @@ export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const { before, after } = tokenWords(code, !isOne(needCode(code, 'count')), context);
     const passive = isPassive(code) ? 'are created' : '';
     const called = wordOf(code, 'nameStyle') === 'leading' ? `${wordOf(code, 'name') ?? ''},` : '';
-    return spaced(
+    const words = spaced(
       created(code, context),
       called,
       tokens(code, before, 'token'),
@@ -23,7 +23,9 @@ export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
       equalTo(code, context),
       passive,
     );
+    return `${words}${enteringApart(code, !isOne(needCode(code, 'count')), context)}`;
   },
+  populate: (code, context) => `${verb('populate', context)}${enteringApart(code, false, context)}`,
   createThose: (code, context) => {
     const those = thoseTokens(code, context);
     switch (wordOf(code, 'phrase')) {
@@ -53,9 +55,9 @@ export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   copyToken: (code, context) => {
     const one = isOne(needCode(code, 'count'));
-    const entry = listOfEntries(codesOf(code, 'entry'), context);
+    const entry = isApart(code) ? '' : listOfEntries(codesOf(code, 'entry'), context);
     const isBefore = wordOf(code, 'entryStyle') === 'before';
-    return spaced(
+    const words = spaced(
       verb('create', context),
       tokens(code, isBefore ? entry : '', 'token'),
       one ? "that's a copy of" : 'that are copies of',
@@ -64,8 +66,23 @@ export const tokenEffects: Readonly<Partial<Record<Op, Renderer>>> = {
         ? ''
         : spaced(isAttached(codesOf(code, 'entry')) ? '' : one ? "that's" : 'that are', entry),
     );
+    return `${words}${enteringApart(code, !one, context)}`;
   },
 };
+
+/** Is it said in a sentence of its own how the tokens enter? */
+const isApart = (code: Term): boolean =>
+  wordOf(code, 'entryStyle') === 'theToken' || wordOf(code, 'entryStyle') === 'pronoun';
+
+/** ". The token enters tapped and attacking". */
+function enteringApart(code: Term, many: boolean, outer: Context): string {
+  const entries = codesOf(code, 'entry');
+  if (!isApart(code) || entries.length === 0) return '';
+  const context: Context = { ...outer, agreement: many ? 'plural' : 'singular' };
+  const isNamed = wordOf(code, 'entryStyle') === 'theToken';
+  const subject = isNamed ? (many ? 'the tokens' : 'the token') : many ? 'they' : 'it';
+  return `. ${subject} ${many ? 'enter' : 'enters'} ${listOfEntries(entries, context)}`;
+}
 
 /** Ways of entering, one after the other: "tapped and attacking with two stun counters on it". */
 export function listOfEntries(entries: readonly Term[], context: Context): string {
@@ -123,7 +140,7 @@ function tokenWords(code: Term, many: boolean, context: Context): { readonly bef
   const size = power === null || toughness === null ? '' : `${number(power, context)}/${number(toughness, context)}`;
   const abilities = grants(code, context);
   const [name, nameStyle] = [wordOf(code, 'name'), wordOf(code, 'nameStyle')];
-  const entry = listOfEntries(entries, context);
+  const entry = isApart(code) ? '' : listOfEntries(entries, context);
   const withAbilities = abilities === '' ? '' : `with ${abilities}`;
   const named = name === null || nameStyle === 'leading' ? '' : `named ${name}`;
   return {

@@ -1,6 +1,6 @@
 import type { Op } from '../../bytecode/table';
 import type { Term } from '../../bytecode/term';
-import { amountsDone, oneOfAmount } from './amounts';
+import { amountsDone, momentWords, oneOfAmount } from './amounts';
 import { codeOf, codesOf, intOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Context, Renderer } from '../context';
 import type { Quantity } from '../noun';
@@ -9,6 +9,7 @@ import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { ordinalWord } from './places';
 import { periodWords, turnPhrase, withContraction } from './events';
+import { lifeChanged, lifeChangeWords } from './life-changes';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 
 /** A number as it stands in a phrase. */
@@ -26,6 +27,8 @@ const stats = {
   basePower: 'base power',
   baseToughness: 'base toughness',
   powerOrToughness: 'power or toughness',
+  basePowerOrToughness: 'base power or toughness',
+  manaValuePowerOrToughness: 'mana value, power, or toughness',
   totalPowerAndToughness: 'total power and toughness',
 } as const;
 
@@ -129,6 +132,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     inDigits(code) ?? `${multiplier(needCode(code, 'factor'))} ${number(needCode(code, 'of'), context)}`,
   larger: (code, context) =>
     `${number(needCode(code, 'left'), context)} or ${number(needCode(code, 'right'), context)}, whichever is greater`,
+  asOf: (code, context) => `${number(needCode(code, 'num'), context)} as ${momentWords(code)}`,
   half: (code, context) => {
     const rounded = wordOf(code, 'rounded');
     return `half ${number(needCode(code, 'of'), context)}${rounded === 'exactly' ? '' : `, rounded ${rounded ?? ''}`}`;
@@ -157,7 +161,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
         context.agreement === 'plural' ? `${how} ${pluralOf(statName(what))}` : withArticle(`${how} ${statName(what)}`);
       return `with ${values}`;
     }
-    return `with ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
+    const each = wordOf(code, 'each') ?? '';
+    return `${spaced(each, 'with')} ${statName(what)} ${comparison(wordOf(code, 'how'), codeOf(code, 'than'), 'greater', context)}`;
   },
   stat: (code, context) => {
     const of = context.printer.noun(needCode(code, 'of'), context);
@@ -214,10 +219,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     const set = all.op === 'union' ? (codesOf(all, 'parts')[0] ?? all) : all;
     const done = set.op === 'ref' ? (wordOf(set, 'style') ?? '') : context.printer.noun(set, context).object;
     const [from, to] = [codeOf(code, 'from'), codeOf(code, 'to')];
+    const who = codeOf(code, 'who');
     return spaced(
+      who === null ? '' : context.printer.noun(who, context).subject,
       done,
       from === null ? '' : `from ${context.printer.say(from, context)}`,
-      to === null ? '' : `to ${context.printer.say(to, context)}`,
+      to === null ? '' : `${done === 'shuffled' ? 'into' : 'to'} ${context.printer.say(to, context)}`,
       'this way',
     );
   },
@@ -269,7 +276,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   manaSymbolsIn: (code, context) => `the number of ${symbolsIn(code, 'many', context)}`,
   timesPaid: (code, context) => timesPaid(code, 'the number of times', context),
-  lifeChange: (code, context) => `the ${isBrief(code) ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
+  lifeChange: lifeChangeWords,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   excessDamage: (code, context) => {
@@ -437,8 +444,12 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
       : `${count} mana of any color among ${things.object}`;
   },
   manaCostIs: (code) => `with mana cost ${listed(wordsOf(code, 'costs'), 'or')}`,
-  xInCost: (_code, context) =>
-    context.agreement === 'plural' ? 'with {x} in their mana costs' : 'with {x} in its mana cost',
+  xInCost: (code, context) =>
+    spaced(
+      wordOf(code, 'how') ?? 'with',
+      wordOf(code, 'symbol') === 'x' ? '{x} in' : '{p} in',
+      context.agreement === 'plural' ? 'their mana costs' : 'its mana cost',
+    ),
   colorsNumber: (code, context) => {
     const words = `exactly ${inWords(needCode(code, 'count'), context)} colors`;
     return wordOf(code, 'style') === 'with' ? `with ${words}` : words;
@@ -458,6 +469,8 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
     `${manaCount(needCode(code, 'count'), context)} mana of any ${wordOf(code, 'which') ?? 'type'} ${wordOf(code, 'style') === 'bare' ? '' : 'that '}${context.printer.noun(needCode(code, 'by'), context).subject} could produce`,
   symbols: (code, context) => manaTimes(wordOf(code, 'symbols') ?? '', codeOf(code, 'times'), context),
   payMana: (code, context) => manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context),
+  payMore: (code, context) =>
+    `${wordOf(code, 'base') ?? ''} plus an additional ${manaTimes(wordOf(code, 'mana') ?? '', codeOf(code, 'times'), context)}`,
   loyalty: (code, context) => {
     const change = needCode(code, 'change');
     const text = number(change, context);
@@ -528,18 +541,6 @@ function symbolsIn(code: Term, quantity: Quantity, context: Context): string {
   return `${wordOf(code, 'color') ?? ''} mana ${symbols} in ${where}`;
 }
 
-/** "The life you've lost", not "the amount of life". */
-const isBrief = (code: Term): boolean => ['bare', 'brief'].includes(wordOf(code, 'tense') ?? '');
-
-/** "your opponents have lost this turn" */
-function lifeChanged(code: Term, context: Context): string {
-  const who = context.printer.noun(needCode(code, 'who'), context);
-  const tense = wordOf(code, 'tense');
-  const have = tense === 'perfect' ? conjugated('have', who.agreement, 'finite') : '';
-  const subject = tense === 'contracted' || tense === 'bare' ? `${who.subject}'ve` : who.subject;
-  return spaced(subject, have, wordOf(code, 'change') ?? '', periodWords(code));
-}
-
 /** "from a Treasure": what produced mana. */
 function producedBy(code: Term, context: Context): string {
   const from = codeOf(code, 'from');
@@ -577,7 +578,7 @@ function manaTimes(symbols: string, times: Term | null, context: Context): strin
   const isPlain = times.op !== 'numRef' || wordOf(times, 'style') !== 'per';
   const amount = times.op === 'const' ? spelled(times) : times.op === 'plus' ? null : inDigits(times);
   if (isPlain && amount !== null) return `${amount} ${symbols}`;
-  const many = spelled(times);
+  const many = times.op === 'plus' ? null : spelled(times);
   return many === null ? `an amount of ${symbols} equal to ${number(times, context)}` : `${symbols}, ${many} times`;
 }
 

@@ -67,6 +67,25 @@ export const effects: readonly WordingEntry[] = [
     because: 'the library that was shuffled is the one whose top is meant',
   },
   {
+    name: 'chosen-at-random',
+    example: [
+      'choose a card at random exiled with ~ and put it there',
+      'choose a card exiled with ~ at random and put it there',
+    ],
+    needs: ' at random ',
+    old: /\b(choose an? (?:[a-z]+ )*card) at random ((?:from|exiled with) [^.,]*?)(?=\.| and )/g,
+    modern: '$1 $2 at random',
+    because: 'what it is chosen among may be said before or behind how it is chosen',
+  },
+  {
+    name: 'those-that-were-exiled',
+    example: ['you may cast spells from among those exiled cards', 'you may cast spells from among the exiled cards'],
+    needs: 'those exiled cards',
+    old: /\bthose exiled cards\b/g,
+    modern: 'the exiled cards',
+    because: 'the participle alone says which cards they are',
+  },
+  {
     name: 'done-this-way-behind',
     example: ['x is the power of the creature tapped this way', 'x is the power of the tapped creature'],
     needs: ' this way',
@@ -545,5 +564,16 @@ export const effects: readonly WordingEntry[] = [
     old: /\bfor each kind of counter on (target [^.,"]*), give that [^.,"]* another counter of that kind\b/g,
     modern: 'give $1 another counter of each kind already there',
     because: 'a counter of each kind is given either way',
+  },
+  {
+    name: 'foretell-cost-is',
+    example: [
+      'its foretell cost is its mana cost reduced by {2}',
+      'its foretell cost is equal to its mana cost reduced by {2}',
+    ],
+    needs: ' cost is its mana cost',
+    old: /\b(its [a-z]+ cost) is (its mana cost)\b/g,
+    modern: '$1 is equal to $2',
+    because: 'the copula and the equation say the same',
   },
 ];

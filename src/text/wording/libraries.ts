@@ -15,6 +15,14 @@ export const libraries: readonly WordingEntry[] = [
     because: 'that the cards were there before makes no difference',
   },
   {
+    name: 'one-of-them-face-down',
+    example: ['exile one face down', 'exile one of them face down'],
+    needs: ' one face down',
+    old: /\b(?<=\bexiles? (?:up to )?)one (?=face down\b)/g,
+    modern: 'one of them ',
+    because: 'one of the cards that are looked at',
+  },
+  {
     name: 'shuffle',
     example: ['then shuffle your library', 'then shuffle'],
     needs: ' library',

@@ -38,6 +38,33 @@ export const slips: readonly WordingEntry[] = [
     because: 'the same words, contracted',
   },
   {
+    name: 'library-in-any-order',
+    example: ['on top of the library in any order', 'on top in any order'],
+    needs: ' of the library in any order',
+    old: /\bon top of the library (?=in any order\b)/g,
+    modern: 'on top ',
+    because: 'the library that is spoken of already',
+  },
+  {
+    name: 'creatures-each-deals',
+    example: [
+      'one or more creatures you control each with power greater than its base power deals combat damage',
+      'one or more creatures you control each with power greater than its base power deal combat damage',
+    ],
+    needs: ' each with ',
+    old: /\b(one or more creatures you control each with [^,.]*? deal)s\b/g,
+    modern: '$1',
+    because,
+  },
+  {
+    name: 'any-of-those-has',
+    example: ['if any of those creatures have flying', 'if any of those creatures has flying'],
+    needs: 'if any of those ',
+    old: /\b(if any of those [a-z]+) (have|are|share)\b/g,
+    modern: ([, any = '', verb = '']) => `${any} ${verb === 'have' ? 'has' : verb === 'are' ? 'is' : 'shares'}`,
+    because,
+  },
+  {
     name: 'any-card-name',
     example: [
       "look at an opponent's hand, then choose any card name",
@@ -86,6 +113,22 @@ export const slips: readonly WordingEntry[] = [
     needs: 'any number of a ',
     old: /\bany number of a (?=\S+ cards\b)/g,
     modern: 'any number of ',
+    because,
+  },
+  {
+    name: 'top-card-x-cards',
+    example: ['look at the top card x cards of your library', 'look at the top x cards of your library'],
+    needs: 'top card x cards',
+    old: /\btop card x cards\b/g,
+    modern: 'top x cards',
+    because,
+  },
+  {
+    name: 'create-without-article',
+    example: ['create 3/3 red spawn creature token', 'create a 3/3 red spawn creature token'],
+    needs: 'create ',
+    old: /\bcreate (?=\d\/\d [a-z' -]*creature token\b)/g,
+    modern: 'create a ',
     because,
   },
 ];

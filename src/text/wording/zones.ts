@@ -3,6 +3,14 @@ import type { WordingEntry } from './entry';
 /** Moving between zones. */
 export const zones: readonly WordingEntry[] = [
   {
+    name: 'creature-that-the-source-haunts',
+    example: ['when the creature ~ haunts dies, draw a card', 'when the creature it haunts dies, draw a card'],
+    needs: 'the creature ~ haunts',
+    old: /\bthe creature ~ haunts\b/g,
+    modern: 'the creature it haunts',
+    because: 'nothing else is spoken of that could haunt it (CR 702.55b)',
+  },
+  {
     name: 'in-play',
     example: ['when ~ comes into play, draw a card', 'when ~ enters, draw a card'],
     needs: 'into play',

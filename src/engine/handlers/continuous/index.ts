@@ -4,7 +4,7 @@ import { nothing } from '../../../vm/scope';
 import type { ContinuousHandler, Rules } from '../../world';
 import { cantHave, gain, lose, loseAll } from './abilities';
 import { become, described } from './become';
-import { becomeCopy, setName } from './copies';
+import { becomeCopy, changeText, setName } from './copies';
 import { takeControl } from './control';
 import { isnt } from './isnt';
 import { beginChange, beginRule } from './lasting';
@@ -56,6 +56,7 @@ export const continuousChanges: Rules['continuous'] = {
   loseTypes,
   isAlso,
   becomeCopy,
+  changeText,
   switchPt,
   gainControl: takeControl,
   control: takeControl,
@@ -86,6 +87,7 @@ export const continuousEffects: Rules['effects'] = {
   loseTypes: beginChange(loseTypes),
   isAlso: beginChange(isAlso),
   becomeCopy: beginChange(becomeCopy),
+  changeText: beginChange(changeText),
   switchPt: beginChange(switchPt),
   gainControl: beginChange(takeControl),
   control: beginChange(takeControl),
@@ -97,6 +99,7 @@ export const continuousEffects: Rules['effects'] = {
   // So is this, as what it replaces is about to happen.
   skipDraw: () => ({ kind: 'value', binding: nothing }),
   xIs: () => ({ kind: 'value', binding: nothing }),
+  xAtMost: () => ({ kind: 'value', binding: nothing }),
   xNotZero: () => ({ kind: 'value', binding: nothing }),
   changeBasePt: beginChange(changeBasePt),
   multiplyPt: beginChange(multiplyPt),

@@ -8,13 +8,16 @@ import {
   optionalWord,
   playersOfArg,
   termsOf,
+  trap,
   wordOf,
+  wordsOf,
 } from '../../../vm/evaluate';
 import { pathOf } from '../../../vm/pool';
 import { subjectTermOf } from '../../../vm/subjects';
 import { affectedTerm } from '../../characteristics/clauses';
 import type { Modification } from '../../characteristics/modification';
 import { controllerOf } from '../../state/last-known';
+import { isLater } from '../../statics/later';
 import type { NewEffect } from '../../statics/lasting';
 import type { ContinuousHandler, EffectContext, EffectHandler, EffectOutcome } from '../../world';
 import { about, followed } from '../effects/follow';
@@ -23,6 +26,7 @@ import { grantsOf } from './abilities';
 /** A continuous effect that changes characteristics or control begins: its set and its values are fixed (CR 611.2c, CR 611.2d). */
 export function beginChange(handler: ContinuousHandler): EffectHandler {
   return (context, term) => {
+    if (isLater(context.duration)) return trap(context, term, 'a change of characteristics that begins later');
     const subject = affectedTerm(term);
     if (subject !== null && areStillToCome(subject)) return beginForComing(context, handler, term, subject);
     const affected = subject === null ? [] : asTheyAre(context, evalEntities(context, subject));
@@ -43,6 +47,7 @@ export function beginChange(handler: ContinuousHandler): EffectHandler {
     const duration = context.duration ?? forever;
     const effects = [...groups.values()].map((group) => ({ ...about(context), duration, ...group }));
     const outcome = begin(affected, effects, term);
+    if (term.op === 'changeText') return afterWords(context, term, outcome);
     const asked = [
       ...grantsOf(term).flatMap((grant) =>
         grant.op === 'grantKeyword' ? choiceIn(optionalTerm(grant, 'keyword')) : [],
@@ -94,6 +99,20 @@ function afterChoice(context: EffectContext, asked: Term, outcome: EffectOutcome
     stage: 'ask',
   } as const;
   return { kind: 'tasks', tasks: [task] };
+}
+
+/** Who changes a text chooses which word takes the place of which (CR 612.1). */
+function afterWords(context: EffectContext, term: Term, outcome: EffectOutcome): EffectOutcome {
+  const [event] = outcome.kind === 'events' ? outcome.events : [];
+  const [player] = playersOfArg(context, term, 'who');
+  if (event?.kind !== 'beginEffect' || event.effects.length === 0 || player === undefined) return outcome;
+  const words = wordsOf(term, 'words');
+  const code = pathOf(context.pool, term);
+  const [to, never] = [optionalWord(term, 'to'), optionalWord(term, 'never')];
+  return {
+    kind: 'tasks',
+    tasks: [{ kind: 'chooseWords', player, words, from: null, to, never, code, event, stage: 'ask' }],
+  };
 }
 
 /** Only what is printed on an object defines its characteristics (CR 604.3a). */

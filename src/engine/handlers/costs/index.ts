@@ -26,6 +26,7 @@ export const costEffects: Rules['effects'] = {
   tapSelf: ({ scope }) => events([{ kind: 'tap', object: scope.source, cause: 'cost' }]),
   untapSelf: ({ scope }) => events([{ kind: 'untap', object: scope.source, cause: 'cost' }]),
   payMana: (context, term) => paying(context, manaPaid(context, term)),
+  payMore: (context, term) => paying(context, costOf(context.world, [term], context.scope, payerOf(context)).symbols),
   ownManaCost: (context, term) =>
     paying(context, costOf(context.world, [term], context.scope, payerOf(context)).symbols),
   waterbend: (context, term) => paying(context, costOf(context.world, [term], context.scope, payerOf(context)).symbols),
@@ -60,6 +61,7 @@ export const costEffects: Rules['effects'] = {
     };
   },
   /** Said of the mana that the statement before has added, which knows it already. */
+  spendOnlyFor: () => ({ kind: 'value', binding: nothing }),
   spendOnly: () => ({ kind: 'value', binding: nothing }),
 };
 

@@ -27,6 +27,7 @@ import type { EffectContext, EffectOutcome, Game, Rules } from '../../world';
 import { abilityAt } from '../../../vm/pool';
 import { beheld } from '../beheld';
 import { permanents } from '../candidates';
+import { entryOf } from './entry';
 import { followed, objectsToMove } from './follow';
 import { events } from '../outcome';
 import { nothing } from '../../../vm/scope';
@@ -212,7 +213,7 @@ export const actionEffects: Rules['effects'] = {
               kindOf(objectOf(context.world, id)) === 'token' &&
               hasType(characteristicsOf(context.world, id), 'creature'),
           ),
-          act: { kind: 'copyToken' },
+          act: { kind: 'copyToken', entry: entryOf(context, term, null) },
           action: 'populate',
           rule: 'CR 701.36a',
         }),

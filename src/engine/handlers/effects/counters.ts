@@ -1,3 +1,5 @@
+import { paidUnits } from '../../../bytecode/table/effects';
+import type { Operand } from '../../../bytecode/table';
 import type { Term } from '../../../bytecode/term';
 import { isPlayer, type Entity } from '../../../vm/entity';
 import {
@@ -24,7 +26,7 @@ import { doerOf } from './zones';
 import { events } from '../outcome';
 
 /** Things on which counters can be put: permanents, cards in exile, players. */
-function holders(context: EffectContext, term: Term, name: string): readonly Entity[] {
+function holders(context: EffectContext, term: Term, name: Operand): readonly Entity[] {
   return thingsToAffect(context, term, name).filter((entity) => {
     if (isPlayer(entity)) return true;
     const zone = context.world.state.objects[entity]?.zone;
@@ -261,6 +263,16 @@ export const counterEffects: Rules['effects'] = {
         .filter((from) => countersOn(context.world, from, 'energy') >= count)
         .map((from) => ({ kind: 'removeCounters', from, counter: 'energy', count, by: from })),
     );
+  },
+  payAmount: (context, term) => {
+    const { source, ability } = context.scope;
+    const unit = paidUnits.find((each) => each === wordOf(context, term, 'unit')) ?? 'mana';
+    const least = wordOf(context, term, 'least') === 'oneOrMore' ? 'oneOrMore' : 'any';
+    const players = playersOfArg(context, term, 'who');
+    return {
+      kind: 'tasks',
+      tasks: [{ kind: 'payAmount', players, least, unit, source, ability, total: 0, by: [], stage: 'ask' }],
+    };
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Operand } from '../../../bytecode/table';
 import { flatMapped } from '../../../source/flat-mapped';
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../../vm/entity';
@@ -35,7 +36,7 @@ export function followed({ world, scope }: GameContext, id: ObjectId): ObjectId 
 }
 
 /** The objects of an operand on which an effect acts, followed through changes of zones. */
-export function objectsToMove(context: GameContext, term: Term, name: string): readonly ObjectId[] {
+export function objectsToMove(context: GameContext, term: Term, name: Operand): readonly ObjectId[] {
   return flatMapped(entitiesOf(context, term, name).filter(isObject), (id) => allOf(context, id));
 }
 
@@ -58,7 +59,7 @@ function partsOf({ world }: GameContext, id: ObjectId): readonly ObjectId[] {
 }
 
 /** The same for things that may be players. */
-export function thingsToAffect(context: GameContext, term: Term, name: string): readonly Entity[] {
+export function thingsToAffect(context: GameContext, term: Term, name: Operand): readonly Entity[] {
   return entitiesOf(context, term, name).flatMap((entity) => (isPlayer(entity) ? entity : allOf(context, entity)));
 }
 

@@ -1,3 +1,4 @@
+import type { Operand } from '../../../bytecode/table';
 import { remembered } from '../../../source/remembered';
 import type { ValueDecl } from '../../../bytecode/module';
 import { mentions, type Term } from '../../../bytecode/term';
@@ -13,7 +14,7 @@ import type { EventHandler, GameContext, Occasion, Roles } from '../../world';
 import { isAt } from '../zones';
 
 /** Does a participant fit the pattern of a parameter? An absent pattern fits everything, nobody fits no pattern. */
-export function fits(context: GameContext, term: Term, name: string, entity: Entity | null): boolean {
+export function fits(context: GameContext, term: Term, name: Operand, entity: Entity | null): boolean {
   const pattern = optionalTerm(term, name);
   if (pattern === null) return true;
   if (entity === null) return false;
@@ -37,7 +38,13 @@ export function fitsEither(
 }
 
 /** Does a zone with its owner fit the place of a parameter? */
-export function placeFits(context: GameContext, term: Term, name: string, zone: Zone | null, owner: PlayerId): boolean {
+export function placeFits(
+  context: GameContext,
+  term: Term,
+  name: Operand,
+  zone: Zone | null,
+  owner: PlayerId,
+): boolean {
   if (isAnywhere(optionalTerm(term, name))) return true;
   return isAt(context, term, name, zone, owner);
 }

@@ -247,7 +247,13 @@ export const zoneEvents: Rules['events'] = {
     always,
   ),
   puts: putting,
-  putInto: placed(null),
+  putInto: change(
+    (context, term, { from, to, owner, cause }) =>
+      (optionalWord(term, 'as') === null || cause === 'resolve') &&
+      placeFits(context, term, 'to', to, owner) &&
+      placeFits(context, term, 'from', from, owner),
+    back,
+  ),
   returned: placed(['return', 'put']),
   exiled: change(
     (context, term, { from, to, owner }) => to === 'exile' && placeFits(context, term, 'from', from, owner),
