@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Library } from './cards';
 import { readScenarios } from './read';
 import { runScenario } from './run';
-import type { Scenario } from './schema';
+import type { Expectation, Scenario } from './schema';
 import { libraryFrom, read, root } from './testing/library';
 
 // The scenarios of the project: for each trap one in which something happens, and one in which it must not.
@@ -18,6 +18,21 @@ function scenariosIn(file: string): readonly Scenario[] {
   return scenarios;
 }
 
+interface Printed {
+  readonly name: string;
+  readonly faceName?: string;
+  readonly text?: string;
+}
+
+const printed = JSON.parse(read(join(folder, 'cards.json'))) as readonly Printed[];
+
+/** Is there anything that the expectation could be about: a card of that name, an ability that begins so? */
+function isOfSomething({ cast, play, ability }: Expectation): boolean {
+  const named = cast ?? play;
+  if (named !== undefined) return printed.some((card) => [card.name, card.faceName].includes(named));
+  return typeof ability === 'string' && printed.some(({ text }) => text?.includes(ability));
+}
+
 describe.each(files)('%s', (file) => {
   const scenarios = scenariosIn(file);
 
@@ -29,6 +44,15 @@ describe.each(files)('%s', (file) => {
     const ids = scenarios.map(({ id }) => id);
     expect(ids.some((id) => id.includes(' happens: '))).toBe(true);
     expect(ids.some((id) => id.includes(' must not: '))).toBe(true);
+  });
+
+  test('looks for nothing that no card has', () => {
+    const all = scenarios.flatMap(({ actions, expect: last }) => [
+      ...last,
+      ...actions.flatMap((each) => each.expect ?? []),
+    ]);
+    const negative = all.filter(({ what, is }) => what === 'playable' && is === false);
+    expect(negative.filter((each) => !isOfSomething(each))).toEqual([]);
   });
 
   test('proves, where something must not happen, that it came to the point', () => {

@@ -1,6 +1,15 @@
 import type { Term } from '../../bytecode/term';
 import { choiceAmong, choicesOf } from '../../vm/choices';
-import { entitiesOf, numOf, optionalNum, optionalTerm, optionalWord, termOf, termsOf } from '../../vm/evaluate';
+import {
+  entitiesOf,
+  evalEntities,
+  numOf,
+  optionalNum,
+  optionalTerm,
+  optionalWord,
+  termOf,
+  termsOf,
+} from '../../vm/evaluate';
 import { isObject, isPlayer, type Entity, type ObjectId } from '../../vm/entity';
 import { pathOf, statementsAt, termAt } from '../../vm/pool';
 import { meaningOf } from '../handlers/worded';
@@ -140,16 +149,23 @@ function things(
     const isEnough = options.length >= min && chosenTogether(options, kinship, min).length >= min;
     return isEnough && canReachTotal(context, what, options) ? options : null;
   }
-  const together = what.op === 'union' ? termsOf(what, 'parts') : [];
-  if (together.length > 0 && together.every(({ op }) => op === 'choose')) {
-    const lists = together.flatMap((choice) =>
-      Array.from({ length: numOf(context, choice, 'min') }, () => optionsOf(choice)),
-    );
+  const parts = what.op === 'union' ? termsOf(what, 'parts') : [];
+  if (parts.some(({ op }) => op === 'choose') && parts.every((each) => each.op === 'choose' || !isChoiceInside(each))) {
+    const lists = parts.flatMap((each) => {
+      if (each.op !== 'choose') return fixed(context, part, term, each);
+      return Array.from({ length: numOf(context, each, 'min') }, () => optionsOf(each));
+    });
     return hasOneOfEach(lists, []) ? lists.flat() : null;
   }
   if (isChoiceInside(what)) return [];
   const meant = entitiesOf(context, term, operand);
   return meant.length > 0 && meant.every((entity) => isUsable(context, part, term, entity)) ? meant : null;
+}
+
+/** A list for each thing that a cost names without a choice, which is empty where it cannot be used: "this card and another card". */
+function fixed(context: GameContext, part: Payment, term: Term, code: Term): readonly (readonly Entity[])[] {
+  const meant = evalEntities(context, code);
+  return meant.length === 0 ? [[]] : meant.map((entity) => (isUsable(context, part, term, entity) ? [entity] : []));
 }
 
 /** Is there something of its own for each list: "an Island card and another card" are two cards? */
