@@ -21,6 +21,7 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example:
       'you may spend mana as though it were mana of any type to cast it / mana of any type can be spent to cast it',
   },
+  'asOf.tense': { why: 'the same moment', example: 'as you activate this ability / as you activated this ability' },
   'lifeChange.tense': {
     why: 'the change is one of the period in either tense',
     example: 'the life your opponents lost this turn / the life your opponents have lost this turn',

@@ -67,6 +67,11 @@ export function boundForSlot(index: number, slot: TargetSlot, body: readonly Ter
   return { numbers, results: around.results.filter((value) => needed.has(value)) };
 }
 
+/** The numbers that are bound around the target of a slot, whether its description speaks of them or not. */
+export function numbersAround(index: number, body: readonly Term[]): readonly NumberAround[] {
+  return boundIn(body, index, { numbers: [], results: [] }, [])?.numbers ?? [];
+}
+
 /** The values that code uses. */
 function valuesIn(code: readonly Term[]): ReadonlySet<number> {
   const uses = code.flatMap(termsIn).filter(({ op }) => op === 'numRef' || op === 'ref');

@@ -94,12 +94,12 @@ function renderKind(ability: Ability): readonly string[] {
     }
     case 'replacement':
       return replacement(ability, context);
-    case 'keyword':
-      return [
-        isStopped(ability.keyword)
-          ? stopped(printer.say(ability.keyword, context))
-          : printer.say(ability.keyword, context),
-      ];
+    case 'keyword': {
+      const said = printer.say(ability.keyword, context);
+      if (ability.body.length > 0)
+        return [`${stopped(said)} ${stopped(printer.statements(ability.body, context).text)}`];
+      return [isStopped(ability.keyword) ? stopped(said) : said];
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import { activationLimits, gatePrefixes, type Ability, type ActivationLimit } from '../bytecode/module';
+import { isKeywordNote } from '../bytecode/keyword-notes';
 import { isOfOpeningHand } from '../bytecode/opening-hand';
 import type { Term } from '../bytecode/term';
 import type { Span } from '../source/span';
-import type { AbilityAst } from '../syntax/ast';
+import type { AbilityAst, KeywordAst } from '../syntax/ast';
 import { bindCall } from './bind';
 import { bindBlockLine } from './block-lines';
 import { bindBody } from './body';
@@ -52,13 +53,7 @@ export function bindAbility(ast: AbilityAst, face: FaceFacts): BoundAbility {
 function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Ability[] {
   switch (ast.kind) {
     case 'KeywordLineAst':
-      return ast.keywords.map(({ keyword, separator }) => ({
-        kind: 'keyword',
-        keyword: bindCall(keyword, scope),
-        separator,
-        expansion: [],
-        ...common(scope, face, [], ['battlefield'], keyword.span),
-      }));
+      return ast.keywords.map((its) => bindKeyword(its, ast.span, scope, face));
     case 'ActivatedAst':
       return [bindActivated(ast, scope, face)];
     case 'TriggeredAst':
@@ -116,6 +111,22 @@ function bindFrame(ast: AbilityAst, scope: Scope, face: FaceFacts): readonly Abi
     case 'ReplacementAst':
       return [bindEntering(ast, scope, face)];
   }
+}
+
+/** A keyword ability; its body is what is said behind it of its cost. */
+function bindKeyword({ keyword, separator, notes }: KeywordAst, line: Span, scope: Scope, face: FaceFacts): Ability {
+  const bound = bindCall(keyword, scope);
+  const body = finish(bindBody(notes, scope));
+  const strange = body.find((step) => !isKeywordNote(step));
+  if (strange !== undefined) throw new BindingGap('ORA0303', line, 'nothing that is said of a keyword');
+  const span = notes.length === 0 ? keyword.span : { start: keyword.span.start, end: line.end };
+  return {
+    kind: 'keyword',
+    keyword: bound,
+    separator,
+    expansion: [],
+    ...common(scope, face, body, ['battlefield'], span),
+  };
 }
 
 function bindTriggered(ast: Extract<AbilityAst, { kind: 'TriggeredAst' }>, scope: Scope, face: FaceFacts): Ability {

@@ -431,7 +431,8 @@ function bindObject(param: Param, arg: Ast | null, predicate: Call, scope: Scope
     return scope.resultOf(scope.piles, 'entities');
   }
   const before = scope.mentions.length;
-  const bound = bindArgument(param, arg, scope, predicate);
+  const bind = (): Arg => bindArgument(param, arg, scope, predicate);
+  const bound = predicate.op === 'additionalCost' ? scope.in('spellCost', bind) : bind();
   if (isMutual(predicate))
     scope.mentions.splice(
       before,

@@ -16,11 +16,13 @@ export function bindCost(part: Call, scope: Scope, index: number | null = null):
   // What a keyword costs can speak of what is paid, though nothing else can.
   if (index === null) scope.step ??= { result: null, span: part.span };
   else scope.step = { result: null, span: part.span, origin: { kind: 'cost', index } };
+  const isLinked = index === null && scope.isIn('spellCost') && part.op !== 'removeCounters';
+  if (isLinked) scope.step = { result: null, span: part.span, origin: { kind: 'linked', item: scope.face.item } };
   const params = Object.values(rowOf(part.op).params);
   const args = params.map((param, index) =>
     index === 0 ? scope.chooser : bindArgument(param, part.args[index] ?? null, scope, part),
   );
-  if (index !== null) mentionPaid(part, scope);
+  if (index !== null || isLinked) mentionPaid(part, scope);
   scope.step = index === null ? around : null;
   return term(part.op, args, part.span);
 }

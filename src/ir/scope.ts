@@ -115,11 +115,13 @@ export interface Binders {
  * creature they control"); `awaited` in an event that is waited for, whose participants are not known yet, and `waiting` where a statement of the body waits for it; `lasting` in an
  * effect with a duration, where a permission is used later, so nothing is cast yet (CR 601.3); `spending` in what mana may be
  * spent on, where cards that may be cast are the spells that they will be; `static` in a static ability; `riding` in what is
- * said of spells that are cast by a permission; `past` in what was so before the event;
+ * said of spells that are cast by a permission; `past` in what was so before the event; `spellCost` in
+ * the additional cost of a spell, where what is paid is linked to the spell (CR 607.2);
  * `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
  */
 type Circumstance =
   | 'aside'
+  | 'spellCost'
   | 'defining'
   | 'list'
   | 'awaited'

@@ -63,6 +63,8 @@ export function isAboutSource(step: Term): boolean {
     case 'alternativeCost':
       return effect.args[2] === null;
     case 'additionalCost':
+    case 'xNotZero':
+    case 'xAtMost':
       return true;
     case 'mayCast':
     case 'may':

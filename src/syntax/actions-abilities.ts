@@ -1,4 +1,4 @@
-import type { AbilityAst, Ast, Call, ModalAst, SentenceAst } from './ast';
+import type { AbilityAst, Ast, Call, KeywordAst, ModalAst, SentenceAst } from './ast';
 import { chosenAmong } from './actions-choices';
 import { call, enumName, list, spanOf, word } from './build';
 import { astsIn, firstAst, printedIn, valuesIn, type Values } from './children';
@@ -172,12 +172,14 @@ const triggered: Action = (node, values): AbilityAst => {
 const separators = { comma: 'comma', semicolon: 'semicolon' } as const;
 
 const keywordLine: Action = (node, values): AbilityAst => {
-  const keywords: { separator: 'comma' | 'semicolon' | 'line'; keyword: Call }[] = [];
+  const keywords: KeywordAst[] = [];
   let separator: 'comma' | 'semicolon' | 'line' = 'line';
   for (const value of printedIn(node, values)) {
     if (value.kind === 'EnumName') separator = value.name === separators.semicolon ? 'semicolon' : 'comma';
-    else if (isCall(value)) keywords.push({ separator, keyword: value });
+    else if (isCall(value)) keywords.push({ separator, keyword: value, notes: [] });
   }
+  const last = keywords.pop();
+  if (last !== undefined) keywords.push({ ...last, notes: sentences(node, values) });
   return { kind: 'KeywordLineAst', keywords, span: spanOf(node) };
 };
 

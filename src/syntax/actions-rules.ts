@@ -3,7 +3,7 @@ import { reference } from './actions-references';
 import { rowOf } from '../bytecode/table';
 import type { Ast, Call } from './ast';
 import { allOf, call, enumName, list, spanOf, subjectOf } from './build';
-import { astsIn, valuesIn } from './children';
+import { astsIn, firstAst, valuesIn } from './children';
 import { isAst, isCall, isSlot, type Action, type Actions } from './values';
 
 /** "Its activated abilities can't be activated", "activated abilities of artifacts can't be activated". */
@@ -128,6 +128,8 @@ export const ruleActions: Actions = {
     call('switchPt', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('of', spanOf(node))], spanOf(node)),
   SubjectClause_combatLimit_attack: combatLimit('attack'),
   SubjectClause_combatLimit_block: combatLimit('block'),
+  SubjectClause_xAtMost: (node, values) =>
+    statement(node, call('xAtMost', [firstAst(node, values)], spanOf(node)), null),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),
   SubjectClause_same: (node, values) =>
     statement(node, call('same', astsIn(node, values).slice(0, 1), spanOf(node)), null),

@@ -244,11 +244,18 @@ export interface ModalAst {
   readonly span: Span;
 }
 
+/** A keyword in its line, with the sentences behind it that speak of what it costs. */
+export interface KeywordAst {
+  readonly separator: 'comma' | 'semicolon' | 'line';
+  readonly keyword: Call;
+  readonly notes: readonly SentenceAst[];
+}
+
 /** One ability as parsed, by frame. */
 export type AbilityAst =
   | {
       readonly kind: 'KeywordLineAst';
-      readonly keywords: readonly { readonly separator: 'comma' | 'semicolon' | 'line'; readonly keyword: Call }[];
+      readonly keywords: readonly KeywordAst[];
       readonly span: Span;
     }
   | {

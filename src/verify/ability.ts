@@ -2,6 +2,7 @@ import type { Ability, AbilityMode, Modal, TargetSlot, ValueDecl } from '../byte
 import type { Fits } from '../bytecode/schema';
 import { boundForSlot, targetLoopOf, type BoundForSlot, type TargetLoop } from '../bytecode/target-loop';
 import { rolesKnownIn } from '../bytecode/event-roles';
+import { isKeywordNote } from '../bytecode/keyword-notes';
 import { isOfOpeningHand } from '../bytecode/opening-hand';
 import type { Term } from '../bytecode/term';
 import { checkCode, type AbilityCheck } from './code';
@@ -37,7 +38,8 @@ function checkKind(ability: Ability, { findings, on }: Surroundings): void {
   const stands = kind === 'static' || kind === 'replacement' || kind === 'keyword';
   if (stands && targets.length > 0) findings.report('ORA0434', `a ${kind} ability has no targets`);
   if (stands && modal !== null) findings.report('ORA0434', `a ${kind} ability has no modes`);
-  if (kind === 'keyword' && body.length > 0) findings.report('ORA0434', 'a keyword ability has no body');
+  if (kind === 'keyword' && !body.every(isKeywordNote))
+    findings.report('ORA0434', 'a keyword ability says nothing but what it costs');
   if (gate?.kind === 'level' && (gate.min < 0 || (gate.max !== null && gate.max < gate.min))) {
     findings.report('ORA0437', `never from level ${gate.min} to ${gate.max ?? 'any'}`);
   }

@@ -340,7 +340,7 @@ const cases: Readonly<Record<VerifyCode, readonly (readonly [valid: string, inva
       '[0]: a static ability has no targets',
     ],
     [activated('tapSelf'), activated(''), '[0]: an activated ability has a cost'],
-    [keyword(''), keyword(`body { ${draw} }`), '[0]: a keyword ability has no body'],
+    [keyword(''), keyword(`body { ${draw} }`), '[0]: a keyword ability says nothing but what it costs'],
     [
       modal(1, '1'),
       modal(1, '1').replace('spell', 'static').replaceAll(draw, 'source ; x ; x ; modifyPt'),

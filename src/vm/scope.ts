@@ -61,6 +61,8 @@ export interface Scope {
   /** Amounts of a divided slot, parallel to `targets`; empty where nothing is divided. */
   readonly divided: readonly (readonly number[])[];
   readonly x: number | null;
+  /** Numbers that were worked out as it was cast or activated, by their code; absent where there are none. */
+  readonly fixed?: Readonly<Record<string, number>>;
   /** Which one the ability is of several that are the same and of one source: absent for the first. */
   readonly nth?: number;
   /** The spell of whose cost this is a part: "paying life equal to its mana value". */

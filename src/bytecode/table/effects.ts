@@ -233,7 +233,7 @@ export const continuousEffects = family(
     /** The legend rule does not apply to them. */
     noLegendRule: { n: 88, params: { what: entities, scope: style('to', 'all') }, english: 'the "legend rule" doesn\'t apply to {what}', rule: 'CR 704.5j' },
     /** Turns, steps and phases that do not take place. */
-    skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase', 'extraTurn'), which: oneOf('next', 'each'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
+    skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase', 'extraTurn'), which: oneOf('next', 'each', 'allOfNextTurn'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
     /** The draw that is replaced does not happen. */
     skipDraw: { n: 56, params: { who: players }, english: '<skip> that draw', rule: 'CR 614.10' },
     /** Mana that does not empty (CR 106.4): what this ability made, or all unspent mana. */
@@ -260,7 +260,7 @@ export const continuousEffects = family(
     /** "Untap all creatures you control during each other player's untap step." */
     untapDuring: { n: 32, params: { who: players, what: entities, whose: oneOf('otherPlayer', 'opponent') }, english: '<untap> {what} during each {whose} untap step', rule: 'CR 502.3' },
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
-    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate') }, english: '<cost> {amount} {how} to {action}', rule: 'CR 601.2f' },
+    costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')) }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
     canBlockOnly: { n: 15, params: { what: entities, whom: np }, english: 'can block only {whom}', rule: 'CR 509.1b' },
     canBlockAdditional: { n: 16, params: { what: entities, count: optional(num), each: optional(oneOf('eachCombat')) }, english: 'can block {count:additional creature}[ {each}]', rule: 'CR 509.1b' },
     canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },
@@ -285,6 +285,7 @@ export const continuousEffects = family(
   alternativeCost: { n: 24, params: { who: players, cost, what: optional(np) }, english: "may {cost} rather than pay ~'s mana cost", rule: 'CR 118.9' },
   /** What no player may choose for X as it is announced. */
   xNotZero: { n: 92, params: {}, english: "x can't be 0", rule: 'CR 107.3a' },
+  xAtMost: { n: 53, params: { num }, english: "x can't be greater than {num}", rule: 'CR 107.3a' },
   /** What X of the cost is; nobody chooses it. */
   xIs: { n: 150, params: { num }, english: 'x is {num}', rule: 'CR 107.3c' },
   /** "A deck can have up to six cards named ~." Any number where there is none. */

@@ -26,11 +26,13 @@ import { addCosts, alternativesOf, asksForX, costOf, noCost, withX, type Cost, t
 import { paidBy, partTask, setAt } from './mana-ability';
 import { lifeOrMana } from './pay-mana';
 import { meansOf, reservedBy } from './means';
+import { fixNumbers } from './fixed-numbers';
 import { askHelp } from './helpers';
 import { isAffordable } from './affordable';
 import { possibleX } from './announceable';
 import { usesOfAbility, usesOfCost } from './mana-uses';
 import { isPayablePart } from './payable';
+import { isPricing, pricingParts, promiseNothing } from './pricing';
 import { costsByPayment, hasTargets, note, paying, promise } from './promises';
 import type { AnnounceTask } from './task';
 import { totalOf } from './total';
@@ -77,25 +79,25 @@ export function announce(game: Game, task: Announce, given: Given): Next {
       return run({ kind: 'chooseTargets', object, player, rest: null, stage: 'ask' }, { ...task, stage: 'targeted' });
     }
     case 'targeted':
-      return given.kind === 'binding' && given.binding.num === 0 ? takeBack(game) : assisted(game, task, given);
+      if (given.kind === 'binding' && given.binding.num === 0) return takeBack(game);
+      fixNumbers(game, task.object);
+      return assisted(game, task, given);
     case 'assistanceWanted':
     case 'assistanceOffered':
       return assisted(game, task, given);
     case 'assisted':
-      return given.kind === 'binding' && given.binding.by.length === 0 ? takeBack(game) : payMana(game, task);
+      return given.kind === 'binding' && given.binding.by.length === 0 ? takeBack(game) : priced(game, task, given);
+    case 'priced':
+    case 'pricePaid':
+      return priced(game, task, given);
     case 'manaPaid':
       return given.kind === 'binding' && given.binding.by.length === 0
         ? takeBack(game)
         : run({ ...task, stage: 'parts' });
     case 'parts':
       return payParts(game, task);
-    case 'partPaid': {
-      const [part, ...rest] = task.rest;
-      if (part === undefined) return run({ ...task, rest, stage: 'parts' });
-      const paid = paidBy(given, task.player);
-      linkPaid(game, task, part, paid);
-      return run({ ...task, rest, costs: setAt(task.costs, part.index, paid), stage: 'parts' });
-    }
+    case 'partPaid':
+      return run({ ...withPaid(game, task, given), stage: 'parts' });
   }
 }
 
@@ -169,10 +171,14 @@ function optional(game: Game, task: Announce, given: Given): Next {
 /** Whether an optional cost cannot be paid, or has to be because there are targets only if it is; null where both can be. */
 function onlyAnswer(game: Game, task: Announce, next: OptionalCost): 'yes' | 'no' | null {
   const paid = paying(task, next);
-  const isDependent = costsByPayment(game, task);
+  const pricing = next.cost.parts.filter((part) => isPricing(game, part));
+  const isDependent = pricing.length > 0 || costsByPayment(game, task);
   const isPayableAs = (announced: AnnounceTask, cost: Cost): boolean => {
+    promiseNothing(game, task.object, pricing);
     if (isDependent) note(game, announced);
-    return isAffordable(game, announced, cost, 0);
+    const is = isAffordable(game, announced, cost, 0);
+    promiseNothing(game, task.object, pricing);
+    return is;
   };
   const cost = addCosts(costSoFar(game, task), withX(next.cost, 0));
   if (!isPayableAs(paid, cost) || !hasTargets(game, paid)) return 'no';
@@ -275,7 +281,33 @@ function place(game: Game, task: Announce): void {
 
 /** Somebody else may pay a part of it first. */
 function assisted(game: Game, task: Announce, given: Given): Next {
-  return askAssistance(game, task, given, totalPips(game, task)) ?? payMana(game, { ...task, assistance: null });
+  return (
+    askAssistance(game, task, given, totalPips(game, task)) ??
+    priced(game, { ...task, assistance: null, stage: 'assisted' }, given)
+  );
+}
+
+/** What changes how much mana it costs is paid before that is determined: costs are paid in any order (CR 601.2h). */
+function priced(game: Game, task: Announce, given: Given): Next {
+  const all = pricingParts(game, task);
+  if (all.length === 0) return payMana(game, task);
+  if (task.stage === 'assisted') {
+    promiseNothing(game, task.object, all);
+    return run({ ...task, rest: withX({ symbols: [], parts: all }, task.x).parts, stage: 'priced' });
+  }
+  if (task.stage === 'pricePaid') return run({ ...withPaid(game, task, given), stage: 'priced' });
+  const [part] = task.rest;
+  if (part === undefined) return payMana(game, task);
+  return isPayablePart(game, part, task.object) ? run(partTask(part), { ...task, stage: 'pricePaid' }) : takeBack(game);
+}
+
+/** The first part is paid. */
+function withPaid(game: Game, task: Announce, given: Given): Announce {
+  const [part, ...rest] = task.rest;
+  if (part === undefined) return { ...task, rest };
+  const paid = paidBy(given, task.player);
+  linkPaid(game, task, part, paid);
+  return { ...task, rest, costs: setAt(task.costs, part.index, paid) };
 }
 
 const usesOfTask = (game: Game, { what, facts: [first] }: Announce): readonly ManaUse[] =>
@@ -287,7 +319,7 @@ function payMana(game: Game, task: Announce): Next {
   const on = { object: task.object, what: task.what, ...usesOfCost(cost.symbols, usesOfTask(game, task)) } as const;
   return run(
     { kind: 'payMana', player: task.player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
-    { ...task, rest: cost.parts, stage: 'manaPaid' },
+    { ...task, rest: cost.parts.filter((part) => !isPricing(game, part)), stage: 'manaPaid' },
   );
 }
 

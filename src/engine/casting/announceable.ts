@@ -1,5 +1,4 @@
 import { bodiesOf } from '../../bytecode/bodies';
-import type { Ability } from '../../bytecode/module';
 import type { Op } from '../../bytecode/table';
 import { mentions } from '../../bytecode/term';
 import { evalNum, optionalTerm } from '../../vm/evaluate';
@@ -18,6 +17,7 @@ import { highestX, isAffordable, type Payer } from './affordable';
 import { asksForX, type Cost } from './costs';
 import type { AnnounceTask } from './task';
 import { totalOf } from './total';
+import { xBounds } from './x-bounds';
 
 /** The values that X may have: all from 0 to `max`, or only some. */
 export interface PossibleX {
@@ -36,14 +36,15 @@ export function possibleX(game: Game, payer: Payer, facts: readonly ScopeFacts[]
     return isAffordable(game, payer, cost, x) && canChoose(game, payer.object, facts, x) ? { max: x, only: [x] } : null;
   }
   const dependent = cost.parts.filter(({ code }) => mentions(termAt(game.pool, code), 'x'));
-  const least = facts.some(({ ability }) => forbidsZero(abilityAt(game.pool, ability))) ? 1 : 0;
+  const { least, most } = xBounds(game, payer.object, facts);
   if (dependent.length === 0 && !facts.some((its) => hasXInSlots(game, its))) {
-    const max = highestX(game, payer, cost);
+    const highest = highestX(game, payer, cost);
+    const max = highest === null ? null : Math.min(highest, most);
     if (max === null || max < least || !canChoose(game, payer.object, facts, null)) return null;
-    return { max, only: least === 0 ? null : Array.from({ length: max }, (_, at) => at + least) };
+    return { max, only: least === 0 ? null : Array.from({ length: max - least + 1 }, (_, at) => at + least) };
   }
   const rest = { ...cost, parts: cost.parts.filter((part) => !dependent.includes(part)) };
-  const top = Math.min(highestX(game, payer, rest) ?? -1, mostTried);
+  const top = Math.min(highestX(game, payer, rest) ?? -1, mostTried, most);
   const only = Array.from({ length: top + 1 }, (_, x) => x).filter(
     (x) => x >= least && isAffordable(game, payer, cost, x) && canChoose(game, payer.object, facts, x),
   );
@@ -59,11 +60,6 @@ function definedX(game: Game, facts: ScopeFacts): number | null {
     if (num !== null) return evalNum(contextFor(game, makeScope(game, facts)), num);
   }
   return null;
-}
-
-/** "X can't be 0." */
-function forbidsZero(ability: Pick<Ability, 'body' | 'modal'>): boolean {
-  return bodiesOf(ability).some((body) => mentions(body, 'xNotZero'));
 }
 
 /** Could everything be chosen and paid that is announced (CR 601.2)? One of the costs is enough: each is that of a mode. */

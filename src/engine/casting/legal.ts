@@ -319,7 +319,7 @@ function isActivatable(game: Game, player: PlayerId, its: Activation): boolean {
   const cost = withColoredX([its.ability], costOf(game, its.ability.cost, its.scope, player));
   const facts = { ability: its.path, source: its.object, controller: player };
   const isChanged = rulesInForce(game, 'costsLess').some(({ term }) => optionalWord(term, 'action') === 'activate');
-  const isAsPrinted = !isChanged && !isPowerUp(its.ability) && !changesOwnCost(its.ability);
+  const isAsPrinted = !isChanged && !isPowerUp(its.ability) && !changesOwnCost(game.pool, its.path);
   if (isAsPrinted && isBeyondMeans(game, player, pipsOf(cost.symbols))) return false;
   const hasX = asksForX(game, cost);
   if (!hasX && !cost.parts.every((part) => isPayablePart(game, part, null))) return false;

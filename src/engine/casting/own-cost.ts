@@ -1,7 +1,9 @@
 import type { Ability } from '../../bytecode/module';
 import { evalMana, optionalTerm, optionalWord, termOf } from '../../vm/evaluate';
 import type { ObjectId } from '../../vm/entity';
-import { abilityAt } from '../../vm/pool';
+import { abilityAt, type AbilityPath, type CardPool } from '../../vm/pool';
+import { keywordNames } from '../characteristics/keyword-names';
+import { characteristicsOf } from '../characteristics/characteristics';
 import { enter, stated, type Found } from '../characteristics/clauses';
 import { pipsOf, type Pip } from '../mana/pips';
 import { makeScope } from '../scope';
@@ -14,7 +16,9 @@ function changesIn({ body }: Pick<Ability, 'body'>): readonly Found[] {
   const known = changesByBody.get(body);
   if (known !== undefined) return known;
   const found = stated(body).filter(
-    ({ term }) => term.op === 'costsLess' && optionalTerm(term, 'what')?.op === 'thisAbility',
+    ({ term }) =>
+      term.op === 'costsLess' &&
+      (optionalTerm(term, 'what')?.op === 'thisAbility' || optionalWord(term, 'way') !== null),
   );
   changesByBody.set(body, found);
   return found;
@@ -22,18 +26,45 @@ function changesIn({ body }: Pick<Ability, 'body'>): readonly Found[] {
 
 const changesByBody = new WeakMap<Ability['body'], readonly Found[]>();
 
-/** Can its cost be other than it is printed, by its own words? */
-export function changesOwnCost(ability: Pick<Ability, 'body'>): boolean {
-  return changesIn(ability).length > 0;
+/** Can its cost be other than it is printed, by its own words or those behind the keyword that it is a part of? */
+export function changesOwnCost(pool: CardPool, path: AbilityPath): boolean {
+  return sayersOf(pool, path).some((sayer) => changesIn(abilityAt(pool, sayer)).length > 0);
 }
 
-/** The mana that an activated ability on the stack costs more or less by its own words. */
+/** An ability, and the keyword ability that it is a part of. */
+function sayersOf(pool: CardPool, path: AbilityPath): readonly AbilityPath[] {
+  const at = path.lastIndexOf('.expansion.');
+  const outer = at < 0 ? null : path.slice(0, at);
+  return outer !== null && abilityAt(pool, outer).kind === 'keyword' ? [path, outer] : [path];
+}
+
+/** The mana that an activated ability or a spell on the stack costs more or less by what it says of itself. */
 export function ownChanges(game: Game, onStack: ObjectId, how: 'more' | 'less'): readonly Pip[] {
-  const { origin } = objectOf(game, onStack);
-  if (origin === null) return [];
+  const { origin, cast } = objectOf(game, onStack);
   const controller = controllerOf(game, onStack);
-  const scope = makeScope(game, { ability: origin.ability, source: origin.source, controller });
-  return changesIn(abilityAt(game.pool, origin.ability))
+  if (origin !== null)
+    return sayersOf(game.pool, origin.ability).flatMap((ability) =>
+      pipsOfChanges(game, { ability, source: origin.source, controller }, how),
+    );
+  if (cast === null) return [];
+  return wayAbilities(game, onStack, cast.way).flatMap((ability) =>
+    pipsOfChanges(game, { ability, source: onStack, controller }, how),
+  );
+}
+
+/** The keyword abilities of a spell that it is cast by, flashback, say. */
+function wayAbilities(game: Game, spell: ObjectId, way: string): readonly AbilityPath[] {
+  return characteristicsOf(game, spell)
+    .abilities.map(({ path }) => path)
+    .filter((path) => {
+      const ability = abilityAt(game.pool, path);
+      return ability.kind === 'keyword' && ability.body.length > 0 && keywordNames(ability.keyword).includes(way);
+    });
+}
+
+function pipsOfChanges(game: Game, facts: Parameters<typeof makeScope>[1], how: 'more' | 'less'): readonly Pip[] {
+  const scope = makeScope(game, facts);
+  return changesIn(abilityAt(game.pool, facts.ability))
     .filter(({ term }) => optionalWord(term, 'how') === how)
     .flatMap(({ term, guards }): readonly Pip[] => {
       const context = enter(contextFor(game, scope), guards);

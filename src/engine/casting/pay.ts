@@ -10,6 +10,7 @@ import { noteDone } from '../stack/once';
 import { partTask } from './mana-ability';
 import { meansOf, poolOf, reservedBy } from './means';
 import { isPayablePart } from './payable';
+import { boundsSaidIn } from './x-bounds';
 
 type PayCost = TaskOf<'payCost'>;
 
@@ -104,7 +105,8 @@ function askX(game: Game, task: PayCost, player: PayCost['players'][number], cos
   if (all.length > 1) return askAlternative(game, task, player, all);
   if (task.scope.x !== null || !hasX(cost.symbols)) return run(...mana(game, task, player, cost));
   let max = 0;
-  while (canPay(game, player, cost, max + 1)) max++;
+  const { most } = boundsSaidIn(game, [{ path: task.scope.ability, scope: task.scope }]);
+  while (max < most && canPay(game, player, cost, max + 1)) max++;
   const reason = { source: task.scope.source, ability: task.scope.ability, code: task.cost, rule: 'CR 107.3f' };
   return ask({ kind: 'number', player, reason, what: 'x', min: 0, max }, { ...task, stage: 'xAnswered' });
 }

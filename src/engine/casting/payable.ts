@@ -33,6 +33,15 @@ export function isPayablePart(
   return isPayable(context, { ...part, paidFor }, termAt(game.pool, part.code), except);
 }
 
+/** Everything that could be used for a part of a cost that does something to things; nothing for other parts. */
+export function thingsFor(game: Game, part: CostPart, except: ObjectId | null): readonly Entity[] {
+  const context: GameContext = { ...contextFor(game, part.scope), subject: [part.payer], actor: null };
+  const term = termAt(game.pool, part.code);
+  const effect = (term.op === 'step' ? optionalTerm(term, 'effect') : null) ?? term;
+  if (optionalTerm(effect, 'what') === null) return [];
+  return things(context, { ...part, paidFor: 'action' }, effect, 'what', except) ?? [];
+}
+
 /** A part of a cost, and what it is paid for. */
 interface Payment extends CostPart {
   readonly paidFor: PaidFor;

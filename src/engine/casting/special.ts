@@ -2,7 +2,7 @@ import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import { numOf } from '../../vm/evaluate';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
-import { keywordsOf } from '../characteristics/abilities';
+import { keywordsOf, type HeldKeyword } from '../characteristics/abilities';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { lockedHalves, unlockedName } from '../characteristics/doors';
 import { faceValues } from '../characteristics/printed';
@@ -28,6 +28,7 @@ import { isPayablePart } from './payable';
 import { asThoughFaceUp } from './shadow';
 import { isSorceryTime } from './timing';
 import { costOfKeyword } from './ways';
+import { boundsSaidIn, type XBounds } from './x-bounds';
 
 /** Special actions that cost something (CR 116.2). */
 export const specialActions = [
@@ -45,14 +46,20 @@ interface Possible {
   readonly object: ObjectId;
   readonly action: SpecialAction;
   readonly cost: Cost;
+  /** What may be chosen for the X of its cost. */
+  readonly bounds: XBounds;
 }
+
+const unbounded: XBounds = { least: 0, most: Infinity };
 
 /** The special actions that a player could take and pay for now. */
 export function specialOptions(game: Game, player: PlayerId): readonly LegalAction[] {
   return possible(game, player)
-    .filter(({ object, action, cost }) =>
-      isAffordable(game, { player, object, what: 'special', uses: usesOfAction(game, object, action) }, cost, 0),
-    )
+    .filter(({ object, action, cost, bounds }) => {
+      const least = hasX(cost.symbols) ? bounds.least : 0;
+      const payer = { player, object, what: 'special', uses: usesOfAction(game, object, action) } as const;
+      return least <= bounds.most && isAffordable(game, payer, cost, least);
+    })
     .map(({ object, action }) => ({ kind: 'special', object, action }) as const);
 }
 
@@ -91,7 +98,7 @@ function unlockings(game: Game, player: PlayerId, object: ObjectId): readonly Po
   return lockedHalves(permanent).flatMap((half): readonly Possible[] => {
     const { manaCost } = faceValues(game.pool, room.card, half);
     if (manaCost === null) return [];
-    return [{ object, action: unlocking[half], cost: { symbols: symbolsOf(manaCost), parts: [] } }];
+    return [{ object, action: unlocking[half], cost: { symbols: symbolsOf(manaCost), parts: [] }, bounds: unbounded }];
   });
 }
 
@@ -99,14 +106,17 @@ function unlockings(game: Game, player: PlayerId, object: ObjectId): readonly Po
 function turnings(game: Game, player: PlayerId, object: ObjectId): readonly Possible[] {
   const revealed = asThoughFaceUp(game, object);
   const keywords = ['morph', 'megamorph', 'disguise'].flatMap((name) => keywordsOf(revealed, object, name));
-  const costs = keywords.flatMap((held) => costOfKeyword(revealed, held, player) ?? []);
+  const costs = keywords.flatMap((held) => {
+    const cost = costOfKeyword(revealed, held, player);
+    return cost === null ? [] : [{ cost, bounds: boundsBehind(revealed, held) }];
+  });
   const { manaCost, ...values } = characteristicsOf(revealed, object);
   const why = objectOf(game, object).faceDown;
   const manifested = (why === 'manifest' || why === 'cloak') && hasType(values, 'creature') && manaCost !== null;
   const own = manifested ? [{ symbols: symbolsOf(manaCost), parts: [] }] : [];
   return [
-    ...costs.map((cost): Possible => ({ object, action: 'turnFaceUp', cost })),
-    ...own.map((cost): Possible => ({ object, action: 'turnFaceUpForManaCost', cost })),
+    ...costs.map((its): Possible => ({ object, action: 'turnFaceUp', ...its })),
+    ...own.map((cost): Possible => ({ object, action: 'turnFaceUpForManaCost', cost, bounds: unbounded })),
   ];
 }
 
@@ -115,11 +125,11 @@ function fromHand(game: Game, player: PlayerId, object: ObjectId): readonly Poss
   const found: Possible[] = [];
   const isOwnTurn = game.state.turn.active === player;
   if (isOwnTurn && keywordsOf(game, object, 'foretell').length > 0)
-    found.push({ object, action: 'foretell', cost: { symbols: ['2'], parts: [] } });
+    found.push({ object, action: 'foretell', cost: { symbols: ['2'], parts: [] }, bounds: unbounded });
   if (isSorceryTime(game, player))
     for (const held of keywordsOf(game, object, 'plot')) {
       const cost = costOfKeyword(game, held, player);
-      if (cost !== null) found.push({ object, action: 'plot', cost });
+      if (cost !== null) found.push({ object, action: 'plot', cost, bounds: unbounded });
     }
   return [...found, ...suspensions(game, player, object)];
 }
@@ -133,8 +143,13 @@ function suspensions(game: Game, player: PlayerId, object: ObjectId): readonly P
   if (!isTimely || isPlayerForbidden(game, 'cast', player, object)) return [];
   return held.flatMap((its): readonly Possible[] => {
     const cost = costOfKeyword(game, its, player);
-    return cost === null ? [] : [{ object, action: 'suspend', cost }];
+    return cost === null ? [] : [{ object, action: 'suspend', cost, bounds: boundsBehind(game, its) }];
   });
+}
+
+/** What is said behind a keyword of its X. */
+function boundsBehind(game: Game, { path, context }: HeldKeyword): XBounds {
+  return boundsSaidIn(game, [{ path, scope: context.scope }]);
 }
 
 /** The number of time counters with which a card is suspended. */
@@ -149,11 +164,11 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
   const { object, action } = task;
   switch (task.stage) {
     case 'begin': {
-      const cost = costOfAction(game, task);
-      return hasX(cost.symbols) ? askX(game, task, cost) : run(...payment(game, task, cost));
+      const its = possibleFor(game, task);
+      return hasX(its.cost.symbols) ? askX(game, task, its) : run(...payment(game, task, its.cost));
     }
     case 'xAnswered':
-      return run(...payment(game, { ...task, x: answerOf(given, 'number').value }, costOfAction(game, task)));
+      return run(...payment(game, { ...task, x: answerOf(given, 'number').value }, possibleFor(game, task).cost));
     case 'manaPaid':
       return given.kind === 'binding' && given.binding.by.length === 0
         ? takeBack(game)
@@ -178,19 +193,20 @@ export function special(game: Game, task: TaskOf<'special'>, given: Given): Next
   }
 }
 
-/** The cost of a special action that a player takes. */
-function costOfAction(game: Game, { player, object, action }: TaskOf<'special'>): Cost {
+/** The special action that a player takes. */
+function possibleFor(game: Game, { player, object, action }: TaskOf<'special'>): Possible {
   const its = possible(game, player).find((each) => each.object === object && each.action === action);
   if (its === undefined) throw new Error(`${action} of ${object} is not possible`);
-  return its.cost;
+  return its;
 }
 
 /** X is chosen immediately before the cost is paid (CR 107.3d). */
-function askX(game: Game, task: TaskOf<'special'>, cost: Cost): Next {
+function askX(game: Game, task: TaskOf<'special'>, { cost, bounds }: Possible): Next {
   const { player, object, action } = task;
-  const max = highestX(game, { player, object, what: 'special', uses: usesOfAction(game, object, action) }, cost) ?? 0;
+  const payer = { player, object, what: 'special', uses: usesOfAction(game, object, action) } as const;
+  const max = Math.min(highestX(game, payer, cost) ?? 0, bounds.most);
   const reason = { source: object, ability: null, code: null, rule: 'CR 107.3d' };
-  return ask({ kind: 'number', player, reason, what: 'x', min: 0, max }, { ...task, stage: 'xAnswered' });
+  return ask({ kind: 'number', player, reason, what: 'x', min: bounds.least, max }, { ...task, stage: 'xAnswered' });
 }
 
 function payment(game: Game, task: TaskOf<'special'>, stated: Cost): readonly [TaskOf<'payMana'>, TaskOf<'special'>] {

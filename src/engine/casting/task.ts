@@ -57,6 +57,8 @@ export interface AnnounceTask {
     | 'assistanceWanted'
     | 'assistanceOffered'
     | 'assisted'
+    | 'priced'
+    | 'pricePaid'
     | 'manaPaid'
     | 'parts'
     | 'partPaid';

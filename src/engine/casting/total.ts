@@ -29,7 +29,7 @@ export function totalOf(
         .filter(({ term, context }) => wordOf(context, term, 'how') === how),
       (its) => pipsOfRule(its, object),
     );
-  const own = (how: 'more' | 'less'): readonly Pip[] => (what === 'activate' ? ownChanges(game, object, how) : []);
+  const own = (how: 'more' | 'less'): readonly Pip[] => ownChanges(game, object, how);
   const more = [
     ...flatMapped(
       changes.filter((rule) => isIncrease(rule)),

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../vm/context';
 import { isPlayer, type Entity } from '../../vm/entity';
 import { entitiesOf, evalNum, intOf, numOf, playersOfArg, trap, wordOf, termOf } from '../../vm/evaluate';
-import { termAt } from '../../vm/pool';
+import { pathOf, termAt } from '../../vm/pool';
 import { characteristicsOrLast, controllerOf, objectOrLast } from '../state/last-known';
 import { speedOf } from '../turn/speed';
 import { playerOf } from '../write';
@@ -76,6 +76,7 @@ export const quantities: Handlers<Game>['num'] = {
   difference: (context, term) => Math.abs(numOf(context, term, 'left') - numOf(context, term, 'right')),
   times: (context, term) => numOf(context, term, 'factor') * numOf(context, term, 'of'),
   larger: (context, term) => Math.max(numOf(context, term, 'left'), numOf(context, term, 'right')),
+  asOf: (context, term) => context.scope.fixed?.[pathOf(context.pool, term)] ?? numOf(context, term, 'num'),
   half: (context, term) => {
     const half = numOf(context, term, 'of') / 2;
     switch (wordOf(context, term, 'rounded')) {

@@ -1,8 +1,9 @@
 import { isList, isTerm, termsIn, type Arg, type Term } from '../../bytecode/term';
 import type { TargetSlot } from '../../bytecode/module';
+import { numbersAround } from '../../bytecode/target-loop';
 import { evalBool, evalNum, optionalNum, optionalWord, termOf, termsOf } from '../../vm/evaluate';
 import { isPlayer, type Entity } from '../../vm/entity';
-import { bindNum } from '../../vm/scope';
+import { bindNum, withValue } from '../../vm/scope';
 import { abilityAt, statementsAt } from '../../vm/pool';
 import { answerOf, ask, doneWith, run, type Given, type Next, type TaskOf } from '../agenda/task';
 import type { Decision, Reason } from '../decision';
@@ -70,7 +71,12 @@ export function chooseTargets(game: Game, task: Task, given: Given): Next {
       put(withChosen(game, pending.parts, next, answerOf(given, 'targets').chosen));
       return run({ ...withoutChooser(task), rest, stage: 'divide' });
     case 'divide': {
-      const division = dividedIn(contextFor(game, part.scope), statementsAt(game.pool, part.code), next.slot, slot);
+      const division = dividedIn(
+        slotContext(game, part.scope, its),
+        statementsAt(game.pool, part.code),
+        next.slot,
+        slot,
+      );
       if (division === null) return run({ ...task, rest: others, stage: 'ask' });
       const { total, what } = division;
       const about = { player: task.player, reason: reasonOf(task, part, 'CR 601.2d') };
@@ -119,11 +125,16 @@ function withAmounts(
 
 /** What is divided among the targets of a slot: the amount of the instruction that uses them; null where nothing is. */
 function dividedIn(
-  context: GameContext,
+  outside: GameContext,
   statements: readonly Term[],
   slot: number,
   { style }: TargetSlot,
 ): { readonly total: number; readonly what: 'damage' | 'counters' } | null {
+  const around = numbersAround(slot, statements);
+  const context = around.reduce(
+    (outer, { value, num }) => contextFor(outer.world, withValue(outer.scope, value, bindNum(evalNum(outer, num)))),
+    outside,
+  );
   const find = (statement: Term): Term | null => insteadOf(context, statement, slot) ?? userOf(statement, slot);
   const user = statements.map(find).find((found) => found !== null) ?? null;
   if (user === null) return null;

@@ -1,3 +1,19 @@
+import type { Term } from '../../bytecode/term';
+import { wordOf } from '../arguments';
+
+/** The moment whose number it is: "you cast ~". */
+export function momentWords(code: Term): string {
+  const past = wordOf(code, 'tense') === 'past';
+  switch (wordOf(code, 'moment')) {
+    case 'cast':
+      return 'you cast ~';
+    case 'activated':
+      return `you ${past ? 'activated' : 'activate'} this ability`;
+    default:
+      return 'this ability resolves';
+  }
+}
+
 /** One of an amount of what was done. */
 export const oneOfAmount: Readonly<Record<string, string>> = {
   damagePrevented: '1 damage prevented this way',

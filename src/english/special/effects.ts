@@ -492,6 +492,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const onto = context.printer.noun(needCode(code, 'onto'), context).object;
     return spaced(what, 'is dealt to', onto, isThat ? '' : 'instead');
   },
+  xAtMost: (code, context) => `x can't be greater than ${number(needCode(code, 'num'), context)}`,
   additionalCost: (code, context) => {
     const lead = `as an additional cost to cast ${object(code, 'what', context)},`;
     return spaced(lead, wordOf(code, 'may') === null ? '' : 'you may', costs(codesOf(code, 'cost'), context));

@@ -99,6 +99,7 @@ export const continuousEffects: Rules['effects'] = {
   // So is this, as what it replaces is about to happen.
   skipDraw: () => ({ kind: 'value', binding: nothing }),
   xIs: () => ({ kind: 'value', binding: nothing }),
+  xAtMost: () => ({ kind: 'value', binding: nothing }),
   xNotZero: () => ({ kind: 'value', binding: nothing }),
   changeBasePt: beginChange(changeBasePt),
   multiplyPt: beginChange(multiplyPt),
