@@ -152,6 +152,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'mayCast',
     'spendAsThough',
     'untapDuring',
+    'cantUntapMore',
     'goad',
     'isGoaded',
     'detain',
