@@ -30,12 +30,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
   'countersOn.style': { why: 'all are counted', example: 'counters on creatures / counters among creatures' },
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
+  'must.said': { why: 'in each combat while it lasts', example: 'attacks each combat if able / attacks if able' },
+  'mustAttack.said': { why: 'in each combat while it lasts', example: 'attacks you if able' },
   'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },
   'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
-  'otherThan.style': {
-    why: 'the same things are left out',
-    example: 'creatures other than ~ / creatures except for ~',
-  },
+  'otherThan.style': { why: 'all but these', example: 'creatures other than ~ / creatures except for ~' },
   'chosenColor.style': {
     why: 'the color is the one that was chosen last in any case',
     example: 'one mana of the chosen color / one mana of that color',

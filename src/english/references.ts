@@ -332,6 +332,8 @@ const participles = [
   'destroyed',
   'countered',
   'amassed',
+  'drawn',
+  'manifested',
   'goaded',
 ] as const;
 
@@ -349,6 +351,8 @@ const saidBehind: Readonly<Record<string, string>> = {
   destroyedThisWay: 'destroyed this way',
   counteredThisWay: 'countered this way',
   chosenThisWay: 'chosen this way',
+  drawnThisWay: 'drawn this way',
+  manifestedThisWay: 'manifested this way',
   createdThisWay: 'created this way',
 };
 

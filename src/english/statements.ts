@@ -12,10 +12,10 @@ import type { Clause, Context } from './context';
 import { isNoun } from './interpret';
 import { nounOf, singularThey, type Noun } from './noun';
 import { inDigits, multiplier, spelled } from './numbers';
-import { listed, spaced, withArticle } from './words';
+import { listed, spaced } from './words';
 import { conjugated } from './verbs';
 import { turnPhrase } from './special/events';
-import { besidesChoices, countersOf, entersWithChoice } from './special/kind-choices';
+import { besidesChoices, severalKinds, yourChoice } from './special/kind-choices';
 import { ownCostSentences } from './special/own-cost';
 import { piecesOf } from './template';
 import { contracted } from './stops';
@@ -223,6 +223,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
     const body = statements(codesOf(effect, 'body'), context, 'held');
     return style === 'leading' ? around(body, `${duration}, `, '') : around(body, '', ` ${duration}`);
   },
+  startingWith: (effect, context) => {
+    const first = wordOf(effect, 'from') === 'you' ? 'you' : 'the next opponent in turn order';
+    return around(bodyOf(effect, context), `starting with ${first}, `, '');
+  },
   unlessPays: (effect, context) => {
     const style = wordOf(effect, 'style');
     if (style === 'they' || style === 'thatPlayer') return unlessEachPays(effect, style, context);
@@ -424,48 +428,6 @@ function villainous(effect: Term, context: Context): Clause {
   const said = options.map((option) => statements(codesOf(option, 'body'), { ...context, subject: who }).text);
   const verb = conjugated('face', who.agreement, context.form);
   return { text: spaced(who.subject, verb, 'a villainous choice —', said.join(', or ')), subject: who };
-}
-
-/** "Gains your choice of flying or haste", "put your choice of a flying or haste counter on it". */
-function yourChoice(options: readonly Term[], context: Context): Clause {
-  const [first] = options;
-  if (first === undefined) throw new Error('a choice among nothing');
-  if (first.op === 'gain') {
-    const what = context.printer.noun(needCode(first, 'what'), context);
-    const grants = options.flatMap((option) => codesOf(option, 'abilities'));
-    const words = listed(
-      grants.map((grant) => context.printer.say(grant, context)),
-      'or',
-    );
-    return {
-      text: spaced(what.subject, conjugated('gain', what.agreement, context.form), 'your choice of', words),
-      subject: what,
-    };
-  }
-  if (first.op === 'entersWith') {
-    const subject = context.printer.noun(needCode(first, 'what'), context);
-    return { text: entersWithChoice(options, first, subject, context), subject };
-  }
-  const who = context.printer.noun(needCode(first, 'who'), context);
-  const kinds = listed(
-    options.map((option) => wordOf(option, 'counter') ?? ''),
-    'or',
-  );
-  const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
-  const put = conjugated('put', who.agreement, context.form);
-  return { text: spaced(who.subject, put, `your choice of ${withArticle(kinds)} counter on ${on}`), subject: who };
-}
-
-/** "Put a flying counter and two +1/+1 counters on it". */
-function severalKinds(body: readonly Term[], context: Context): Clause {
-  const put = body.map((step) => needCode(step, 'effect'));
-  const [first] = put;
-  if (first === undefined) throw new Error('counters of no kind');
-  const who = context.printer.noun(needCode(first, 'who'), context);
-  const kinds = listed(put.map(countersOf), 'and');
-  const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
-  const verb = conjugated('put', who.agreement, context.form);
-  return { text: spaced(who.subject, verb, kinds, 'on', on), subject: who };
 }
 
 /** "Each opponent discards a card unless they pay {1}": who may pay is the subject of what they do otherwise. */

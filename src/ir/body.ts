@@ -6,9 +6,9 @@ import { nameOf } from './bind';
 import { isOpenReplacement, mentionPrevented, speaksOfPrevented, withMore, withRider } from './amounts';
 import { bindSentence } from './clauses';
 import { withDefinedX } from './defined';
-import { asAlternatives, continuesWhenDone, finish, replaceLast, type Draft } from './drafts';
+import { asAlternatives, beginsSentence, finish, isWhenDone, replaceLast, type Draft } from './drafts';
 import { entersAsMade } from './entering-made';
-import { continuesTrigger } from './later';
+import { continuesTrigger, continuesWhenDone } from './later';
 import { continuesLoop } from './loops';
 import { ownCostIn, withOwnCost } from './own-cost';
 import { asRather } from './rather';
@@ -58,7 +58,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     const drafts = isReplacement(sentence) ? said : asRather(said, body, sentence);
     begun = since;
     const before = last[last.length - 1];
-    if (before !== undefined && (isContinued(before, drafts, scope) || entersAsMade(before, drafts))) {
+    if (before !== undefined && (isContinued(before, drafts, sentence, scope) || entersAsMade(before, drafts))) {
       continues(sentence, scope);
       continue;
     }
@@ -96,8 +96,11 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   return withDefinedX(body);
 }
 
-const isContinued = (before: Draft, drafts: readonly Draft[], scope: Scope): boolean =>
-  continuesLoop(before, drafts) || continuesTrigger(before, drafts, scope) || continuesWhenDone(before, drafts);
+/** A sentence that belongs to the loop, the trigger or the condition before it. */
+const isContinued = (before: Draft, drafts: readonly Draft[], sentence: SentenceAst, scope: Scope): boolean =>
+  continuesLoop(before, drafts) ||
+  continuesTrigger(before, drafts, scope) ||
+  (!speaksOfPrevented(sentence) && !isInstead(sentence) && continuesWhenDone(before, drafts, scope));
 
 /** The clause of a sentence that is nothing else. */
 function onlyClauseOf({ clauses: [only, more], leads }: SentenceAst): ClauseAst | null {
@@ -150,7 +153,8 @@ function completeOtherwise(last: readonly Draft[], lead: Slot, sentence: Sentenc
   const rest = { ...sentence, leads: sentence.leads.filter((slot) => slot !== lead) };
   const others = bindSentence(rest, 'first', scope);
   const otherwise = finish(others);
-  if (draft.effect.op === 'if') asAlternatives(draft.step, draft.step.only, draft.effect.args[1] ?? null, others);
+  if (draft.effect.op === 'if' && !isGrown(draft.effect))
+    asAlternatives(draft.step, draft.step.only, draft.effect.args[1] ?? null, others);
   draft.effect = otherwiseIn(draft.effect, otherwise, lead.kind === 'If' ? 'doesnt' : 'otherwise');
   scope.clause(sentence.span, { kind: 'Otherwise', antecedent: Math.max(0, scope.clauses.length - 1) });
 }
@@ -160,21 +164,38 @@ const holders: readonly string[] = ['replacing', 'delayed', 'reflexive', 'forEac
 
 /** The last statement in the body of one that holds others. */
 function lastIn(effect: Term): { readonly at: number; readonly steps: readonly Arg[]; readonly step: Term } | null {
-  const at = holders.includes(effect.op) ? effect.args.findLastIndex((arg) => isList(arg)) : -1;
+  const at = holders.includes(effect.op)
+    ? effect.args.findLastIndex((arg) => isList(arg))
+    : isWhenDone(effect)
+      ? 1
+      : -1;
   const steps = effect.args[at];
   const step = isList(steps) ? steps.at(-1) : null;
   return isList(steps) && isTerm(step) ? { at, steps, step } : null;
 }
 
+/** "If you do, reveal a card. If it's a land card, …": does a condition hold a sentence that has one itself? */
+function isGrown(effect: Term): boolean {
+  const last = effect.op === 'if' ? lastIn(effect) : null;
+  const inner = last?.step.args[2];
+  return (
+    last !== null &&
+    last.steps.length > 1 &&
+    beginsSentence(last.step) &&
+    isTerm(inner) &&
+    conditionalIn(inner) !== null
+  );
+}
+
 /** The condition that "otherwise" completes: the statement, or the last of those that it holds. */
 function conditionalIn(effect: Term): Term | null {
-  if (effect.op === 'if') return effect;
+  if (effect.op === 'if' && !isGrown(effect)) return effect;
   const inner = lastIn(effect)?.step.args[2];
   return isTerm(inner) ? conditionalIn(inner) : null;
 }
 
 function otherwiseIn(effect: Term, otherwise: readonly Term[], how: 'otherwise' | 'doesnt'): Term {
-  if (effect.op === 'if') {
+  if (effect.op === 'if' && !isGrown(effect)) {
     const [condition = null, then = null, , style = null] = effect.args;
     const said = how === 'otherwise' ? style : style === 'trailing' ? 'trailingDoesnt' : 'leadingDoesnt';
     return term('if', [condition, then, otherwise, said], effect.span);

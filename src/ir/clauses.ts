@@ -79,6 +79,8 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'asLongAsLeading'], lead.span);
     case 'During':
       return term('if', [bindCondition(lead.condition, scope), body(), [], 'duringLeading'], lead.span);
+    case 'StartingWith':
+      return term('startingWith', [lead.from, body()], lead.span);
     case 'Frequency':
       return withLimit(body(), lead.limit, lead.span);
     case 'Lasting': {

@@ -145,27 +145,22 @@ function insideCondition(effect: Term, instead: (kept: readonly Term[]) => Term)
   const isConditional = effect.op === 'reflexive' || effect.op === 'reflexiveEvent' || isWhenDone(effect);
   const at = isConditional ? effect.args.findIndex(isList) : -1;
   const body = effect.args[at];
-  if (!isList(body) || body.length > 1) return null;
-  const inner = term('step', ['first', null, instead(body.filter(isTerm))], effect.span);
-  return { ...effect, args: effect.args.with(at, [inner]) };
+  if (!isList(body)) return null;
+  const steps = body.filter(isTerm);
+  const from = isWhenDone(effect) ? steps.findLastIndex(beginsSentence) : 0;
+  if (steps.length > 1 && from < 1) return null;
+  const [first, ...more] = steps.slice(from);
+  const replaced = first === undefined ? [] : [{ ...first, args: first.args.with(0, 'first') }, ...more];
+  const inner = term('step', [first?.args[0] ?? 'first', null, instead(replaced)], effect.span);
+  return { ...effect, args: effect.args.with(at, [...steps.slice(0, from), inner]) };
 }
 
-/**
- * "If you do, choose a land. Then search your library for a card with the same name as the chosen land": what goes on from what is done then is
- * done then only. Is it put there?
- */
-export function continuesWhenDone(before: Draft, drafts: readonly Draft[]): boolean {
-  const { effect } = before;
-  const [condition = null, then, otherwise = null, style = null] = effect.args;
-  if (!isWhenDone(effect) || !isList(then) || drafts[0]?.join !== 'then') return false;
-  const own = then.filter(isTerm).flatMap(resultsIn);
-  if (!drafts.some((draft) => own.some((each) => speaksOf(draft.effect, each)))) return false;
-  before.effect = term('if', [condition, [...then, ...finish([...drafts])], otherwise, style], effect.span);
-  return true;
-}
+/** Does a sentence begin with a statement: one that goes on from what stands before? */
+export const beginsSentence = ({ args: [join] }: Term): boolean =>
+  join === 'first' || join === 'sentence' || join === 'then';
 
 /** "If you do, …", without "otherwise". */
-const isWhenDone = ({ op, args: [condition, , otherwise] }: Term): boolean =>
+export const isWhenDone = ({ op, args: [condition, , otherwise] }: Term): boolean =>
   op === 'if' && isTerm(condition) && condition.op === 'performed' && (!isList(otherwise) || otherwise.length === 0);
 
 /** "Sacrifices a creature or pays 3 life": one of them is done. */

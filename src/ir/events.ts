@@ -99,6 +99,8 @@ function subjectOf({ op, args }: Call): string | undefined {
 }
 
 function bindParticipants(ast: Call, scope: Scope): Term {
+  if (ast.op === 'beginning' && nameOf(ast.args[2]) === 'thatTurns' && scope.extraTurn === null)
+    throw new BindingGap('ORA0301', ast.span, 'that turn');
   const subject = subjectOf(ast);
   const args = Object.entries(rowOf(ast.op).params).map(([name, param], index): Arg => {
     const arg = ast.args[index] ?? null;

@@ -1,7 +1,7 @@
 import { parametersOf, triggerMakers } from '../bytecode/parameters';
 import type { Op } from '../bytecode/table';
 import { isList, isTerm, term, termsIn, type Arg, type Term } from '../bytecode/term';
-import { finish, resultsIn, speaksOf, subjectTerm, type Draft } from './drafts';
+import { finish, isWhenDone, resultsIn, speaksOf, subjectTerm, type Draft } from './drafts';
 import type { Scope } from './scope';
 
 /** What waits with its body: a trigger, an ability of its own (CR 603.7, CR 603.12), or a replacement of an event (CR 614.1). */
@@ -17,6 +17,24 @@ export function continuesTrigger(before: Draft, drafts: readonly Draft[], scope:
   before.effect = grown;
   return true;
 }
+
+/**
+ * "If you do, tap target creature. It doesn't untap during its controller's next untap step": what goes on from what is done then, or from
+ * what is chosen for it, is done then only. Then it is put there.
+ */
+export function continuesWhenDone(before: Draft, drafts: readonly Draft[], scope: Scope): boolean {
+  const { effect } = before;
+  const [condition = null, then, otherwise = null, style = null] = effect.args;
+  if (!isWhenDone(effect) || !isList(then) || !isTerm(condition)) return false;
+  if (drafts.some((draft) => deniesSame(draft.effect, condition))) return false;
+  if (!drafts.some((draft) => speaksOfTrigger(draft.effect, then.filter(isTerm), scope))) return false;
+  before.effect = term('if', [condition, [...then, ...finish([...drafts])], otherwise, style], effect.span);
+  return true;
+}
+
+/** "If you don't, …": what is done where the condition of the sentence before does not hold. */
+const deniesSame = ({ op, args: [condition] }: Term, { args: [value] }: Term): boolean =>
+  op === 'if' && isTerm(condition) && condition.op === 'performed' && condition.args[0] === value;
 
 /** The statement with more in the body of the innermost thing in it that waits and is spoken of; null if there is none. */
 function grow(effect: Term, drafts: readonly Draft[], scope: Scope): Term | null {
@@ -34,7 +52,19 @@ function grow(effect: Term, drafts: readonly Draft[], scope: Scope): Term | null
   if (isTerm(last) && inner !== null)
     return withBody([...body.slice(0, -1), { ...last, args: [...last.args.slice(0, 2), inner] }]);
   const isMeant = drafts.some((draft) => speaksOfTrigger(draft.effect, body.filter(isTerm), scope));
-  return waitsWith.includes(effect.op) && isMeant ? withBody([...body, ...finish(drafts)]) : null;
+  const isSaid = waitsWith.includes(effect.op) ? isMeant : isOnlyIf(effect) && drafts.some(says(last, scope));
+  return isSaid ? withBody([...body, ...finish(drafts)]) : null;
+}
+
+/** "If you do, return it. It's a Warlock in addition to its other types.": it is that only where it was returned. */
+const says =
+  (last: Arg | undefined, scope: Scope) =>
+  (draft: Draft): boolean =>
+    changesWhatEnters(draft.effect, isTerm(last) ? last : undefined, scope);
+
+/** A condition that stands before what is done, with nothing to do otherwise. */
+function isOnlyIf({ op, args: [, , otherwise, style] }: Term): boolean {
+  return op === 'if' && style === 'leading' && isList(otherwise) && otherwise.length === 0;
 }
 
 /** Where the body is of what waits, or of a condition or a time around it. */
@@ -43,7 +73,8 @@ function bodyAt({ op }: Term): number | null {
   return waitsWith.includes(op) ? parametersOf(op).findIndex(({ name }) => name === 'body') : null;
 }
 
-function speaksOfTrigger(effect: Term, steps: readonly Term[], { values }: Scope): boolean {
+function speaksOfTrigger(effect: Term, steps: readonly Term[], scope: Scope): boolean {
+  const { values } = scope;
   const parts = steps.flatMap(termsIn);
   const slots = parts.flatMap(({ op, args: [slot] }) => (op === 'target' ? [slot] : []));
   const results = steps.flatMap(resultsIn);
@@ -54,21 +85,23 @@ function speaksOfTrigger(effect: Term, steps: readonly Term[], { values }: Scope
   const isAgain = termsIn(effect).some(
     ({ op, args: [what] }) => op === 'again' && isTerm(what) && what.op === 'target' && slots.includes(what.args[0]),
   );
-  return isAgain || own.some((value) => speaksOf(effect, value)) || changesWhatEnters(effect, steps.at(-1));
+  return isAgain || own.some((value) => speaksOf(effect, value)) || changesWhatEnters(effect, steps.at(-1), scope);
 }
 
 /** "Return it to the battlefield at the beginning of the next end step. It gains haste.": it has to be there. */
-function changesWhatEnters(effect: Term, last: Term | undefined): boolean {
+function changesWhatEnters(effect: Term, last: Term | undefined, scope: Scope): boolean {
   const [, , entering] = last?.args ?? [];
   if (!isTerm(entering) || !['return', 'put'].includes(entering.op)) return false;
   if (!termsIn(entering).some(({ op, args: [zone] }) => op === 'zone' && zone === 'battlefield')) return false;
   const [, what] = entering.args;
   // "If it entered under your control, …" asks what has happened then.
   const isAsked = termsIn(effect).some(
-    ({ op, args: [its] }) => op === 'enters' && isTerm(what) && isTerm(its) && isSameThing(its, what),
+    ({ op, args: [its] }) => op === 'enters' && isTerm(what) && isTerm(its) && isSameThing(its, what, scope),
   );
   const changed = innermost(effect).map(subjectTerm);
-  return isAsked || changed.some((subject) => isTerm(what) && subject !== undefined && isSameThing(subject, what));
+  return (
+    isAsked || changed.some((subject) => isTerm(what) && subject !== undefined && isSameThing(subject, what, scope))
+  );
 }
 
 /** Effects without the durations around them. */
@@ -80,5 +113,11 @@ function innermost(effect: Term): readonly Term[] {
     : [];
 }
 
-const isSameThing = (left: Term, right: Term): boolean =>
-  left.op === right.op && (left.op === 'source' || (left.op === 'ref' && left.args[0] === right.args[0]));
+/** One thing spoken of twice; what stands for a target is the target. */
+function isSameThing(left: Term, right: Term, { values }: Scope): boolean {
+  if (left.op === 'ref' && right.op === 'target') {
+    const origin = values[Number(left.args[0])]?.declaration.origin;
+    return origin?.kind === 'target' && origin.slot === right.args[0];
+  }
+  return left.op === right.op && (left.op === 'source' || (left.op === 'ref' && left.args[0] === right.args[0]));
+}

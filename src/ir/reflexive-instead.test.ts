@@ -30,3 +30,13 @@ it('what is done instead belongs to what has to be done for it', () => {
   expect(conditional).toHaveLength(1);
   expect(conditional.flatMap(termsIn).filter(({ op }) => op === 'instead')).toHaveLength(1);
 });
+
+it('what goes on from what has to be done belongs to it, and "otherwise" to its own condition', () => {
+  const all = statements(
+    "When ~ dies, you may pay {1}. If you do, reveal the top card of your library. If it's a land card, put it onto the battlefield. Otherwise, put it into your graveyard.",
+  );
+  const [outer, inner, ...more] = all.filter(({ op }) => op === 'if');
+  expect(more).toHaveLength(0);
+  expect(outer?.args[2]).toEqual([]);
+  expect(inner?.args[2]).toHaveLength(1);
+});

@@ -220,7 +220,9 @@ const isAmong = ({ span }: Mention, filter: Call): boolean =>
   allOfParts(filter).some(({ op, args: [set] }) => op === 'among' && set?.span.start === span.start);
 
 function use(all: readonly Mention[], reference: Reference, scope: Scope, wanted: MentionSort = 'either'): Term {
-  const known = scope.isIn('past') ? best(all, (mention) => scope.participants.has(keyOf(mention))) : all;
+  const known = best(all, (mention) =>
+    scope.isIn('past') ? scope.participants.has(keyOf(mention)) : isSpentOn(mention, reference, scope),
+  );
   const handled = reference.form === 'those' ? known.filter((mention) => !isOnlyDescribed(mention, known)) : known;
   const others = best(handled, (mention) => !isSubjectSaidAgain(mention, reference, scope));
   const found = best(others, (mention) => !isStillAPermanent(mention, reference, scope));
@@ -324,6 +326,7 @@ function candidates(reference: Reference, wanted: MentionSort, scope: Scope): re
     if (
       !agrees(mention, reference, wanted) &&
       !isCast(mention, reference, scope) &&
+      !isSpentOn(mention, reference, scope) &&
       !isEntered(mention, reference, scope)
     )
       continue;
@@ -350,6 +353,10 @@ function isCast(mention: Mention, { form, noun }: Reference, scope: Scope): bool
   const number = form === 'that' || form === 'the' ? 'singular' : form === 'those' ? 'plural' : null;
   return noun === 'spell' && mention.number === number && cards.has(keyOf(mention));
 }
+
+/** "You may play the exiled card, and mana of any type can be spent to cast it": what may be cast. */
+const isSpentOn = (mention: Mention, { form }: Reference, scope: Scope): boolean =>
+  form === 'it' && mention.number === 'singular' && scope.isIn('spending') && scope.castable.has(keyOf(mention));
 
 /** "That permanent": a card that was put onto the battlefield. */
 function isEntered(mention: Mention, { form, noun }: Reference, scope: Scope): boolean {

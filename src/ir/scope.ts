@@ -154,6 +154,8 @@ export class Scope {
   asked: { readonly statement: StepDraft; readonly until: StepDraft | null } | null = null;
   /** The latest coin flip or clash, for "if you win the flip". */
   contest: StepDraft | null = null;
+  /** The statement that adds an extra turn, which "that turn" means. */
+  extraTurn: StepDraft | null = null;
   /** Value that "x" means in a sentence with "where x is", and in those behind it. */
   x: number | null = null;
   /** Value that "y" means in a sentence with "and y is". */

@@ -261,6 +261,11 @@ export const clauseActions: Actions = {
   SentenceLead_if: ifSlot,
   SentenceLead_asLongAs: asLongAs,
   SentenceLead_during: slot((condition, node) => ({ kind: 'During', condition, span: spanOf(node) })),
+  SentenceLead_startingWith: (node, values) => {
+    const from = firstAst(node, values);
+    const isNext = from.kind === 'EnumName' && from.name === 'nextOpponent';
+    return { kind: 'StartingWith', from: isNext ? 'nextOpponent' : 'you', span: spanOf(node) };
+  },
   SentenceLead_frequency: (node, values) => {
     const name = firstAst(node, values);
     const limit = name.kind === 'EnumName' && name.name === 'yourTurns' ? 'yourTurns' : 'eachTurn';

@@ -382,6 +382,7 @@ export const eventActions: Actions = {
     return call('attacksWith', [subjectOf(node), what, parts.length > 1 ? (parts[0] ?? null) : null], spanOf(node));
   },
   StepEvent_nextTurns: stepEvent('nextTurns'),
+  StepEvent_thatTurns: stepEvent('thatTurns'),
   StepEvent_endOfCombat: (node) =>
     call('beginning', [enumName('endOfCombat', spanOf(node)), null, enumName('bare', spanOf(node))], spanOf(node)),
   SharedObjectPredicate: (node, values) => {
@@ -475,7 +476,7 @@ export const eventActions: Actions = {
     call('draws', [subjectOf(node), null, astsIn(node, values)[0] ?? null], spanOf(node)),
   ZoneEventPredicate_enters: (node, values) => {
     const parts = astsIn(node, values);
-    const from = parts.find((v) => isCall(v) && v.op === 'zone') ?? null;
+    const from = parts.find((v) => isCall(v) && (v.op === 'zone' || v.op === 'elsewhere')) ?? null;
     const tapped = parts.find((v) => v.kind === 'EnumName') ?? null;
     const under = parts.find((v) => v !== from && v !== tapped) ?? null;
     return call('enters', [subjectOf(node), from, under, tapped], spanOf(node));

@@ -12,6 +12,13 @@ const timesYouHave: Action = (node, values) => {
   return call('tally', [said, period, enumName('perfect', spanOf(node))], spanOf(node));
 };
 
+/** "The number of times it has been cast this game", "for each time they have cast a commander". */
+const timesItHas: Action = (node, values) => {
+  const [subject, event, period = enumName('ever', spanOf(node))] = astsIn(node, values);
+  if (subject === undefined || !isCall(event)) throw new Error('an event without its subject');
+  return call('tally', [withSubject(event, subject), period, enumName('perfect', spanOf(node))], spanOf(node));
+};
+
 /** "For the first time each turn", "for the first time during each of your turns". */
 const nthTimeIn =
   (period: 'eachTurn' | 'yourTurns' | 'theirTurns'): Action =>
@@ -39,11 +46,8 @@ export const howOftenActions: Actions = {
     const often = call('tally', [said, period, enumName('perfect', span)], span);
     return call('compareNum', [often, how, count, enumName('times', span)], span);
   },
-  BaseQuantity_tally_perfect: (node, values) => {
-    const [subject, event, period = enumName('ever', spanOf(node))] = astsIn(node, values);
-    if (subject === undefined || !isCall(event)) throw new Error('an event without its subject');
-    return call('tally', [withSubject(event, subject), period, enumName('perfect', spanOf(node))], spanOf(node));
-  },
+  BaseQuantity_tally_perfect: timesItHas,
+  Counted_tally_perfect: timesItHas,
   BaseQuantity_tally_youHave: timesYouHave,
   Counted_tally_youHave: timesYouHave,
   TriggerEvent_nthTime: nthTimeIn('eachTurn'),

@@ -2,7 +2,7 @@ import type { Ast, Call, NounPhrase, QuantityForm } from './ast';
 import { allOf, call, enumName, list, spanOf, word, subjectOf } from './build';
 import { astsIn, cased, child, firstAst, flatChildren, labelOf, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
-import { reference } from './actions-references';
+import { doneThisWay, reference } from './actions-references';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, subtypeOf, typeOf, valueOfNumber } from './words';
 import { withSharedPlace } from './shared-place';
@@ -300,17 +300,6 @@ function history(style: 'that' | 'reduced', always: 'ever' | null = null): Actio
   };
 }
 
-/** "sacrificed this way", "exiled from their hand this way" */
-const doneThisWay: Action = (node, values) => {
-  const name = child(node, 'ParticipleName');
-  const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
-  const isBy = node.ctorName.endsWith('_by');
-  const zone = isBy ? null : (calls(valuesIn(node, values))[0] ?? null);
-  const isTo = node.ctorName.endsWith('_to');
-  const who = isBy ? (astsIn(node, values)[0] ?? null) : null;
-  return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null, who], spanOf(node));
-};
-
 const different =
   (style: 'with' | 'that' | 'thatEach'): Action =>
   (node, values) =>
@@ -423,6 +412,7 @@ export const objectActions: Actions = {
   StateDescription_eachList: orListOf('orEach'),
   DoneModifier_thisWay: doneThisWay,
   DoneModifier_thisWay_to: doneThisWay,
+  DoneModifier_thisWay_into: doneThisWay,
   DoneModifier_thisWay_by: doneThisWay,
   DoneThisWay: doneThisWay,
   WithModifier_not: (node, values) => call('not', calls(valuesIn(node, values)), spanOf(node)),

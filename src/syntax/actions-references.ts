@@ -2,7 +2,7 @@ import type { Reference, ReferenceForm } from './ast';
 import { allOf, call, enumName, spanOf } from './build';
 import { astsIn, cased, child, labelOf } from './children';
 import type { SyntaxNode } from './node';
-import type { Action, Actions } from './values';
+import { isCall, type Action, type Actions } from './values';
 import { singularNoun } from './words';
 
 /** A reference to something introduced before. */
@@ -53,7 +53,7 @@ function controllerPhrase(phrase: 'possessive' | 'of'): Action {
 
 /** One thing that needs no quantifier: "your commander". */
 const definite =
-  (op: 'yourCommander'): Action =>
+  (op: 'yourCommander' | 'yourCommanders'): Action =>
   (node) => ({
     kind: 'NounPhrase',
     role: 'set',
@@ -63,6 +63,18 @@ const definite =
     choice: 'plain',
     span: spanOf(node),
   });
+
+/** "sacrificed this way", "exiled from their hand this way", "shuffled into your library this way" */
+export const doneThisWay: Action = (node, values) => {
+  const name = child(node, 'ParticipleName') ?? child(node, 'ShuffledName');
+  const done = reference('participle', node, null, name === undefined ? null : labelOf(cased(name)));
+  const isBy = node.ctorName.endsWith('_by');
+  const isTo = node.ctorName.endsWith('_to') || node.ctorName.endsWith('_into');
+  const inner = astsIn(node, values);
+  const zone = isBy ? null : (inner.filter(isCall)[0] ?? null);
+  const who = isBy ? (inner[0] ?? null) : null;
+  return call('doneThisWay', [done, isTo ? null : zone, isTo ? zone : null, who], spanOf(node));
+};
 
 /** Meanings of references (grammar/12-references.ohm). */
 export const referenceActions: Actions = {
@@ -93,6 +105,7 @@ export const referenceActions: Actions = {
   PlainReference_the_died: (node) => ({ ...reference('the', node, singularNoun(nounText(node))), said: 'thatDied' }),
   PlainReference_haunted: (node) => call('haunted', [], spanOf(node)),
   PlainReference_commander: definite('yourCommander'),
+  PlainReference_commander_all: definite('yourCommanders'),
   PlainReference_team: (node) => call('yourTeam', [], spanOf(node)),
   PlainReference_attackedBy: (node) => call('attackedBy', [reference('it', node)], spanOf(node)),
   PlainReference_attackedBy_that: (node) =>

@@ -135,6 +135,8 @@ export type Slot =
     }
   | { readonly kind: 'AsLongAs'; readonly condition: Ast; readonly span: Span }
   | { readonly kind: 'During'; readonly condition: Ast; readonly span: Span }
+  /** "Starting with you, …": who is the first to choose. */
+  | { readonly kind: 'StartingWith'; readonly from: 'you' | 'nextOpponent'; readonly span: Span }
   | { readonly kind: 'Frequency'; readonly limit: 'eachTurn' | 'yourTurns'; readonly span: Span }
   | {
       readonly kind: 'Lasting';

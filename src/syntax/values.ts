@@ -133,6 +133,7 @@ const slotKinds: ReadonlySet<string> = new Set([
   'AsLongAs',
   'During',
   'Lasting',
+  'StartingWith',
   'Frequency',
   'ForEach',
   'Repeated',

@@ -54,6 +54,10 @@ export type DurationValue =
   | { readonly kind: 'forever' }
   | { readonly kind: 'untilTurnOf'; readonly player: PlayerId }
   | { readonly kind: 'endOfTurnOf'; readonly player: PlayerId; readonly after: number }
+  /** It begins with the next turn of the player and ends with that. */
+  | { readonly kind: 'duringTurnOf'; readonly player: PlayerId; readonly after: number }
+  /** In an extra turn, told by its number. */
+  | { readonly kind: 'duringExtraTurn'; readonly id: number }
   | { readonly kind: 'untapStepOf'; readonly player: PlayerId }
   | { readonly kind: 'untilEvent'; readonly event: string }
   | { readonly kind: 'asLongAs'; readonly condition: string }
@@ -74,7 +78,11 @@ export interface Handlers<W> {
   readonly duration: Family<W, DurationValue>;
   readonly mana: Family<W, ManaAmount>;
   /** Players in the order in which they act (CR 101.4). */
-  readonly inOrder: (world: W, players: readonly PlayerId[]) => readonly PlayerId[];
+  readonly inOrder: (
+    world: W,
+    players: readonly PlayerId[],
+    starting: { readonly from: 'you' | 'nextOpponent'; readonly you: PlayerId } | null,
+  ) => readonly PlayerId[];
   /** Id of the event that happens next. */
   readonly nextEvent: (world: W) => number;
 }

@@ -9,6 +9,7 @@ export const controlOps = [
   'unless',
   'instead',
   'lasting',
+  'startingWith',
   'forEach',
   'letNum',
   'repeat',

@@ -11,6 +11,9 @@ export interface Loop {
   readonly made: Made | null;
 }
 
+/** With whom several players begin: the controller, or the next opponent in turn order. */
+export type Starter = 'you' | 'nextOpponent';
+
 /** An open construct of structured control. The last entry of a frame is the innermost. */
 export type Control =
   /** A list of statements, the next one to run, and what those before did together. */
@@ -35,6 +38,8 @@ export type Control =
   | ({ readonly kind: 'repeat'; readonly left: number } & Loop)
   /** Rounds of a process that are still to come; a counted one is not repeated once more by its own rounds. */
   | ({ readonly kind: 'process'; readonly left: number; readonly rounds: 'open' | 'counted' } & Loop)
+  /** Who is the first of several players to act inside. */
+  | { readonly kind: 'starting'; readonly from: Starter }
   /** Continuous effects that begin inside last this long. */
   | { readonly kind: 'lasting'; readonly duration: DurationValue };
 

@@ -17,6 +17,7 @@ import {
   playersOfArg,
   termOf,
   trap,
+  wordOf,
 } from './evaluate';
 import {
   actorOf,
@@ -120,6 +121,7 @@ function take<W>(machine: Machine<W>, frame: Frame, top: Control): Taken {
     case 'orElse':
       return frame.result.by.length > 0 ? replaceTop(frame) : replaceTop(frame, block(top.code));
     case 'lasting':
+    case 'starting':
       return replaceTop(frame);
     case 'repeat':
     case 'process':
@@ -259,7 +261,7 @@ function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { re
   const own = subjectTermOf(term);
   const before = own === null ? 0 : choicesOf(own).length;
   if (top.actors === null && top.chosen.length >= before) {
-    const actors = actorsOf(contextOf(machine, frame, chosenFor(term, top.chosen)), term, own, before);
+    const actors = actorsOf(contextOf(machine, frame, chosenFor(term, top.chosen)), frame, term, own, before);
     return replaceTop(frame, { ...top, actors });
   }
   const actors = top.actors ?? [];
@@ -274,11 +276,36 @@ function takeStatement<W>(machine: Machine<W>, frame: Frame, top: Control & { re
 }
 
 /** The players of an effect that several players do, each for themselves (CR 101.4); empty for any other statement. */
-function actorsOf<W>(context: Context<W>, term: Term, own: Term | null, before: number): readonly PlayerId[] {
+function actorsOf<W>(
+  context: Context<W>,
+  frame: Frame,
+  term: Term,
+  own: Term | null,
+  before: number,
+): readonly PlayerId[] {
   if (own === null || before > 0 || isControl(term) || !speaksOfPlayers(term)) return [];
   if (joint.has(term.op)) return [];
   const players = evalEntities(context, own).filter(isPlayer);
-  return players.length > 1 ? context.handlers.inOrder(context.world, players) : [];
+  return players.length > 1 ? inTurn(context, frame, players) : [];
+}
+
+/** Those who are asked: in the order in which they act, where the text says who is first. */
+function asked<W>(context: Context<W>, frame: Frame, players: readonly PlayerId[]): readonly PlayerId[] {
+  return frame.control.some(({ kind }) => kind === 'starting') ? inTurn(context, frame, players) : players;
+}
+
+/** Players in the order in which they act: the active player first, or who the text says (CR 101.4). */
+function inTurn<W>(
+  { handlers, world, scope }: Context<W>,
+  frame: Frame,
+  players: readonly PlayerId[],
+): readonly PlayerId[] {
+  const starting = frame.control.findLast(({ kind }) => kind === 'starting');
+  return handlers.inOrder(
+    world,
+    players,
+    starting?.kind === 'starting' ? { from: starting.from, you: scope.controller } : null,
+  );
 }
 
 /** What several players do with each other, not each for themselves. */
@@ -345,6 +372,10 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
       const duration = evalDuration(context, termOf(context, term, 'duration'));
       return replaceTop(frame, { kind: 'lasting', duration }, block(list('body')));
     }
+    case 'startingWith': {
+      const from = wordOf(context, term, 'from') === 'you' ? 'you' : 'nextOpponent';
+      return replaceTop(frame, { kind: 'starting', from }, block(list('body')));
+    }
     case 'forEach': {
       const rest = entitiesOf(context, term, 'what');
       return replaceTop(frame, { kind: 'forEach', value: intOf(context, term, 'value'), rest, ...loop() });
@@ -365,7 +396,7 @@ function begin<W>(machine: Machine<W>, term: Term, frame: Frame, top: Control & 
         trap(context, term, 'no process')
       );
     case 'may':
-      return wait({ kind: 'may', players: playersOfArg(context, term, 'who'), code: top.code });
+      return wait({ kind: 'may', players: asked(context, frame, playersOfArg(context, term, 'who')), code: top.code });
     case 'unlessPays':
       return wait({ kind: 'mayPay', players: playersOfArg(context, term, 'who'), cost: list('cost') });
     case 'pay':

@@ -34,6 +34,11 @@ export const referenceStyles = [
   'destroyedThisWay',
   'counteredThisWay',
   'chosenThisWay',
+  'drawn', // the drawn card
+  'manifested',
+  'shuffled', // cards shuffled into a library
+  'drawnThisWay',
+  'manifestedThisWay',
   'createdThisWay', // the token created this way
 ] as const;
 

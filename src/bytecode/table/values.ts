@@ -173,6 +173,10 @@ export const durations = family(0x2e0, 'duration', {
   /** In each turn in which it has happened: "during any turn you attacked with a Rogue". */
   turnsWhen: { n: 10, params: { condition: block('bool') }, english: 'during any turn {condition}', rule: 'CR 611.2a' },
   untilEndOfNextTurn: { n: 8, params: { who: players }, english: "until the end of {who's} next turn", rule: 'CR 514.2' },
+  /** Only while that turn goes on: "during target player's next turn". */
+  duringNextTurn: { n: 11, params: { who: players }, english: "during {who's} next turn", rule: 'CR 611.2a' },
+  /** Only in the extra turn that the statement before it adds. */
+  duringThatTurn: { n: 12, params: {}, english: 'during that turn', rule: 'CR 500.7' },
   nextUntapStep: { n: 9, params: { who: players }, english: "during {who's} next untap step", rule: 'CR 502.3' },
 });
 

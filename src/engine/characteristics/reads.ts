@@ -82,6 +82,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'youHave',
     'commander',
     'yourCommander',
+    'yourCommanders',
     'compareNum',
     'bothTrue',
     'eitherTrue',

@@ -2,7 +2,7 @@ import type { ObjectId, PlayerId } from '../../vm/entity';
 import { markBlocked, removeFromCombat } from '../combat/members';
 import type { Game } from '../world';
 import { restOfPhase } from '../turn/phases';
-import { playerOf, set, setPlayer } from '../write';
+import { newTimestamp, playerOf, set, setPlayer } from '../write';
 import { isPlayerForbidden } from '../statics/restrictions';
 import { takeControlOf } from '../turn/control';
 import { isInGame, opponentsOf } from '../turn/players';
@@ -87,7 +87,7 @@ function extraTurn(game: Game, event: EventOf<'extraTurn'>): Applied {
     game,
     'turn',
     event.after === 'this'
-      ? { ...turn, extraTurns: [player, ...turn.extraTurns] }
+      ? { ...turn, extraTurns: [{ player, id: newTimestamp(game) }, ...turn.extraTurns] }
       : { ...turn, laterTurns: [player, ...turn.laterTurns] },
   );
   return unchanged;

@@ -373,7 +373,12 @@ function createToken(game: Game, event: EventOf<'createToken'>): Applied {
     turn: game.state.turn.number,
   });
   const { entry } = event;
-  const object: GameObject = { ...fresh, controller: entry.controller ?? event.player, ...enteringWith(entry) };
+  const object: GameObject = {
+    ...fresh,
+    controller: entry.controller ?? event.player,
+    createdBy: event.source,
+    ...enteringWith(entry),
+  };
   addObject(game, object);
   put(game, object, { zone: 'battlefield', position: 0 });
   entered(game, object, entry);

@@ -39,6 +39,9 @@ export function candidates(context: GameContext, filter: Term): readonly Entity[
   );
   if (gone.length > 0 && zoneTerms.length === 0) return [...new Set<Entity>(gone)];
   if (inner.some(isElsewhere)) return cardsElsewhere(game);
+  // A commander is one wherever it is (CR 903.3).
+  if (zoneTerms.length === 0 && inner.some(({ op }) => op === 'yourCommander' || op === 'yourCommanders'))
+    return [...cardsElsewhere(game), ...permanents(context), ...game.state.stack];
   const found: Entity[] = flatMapped(inner, (its) => (its.op === 'relative' ? helpersIn(context, its) : []));
   if (inner.some(({ op }) => op === 'player' || op === 'opponent' || op === 'anyTarget')) found.push(...players);
   if (zoneTerms.length === 0) {

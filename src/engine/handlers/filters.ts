@@ -106,6 +106,7 @@ export const filters: Handlers<Game>['filter'] = {
   ),
   inExile: about(({ object }) => object.zone === 'exile'),
   commander: about(({ object }) => commanderOf(object) !== null),
+  yourCommanders: about(({ object }, { scope }) => commanderOf(object) !== null && object.owner === scope.controller),
   yourCommander: about(({ object }, { scope }) => commanderOf(object) !== null && object.owner === scope.controller),
   tapped: about(({ object }) => object.tapped),
   untapped: about(({ object }) => !object.tapped),
@@ -114,6 +115,10 @@ export const filters: Handlers<Game>['filter'] = {
     const sources = entitiesOf(context, term, 'source').filter(isObject);
     return sources.some((source) => linkedTo(context, source).includes(id));
   }),
+  createdWith: about(
+    ({ object }, context, term) =>
+      object.createdBy !== null && entitiesOf(context, term, 'source').includes(object.createdBy),
+  ),
   other: isOther,
   otherThan: isOther,
   relative: (context, term) => boolOf(context, term, 'condition'),

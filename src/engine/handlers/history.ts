@@ -2,7 +2,7 @@ import { flatMapped } from '../../source/flat-mapped';
 import type { Op } from '../../bytecode/table';
 import { isTerm, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
-import type { ObjectId, PlayerId } from '../../vm/entity';
+import { objectsOf, type Entity, type ObjectId, type PlayerId } from '../../vm/entity';
 import {
   entitiesOf,
   evalNum,
@@ -16,7 +16,7 @@ import {
   wordOf,
 } from '../../vm/evaluate';
 import type { Happened } from '../events/event';
-import { controllerOf } from '../state/last-known';
+import { controllerOf, objectOrLast } from '../state/last-known';
 import { phaseOf } from '../turn/phases';
 import { compare } from './compare';
 import { isEnough } from './enough';
@@ -90,6 +90,22 @@ function apart(happened: Happened): readonly Happened[] {
   return event.objects.map((object) => ({ ...happened, event: { ...event, objects: [object] } }));
 }
 
+/** "Two or more creatures entered under an opponent's control": as many as one of those players had. */
+function mostOfOne(context: GameContext, event: Term, all: readonly Found[]): number {
+  const place = event.op === 'putInto' ? optionalTerm(event, 'to') : null;
+  const under = event.op === 'enters' || event.op === 'dies' ? optionalTerm(event, 'under') : null;
+  const whose = under ?? (place?.op === 'zone' ? optionalTerm(place, 'owner') : null);
+  if (whose?.op !== 'some' || optionalWord(whose, 'quantity') !== 'a') return all.length;
+  const counts = new Map<Entity | undefined, number>();
+  for (const { roles } of all) {
+    const [what] = objectsOf(roles['what']?.entities ?? []);
+    const of =
+      roles['under']?.entities[0] ?? (what === undefined ? undefined : objectOrLast(context.world, what)?.owner);
+    counts.set(of, (counts.get(of) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+}
+
 /** "If a creature died this turn": has something of the kind happened? */
 export const historyConditions: Handlers<Game>['bool'] = {
   /** The last event by which "you" got control of it comes after the upkeep of your turn before this one (CR 702.30a). */
@@ -152,7 +168,7 @@ export const historyConditions: Handlers<Game>['bool'] = {
     const all = found(context, term);
     const isKin = counted !== null && saysKinship(context, counted);
     const things = isKin ? all.flatMap(({ roles }) => roles['what']?.entities ?? []) : [];
-    const count = isKin ? countTogether(context, counted, things) : all.length;
+    const count = isKin ? countTogether(context, counted, things) : mostOfOne(context, event, all);
     // What is said of the turn before this one is not so where there was none.
     if (wordOf(context, term, 'period') === 'lastTurn' && !wasTurnBefore(context.world)) return false;
     return isEnough(context, counted, count) === (wordOf(context, term, 'polarity') === 'did');

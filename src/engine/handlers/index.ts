@@ -8,7 +8,8 @@ import { continuousChanges, continuousEffects } from './continuous/index';
 import { durations } from './durations';
 import { basicEffects } from './effects/basic';
 import { eventPatterns } from './events/index';
-import { apnap } from '../turn/players';
+import { apnap, opponentsOf, playersFrom } from '../turn/players';
+import type { PlayerId } from '../../vm/entity';
 import { actionEffects } from './effects/actions';
 import { diceEffects } from './effects/dice';
 import { dungeonEffects } from './effects/dungeons';
@@ -82,8 +83,21 @@ const expressions: Handlers<Game> = {
   duration: durations,
   mana: manaAmounts,
   nextEvent: (game) => game.state.nextEvent,
-  inOrder: (game, players) => apnap(game).filter((player) => players.includes(player)),
+  inOrder: (game, players, starting) => {
+    const order = starting === null ? apnap(game) : playersFrom(game, firstOf(game, starting));
+    return order.filter((player) => players.includes(player));
+  },
 };
+
+/** With whom several players begin: the next opponent in turn order is the first behind "you". */
+function firstOf(
+  game: Game,
+  { from, you }: { readonly from: 'you' | 'nextOpponent'; readonly you: PlayerId },
+): PlayerId {
+  if (from === 'you') return you;
+  const against = opponentsOf(game, you);
+  return playersFrom(game, you).find((player) => against.includes(player)) ?? you;
+}
 
 /** Every handler of the engine by instruction: what is not here cannot be played (`supports.ts`). */
 export const rules: Rules = {

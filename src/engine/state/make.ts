@@ -33,6 +33,7 @@ export function newObject(about: {
     counterTimestamps: {},
     attachedTo: null,
     pairedWith: null,
+    createdBy: null,
     haunts: null,
     standsBy: null,
     merged: null,

@@ -130,6 +130,8 @@ export interface GameObject {
   readonly attachedTo: Entity | null;
   /** The creature that it was paired with by soulbond (CR 702.95b); `partnerOf` tells whether it still is. */
   readonly pairedWith: ObjectId | null;
+  /** Of a token: the object whose spell or ability has created it. */
+  readonly createdBy: ObjectId | null;
   /** In exile only: the creature that it haunts (CR 702.55b), also when that is gone. */
   readonly haunts: ObjectId | null;
   /** In exile only: the permanent that is prepared with it. */
@@ -180,6 +182,7 @@ export function changedObject(before: GameObject, patch: Partial<GameObject>): G
     counterTimestamps: before.counterTimestamps,
     attachedTo: before.attachedTo,
     pairedWith: before.pairedWith,
+    createdBy: before.createdBy,
     haunts: before.haunts,
     standsBy: before.standsBy,
     merged: before.merged,

@@ -24,7 +24,9 @@ export interface Turn {
   readonly active: PlayerId;
   readonly step: StepName;
   /** Turns to be taken next, the last added first (CR 500.7). */
-  readonly extraTurns: readonly PlayerId[];
+  readonly extraTurns: readonly ExtraTurn[];
+  /** The extra turn that goes on; null in any other. */
+  readonly extra: number | null;
   /** Players who take an extra turn after the next turn that they take. */
   readonly laterTurns: readonly PlayerId[];
   /** Players who skip their next turn, step or phase (CR 614.10). */
@@ -38,6 +40,12 @@ export interface Turn {
   readonly controls: readonly PlayerControl[];
   /** Steps still to come in this turn, with extra phases and steps put in (CR 500.8). */
   readonly ahead: readonly StepName[];
+}
+
+/** An extra turn to be taken, told from others by a number of its own. */
+export interface ExtraTurn {
+  readonly player: PlayerId;
+  readonly id: number;
 }
 
 /** A player decides for another during a turn or combat phase of theirs (CR 722.1), which is to come or going on. */

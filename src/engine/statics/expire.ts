@@ -20,7 +20,7 @@ export type Moment =
   | { readonly kind: 'untapStep'; readonly player: PlayerId }
   | { readonly kind: 'combat' }
   /** The cleanup step of a turn (CR 514.2). */
-  | { readonly kind: 'cleanup'; readonly player: PlayerId; readonly turn: number };
+  | { readonly kind: 'cleanup'; readonly player: PlayerId; readonly turn: number; readonly extra: number | null };
 
 /** Ends what lasts until this moment: effects, shields, delayed triggers. */
 export function endAt(game: Game, moment: Moment): void {
@@ -38,7 +38,12 @@ function endsAt(duration: DurationValue, moment: Moment): boolean {
       return duration.kind === 'endOfCombat';
     case 'cleanup':
       if (duration.kind === 'endOfTurn') return true;
-      return duration.kind === 'endOfTurnOf' && duration.player === moment.player && moment.turn > duration.after;
+      if (duration.kind === 'duringExtraTurn') return duration.id === moment.extra;
+      return (
+        (duration.kind === 'endOfTurnOf' || duration.kind === 'duringTurnOf') &&
+        duration.player === moment.player &&
+        moment.turn > duration.after
+      );
   }
 }
 

@@ -5,6 +5,7 @@ import type { Scope } from '../../vm/scope';
 import { bindRoles } from './roles';
 import type { EventKind, Happened } from '../events/event';
 import { kindsOf } from '../handlers/events/compound';
+import { hasBegun } from '../statics/later';
 import { set } from '../write';
 import { contextFor, type Game, type Roles } from '../world';
 import { allOccurrences } from './occurrences';
@@ -42,6 +43,7 @@ function triggersOf(
 ): readonly PendingTrigger[] {
   const event = termAt(game.pool, delayed.event);
   if (!kindsOf(game.rules, event).some((kind) => kinds.has(kind))) return [];
+  if (!hasBegun(game, delayed.duration)) return [];
   const context = contextFor(game, delayed.scope);
   const all = allOccurrences(context, event, batch).filter(({ roles }) =>
     holds(game, delayed, withRoles(game, delayed, event, roles)),

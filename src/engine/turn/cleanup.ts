@@ -37,7 +37,7 @@ export function cleanup(game: Game, task: TaskOf<'cleanup'>, given: Given): Next
     case 'expire':
       for (const id of game.state.battlefield)
         if (objectOf(game, id).damage > 0) setObject(game, id, { damage: 0, deathtouched: false });
-      endAt(game, { kind: 'cleanup', player: active, turn: game.state.turn.number });
+      endAt(game, { kind: 'cleanup', player: active, turn: game.state.turn.number, extra: game.state.turn.extra });
       return run(propose(...controlChanges(game)), { kind: 'stateBased', stage: 'check' }, { ...task, stage: 'check' });
     case 'check':
       // Only when something happened do players get priority, and another cleanup step follows (CR 514.3a).

@@ -5,7 +5,8 @@ import type { Loop } from './loop';
 export type TurnTask =
   /** The game from its first turn on: turn after turn. */
   | { readonly kind: 'turns'; readonly last: PlayerId | null }
-  | { readonly kind: 'turn'; readonly player: PlayerId; readonly stage: 'begin' | 'steps' }
+  /** `extra` tells an extra turn from others. */
+  | { readonly kind: 'turn'; readonly player: PlayerId; readonly extra?: number; readonly stage: 'begin' | 'steps' }
   | { readonly kind: 'step'; readonly step: StepName; readonly stage: 'begin' | 'action' | 'priority' | 'end' }
   /** Players get priority in turn until all pass in succession on an empty stack (CR 117.4). */
   | {

@@ -1,11 +1,11 @@
 import { run, type Given, type Next, type TaskOf } from '../agenda/task';
 import { propose } from '../events/propose';
-import { objectOf, set, setObject, setPlayer } from '../write';
+import { newTimestamp, objectOf, set, setObject, setPlayer } from '../write';
 import type { PlayerId } from '../../vm/entity';
 import { endAt } from '../statics/expire';
 import { controllerOf } from '../state/last-known';
 import type { GameObject } from '../state/object';
-import { stepNames } from '../state/turn';
+import { stepNames, type ExtraTurn } from '../state/turn';
 import type { Game } from '../world';
 import { controlBegins } from './control';
 import { isInGame, playerAfter } from './players';
@@ -16,8 +16,9 @@ export function turns(game: Game, task: TaskOf<'turns'>): Next {
   const [extra, ...extraTurns] = game.state.turn.extraTurns;
   if (extra !== undefined) {
     set(game, 'turn', { ...game.state.turn, extraTurns });
-    return isInGame(game, extra) && !skipsExtraTurn(game, extra)
-      ? run({ kind: 'turn', player: extra, stage: 'begin' }, task)
+    const { player, id } = extra;
+    return isInGame(game, player) && !skipsExtraTurn(game, player)
+      ? run({ kind: 'turn', player, extra: id, stage: 'begin' }, task)
       : run(task);
   }
   const first = game.state.order[0];
@@ -54,7 +55,13 @@ function beginTurn(game: Game, task: TaskOf<'turn'>): void {
     active: task.player,
     step: 'untap',
     ahead: stepNames,
-    extraTurns: [...laterTurns.filter((player) => player === task.player), ...extraTurns],
+    extraTurns: [
+      ...laterTurns
+        .filter((player) => player === task.player)
+        .map((player): ExtraTurn => ({ player, id: newTimestamp(game) })),
+      ...extraTurns,
+    ],
+    extra: task.extra ?? null,
     laterTurns: laterTurns.filter((player) => player !== task.player),
   });
   controlBegins(game, task.player, 'turn');

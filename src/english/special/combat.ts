@@ -1,5 +1,6 @@
 import type { Op } from '../../bytecode/table';
 import { wordOf } from '../arguments';
+import type { Term } from '../../bytecode/term';
 import type { Renderer } from '../context';
 import { conjugated } from '../verbs';
 import { spaced, wordsFromName } from '../words';
@@ -33,18 +34,28 @@ export const combat: Readonly<Partial<Record<Op, Renderer>>> = {
       context.inner ?? '',
       `as though ${context.agreement === 'plural' ? 'they' : 'it'} didn't have defender`,
     ),
+  mustAttack: (code, context) =>
+    spaced(verb('attack', context), object(code, 'whom', context), whenOf(code), 'if able'),
   must: (code, context) => {
     const isBlocked = wordOf(code, 'action') === 'beBlocked';
     if (isBlocked && wordOf(code, 'when') === 'eachCombat') return 'must be blocked if able';
-    const when = (
-      { eachCombat: 'each combat', thisTurn: 'this turn', thisCombat: 'this combat', eachTurn: 'each turn' } as const
-    )[wordOf(code, 'when') ?? 'eachCombat'];
     const action = wordOf(code, 'action');
     const words = isBlocked
       ? 'must be blocked'
       : action === 'attackOrBlock'
         ? `${verb('attack', context)} or ${verb('block', context)}`
         : verb(action ?? 'attack', context);
-    return spaced(words, when ?? '', 'if able');
+    return spaced(words, whenOf(code), 'if able');
   },
 };
+
+const whens: Readonly<Record<string, string>> = {
+  eachCombat: 'each combat',
+  thisTurn: 'this turn',
+  thisCombat: 'this combat',
+  eachTurn: 'each turn',
+};
+
+/** In which combats it has to; left out where a duration says it. */
+const whenOf = (code: Term): string =>
+  wordOf(code, 'said') === 'bare' ? '' : (whens[wordOf(code, 'when') ?? 'eachCombat'] ?? '');

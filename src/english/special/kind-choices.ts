@@ -1,6 +1,6 @@
 import { termsIn, type Term } from '../../bytecode/term';
 import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
-import type { Context } from '../context';
+import type { Clause, Context } from '../context';
 import type { Noun } from '../noun';
 import { conjugated } from '../verbs';
 import { spelled } from '../numbers';
@@ -30,7 +30,7 @@ function saysChoice(code: Term, value: Term['args'][number] | undefined, chosen:
 }
 
 /** "~ enters with your choice of a flying or haste counter on it". */
-export function entersWithChoice(options: readonly Term[], first: Term, what: Noun, context: Context): string {
+function entersWithChoice(options: readonly Term[], first: Term, what: Noun, context: Context): string {
   const kinds = options.flatMap((option) => codesOf(option, 'entry')).map((entry) => wordOf(entry, 'counter') ?? '');
   const verb = conjugated(wordOf(first, 'how') === 'escapes' ? 'escape' : 'enter', what.agreement, context.form);
   const on = what.quantity === 'many' ? 'them' : 'it';
@@ -38,10 +38,52 @@ export function entersWithChoice(options: readonly Term[], first: Term, what: No
 }
 
 /** "a flying counter", "two stun counters". */
-export function countersOf(code: Term): string {
+function countersOf(code: Term): string {
   const count = needCode(code, 'count');
   const kind = `${wordOf(code, 'counter') ?? ''} counter`;
   return count.op === 'const' && intOf(count, 'value') === 1
     ? withArticle(kind)
     : `${spelled(count) ?? ''} ${pluralOf(kind)}`;
+}
+
+/** "Gains your choice of flying or haste", "put your choice of a flying or haste counter on it". */
+export function yourChoice(options: readonly Term[], context: Context): Clause {
+  const [first] = options;
+  if (first === undefined) throw new Error('a choice among nothing');
+  if (first.op === 'gain') {
+    const what = context.printer.noun(needCode(first, 'what'), context);
+    const grants = options.flatMap((option) => codesOf(option, 'abilities'));
+    const words = listed(
+      grants.map((grant) => context.printer.say(grant, context)),
+      'or',
+    );
+    return {
+      text: spaced(what.subject, conjugated('gain', what.agreement, context.form), 'your choice of', words),
+      subject: what,
+    };
+  }
+  if (first.op === 'entersWith') {
+    const subject = context.printer.noun(needCode(first, 'what'), context);
+    return { text: entersWithChoice(options, first, subject, context), subject };
+  }
+  const who = context.printer.noun(needCode(first, 'who'), context);
+  const kinds = listed(
+    options.map((option) => wordOf(option, 'counter') ?? ''),
+    'or',
+  );
+  const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
+  const put = conjugated('put', who.agreement, context.form);
+  return { text: spaced(who.subject, put, `your choice of ${withArticle(kinds)} counter on ${on}`), subject: who };
+}
+
+/** "Put a flying counter and two +1/+1 counters on it". */
+export function severalKinds(body: readonly Term[], context: Context): Clause {
+  const put = body.map((step) => needCode(step, 'effect'));
+  const [first] = put;
+  if (first === undefined) throw new Error('counters of no kind');
+  const who = context.printer.noun(needCode(first, 'who'), context);
+  const kinds = listed(put.map(countersOf), 'and');
+  const on = context.printer.noun(needCode(first, 'on'), { ...context, subject: who }).object;
+  const verb = conjugated('put', who.agreement, context.form);
+  return { text: spaced(who.subject, verb, kinds, 'on', on), subject: who };
 }

@@ -38,6 +38,8 @@ export function beginning(code: Term, context: Context): string {
       return `${start} the ${step}`;
     case 'nextTurns':
       return `${start} the next turn's ${step}`;
+    case 'thatTurns':
+      return `${start} that turn's ${step}`;
     case 'bare':
       return step;
     case 'bareNext':

@@ -119,4 +119,24 @@ export const amounts: readonly WordingEntry[] = [
     modern: 'there are five basic land types among lands you control',
     because: 'there are five basic land types (CR 305.6)',
   },
+  {
+    name: 'loyalty-of-itself',
+    example: ["x is ~'s loyalty", 'x is the number of loyalty counters on ~'],
+    needs: "'s loyalty",
+    old: /(~|\bthat planeswalker)'s loyalty\b(?! abilit| counter)/g,
+    modern: 'the number of loyalty counters on $1',
+    because: 'loyalty is how many loyalty counters there are (CR 306.5c)',
+  },
+  {
+    name: 'times-it-has-been',
+    example: [
+      "the number of times it's been cast from the command zone this game",
+      'the number of times it has been cast from the command zone this game',
+    ],
+    needs: ' been cast from ',
+    old: /\b(times? )(it|they)('s|'ve) (been cast|cast)(?= )/g,
+    modern: ([, before = '', who = '', tense = '', verb = '']) =>
+      `${before}${who} ${tense === "'s" ? 'has' : 'have'} ${verb}`,
+    because: 'the long form is the same verb',
+  },
 ];

@@ -117,4 +117,70 @@ export const casting: readonly WordingEntry[] = [
     modern: '$2 $1',
     because: 'the order says the same',
   },
+  {
+    name: 'nth-spell-of-a-turn',
+    example: [
+      'whenever the first noncreature spell of a turn is cast, counter that spell.',
+      "whenever a player casts a noncreature spell that's the first noncreature spell cast this turn, counter that spell.",
+    ],
+    needs: ' spell of a turn is cast',
+    old: /\bwhenever the (first|second|third|fourth|fifth) ((?:[a-z]+ )?spell) of a turn is cast\b/g,
+    modern: "whenever a player casts a $2 that's the $1 $2 cast this turn",
+    because: 'a spell is cast by a player (CR 601.2)',
+  },
+  {
+    name: 'other-than-first-spell',
+    example: [
+      'you cast a spell other than your first spell each turn, draw a card',
+      'you cast a spell other than the first spell you cast each turn, draw a card',
+    ],
+    needs: ' other than your ',
+    old: /\byou cast an? ((?:[a-z]+ )?spell) other than your (first|second|third) ((?:[a-z]+ )?spell) each turn\b/g,
+    modern: 'you cast a $1 other than the $2 $3 you cast each turn',
+    because: 'the spells that a player casts are theirs',
+  },
+  {
+    name: 'using-mana-produced-by',
+    example: [
+      'whenever you cast a permanent spell using mana produced by ~, scry 1.',
+      'whenever you cast a permanent spell, if mana from ~ was spent to cast it, scry 1.',
+    ],
+    needs: ' using mana produced by ~',
+    old: /\b(whenever you cast [^,."]*?) using mana produced by ~,/g,
+    modern: '$1, if mana from ~ was spent to cast it,',
+    because: 'what a spell was cast with stays as it was (CR 601.2h)',
+  },
+  {
+    name: 'spells-this-turn-that-are',
+    example: [
+      'spells you cast this turn that are black and/or red cost {1} less to cast',
+      'black and/or red spells you cast this turn cost {1} less to cast',
+    ],
+    needs: 'spells you cast this turn that are ',
+    old: /\bspells you cast this turn that are ([a-z]+(?: and\/or [a-z]+)?) cost\b/g,
+    modern: '$1 spells you cast this turn cost',
+    because: 'a quality says the same before and behind the noun',
+  },
+  {
+    name: 'abilities-unless-mana',
+    example: [
+      "abilities your opponents activate cost {1} more to activate unless they're mana abilities.",
+      "abilities your opponents activate that aren't mana abilities cost {1} more to activate.",
+    ],
+    needs: " unless they're mana abilities",
+    old: /\b(abilities your opponents activate) (cost \{\d+\} (?:more|less) to activate) unless they're mana abilities\b/g,
+    modern: "$1 that aren't mana abilities $2",
+    because: 'both leave mana abilities out',
+  },
+  {
+    name: 'equal-or-lesser-article',
+    example: [
+      'a spell with an equal or lesser mana value from your hand',
+      'a spell with equal or lesser mana value from your hand',
+    ],
+    needs: ' with an equal or ',
+    old: /\bwith an (equal or (?:lesser|greater) (?:mana value|power|toughness))\b/g,
+    modern: 'with $1',
+    because: 'it is said with and without the article',
+  },
 ];

@@ -546,4 +546,15 @@ export const effects: readonly WordingEntry[] = [
     modern: 'give $1 another counter of each kind already there',
     because: 'a counter of each kind is given either way',
   },
+  {
+    name: 'foretell-cost-is',
+    example: [
+      'its foretell cost is its mana cost reduced by {2}',
+      'its foretell cost is equal to its mana cost reduced by {2}',
+    ],
+    needs: ' cost is its mana cost',
+    old: /\b(its [a-z]+ cost) is (its mana cost)\b/g,
+    modern: '$1 is equal to $2',
+    because: 'the copula and the equation say the same',
+  },
 ];

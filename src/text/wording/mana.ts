@@ -164,4 +164,15 @@ export const mana: readonly WordingEntry[] = [
     modern: ([symbols = '']) => `${wordFromNumber(symbols.length / 3) ?? ''} {e}`,
     because: 'many symbols are written as a number',
   },
+  {
+    name: 'color-of-a-thing',
+    example: [
+      'choose a color of a permanent you control. add one mana of that color.',
+      'add one mana of any color among permanents you control.',
+    ],
+    needs: 'choose a color of a ',
+    old: /\bchoose a color of a (permanent|card|creature) ([^.,"]+)\. add one mana of that color\b/g,
+    modern: 'add one mana of any color among $1s $2',
+    because: 'the player chooses one of the colors of what there is (CR 106.5)',
+  },
 ];

@@ -92,4 +92,43 @@ export const players: readonly WordingEntry[] = [
     modern: 'or you',
     because: 'the player is the same',
   },
+  {
+    name: 'player-with-life',
+    example: ['each player with exactly 13 life loses the game', 'each player who has 13 life loses the game'],
+    needs: ' with exactly ',
+    old: /\b(each (?:player|opponent)) with exactly (\d+) life\b/g,
+    modern: '$1 who has $2 life',
+    because: 'to be with so much life is to have it',
+  },
+  {
+    name: 'who-did-or-not',
+    example: ["each opponent who didn't draws a card", "each opponent who doesn't draws a card"],
+    needs: ' who did',
+    old: /\b((?:player|opponent) who )(didn't|did)(?= (?:draws|loses|gains|discards|sacrifices|creates|mills|reveals|gets)\b|[,.])/g,
+    modern: ([, before = '', did = '']) => `${before}${did === 'did' ? 'does' : "doesn't"}`,
+    because: 'it is told once all have done it',
+  },
+  {
+    name: 'opponent-had-enter',
+    example: [
+      'if an opponent had two or more lands enter under their control this turn, draw a card',
+      "if two or more lands entered under an opponent's control this turn, draw a card",
+    ],
+    needs: 'an opponent had ',
+    old: /\ban opponent had ([^,."]+?) enter (?:the battlefield )?under their control (this turn|last turn)\b/g,
+    modern: "$1 entered under an opponent's control $2",
+    because: 'it is said of one opponent either way',
+  },
+  {
+    name: 'opponent-had-put',
+    example: [
+      'if an opponent had three or more cards put into their graveyard from anywhere this turn',
+      "if three or more cards were put into an opponent's graveyard from anywhere this turn",
+    ],
+    needs: 'an opponent had ',
+    old: /\ban opponent had ((an? )?[^,."]+?) put into their (graveyard|hand) (from anywhere )?(this turn|last turn)\b/g,
+    modern: ([, what = '', one, zone = '', from = '', when = '']) =>
+      `${what} ${one === undefined ? 'were' : 'was'} put into an opponent's ${zone} ${from}${when}`,
+    because: 'it is said of one opponent either way',
+  },
 ];

@@ -115,4 +115,20 @@ export const slips: readonly WordingEntry[] = [
     modern: 'any number of ',
     because,
   },
+  {
+    name: 'top-card-x-cards',
+    example: ['look at the top card x cards of your library', 'look at the top x cards of your library'],
+    needs: 'top card x cards',
+    old: /\btop card x cards\b/g,
+    modern: 'top x cards',
+    because,
+  },
+  {
+    name: 'create-without-article',
+    example: ['create 3/3 red spawn creature token', 'create a 3/3 red spawn creature token'],
+    needs: 'create ',
+    old: /\bcreate (?=\d\/\d [a-z' -]*creature token\b)/g,
+    modern: 'create a ',
+    because,
+  },
 ];

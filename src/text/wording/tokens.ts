@@ -85,4 +85,37 @@ export const tokens: readonly WordingEntry[] = [
     modern: 'create $2, $1',
     because: 'the name of a legendary token now comes first',
   },
+  {
+    name: 'token-that-is-colors',
+    example: [
+      "create an 8/8 beast creature token that's red, green, and white.",
+      'create an 8/8 red, green, and white beast creature token.',
+    ],
+    needs: " token that's ",
+    old: /\b(\d+\/\d+) ([a-z' -]*?creature token) that's ((?:(?:white|blue|black|red|green)(?:,? and |, )?)+)(?=[.,"])/g,
+    modern: '$1 $3 $2',
+    because: 'a color says the same before and behind the noun',
+  },
+  {
+    name: 'copy-and-attacking',
+    example: [
+      "create a token that's a copy of that card and that's tapped and attacking.",
+      "create a token that's a copy of that card that's tapped and attacking.",
+    ],
+    needs: " and that's tapped and attacking",
+    old: /\b(token that's a copy of [^.,"]*?) and (that's tapped and attacking)\b/g,
+    modern: '$1 $2',
+    because: 'both are said of the token',
+  },
+  {
+    name: 'tapped-copy-attacking',
+    example: [
+      "create a tapped token that's a copy of it attacking that opponent.",
+      "create a token that's a copy of it that's tapped and attacking that opponent.",
+    ],
+    needs: "tapped token that's a copy of ",
+    old: /\ba tapped (token that's a copy of [^.,"]*?) attacking\b/g,
+    modern: "a $1 that's tapped and attacking",
+    because: 'what the token is says the same before and behind it',
+  },
 ];

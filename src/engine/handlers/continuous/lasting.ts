@@ -8,6 +8,7 @@ import {
   optionalWord,
   playersOfArg,
   termsOf,
+  trap,
   wordOf,
   wordsOf,
 } from '../../../vm/evaluate';
@@ -16,6 +17,7 @@ import { subjectTermOf } from '../../../vm/subjects';
 import { affectedTerm } from '../../characteristics/clauses';
 import type { Modification } from '../../characteristics/modification';
 import { controllerOf } from '../../state/last-known';
+import { isLater } from '../../statics/later';
 import type { NewEffect } from '../../statics/lasting';
 import type { ContinuousHandler, EffectContext, EffectHandler, EffectOutcome } from '../../world';
 import { about, followed } from '../effects/follow';
@@ -24,6 +26,7 @@ import { grantsOf } from './abilities';
 /** A continuous effect that changes characteristics or control begins: its set and its values are fixed (CR 611.2c, CR 611.2d). */
 export function beginChange(handler: ContinuousHandler): EffectHandler {
   return (context, term) => {
+    if (isLater(context.duration)) return trap(context, term, 'a change of characteristics that begins later');
     const subject = affectedTerm(term);
     if (subject !== null && areStillToCome(subject)) return beginForComing(context, handler, term, subject);
     const affected = subject === null ? [] : asTheyAre(context, evalEntities(context, subject));

@@ -10,12 +10,14 @@ import {
   optionalTerm,
   optionalWord,
   termOf,
+  trap,
   wordOf,
 } from '../../../vm/evaluate';
 import { areStillToCome } from '../continuous/lasting';
 import { pathOf } from '../../../vm/pool';
 import { nothing } from '../../../vm/scope';
 import type { Shield } from '../../replacement/shield';
+import { isLater } from '../../statics/later';
 import { newTimestamp, set } from '../../write';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { brought, objectsToMove } from './follow';
@@ -28,6 +30,7 @@ function raise(
   duration: DurationValue,
   ...abouts: readonly About[]
 ): EffectOutcome {
+  if (isLater(duration)) return trap(context, term, 'a shield that begins later');
   const { world, scope } = context;
   const shields = abouts.map((about): Shield => ({
     ...about,

@@ -16,6 +16,7 @@ import { isSaidOfMana } from '../../mana/restriction';
 import type { DelayedTrigger, PendingTrigger } from '../../triggers/types';
 import { bindRoles } from '../../triggers/roles';
 import { allOccurrences } from '../../triggers/occurrences';
+import { duringAddedTurn } from '../durations';
 import { doneThisWay } from '../history';
 import { newTimestamp, set } from '../../write';
 import type { EffectOutcome, Rules } from '../../world';
@@ -26,7 +27,16 @@ const noResult: EffectOutcome = { kind: 'value', binding: nothing };
 /** "At the beginning of the next main phase this turn": there is one. */
 function isNextStep(term: Term): boolean {
   const event = optionalTerm(term, 'event');
-  return event?.op === 'beginning' && ['next', 'whoseNext', 'nextTurns'].includes(optionalWord(event, 'which') ?? '');
+  return (
+    event?.op === 'beginning' &&
+    ['next', 'whoseNext', 'nextTurns', 'thatTurns'].includes(optionalWord(event, 'which') ?? '')
+  );
+}
+
+/** "At the beginning of that turn's end step": in the extra turn that the statement before has added. */
+function isInThatTurn(term: Term): boolean {
+  const event = optionalTerm(term, 'event');
+  return event?.op === 'beginning' && optionalWord(event, 'which') === 'thatTurns';
 }
 
 /** Effects that make triggers. */
@@ -37,7 +47,11 @@ export const waitingEffects: Rules['effects'] = {
     // Mana that was added knows what is said of it.
     if (isSaidOfMana(term)) return noResult;
     const own = optionalTerm(term, 'duration');
-    const duration = own === null ? context.duration : evalDuration(context, own);
+    const duration = isInThatTurn(term)
+      ? duringAddedTurn(context, term)
+      : own === null
+        ? context.duration
+        : evalDuration(context, own);
     const condition = optionalTerm(term, 'condition');
     const delayed: DelayedTrigger = {
       id: newTimestamp(world),

@@ -1,10 +1,11 @@
 import { theRingTempts } from '../../actions/ring';
 import type { Term } from '../../../bytecode/term';
-import { numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
+import { entitiesOf, numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
 import { chaptersOf, finalChapter } from '../../characteristics/final-chapter';
 import { keywordAround } from '../../characteristics/keyword-names';
-import { isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
+import { isPlayer, objectsOf, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import { abilityAt, type AbilityPath } from '../../../vm/pool';
+import { commanderOf } from '../../state/merged';
 import { controllerOf, latest, objectOrLast, settled } from '../../state/last-known';
 import type { EventHandler, Game, GameContext, Roles, Rules } from '../../world';
 import { opponentsOf } from '../../turn/players';
@@ -26,6 +27,19 @@ const isOpponentsTurn = ({ world }: GameContext, player: PlayerId): boolean =>
 /** "This ability": the same ability of the same object, each time that it is on the stack. */
 function isThisAbility({ scope }: GameContext, term: Term, source: ObjectId, ability: AbilityPath): boolean {
   return optionalTerm(term, 'what')?.op === 'thisAbility' && scope.source === source && scope.ability === ability;
+}
+
+/** A commander that is spoken of is the same one whatever objects it has been (CR 903.3). */
+function isSameCommander(context: GameContext, term: Term, cast: ObjectId): boolean {
+  const what = optionalTerm(term, 'what');
+  const which = markOf(context.world, cast);
+  if (what === null || what.op === 'some' || what.op === 'either' || which === null) return false;
+  return objectsOf(entitiesOf(context, term, 'what')).some((id) => markOf(context.world, id) === which);
+}
+
+function markOf(game: Game, id: ObjectId): string | null {
+  const object = objectOrLast(game, id);
+  return object === undefined ? null : commanderOf(object);
 }
 
 /** What was tapped remembers which mana came of it. */
@@ -83,7 +97,8 @@ export const stackEvents: Rules['events'] = {
     return fits(context, term, 'who', by) && fits(context, term, 'what', what) ? roles({ who: by, what }) : null;
   }),
   isCast: on('cast', (context, term, { object, player, from }) =>
-    fits(context, term, 'what', object) && placeFits(context, term, 'from', from, ownerOf(context, object))
+    (fits(context, term, 'what', object) || isSameCommander(context, term, object)) &&
+    placeFits(context, term, 'from', from, ownerOf(context, object))
       ? roles({ what: object, who: player })
       : null,
   ),
