@@ -149,7 +149,11 @@ export function untapAll(game: Game, task: TaskOf<'untapAll'>, given: Given): Ne
 function limitedNow(
   game: Game,
   { kept, limits }: TaskOf<'untapAll'>,
-): { readonly among: readonly ObjectId[]; readonly most: number; readonly reason: Pick<Reason, 'source' | 'ability' | 'code'> } | null {
+): {
+  readonly among: readonly ObjectId[];
+  readonly most: number;
+  readonly reason: Pick<Reason, 'source' | 'ability' | 'code'>;
+} | null {
   const rule = rulesAbout(game, game.state.turn.active, 'cantUntapMore')[limits];
   if (rule === undefined) return null;
   const what = termOf(rule.context, rule.term, 'what');
