@@ -38,25 +38,14 @@ export function strip(module: Module): Module {
 
 /** Splits a module into the stripped module and the debug information of its faces, in order. */
 export function detach(module: Module): { readonly module: Module; readonly debug: FaceDebug[] } {
-  const debug: FaceDebug[] = [];
-  const stripped = mapFaces(module, (face) => {
-    const split = detachFace(face);
-    debug.push(split.debug);
-    return split.face;
-  });
-  return { module: stripped, debug };
+  return { module: strip(module), debug: module.cards.flatMap(({ faces }) => faces.map(debugOf)) };
 }
 
 /** The debug information of a face. */
 export function debugOf(face: FaceProgram): FaceDebug {
-  return detachFace(face).debug;
-}
-
-function detachFace(face: FaceProgram): { readonly face: FaceProgram; readonly debug: FaceDebug } {
   const spans: (Span | undefined)[] = [];
-  const bare = mapFace(face, (span) => void spans.push(span));
-  const debug = { text: face.text, spans: spans.some((span) => span !== undefined) ? spans : [] };
-  return { face: withText(bare, undefined), debug };
+  visitField(faceShape, face, (span) => void spans.push(span));
+  return { text: face.text, spans: spans.some((span) => span !== undefined) ? spans : [] };
 }
 
 /** Puts debug information back on a stripped face; undefined when there are not as many spans as places. */
@@ -74,7 +63,7 @@ export function attach(face: FaceProgram, { text, spans }: FaceDebug): FaceProgr
 /** Number of places in a face that can have a span. */
 export function placesIn(face: FaceProgram): number {
   let places = 0;
-  mapFace(face, () => void (places += 1));
+  visitField(faceShape, face, () => void (places += 1));
   return places;
 }
 
@@ -162,6 +151,49 @@ function mapTerm(code: Term, map: SpanMap): Term {
   const span = map(code.span);
   for (const [index, param] of nested) args[index] = mapField(param, args[index], map) as Arg;
   return term(code.op, args, span);
+}
+
+/** Shows each place that can have a span, in reading order, and copies nothing. */
+type SpanVisit = (span: Span | undefined) => void;
+
+function visitField(field: Field, value: unknown, visit: SpanVisit): void {
+  switch (field.kind) {
+    case 'operand':
+    case 'block':
+      visitTerm(asTerm(value), visit);
+      return;
+    case 'ability':
+      visitField(abilityShape, asAbility(value), visit);
+      return;
+    case 'record':
+      visitRecord(field.of, asRecord(value), visit);
+      return;
+    case 'variant': {
+      const record = asRecord(value);
+      visitRecord(field.of[String(record['kind'])] ?? {}, record, visit);
+      return;
+    }
+    case 'optional':
+      if (value !== null) visitField(field.of, value, visit);
+      return;
+    case 'list':
+      for (const each of asList(value)) visitField(field.of, each, visit);
+      return;
+    default:
+  }
+}
+
+function visitRecord(fields: Fields, record: Readonly<Record<string, unknown>>, visit: SpanVisit): void {
+  const { hasSpan, inner } = placesOf(fields);
+  if (hasSpan) visit(record['span'] as Span | undefined);
+  for (const [name, field] of inner) visitField(field, record[name], visit);
+}
+
+function visitTerm(code: Term, visit: SpanVisit): void {
+  const { operands, nested } = codeIn(code.op);
+  for (const [index, param] of operands) visitField(param, code.args[index], visit);
+  visit(code.span);
+  for (const [index, param] of nested) visitField(param, code.args[index], visit);
 }
 
 /** Where code is in an instruction. */

@@ -14,15 +14,26 @@ export function meaningOf(abilities: readonly Ability[]): string {
 function written(value: unknown): string {
   if (typeof value === 'string') return `${value.length}:${value}`;
   if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return `[${value.map(written).join()}]`;
+  if (isList(value)) {
+    let text = '[';
+    for (const each of value) text += `${written(each)},`;
+    return `${text}]`;
+  }
   if ('op' in value && 'args' in value) return instruction(value as { readonly op: Op; readonly args: unknown[] });
-  const fields = Object.entries(value).filter(([name]) => name !== 'span');
-  return `{${fields.map(([name, field]) => `${name} ${written(field)}`).join()}}`;
+  let text = '{';
+  for (const [name, field] of Object.entries(value)) if (name !== 'span') text += `${name} ${written(field)},`;
+  return `${text}}`;
+}
+
+function isList(value: object): value is readonly unknown[] {
+  return Array.isArray(value);
 }
 
 function instruction({ op, args }: { readonly op: Op; readonly args: readonly unknown[] }): string {
   const surface = surfaceOf(op);
-  return `${op}(${args.map((arg, at) => (surface[at] === 'surface' ? '' : written(arg))).join()})`;
+  let text = `${op}(`;
+  for (let at = 0; at < args.length; at++) text += surface[at] === 'surface' ? ',' : `${written(args[at])},`;
+  return `${text})`;
 }
 
 /** Which parameters of an instruction say only how it is printed. */

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openCache, type Cache } from '../compile/cache';
-import { compileCards, type CompiledCards } from '../compile/cards';
+import { compileCards, type CompiledCards, type ModuleForm } from '../compile/cards';
 import { compilerVersion } from '../compile/version';
 import { problemLine } from '../report/problem';
 import { progressOf } from './progress';
@@ -22,11 +22,12 @@ export interface FilesCompiled extends CardsRead {
   readonly wallMs: number;
 }
 
-/** Reads and compiles files, with progress and problems told on the way. */
+/** Reads and compiles files, with progress and problems told on the way; `ahead` is the form of the module that will be asked for. */
 export async function compileFiles(
   files: readonly string[],
   flags: CompileFlags,
   terminal: Terminal,
+  ahead: ModuleForm | null = null,
 ): Promise<FilesCompiled> {
   const started = performance.now();
   const jobs = jobsOf(flags.jobs);
@@ -37,6 +38,7 @@ export async function compileFiles(
     jobs,
     cache: cacheOf(flags.cache, terminal),
     onDone: progress.add,
+    ahead,
   });
   progress.end();
   return { ...read, compiled, jobs, wallMs: Math.round(performance.now() - started) };

@@ -25,7 +25,7 @@ export async function compileCommand(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const form = formOf(flags);
-  const { compiled, problems, rejected, inputs, jobs, wallMs } = await compileFiles(files, flags, terminal);
+  const { compiled, problems, rejected, inputs, jobs, wallMs } = await compileFiles(files, flags, terminal, form);
   const { outcomes } = compiled;
   const facts = { tool: toolVersion(), inputs, rejected: rejected.length, time: { wallMs, jobs } };
   const report = reportOf(outcomes, facts);

@@ -57,6 +57,11 @@ test('the result is the same for any number of threads', async () => {
   const [one, three] = [await compile(many, 1), await compile(many, 3)];
   expect(three.outcomes).toEqual(one.outcomes);
   expect(Buffer.from(three.module('bin')).equals(Buffer.from(one.module('bin')))).toBe(true);
+
+  // Cards that come from three threads are put in their order as they come.
+  const ahead = await compileCards(many, { jobs: 3, cache: null, onDone: nothing, ahead: 'bin' });
+  expect(Buffer.from(ahead.module('bin')).equals(Buffer.from(one.module('bin')))).toBe(true);
+  expect(ahead.outcomes).toEqual(one.outcomes);
 });
 
 describe('the cache', () => {

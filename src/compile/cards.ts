@@ -1,4 +1,4 @@
-import { encode } from '../bytecode/binary/encode';
+import { encode, ModuleWriter } from '../bytecode/binary/encode';
 import { toJson } from '../bytecode/json';
 import { formatVersion, type CardProgram, type Module } from '../bytecode/module';
 import { disassemble } from '../bytecode/text/disassemble';
@@ -7,7 +7,8 @@ import { compileBatch, facesOf, programOf, type CompiledText } from './batch';
 import { cardKey, digest, type Cache } from './cache';
 import { formatsOf } from './card';
 import { isAtLeast } from './level';
-import type { CardOutcome } from './outcome';
+import { remembered } from '../source/remembered';
+import type { CardOutcome, FaceOutcome } from './outcome';
 import { compileAll } from './pool';
 
 export interface CompileOptions {
@@ -16,6 +17,8 @@ export interface CompileOptions {
   readonly cache: Cache | null;
   /** Called with the number of cards done since the last call. */
   readonly onDone: (count: number) => void;
+  /** A form that will be asked for: without a cache it is written while cards are still being compiled. */
+  readonly ahead?: ModuleForm | null;
 }
 
 export const moduleForms = ['bin', 'json', 'asm'] as const;
@@ -42,7 +45,11 @@ export async function compileCards(cards: readonly Card[], options: CompileOptio
   const known = cache?.faces(keys) ?? [];
   const isNew = (_: unknown, index: number): boolean => known[index] === undefined;
   onDone(known.filter((faces) => faces !== undefined).length);
-  const compiled = await compileAll(cards.filter(isNew), jobs, onDone);
+  const facesIn = remembered(facesOf);
+  const ahead = cache === null && options.ahead === 'bin' ? new ModuleWriter(formatVersion) : null;
+  const compiled = await compileAll(cards.filter(isNew), jobs, onDone, (text) => {
+    if (ahead !== null && areWhole(facesIn(text))) ahead.add(programOf(text.program));
+  });
   cache?.add(keys.filter(isNew).flatMap((key, index) => withKey(key, compiled[index])));
 
   const fresh = compiled.values();
@@ -51,7 +58,7 @@ export async function compileCards(cards: readonly Card[], options: CompileOptio
   const outcomes = cards.map((card, index): CardOutcome => {
     const text = texts[index];
     if (text === undefined) throw new Error(`${card.name} was not compiled`);
-    return { name: card.name, sets: card.sets, formats: formatsOf(card), faces: facesOf(text) };
+    return { name: card.name, sets: card.sets, formats: formatsOf(card), faces: facesIn(text) };
   });
   const whole = [...cards.keys()].filter((index) => isWhole(outcomes[index]));
   const programsAt = (wanted: readonly number[]): readonly string[] => {
@@ -64,9 +71,11 @@ export async function compileCards(cards: readonly Card[], options: CompileOptio
   };
   const name = digest(whole.map((index) => keys[index]).join());
   const module = (form: ModuleForm): Uint8Array =>
-    cached(cache, `${name}-${form}`, () =>
-      written({ format: formatVersion, cards: programsAt(whole).map(programOf) }, form),
-    );
+    ahead !== null && form === 'bin'
+      ? ahead.finish()
+      : cached(cache, `${name}-${form}`, () =>
+          written({ format: formatVersion, cards: programsAt(whole).map(programOf) }, form),
+        );
   const programs: CompiledCards['programs'] = (isWanted) =>
     programsAt([...outcomes.keys()].filter((index) => outcomes[index] !== undefined && isWanted(outcomes[index]))).map(
       programOf,
@@ -75,7 +84,11 @@ export async function compileCards(cards: readonly Card[], options: CompileOptio
 }
 
 function isWhole(outcome: CardOutcome | undefined): boolean {
-  return outcome?.faces.every(({ level }) => isAtLeast(level, 'compiled')) ?? false;
+  return outcome !== undefined && areWhole(outcome.faces);
+}
+
+function areWhole(faces: readonly FaceOutcome[]): boolean {
+  return faces.every(({ level }) => isAtLeast(level, 'compiled'));
 }
 
 function withKey(key: string, compiled: CompiledText | undefined): readonly (readonly [string, CompiledText])[] {

@@ -31,6 +31,18 @@ describe('the smoke run', () => {
     ).toEqual(fault);
   });
 
+  it('tells what cannot be carried out of each ability that does it, whatever it costs and waits for', () => {
+    const smoke = makeSmoke(english);
+    const faults = (line: string): readonly string[] => smoke(bare(`Wisher | {0} | Creature — Elf | 1/1\n   ${line}`));
+    const lines = [
+      '{T}: Draw a card. Open an Attraction.',
+      '{2}, {T}: Draw a card. Open an Attraction.',
+      'When this creature enters, draw a card. Open an Attraction.',
+      'When this creature dies, draw a card. Open an Attraction.',
+    ];
+    expect(lines.map(faults)).toEqual(lines.map(() => ['trap: no effect handler (openAttraction)']));
+  });
+
   it('does not try an ability again that went well on another face', () => {
     const smoke = makeSmoke(english);
     const creature = (name: string, more = ''): FaceProgram =>

@@ -23,8 +23,11 @@ export function spelled(num: Term): string | null {
     case 'plus': {
       const left = needCode(num, 'left');
       const isThat = (left.op === 'numRef' || left.op === 'sameNumber') && wordOf(left, 'style') === 'thatMany';
+      if (left.op === 'x') return `x plus ${inDigits(needCode(num, 'right')) ?? ''}`;
       return isThat ? `that many plus ${inDigits(needCode(num, 'right')) ?? ''}` : null;
     }
+    case 'minus':
+      return needCode(num, 'left').op === 'x' ? `x minus ${inDigits(needCode(num, 'right')) ?? ''}` : null;
     case 'half': {
       const of = needCode(num, 'of');
       return of.op === 'numRef' ? `half ${spelled(of) ?? ''}` : null;

@@ -398,7 +398,7 @@ function isPlayer(code: Term, context: Context): boolean {
     case 'all':
     case 'some':
     case 'choose':
-      return namesPlayers(needCode(code, 'filter'));
+      return namesPlayers(needCode(code, 'filter')) || isOfPlayers(needCode(code, 'filter'), context);
     case 'target':
       return namesPlayers(context.scope.targets[intOf(code, 'slot') ?? 0]?.filter ?? null);
     case 'subject':
@@ -408,6 +408,12 @@ function isPlayer(code: Term, context: Context): boolean {
     default:
       return rowOf(code.op).result === 'players';
   }
+}
+
+/** "Each of them": one of players who were spoken of. */
+function isOfPlayers(filter: Term, context: Context): boolean {
+  const [only, more] = partsOf(filter);
+  return only?.op === 'among' && more === undefined && isPlayer(needCode(only, 'set'), context);
 }
 
 /** "Their hand": each of one's own is one of several. */

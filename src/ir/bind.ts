@@ -288,7 +288,7 @@ export function bindArgument(param: Param, ast: Ast | null, scope: Scope, owner:
         return withoutActor(scope, () => bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort)));
       if (param.sort === 'num' && rowOf(owner.op).result === 'bool' && owner.args[0] === ast)
         return bindNumber(ast, scope);
-      return bindSorted(param.sort, ast, scope, wantedBy(owner, param.sort));
+      return bindSorted(param.sort, ast, scope, wantedOf(ast, owner, param.sort, scope));
     case 'enum':
     case 'style':
       return ast?.kind === 'EnumName' ? ast.name : (param.of[0] ?? '');
@@ -348,6 +348,13 @@ function wantedBy(owner: Call, sort: Sort): 'object' | 'player' | undefined {
   // No player remains anything.
   if (owner.op === 'is' && owner.args[2]?.kind === 'EnumName' && owner.args[2].name === 'remains') return 'object';
   return takesPlayers.includes(owner.op) ? undefined : 'object';
+}
+
+/** "Each of those players": of what they are one is told by the noun, or by where they stand. */
+function wantedOf(ast: Ast, owner: Call, sort: Sort, scope: Scope): 'object' | 'player' | undefined {
+  if (owner.op !== 'among' || ast.kind !== 'Reference') return wantedBy(owner, sort);
+  const isOfPlayers = scope.isIn('players') || ast.noun === 'player' || ast.noun === 'opponent';
+  return isOfPlayers ? 'player' : wantedBy(owner, sort);
 }
 
 function bindSorted(sort: Sort, ast: Ast, scope: Scope, wanted: 'object' | 'player' | undefined): Term {

@@ -383,6 +383,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
         scope.chosen.set(keyOf(mention), { by: subjectTerm(term(predicate.op, args)) ?? null, actor: scope.actor });
   if (predicate.op === 'chooseThings' && isTerm(args[0]) && args[0].op === 'all' && args[0].args[1] === 'each')
     mentionTogether(scope, begun);
+  if (predicate.op === 'chooseThings') requireOwnTarget(args, predicate.span);
   if (predicate.op === 'chooseValue') scope.choices.add(choiceName(nameOf(predicate.args[1]) ?? ''));
   if (predicate.op === 'castCards' && (scope.isIn('lasting') || scope.isIn('static'))) scope.permits = 'later';
   if (predicate.op === 'castCards')
@@ -408,6 +409,12 @@ function mentionTogether(scope: Scope, begun: number): void {
     .slice(begun)
     .findLast(({ sort, number, result }) => sort === 'object' && number === 'singular' && result === scope.step);
   if (chosen !== undefined) scope.mentions.push({ ...chosen, number: 'plural' });
+}
+
+/** Targets are chosen by whose spell or ability it is, not by who is said to choose (CR 601.2c). */
+function requireOwnTarget([who = null, what = null]: readonly Arg[], span: Span): void {
+  if (isTerm(what) && what.op === 'target' && isTerm(who) && who.op !== 'you')
+    throw new BindingGap('ORA0303', span, 'a target that somebody else chooses');
 }
 
 /** "For each" says how many tokens there are, not how large each is. */

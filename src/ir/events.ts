@@ -105,7 +105,11 @@ function bindParticipants(ast: Call, scope: Scope): Term {
   const args = Object.entries(rowOf(ast.op).params).map(([name, param], index): Arg => {
     const arg = ast.args[index] ?? null;
     const inner = param.kind === 'optional' ? param.of : param;
-    if (arg === null || inner.kind !== 'block' || inner.sort !== 'np') return bindArgument(param, arg, scope, ast);
+    if (arg === null || inner.kind !== 'block' || inner.sort !== 'np') {
+      const place = bindArgument(param, arg, scope, ast);
+      mentionZoneOwner(arg, ast.args[0] ?? null, scope);
+      return place;
+    }
     const role = name === subject ? 'subject' : 'object';
     const bind = (): Term => bindPhrase(arg, { sort: 'np', role }, scope);
     // "~ or another creature": whichever it is takes part, and nothing else is spoken of.
@@ -113,7 +117,6 @@ function bindParticipants(ast: Call, scope: Scope): Term {
     mentionParticipant(arg, name, role, ast, scope);
     return bound;
   });
-  for (const arg of ast.args) mentionZoneOwner(arg, ast.args[0] ?? null, scope);
   if (amounts.includes(ast.op) || ast.args.some(isSeveral)) mentionAmount(ast, scope);
   const recipient = recipients[ast.op];
   if (recipient !== undefined) scope.recipient = participant(recipient, ast, scope);
@@ -274,8 +277,13 @@ function mentionZoneOwner(zone: Ast | null, what: Ast | null, scope: Scope): voi
     number: 'singular',
     filter: owner.filter,
     span: owner.span,
-    use: (style, noun) =>
-      term('again', [term('ownerOf', [things.use('it', null), 'one', 'possessive']), style, noun], owner.span),
+    use: (style, noun) => {
+      // Where else it comes from in the event itself: a card has one owner.
+      const whose = scope.isIn('awaited')
+        ? term('all', [bindFilter(owner.filter, scope), 'a'], owner.span)
+        : term('ownerOf', [things.use('it', null), 'one', 'possessive']);
+      return term('again', [whose, style, noun], owner.span);
+    },
   });
 }
 

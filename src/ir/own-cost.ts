@@ -10,7 +10,7 @@ export function ownCostIn({ phrases }: ClauseAst): Call | null {
 }
 
 /** Keywords whose cost is paid in another zone than that in which something gives them. */
-const paidElsewhere: readonly string[] = ['foretell', 'suspend'];
+const paidElsewhere: readonly string[] = ['suspend'];
 
 /** The statement before gives the keyword with this cost (CR 702.1). */
 export function withOwnCost(before: Draft | undefined, said: Call, scope: Scope): void {
@@ -27,8 +27,13 @@ export function withOwnCost(before: Draft | undefined, said: Call, scope: Scope)
   before.effect = given;
 }
 
+/** Descriptions by what things have. */
+const describing: readonly string[] = ['with', 'without'];
+
 /** The effect with the cost of a keyword that it gives without one; null if it gives none. */
 function priced(effect: Term, name: string, cost: readonly Term[]): Term | null {
+  // "Each card in your hand without foretell has foretell": the one that is given.
+  if (describing.includes(effect.op)) return null;
   if (effect.op === 'keyword')
     return effect.args[0] === name ? term('keywordCost', [name, cost, 'plain'], effect.span) : null;
   return changedIn(

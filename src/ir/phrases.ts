@@ -121,6 +121,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       // In a condition nothing is done to it: it is the card that is there.
       standing: scope.step === null && ast.op !== 'contents' ? bound : null,
     });
+  if (ofZone && ast.op === 'top' && saysActor(bound)) mentionOneOfEach(ast, place, scope);
   const draft = scope.step;
   if (saidPlayers.includes(ast.op))
     scope.mention({
@@ -131,6 +132,19 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
       use: (style, noun) => term('again', [afterwards(bound, draft, scope), style, noun], ast.span),
     });
   return bound;
+}
+
+/** "Each opponent exiles the top card of their library": as many cards as there are players, in all. */
+const saysActor = ({ args: [, who = null] }: Term): boolean =>
+  isTerm(who) && who.op === 'again' && isTerm(who.args[0]) && who.args[0].op === 'subject';
+
+function mentionOneOfEach(ast: Call, place: Place, scope: Scope): void {
+  const one = mentionResult(ast, scope, { role: place.role, number: 'plural', filter: cardFilter(ast) });
+  const last = scope.mentions.pop();
+  if (last === undefined) return;
+  const together = (style: string, noun: string | null): Term =>
+    term('again', [term('union', [[one('that', 'card')], 'and'], ast.span), style, noun], ast.span);
+  scope.mentions.push({ ...last, use: together });
 }
 
 /** "On top of their owners' libraries, then those players shuffle": of what the statement was about, once it is done. */
@@ -344,8 +358,10 @@ function bounds(ast: NounPhrase, scope: Scope): { readonly min: Term; readonly m
 const wholeSets: readonly NounPhrase['form'][] = ['each', 'all', 'allThe', 'eachOfThe', 'both', 'bare', 'the'];
 
 function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
-  const sort = sortOfFilter(ast.filter);
-  if (place.sort === 'players' && sort === 'object' && !isAmongOnly(ast.filter))
+  if (place.sort === 'players' && isAmongOnly(ast.filter) && !scope.isIn('players'))
+    return scope.in('players', () => bindSet(ast, place, scope));
+  const sort = sortIn(ast.filter, place);
+  if (place.sort === 'players' && sort === 'object')
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
   if (ast.form === 'theOne' && !(place.sort === 'np' && isExtreme(ast))) return bindDefinite(ast, scope);
   if (ast.form === 'nth' && place.sort === 'entities') return bindNthCast(ast, scope);
@@ -369,6 +385,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
       standing: standingTerm(ast, place, filter),
       whole: all,
       fitting: all,
+      sort,
     });
     if (ast.form === 'each') mentionEach(ast, all, place, scope);
     return all;
@@ -380,6 +397,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
     role: place.role,
     number: isPlural(ast) ? 'plural' : 'singular',
     filter: ast.filter,
+    sort,
     fitting: term('all', [filter, 'bare'], ast.span),
     order: scope.step?.chooses === sort && !scope.isIn('list') ? 'second' : 'first',
   });
@@ -389,13 +407,17 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   return term('choose', [scope.chooser, min, max, filter, manner], ast.span);
 }
 
+/** "Each of them", where players are wanted: players. */
+const sortIn = (filter: Call, { sort }: Place): 'object' | 'player' | 'either' =>
+  sort === 'players' && isAmongOnly(filter) ? 'player' : sortOfFilter(filter);
+
 /** "A spell cast this way": whichever is, none that is chosen now. */
 const isAnyCastSo = ({ form, filter }: NounPhrase): boolean =>
   form === 'a' && allOfParts(filter).some(({ op }) => op === 'castThisWay');
 
 /** "It", "that player": each of several that a statement is about, while it is; in a list, all of them. */
 function mentionEach(ast: NounPhrase, all: Term, place: Place, scope: Scope): void {
-  const sort = sortOfFilter(ast.filter);
+  const sort = sortIn(ast.filter, place);
   const within = scope.acting;
   if (within === null || scope.mentions.some((mention) => mention.within === within)) return;
   const isListed = scope.isIn('list');
@@ -435,6 +457,8 @@ type SpokenOf = Pick<Mention, 'role' | 'number' | 'filter' | 'fitting' | 'isDraw
   /** What they are called again by while the statement is not done. */
   readonly whole?: Term | null;
   readonly extent?: 'part' | 'whole';
+  /** What they are, where the description does not tell. */
+  readonly sort?: Mention['sort'];
   /** Of two things that are chosen for one statement, its result is the first; of a list it is all of them. */
   readonly order?: 'first' | 'second';
 };
@@ -449,7 +473,7 @@ export function mentionResult(ast: Ast, scope: Scope, spoken: SpokenOf): Mention
     extent = filter !== null && isOfPart(filter) ? 'part' : 'whole',
   } = spoken;
   const draft: StepDraft | null = scope.step;
-  const sort = filter === null ? 'object' : sortOfFilter(filter);
+  const sort = spoken.sort ?? (filter === null ? 'object' : sortOfFilter(filter));
   const use: Mention['use'] = (style, noun) => {
     if (draft !== null && draft === scope.step && sort !== 'player' && (standing === null || number === 'plural'))
       return term('acted', [number === 'plural' ? 'many' : 'one', style, noun], ast.span);

@@ -3,6 +3,7 @@ import { allOfParts } from '../syntax/build';
 import type { Span } from '../source/span';
 import type { Call, Reference } from '../syntax/ast';
 import { singularNoun } from '../syntax/words';
+import { subtypeFromWord } from '../vocabulary/lookup';
 import { nounsOf, permanentNouns } from './nouns';
 import {
   BindingGap,
@@ -114,11 +115,52 @@ function orElse(
   found: readonly Mention[],
   reference: Reference,
   wanted: MentionSort,
-  { inPassing, supposed }: Scope,
+  scope: Scope,
 ): readonly Mention[] {
+  const { inPassing, supposed } = scope;
   if (found.length > 0) return found;
   if (reference.form === 'it' && inPassing !== null) return [inPassing];
-  return supposed !== null && agrees(supposed, reference, wanted) ? [supposed] : found;
+  if (supposed !== null && agrees(supposed, reference, wanted)) return [supposed];
+  const isPronoun = reference.form === 'it' || reference.form === 'they';
+  const { named } = scope;
+  if (isPronoun && named !== null && scope.description === null && agrees(named, reference, wanted)) return [named];
+  const both = reference.form === 'those' && wanted !== 'player' ? bothOf(reference, scope) : null;
+  return both === null ? found : [both];
+}
+
+/** One thing that was described, and that the noun can name. */
+const isSuchThing = (noun: string | null, mention: Mention): boolean =>
+  noun !== null &&
+  mention.sort === 'object' &&
+  mention.number === 'singular' &&
+  mention.participles.length === 0 &&
+  mention.role !== 'counted' &&
+  mention.filter !== null &&
+  nounsOf(mention.filter).length > 0 &&
+  nounFits(noun, mention);
+
+/** "Exchange control of those permanents": two that were spoken of one by one. */
+function bothOf({ noun, span }: Reference, scope: Scope): Mention | null {
+  const named = noun === null ? null : singularNoun(noun);
+  const single = new Map<string, Mention>();
+  for (const mention of [...scope.mentions].reverse())
+    if (isSuchThing(named, mention)) single.set(keyOf(mention), single.get(keyOf(mention)) ?? mention);
+  const [last, first, more] = single.values();
+  if (first === undefined || last === undefined || more !== undefined) return null;
+  const parts = [first.use('that', named), last.use('that', named)];
+  const union = term('union', [parts, 'and'], span);
+  const use = (style: string, word: string | null): Term => term('again', [union, style, word], span);
+  return {
+    sort: 'object',
+    number: 'plural',
+    filter: null,
+    participles: [],
+    at: scope.time,
+    role: 'object',
+    isSource: false,
+    span,
+    use,
+  };
 }
 
 /** "the exiled card" of another ability of the same object (CR 607.2a): linked by item, if exactly one item did such a thing. */
@@ -262,6 +304,7 @@ function meant(mention: Mention, reference: Reference, scope: Scope): Term {
   scope.means(span, mention);
   const isPronoun = form === 'it' || form === 'they';
   const result = mention.use(style, isPronoun || noun === null ? null : singularNoun(noun));
+  if (form === 'participle') scope.named = { ...mention, participles: [], at: scope.time };
   // "The token created this way gains haste. Sacrifice it …": named so, it can be meant by a pronoun.
   const participles = said === 'createdThisWay' ? [] : mention.participles;
   if (!scope.isIn('past'))
@@ -453,6 +496,10 @@ const attacking = 'attacking';
 /** Nouns of things and players together. */
 const jointNouns: ReadonlySet<string> = new Set(['permanents and/or player']);
 
+/** "Target Plains or Island … that land", "target Equipment … that artifact": the type that the subtypes belong to (CR 205.3). */
+const isTypeOf = (noun: string, named: readonly string[]): boolean =>
+  named.length > 0 && named.every((word) => subtypeFromWord(word)?.of === noun);
+
 /** Does a noun agree with a description? "that creature" with "target creature", "that card" with anything that was a card. */
 function nounFits(noun: string | null, mention: Mention): boolean {
   if (noun === null) return true;
@@ -470,6 +517,7 @@ function nounFits(noun: string | null, mention: Mention): boolean {
     if (isPlayer) return true;
   }
   if (isPlayer) return mention.sort === 'either' && mention.isPartlyYou !== true;
+  if (isTypeOf(noun, named)) return true;
   return named.length === 0 || named.includes(noun) || (generalNouns.includes(noun) && compatible(noun, named));
 }
 

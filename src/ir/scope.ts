@@ -117,7 +117,7 @@ export interface Binders {
  * spent on, where cards that may be cast are the spells that they will be; `static` in a static ability; `riding` in what is
  * said of spells that are cast by a permission; `past` in what was so before the event; `spellCost` in
  * the additional cost of a spell, where what is paid is linked to the spell (CR 607.2);
- * `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
+ * `players` in what describes players; `granting` in what gives abilities to things that are there; `copying` in what a copy is apart from what it copies.
  */
 type Circumstance =
   | 'aside'
@@ -132,7 +132,8 @@ type Circumstance =
   | 'riding'
   | 'past'
   | 'granting'
-  | 'copying';
+  | 'copying'
+  | 'players';
 
 /** What is known while one ability is bound. One per ability; nested abilities get their own. */
 export class Scope {
@@ -181,6 +182,8 @@ export class Scope {
   inPassing: Mention | null = null;
   /** What a condition supposed to be there last: meant where nothing else can be. */
   supposed: Mention | null = null;
+  /** What was called by what was done to it last: "the Army you amassed deals damage equal to its power". */
+  named: Mention | null = null;
   /** The number that a condition or a description looked at last: meant where no other was spoken of. */
   supposedNumber: Mention | null = null;
   /** Where what gives the ability was spoken of first. */

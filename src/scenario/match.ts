@@ -17,6 +17,9 @@ export function hasName(game: Game, id: ObjectId, name: string): boolean {
   if (nameOf(game, id) === name) return true;
   if (object.kind === 'ability') return abilityWords(name) !== name && isCalled(game, id, name);
   if (object.zone === 'stack' && titleOf(game, object) === name.toLowerCase()) return true;
+  // Of a card of several parts that lies face down there, it is the front.
+  if (object.zone === 'exile' && object.faceDown !== null && printedValues(game.pool, object).name === name)
+    return true;
   const whole = object.printed.kind === 'card' ? object.printed.card : null;
   // In exile it is the card that counts, face down or not.
   const isFaceUp = object.zone === 'exile' || object.faceDown === null;

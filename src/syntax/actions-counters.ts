@@ -53,6 +53,12 @@ const moveCounters: Action = (node, values) => {
   return call('moveCounters', [subjectOf(node), count, counter, from, to, style, choice, among], span);
 };
 
+/** "X plus one", "X minus one": how many. */
+const xAnd =
+  (op: 'plus' | 'minus'): Action =>
+  (node, values) =>
+    call(op, [call('x', [], spanOf(node)), ...astsIn(node, values)], spanOf(node));
+
 /** Meanings of counters that are put (CR 122). */
 export const counterActions: Actions = {
   /** "With your choice of a flying or haste counter on it": one of them; the other kinds stand behind its arguments. */
@@ -77,6 +83,9 @@ export const counterActions: Actions = {
     return [fewer, ...words.filter((v) => v.kind === 'Word')];
   },
   CounterCount_of: (node, values) => astsIn(node, values),
+  Count_xPlus: xAnd('plus'),
+  Count_xMinus: xAnd('minus'),
+  Number_xPlus: xAnd('plus'),
   Count_thatManyPlus: (node, values) =>
     call('plus', [reference('thatMany', node), ...astsIn(node, values)], spanOf(node)),
   ChosenCounters_pair: (node, values) => astsIn(node, values),

@@ -25,6 +25,16 @@ const nthTimeIn =
   (node, values) =>
     call('nthTime', [...astsIn(node, values), enumName(period, spanOf(node))], spanOf(node));
 
+/** "The total amount of life your opponents lost", "the total life lost by your opponents". */
+const totalLife =
+  (style: 'total' | 'totalBy'): Action =>
+  (node, values) => {
+    const parts = astsIn(node, values);
+    const who = parts.find((v) => v.kind !== 'EnumName') ?? null;
+    const names = parts.filter((v) => v.kind === 'EnumName');
+    return call('lifeChange', [who, ...names, enumName(style, spanOf(node))], spanOf(node));
+  };
+
 /** Meanings of how often something happens. */
 export const howOftenActions: Actions = {
   ThatModifier_doneBy_contracted: (node, values) =>
@@ -33,6 +43,18 @@ export const howOftenActions: Actions = {
     call('doneBy', [...astsIn(node, values), enumName('perfect', spanOf(node))], spanOf(node)),
   ThatModifier_doneBy_past: (node, values) =>
     call('doneBy', [...astsIn(node, values), enumName('past', spanOf(node))], spanOf(node)),
+  ThatModifier_hadEnter: (node, values) => {
+    const span = spanOf(node);
+    const event = call('enters', [call('candidate', [], span), null, reference('you', node), null], span);
+    return call('history', [event, ...astsIn(node, values), enumName('had', span)], span);
+  },
+  WithModifier_cardsInHand: (node, values) => {
+    const span = spanOf(node);
+    const args = [call('candidate', [], span), ...astsIn(node, values), null, enumName('with', span)];
+    return call('relative', [call('handHas', args, span)], span);
+  },
+  BaseQuantity_lifeChange_total: totalLife('total'),
+  BaseQuantity_lifeChange_totalBy: totalLife('totalBy'),
   SimpleCondition_nthTime: (node, values) => {
     const [style = null, ...nth] = astsIn(node, values);
     const span = spanOf(node);

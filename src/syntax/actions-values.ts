@@ -1,6 +1,6 @@
 import type { Ast, Call } from './ast';
 import { allOfParts, call, enumName, list, spanOf, subjectOf, word } from './build';
-import { astsIn, firstAst, valuesIn, type Values } from './children';
+import { astsIn, child, firstAst, valuesIn, type Values } from './children';
 import type { SyntaxNode } from './node';
 import { extremeOf } from './actions-objects';
 import { reference } from './actions-references';
@@ -79,7 +79,8 @@ function move(op: 'return' | 'put', verb?: string): Action {
 function prevention(which: 'all' | 'next'): Action {
   return (node, values) => {
     const [scope, ...expected] = expectedDamage(node, values, which, 'preventDamage').args;
-    return call('preventDamage', [subjectOf(node), scope ?? null, ...expected], spanOf(node));
+    const divided = child(node, 'DividedName') === undefined ? null : enumName('divided', spanOf(node));
+    return call('preventDamage', [subjectOf(node), scope ?? null, ...expected, null, divided], spanOf(node));
   };
 }
 

@@ -62,15 +62,17 @@ interface Self {
 
 type Aside = Omit<SetAside, 'unit'>;
 
+/** The ends of lines; a symbol right behind a word begins a line whose break was lost in print. */
+const lineEnd = /\n|(?<=[a-z])(?=\{)/g;
+
 function lines(text: string): Span[] {
   const found: Span[] = [];
-  for (let start = 0; start <= text.length;) {
-    const stop = text.indexOf('\n', start);
-    const end = stop < 0 ? text.length : stop;
-    found.push({ start, end });
-    start = end + 1;
+  let start = 0;
+  for (const { index, 0: mark } of text.matchAll(lineEnd)) {
+    found.push({ start, end: index });
+    start = index + mark.length;
   }
-  return found;
+  return [...found, { start, end: text.length }];
 }
 
 function setAsideOf(text: string, line: Span): Aside[] {

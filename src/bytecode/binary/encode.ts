@@ -1,6 +1,6 @@
 import { toCode, type Code, type Immediate } from '../code';
-import { detach, type FaceDebug } from '../debug';
-import type { Ability, Module } from '../module';
+import { debugOf, type FaceDebug } from '../debug';
+import type { Ability, CardProgram, Module } from '../module';
 import { asAbility, asCode, asInt, asList, asRecord, asTerm, asTerms, asText, memberIndex } from '../narrow';
 import { parametersOf } from '../parameters';
 import type { Param } from '../schema';
@@ -15,20 +15,41 @@ import { ByteWriter, zigzag } from './writer';
  * value that is not built as a module is; `verify` says what is wrong with it.
  */
 export function encode(module: Module): Uint8Array {
-  const { module: bare, debug } = detach(module);
-  const body = new BodyEncoder();
-  const cards = new ByteWriter();
-  cards.unsigned(bare.cards.length);
-  for (const card of bare.cards) body.field(cards, cardShape, card);
-  const out = new ByteWriter();
-  out.raw(magic);
-  out.unsigned(bare.format);
-  writeSection(out, 'strings', encodeStrings(body.strings.keys()));
-  writeSection(out, 'cards', cards.finish());
-  writeSection(out, 'abilities', encodeEntries(body.abilities));
-  writeSection(out, 'code', encodeEntries(body.codes));
-  if (debug.some(hasDebug)) writeSection(out, 'debug', encodeDebug(debug));
-  return out.finish();
+  const writer = new ModuleWriter(module.format);
+  for (const card of module.cards) writer.add(card);
+  return writer.finish();
+}
+
+/** Writes a module card by card, as `encode` does when it has all of them. */
+export class ModuleWriter {
+  private readonly body = new BodyEncoder();
+  private readonly cards = new ByteWriter();
+  private readonly debug: FaceDebug[] = [];
+  private count = 0;
+
+  constructor(private readonly format: number) {}
+
+  add(card: CardProgram): void {
+    this.count += 1;
+    this.body.field(this.cards, cardShape, card);
+    for (const face of card.faces) this.debug.push(debugOf(face));
+  }
+
+  /** The module with the cards so far. */
+  finish(): Uint8Array {
+    const cards = new ByteWriter();
+    cards.unsigned(this.count);
+    cards.raw(this.cards.finish());
+    const out = new ByteWriter();
+    out.raw(magic);
+    out.unsigned(this.format);
+    writeSection(out, 'strings', encodeStrings(this.body.strings.keys()));
+    writeSection(out, 'cards', cards.finish());
+    writeSection(out, 'abilities', encodeEntries(this.body.abilities));
+    writeSection(out, 'code', encodeEntries(this.body.codes));
+    if (this.debug.some(hasDebug)) writeSection(out, 'debug', encodeDebug(this.debug));
+    return out.finish();
+  }
 }
 
 function writeSection(out: ByteWriter, name: SectionName, content: Uint8Array): void {

@@ -69,7 +69,7 @@ export const damageEffects = family(0x440, 'effect', {
   /** "Double your life total": so much life is gained or lost (CR 701.10d). */
   doubleLife: { n: 10, params: { who: players, whose: players }, english: "<double> {whose's} life total", rule: 'CR 701.10d' },
   setLife: { n: 4, params: { who: players, amount: num, phrase: optional(style('equalTo')) }, english: "{who's} life total <become>[ {phrase}] {amount}", rule: 'CR 119.5' },
-  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')), prevented: optional(valueBinder), then: body }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
+  preventDamage: { n: 5, params: { who: players, scope: oneOf('all', 'next', 'that', 'allBut'), amount: optional(num), kind: oneOf('any', 'combat', 'noncombat'), to: optional(np), by: optional(np), duration: optional(duration), place: style('early', 'middle', 'active'), both: optional(oneOf('dealtBy', 'by')), divided: optional(oneOf('divided')), prevented: optional(valueBinder), then: body }, english: '<prevent> damage', rule: 'CR 615.1', mode: 'continuous' },
   /** Damage that is dealt is more: "double all damage ~ would deal". */
   multiplyDamage: { n: 11, params: { who: players, factor: oneOf('double', 'triple'), kind: oneOf('any', 'combat', 'noncombat'), by: np, to: optional(np), said: style('bare', 'that') }, english: '<{factor}> all damage {by} would deal', rule: 'CR 701.10g', mode: 'continuous' },
   /** Damage is dealt to something else: all of it, the next so much, or that of the replaced event. */
@@ -233,7 +233,7 @@ export const continuousEffects = family(
     /** The legend rule does not apply to them. */
     noLegendRule: { n: 88, params: { what: entities, scope: style('to', 'all') }, english: 'the "legend rule" doesn\'t apply to {what}', rule: 'CR 704.5j' },
     /** Turns, steps and phases that do not take place. */
-    skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase', 'extraTurn'), which: oneOf('next', 'each'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
+    skip: { n: 62, params: { who: players, what: oneOf('turn', 'untapStep', 'upkeepStep', 'drawStep', 'combatPhase', 'mainPhase', 'extraTurn'), which: oneOf('next', 'each', 'allOfNextTurn'), count: optional(num) }, english: '<skip> {which} {what}', rule: 'CR 614.10' },
     /** The draw that is replaced does not happen. */
     skipDraw: { n: 56, params: { who: players }, english: '<skip> that draw', rule: 'CR 614.10' },
     /** Mana that does not empty (CR 106.4): what this ability made, or all unspent mana. */

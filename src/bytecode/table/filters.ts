@@ -109,7 +109,7 @@ export const filters = family(0x100, 'filter', {
   /** "each creature sacrificed this way": as it was when it was done; "each card they exiled this way": by whom. */
   doneThisWay: { n: 122, fits: 'either', slot: 'post', params: { set: entities, from: optional(zone), to: optional(zone), who: optional(np) }, english: '{set} this way', rule: 'CR 608.2c' },
   /** Fits if something happened to the candidate in the period: "that was dealt damage this turn". */
-  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced', 'periodFirst') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
+  history: { n: 50, fits: 'either', slot: 'post', params: { event, period: oneOf(...periods), style: style('that', 'reduced', 'periodFirst', 'had') }, english: 'that {event} {period}', rule: 'CR 608.2i' },
   /** The source is attached to the candidate, or the candidate to a thing. */
   /** Cast by players in a period: "spells you've cast this turn". */
   /** What players did this to in a period: "cards you've drawn this turn". */

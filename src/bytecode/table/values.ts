@@ -50,7 +50,7 @@ export const quantities = family(0x200, 'num', {
   difference: { n: 16, params: { left: num, right: num }, english: 'the difference', rule: 'CR 107.1' },
   handSize: { n: 18, params: { of: players }, english: "{of's} maximum hand size", rule: 'CR 402.2' },
   /** "the amount of life you gained this turn" */
-  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods), tense: style('past', 'perfect', 'contracted', 'bare', 'brief') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
+  lifeChange: { n: 20, params: { who: np, change: oneOf('gained', 'lost'), period: oneOf(...periods), tense: style('past', 'perfect', 'contracted', 'bare', 'brief', 'total', 'totalBy') }, english: 'the amount of life {who} {change} {period}', rule: 'CR 608.2i' },
   /** "for each creature blocking it beyond the first". */
   /** "for each other spell that was cast before it this turn". */
   castBefore: { n: 50, params: { what: entities }, english: 'other spell that was cast before {what} this turn', rule: 'CR 702.40a' },
@@ -96,7 +96,7 @@ export const conditions = family(0x280, 'bool', {
   /** Something happened in the period. */
   happened: { n: 9, params: { event, period: oneOf(...periods), tense: style('past', 'present', 'perfect', 'had'), polarity: oneOf('did', 'didnt') }, english: '{event} {period}', rule: 'CR 608.2i' },
   has: { n: 10, params: { what: entities, keyword }, english: '{what} <have> {keyword}', rule: 'CR 702.1' },
-  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand', 'library')), style: style('owner', 'zone', 'any') }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
+  handHas: { n: 11, params: { who: np, what: np, zone: optional(oneOf('graveyard', 'hand', 'library')), style: style('owner', 'zone', 'any', 'with') }, english: '{who} <have> {what} in hand', rule: 'CR 402.1' },
   /** "If you gained 3 or more life this turn." */
   lifeChanged: { n: 83, params: { who: np, change: oneOf('gained', 'lost'), how: oneOf(...comparisons), count: num, period: oneOf(...periods), tense: style('past', 'perfect') }, english: '{who} {change} {count} or {how} life {period}', rule: 'CR 119.3' },
   lifeIs: { n: 12, params: { who: np, how: oneOf(...comparisons), count: num }, english: '{who} <have> {count} or {how} life', rule: 'CR 119.1' },

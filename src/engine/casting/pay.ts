@@ -7,14 +7,16 @@ import { playerOf } from '../write';
 import type { Game } from '../world';
 import { alternativesOf, costOf, type Cost } from './costs';
 import { noteDone } from '../stack/once';
+import type { SpentOn } from '../mana/restriction';
 import { partTask } from './mana-ability';
+import { usesOfCost } from './mana-uses';
 import { meansOf, poolOf, reservedBy } from './means';
 import { isPayablePart } from './payable';
 import { boundsSaidIn } from './x-bounds';
 
 type PayCost = TaskOf<'payCost'>;
 
-const on = { object: null, what: 'effect' } as const;
+const spentOn = ({ symbols }: Cost): SpentOn => ({ object: null, what: 'effect', ...usesOfCost(symbols) });
 
 /**
  * Players pay a cost that an effect asks for, one after another: if they choose to, where they may (CR 118.12). Who
@@ -64,9 +66,10 @@ export function payCost(game: Game, task: PayCost, given: Given): Next {
 }
 
 /** May the player decline? For a cost that has to be paid mana abilities need not be activated (CR 118.3c). */
-function isAsked(game: Game, { optional }: PayCost, player: PayCost['players'][number], { symbols }: Cost): boolean {
+function isAsked(game: Game, { optional }: PayCost, player: PayCost['players'][number], cost: Cost): boolean {
   if (optional !== 'no') return optional === 'yes';
-  const pool = poolOf(game, player, on).supplies;
+  const { symbols } = cost;
+  const pool = poolOf(game, player, spentOn(cost)).supplies;
   const life = playerOf(game, player).life;
   return symbols.length > 0 && !hasX(symbols) && !isPayable(pipsOf(symbols), { pool, sources: [], life });
 }
@@ -118,6 +121,7 @@ function mana(
   cost: Cost,
 ): readonly [TaskOf<'payMana'>, PayCost] {
   const pips = pipsOf(cost.symbols, task.scope.x ?? 0);
+  const on = spentOn(cost);
   return [
     { kind: 'payMana', player, pips, on, reserved: reservedBy(game, cost), options: [], stage: 'plan' },
     { ...task, stage: 'mana' },
@@ -136,5 +140,5 @@ const canPay = (game: Game, player: PayCost['players'][number], cost: Cost, x: n
 function canPayOne(game: Game, player: PayCost['players'][number], cost: Cost, x: number): boolean {
   if (!cost.parts.every((part) => isPayablePart(game, part, null, 'effect'))) return false;
   const pips = pipsOf(cost.symbols, x);
-  return pips.length === 0 || isPayable(pips, meansOf(game, player, on, reservedBy(game, cost), pips));
+  return pips.length === 0 || isPayable(pips, meansOf(game, player, spentOn(cost), reservedBy(game, cost), pips));
 }

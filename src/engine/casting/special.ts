@@ -8,9 +8,10 @@ import { lockedHalves, unlockedName } from '../characteristics/doors';
 import { faceValues } from '../characteristics/printed';
 import { hasKeyword, hasType } from '../characteristics/has';
 import { symbolsOf } from '../characteristics/mana-cost';
+import { pathOf } from '../../vm/pool';
 import { bindNum } from '../../vm/scope';
 import type { LegalAction } from '../decision';
-import { plainEntry, type GameEvent } from '../events/event';
+import { plainEntry, type Entry, type GameEvent } from '../events/event';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import { hasX, pipsOf } from '../mana/pips';
@@ -221,6 +222,16 @@ function payment(game: Game, task: TaskOf<'special'>, stated: Cost): readonly [T
   ];
 }
 
+/** A card that was given foretell keeps its foretell cost in exile (CR 702.143a). */
+function foretold(game: Game, object: ObjectId): Entry {
+  const given = keywordsOf(game, object, 'foretell').filter(({ context }) => context.scope.source !== object);
+  const gains = given.map(({ keyword, context }): Entry['gains'][number] => ({
+    scope: context.scope,
+    content: { kind: 'gainKeyword', keyword: pathOf(game.pool, keyword) },
+  }));
+  return { ...plainEntry, faceDown: 'foretold', gains };
+}
+
 function eventsOf(game: Game, { player, object, action, x }: TaskOf<'special'>): readonly GameEvent[] {
   switch (action) {
     case 'turnFaceUp': {
@@ -238,7 +249,7 @@ function eventsOf(game: Game, { player, object, action, x }: TaskOf<'special'>):
       return [{ kind: 'designate', entity: object, name, value: 1, by: player }];
     }
     case 'foretell':
-      return [moveTo(object, 'exile', 'exile', { by: player, entry: { ...plainEntry, faceDown: 'foretold' } })];
+      return [moveTo(object, 'exile', 'exile', { by: player, entry: foretold(game, object) })];
     case 'plot':
       return [moveTo(object, 'exile', 'exile', { by: player })];
     case 'suspend': {

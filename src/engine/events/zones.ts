@@ -249,7 +249,7 @@ function move(game: Game, event: EventOf<'move'>): Applied {
   addObject(game, object);
   put(game, object, to);
   linkSuccessor(game, old.id, object.id);
-  if (entering) entered(game, object, entry);
+  if (entering || entry.gains.length > 0) entered(game, object, entry);
   const parts = [...(old.merged?.over ?? []), ...(old.merged?.under ?? [])];
   const all = [object.id, ...parts.map((part) => putComponent(game, part, goes(part), old.id))];
   if (event.link !== null && (entering || to.zone === 'exile'))

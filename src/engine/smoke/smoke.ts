@@ -1,3 +1,4 @@
+import { bareAbility } from '../../bytecode/bare-ability';
 import { meaningOf } from '../../bytecode/meaning';
 import type { Ability, FaceProgram } from '../../bytecode/module';
 import { isObject, type ObjectId } from '../../vm/entity';
@@ -27,17 +28,19 @@ const facesPerBoard = 100;
 
 /**
  * Tries abilities of faces on a board with all sorts of things: effects are carried out with any targets, and what they
- * set off resolves. Faces are to be without texts and spans: an ability that went well is not tried again on another face.
+ * set off resolves. Faces are to be without texts and spans: an ability that went well is not tried again on another face,
+ * and what an ability does is not carried out again where another does the same at the same kind of event.
  */
 export function makeSmoke(reader: Reader): Smoke {
   const fine = new Set<string>();
+  const carried = new Set<string>();
   let board: Board | null = null;
   return (face) => {
     const keys = face.abilities.map(keyOf);
     const abilities = face.abilities.filter((_, at) => !fine.has(keys[at] ?? ''));
     if (abilities.length === 0) return [];
     if (board === null || board.seen() >= facesPerBoard) board = makeBoard(reader);
-    const faults = faultsOf({ ...face, abilities }, board);
+    const faults = faultsOf({ ...face, abilities }, board, carried);
     if (faults.length === 0) keys.forEach((key) => fine.add(key));
     return faults;
   };
@@ -48,12 +51,19 @@ function keyOf(ability: Ability): string {
   return meaningOf([{ ...ability, item: 0 }]);
 }
 
-function faultsOf(face: FaceProgram, board: Board): readonly string[] {
+/** What of an ability is carried out: not what it costs or when it can be had, and of what it waits for only the kind. */
+function deedOf(ability: Ability): string {
+  const { kind, targets, values, body, modal } = ability;
+  const event = kind === 'triggered' ? ability.event.op : '';
+  return `${kind} ${event} ${meaningOf([{ ...bareAbility, kind: 'spell', targets, values, body, modal }])}`;
+}
+
+function faultsOf(face: FaceProgram, board: Board, carried: Set<string>): readonly string[] {
   try {
     // What its rules make of the things that are there is worked out with its characteristics.
     const { game, tried } = board.withFace(face);
     const held = heldAbilities(game.pool, characteristicsOf(game, tried));
-    return [...new Set(held.flatMap(({ path }) => tryAbility(game, tried, path)))];
+    return [...new Set(held.flatMap(({ path }) => tryAbility(game, tried, path, carried)))];
   } catch (error) {
     return [faultOf(error)];
   }
@@ -65,10 +75,12 @@ function faultOf(error: unknown): string {
 }
 
 /** The faults of an ability that is carried out, each of its modes by itself. */
-function tryAbility(game: Game, source: ObjectId, path: AbilityPath): readonly string[] {
+function tryAbility(game: Game, source: ObjectId, path: AbilityPath, carried: Set<string>): readonly string[] {
   const ability = abilityAt(game.pool, path);
   if (ability.kind !== 'spell' && ability.kind !== 'activated' && ability.kind !== 'triggered') return [];
-  return modesOf(ability).flatMap((modes) => {
+  const deed = deedOf(ability);
+  if (carried.has(deed)) return [];
+  const faults = modesOf(ability).flatMap((modes) => {
     try {
       carryOut(fork(game), source, path, modes);
       return [];
@@ -76,6 +88,8 @@ function tryAbility(game: Game, source: ObjectId, path: AbilityPath): readonly s
       return [faultOf(error)];
     }
   });
+  if (faults.length === 0) carried.add(deed);
+  return faults;
 }
 
 /** Each mode by itself. */

@@ -161,11 +161,14 @@ function dividedSlot(context: GameContext, term: Term): number | null {
   return targetSlotOf(context, termOf(context, term, 'to'));
 }
 
+/** Instructions that may divide something among targets. */
+const dividing: readonly string[] = ['dealDamage', 'putCounters', 'preventDamage'];
+
 function userOf(arg: Arg, slot: number): Term | null {
   if (isList(arg)) return arg.map((inner) => userOf(inner, slot)).find((found) => found !== null) ?? null;
   if (!isTerm(arg)) return null;
   const uses = arg.args.some((inner) => isTerm(inner) && inner.op === 'target' && inner.args[0] === slot);
-  if (uses && (arg.op === 'dealDamage' || arg.op === 'putCounters')) return arg;
+  if (uses && dividing.includes(arg.op)) return arg;
   return userOf(arg.args, slot);
 }
 

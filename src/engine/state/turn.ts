@@ -33,8 +33,10 @@ export interface Turn {
   readonly skips: readonly {
     readonly player: PlayerId;
     readonly what: 'turn' | 'extraTurn' | StepName | 'combat';
-    /** Only in this turn; null whenever it comes. */
-    readonly turn: number | null;
+    /** Only in this turn, or in the next one of the player; null whenever it comes. */
+    readonly turn: number | 'next' | null;
+    /** Whenever it comes in the turn, not once. */
+    readonly all?: 'yes';
   }[];
   /** Players who decide for others, the last effect last (CR 722.1a). */
   readonly controls: readonly PlayerControl[];

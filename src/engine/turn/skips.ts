@@ -49,8 +49,16 @@ function skips(game: Game, player: PlayerId, what: Skipped): boolean {
     (each) => each.player === player && each.what === what && (each.turn ?? turn.number) === turn.number,
   );
   if (at < 0) return false;
+  if (turn.skips[at]?.all === 'yes') return true;
   set(game, 'turn', { ...turn, skips: turn.skips.filter((_, index) => index !== at) });
   return true;
+}
+
+/** What is skipped when a turn of a player begins: what was said of the next one is said of this one now. */
+export function skipsAt(turn: Turn, player: PlayerId, number: number): Turn['skips'] {
+  return turn.skips
+    .filter((each) => typeof each.turn !== 'number' || each.turn >= number)
+    .map((each) => (each.player === player && each.turn === 'next' ? { ...each, turn: number } : each));
 }
 
 const combatSteps: readonly StepName[] = [

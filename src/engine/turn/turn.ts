@@ -9,7 +9,7 @@ import { stepNames, type ExtraTurn } from '../state/turn';
 import type { Game } from '../world';
 import { controlBegins } from './control';
 import { isInGame, playerAfter } from './players';
-import { skipsExtraTurn, skipsStep, skipsTurn, withoutPhase } from './skips';
+import { skipsAt, skipsExtraTurn, skipsStep, skipsTurn, withoutPhase } from './skips';
 
 /** Turn after turn: extra turns first, the last added first (CR 500.7), then in turn order. */
 export function turns(game: Game, task: TaskOf<'turns'>): Next {
@@ -52,6 +52,7 @@ function beginTurn(game: Game, task: TaskOf<'turn'>): void {
   set(game, 'turn', {
     ...state.turn,
     number: state.turn.number + 1,
+    skips: skipsAt(state.turn, task.player, state.turn.number + 1),
     active: task.player,
     step: 'untap',
     ahead: stepNames,

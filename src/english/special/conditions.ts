@@ -61,6 +61,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
       return `${wordOf(code, 'style') === 'any' ? 'a' : who.possessive} ${zone} has ${context.printer.noun(needCode(code, 'what'), context).object} in it`;
     const where = zone === null ? 'in hand' : `in ${who.agreement === 'second' ? 'your' : 'their'} ${zone}`;
     const what = context.printer.noun(needCode(code, 'what'), context).object;
+    if (wordOf(code, 'style') === 'with') return spaced('with', what, where);
     return spaced(who.subject, conjugated('have', who.agreement, 'finite'), what, where);
   },
   hasOpponents: (code, context) => {

@@ -500,7 +500,7 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
         return spaced(verb('prevent', context), 'all but', parts, 'of that', damageKind(code), 'damage');
       default:
         return wordOf(code, 'both') === null
-          ? `${verb('prevent', context)} ${expectedDamage(code, wordOf(code, 'place') ?? 'early', context)}`
+          ? `${verb('prevent', context)} ${expectedDamage(code, wordOf(code, 'place') ?? 'early', context)}${wordOf(code, 'divided') === null ? '' : ', divided as you choose'}`
           : bothWays(code, context);
     }
   },

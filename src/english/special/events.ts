@@ -93,6 +93,10 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
       const done = context.printer.predicate(event, { ...context, form: 'reduced' });
       return spaced(done, periodWords(code), 'by', context.printer.noun(by, context).object);
     }
+    if (wordOf(code, 'style') === 'had') {
+      const entering = context.printer.predicate(needCode(code, 'event'), { ...context, form: 'base' });
+      return spaced('you had', entering, periodWords(code));
+    }
     const isReduced = wordOf(code, 'style') === 'reduced';
     const form = isReduced ? 'reduced' : 'past';
     const did = context.printer.predicate(needCode(code, 'event'), { ...context, form });
@@ -173,7 +177,11 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
     );
   },
   searches: (_code, context) => `${conjugated('search', context.agreement, context.form)} ${whose(context)} library`,
-  shuffles: (_code, context) => `${conjugated('shuffle', context.agreement, context.form)} ${whose(context)} library`,
+  shuffles: (_code, context) =>
+    spaced(
+      conjugated('shuffle', context.agreement, context.form),
+      context.agreement === 'second' ? `${whose(context)} library` : '',
+    ),
   putInto: (code, context) => {
     const to = needCode(code, 'to');
     const from = codeOf(code, 'from');

@@ -273,12 +273,15 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     const what = wordsFromName(wordOf(code, 'what') ?? '');
     const isEach = wordOf(code, 'which') === 'each';
     const areAll = wordOf(code, 'what') === 'extraTurn';
+    const whose = context.subject.agreement === 'second' ? 'your' : 'their';
+    if (wordOf(code, 'which') === 'allOfNextTurn')
+      return spaced(verb('skip', context), 'all', pluralOf(what), 'of', whose, 'next turn');
     const isMany = isEach
       ? areAll || (context.agreement === 'plural' && context.subject.quantity === 'many')
       : count !== null;
     return spaced(
       verb('skip', context),
-      context.subject.agreement === 'second' ? 'your' : 'their',
+      whose,
       isEach ? '' : 'next',
       count === null ? '' : (spelled(count) ?? ''),
       isMany ? pluralOf(what) : what,

@@ -9,6 +9,7 @@ import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { ordinalWord } from './places';
 import { periodWords, turnPhrase, withContraction } from './events';
+import { lifeChanged, lifeChangeWords } from './life-changes';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 
 /** A number as it stands in a phrase. */
@@ -275,7 +276,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   },
   manaSymbolsIn: (code, context) => `the number of ${symbolsIn(code, 'many', context)}`,
   timesPaid: (code, context) => timesPaid(code, 'the number of times', context),
-  lifeChange: (code, context) => `the ${isBrief(code) ? '' : 'amount of '}life ${lifeChanged(code, context)}`,
+  lifeChange: lifeChangeWords,
   amountSpent: (code, context) => spaced('the amount of mana', producedBy(code, context), spentOn(code, context)),
   kindsAmong: (code, context) => `the number of ${unitOf(code, 'many', context)}`,
   excessDamage: (code, context) => {
@@ -540,18 +541,6 @@ function symbolsIn(code: Term, quantity: Quantity, context: Context): string {
   return `${wordOf(code, 'color') ?? ''} mana ${symbols} in ${where}`;
 }
 
-/** "The life you've lost", not "the amount of life". */
-const isBrief = (code: Term): boolean => ['bare', 'brief'].includes(wordOf(code, 'tense') ?? '');
-
-/** "your opponents have lost this turn" */
-function lifeChanged(code: Term, context: Context): string {
-  const who = context.printer.noun(needCode(code, 'who'), context);
-  const tense = wordOf(code, 'tense');
-  const have = tense === 'perfect' ? conjugated('have', who.agreement, 'finite') : '';
-  const subject = tense === 'contracted' || tense === 'bare' ? `${who.subject}'ve` : who.subject;
-  return spaced(subject, have, wordOf(code, 'change') ?? '', periodWords(code));
-}
-
 /** "from a Treasure": what produced mana. */
 function producedBy(code: Term, context: Context): string {
   const from = codeOf(code, 'from');
@@ -589,7 +578,7 @@ function manaTimes(symbols: string, times: Term | null, context: Context): strin
   const isPlain = times.op !== 'numRef' || wordOf(times, 'style') !== 'per';
   const amount = times.op === 'const' ? spelled(times) : times.op === 'plus' ? null : inDigits(times);
   if (isPlain && amount !== null) return `${amount} ${symbols}`;
-  const many = spelled(times);
+  const many = times.op === 'plus' ? null : spelled(times);
   return many === null ? `an amount of ${symbols} equal to ${number(times, context)}` : `${symbols}, ${many} times`;
 }
 

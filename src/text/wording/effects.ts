@@ -67,6 +67,25 @@ export const effects: readonly WordingEntry[] = [
     because: 'the library that was shuffled is the one whose top is meant',
   },
   {
+    name: 'chosen-at-random',
+    example: [
+      'choose a card at random exiled with ~ and put it there',
+      'choose a card exiled with ~ at random and put it there',
+    ],
+    needs: ' at random ',
+    old: /\b(choose an? (?:[a-z]+ )*card) at random ((?:from|exiled with) [^.,]*?)(?=\.| and )/g,
+    modern: '$1 $2 at random',
+    because: 'what it is chosen among may be said before or behind how it is chosen',
+  },
+  {
+    name: 'those-that-were-exiled',
+    example: ['you may cast spells from among those exiled cards', 'you may cast spells from among the exiled cards'],
+    needs: 'those exiled cards',
+    old: /\bthose exiled cards\b/g,
+    modern: 'the exiled cards',
+    because: 'the participle alone says which cards they are',
+  },
+  {
     name: 'done-this-way-behind',
     example: ['x is the power of the creature tapped this way', 'x is the power of the tapped creature'],
     needs: ' this way',

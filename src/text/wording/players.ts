@@ -6,6 +6,17 @@ const because = 'a player is "they" today';
 /** Players were "he or she". */
 export const players: readonly WordingEntry[] = [
   {
+    name: 'number-of-your-opponents',
+    example: [
+      'x is the number of your opponents with four or more cards in hand.',
+      'x is the number of opponents with four or more cards in hand.',
+    ],
+    needs: 'the number of your opponents ',
+    old: /\b(the number of) your (opponents (?:with|who) )/g,
+    modern: '$1 $2',
+    because: 'opponents are those of whoever controls it',
+  },
+  {
     name: 'you-are-dealt',
     example: ["whenever you're dealt damage", 'whenever you are dealt damage'],
     needs: "you're dealt ",

@@ -7,14 +7,20 @@ import { beginRule } from './lasting';
 
 /** "You skip your next turn": the next that would take place (CR 614.10a); otherwise as long as the effect lasts. */
 export const beginSkip: EffectHandler = (context, term) => {
-  if (wordOf(context, term, 'which') !== 'next') return beginRule(context, term);
+  if (wordOf(context, term, 'which') === 'each') return beginRule(context, term);
   const { world } = context;
+  const isOfTurn = wordOf(context, term, 'which') === 'allOfNextTurn';
   const what = skippedSteps(wordOf(context, term, 'what'));
   const count = optionalNum(context, term, 'count') ?? 1;
   const players = playersOfArg(context, term, 'who');
-  const turn = context.duration?.kind === 'endOfTurn' ? world.state.turn.number : null;
+  const turn: number | 'next' | null = isOfTurn
+    ? 'next'
+    : context.duration?.kind === 'endOfTurn'
+      ? world.state.turn.number
+      : null;
+  const all = isOfTurn ? ({ all: 'yes' } as const) : {};
   const more = players.flatMap((player) =>
-    Array.from({ length: count }, () => what.map((each) => ({ player, what: each, turn }))),
+    Array.from({ length: count }, () => what.map((each) => ({ player, what: each, turn, ...all }))),
   );
   set(world, 'turn', { ...world.state.turn, skips: [...world.state.turn.skips, ...more.flat()] });
   return { kind: 'value', binding: bindNum(more.length, players) };

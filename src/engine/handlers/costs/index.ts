@@ -3,6 +3,7 @@ import { evalMana, numOf, playersOfArg, termOf } from '../../../vm/evaluate';
 import { nothing } from '../../../vm/scope';
 import { pathOf, statementsAt } from '../../../vm/pool';
 import { costOf, manaPaid } from '../../casting/costs';
+import { usesOfCost } from '../../casting/mana-uses';
 import { pipsOf } from '../../mana/pips';
 import { saidOfManaIn } from '../../mana/restriction';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
@@ -16,7 +17,7 @@ function payerOf(context: EffectContext): EffectContext['scope']['controller'] {
 
 function paying(context: EffectContext, symbols: readonly string[]): EffectOutcome {
   const pips = pipsOf(symbols, context.scope.x ?? 0);
-  const on = { object: null, what: 'effect' } as const;
+  const on = { object: null, what: 'effect', ...usesOfCost(symbols) } as const;
   const player = payerOf(context);
   return { kind: 'tasks', tasks: [{ kind: 'payMana', player, pips, on, reserved: [], options: [], stage: 'plan' }] };
 }

@@ -6,6 +6,7 @@ import {
   entitiesOf,
   evalDuration,
   evalEntities,
+  intOf,
   numOf,
   optionalTerm,
   optionalWord,
@@ -54,6 +55,12 @@ function protectedBy(context: EffectContext, term: Term): readonly Entity[] | nu
   return evalEntities(context, to);
 }
 
+/** How much of it is for each target, where it is divided among them (CR 601.2d); null where it is not. */
+function sharesOf(context: EffectContext, term: Term): readonly number[] | null {
+  const to = term.op === 'preventDamage' && optionalWord(term, 'divided') !== null ? optionalTerm(term, 'to') : null;
+  return to?.op === 'target' ? (context.scope.divided[intOf(context, to, 'slot')] ?? null) : null;
+}
+
 const thisTurn: DurationValue = { kind: 'endOfTurn' };
 
 /** Shields that prevent or redirect damage: all of it, or the next so much to each of those that are named. */
@@ -65,7 +72,12 @@ function againstDamage(context: EffectContext, term: Term, kind: 'prevention' | 
   const left = numOf(context, term, 'amount');
   if (left <= 0) return { kind: 'value', binding: nothing };
   const each = protects ?? [null];
-  const shields = each.map((one): About => ({ kind, protects: one === null ? null : [one], left }));
+  const shares = sharesOf(context, term);
+  const shields = each.map((one, at): About => ({
+    kind,
+    protects: one === null ? null : [one],
+    left: shares?.[at] ?? left,
+  }));
   return raise(context, term, duration, ...shields);
 }
 
