@@ -153,6 +153,7 @@ export const permanentEffects = family(0x480, 'effect', {
   loseCounters: { n: 70, params: { who: players, counter: optional(word('counter')) }, english: '<lose> all[ {counter}] counters', rule: 'CR 122.1' },
   getEnergy: { n: 19, params: { who: players, count: num, phrase: style('symbols', 'amount') }, english: '<get> {count}', rule: 'CR 107.14' },
   payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted', 'amount') }, english: '<pay> {count}', rule: 'CR 107.14' },
+  loseMana: { n: 41, params: { who: players }, english: '<lose> all unspent mana', rule: 'CR 106.4' },
   /** How much is paid is chosen as it is paid: nothing, too, unless at least one is said. */
   payAmount: { n: 40, params: { who: players, least: oneOf('any', 'oneOrMore'), unit: oneOf(...paidUnits) }, english: '<pay> {least} {unit}', rule: 'CR 118.1' },
 });
@@ -242,6 +243,8 @@ export const continuousEffects = family(
     mustAttack: { n: 110, params: { what: entities, whom: np, when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn'), said: style('said', 'bare') }, english: '<attack> {whom} {when} if able', rule: 'CR 508.1d' },
     must: { n: 12, params: { what: entities, action: oneOf('attack', 'block', 'beBlocked', 'attackOrBlock'), when: oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn'), said: style('said', 'bare') }, english: '<attack> each combat if able', rule: 'CR 508.1d' },
     /** "No more than two creatures can attack you each combat." */
+    /** Somebody declares the blockers of all defending players (CR 509.1). */
+    choosesBlocks: { n: 108, params: { who: players }, english: '<choose> which creatures block and how those creatures block', rule: 'CR 509.1' },
     combatLimit: { n: 105, params: { limited: np, act: oneOf('attack', 'block'), whom: optional(np) }, english: 'no {limited} can {act}[ {whom}] each combat', rule: 'CR 508.1c' },
     /** "Can't attack with creatures", "can't block with more than one creature". */
     cantCombatWith: { n: 106, params: { who: players, act: oneOf('attack', 'block'), with: np }, english: "can't {act} with {with}", rule: 'CR 508.1c' },

@@ -137,6 +137,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'cantBeTargeted',
     'assignsAsUnblocked',
     'canAttackAsThough',
+    'choosesBlocks',
     'helpsAs',
     'activatesAsThough',
     'activatesLoyalty',

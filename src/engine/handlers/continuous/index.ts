@@ -141,6 +141,7 @@ export const continuousEffects: Rules['effects'] = {
   cantBeCast: beginRule,
   cantEnter: beginRule,
   combatLimit: beginRule,
+  choosesBlocks: beginRule,
   cantCombatWith: beginRule,
   cantUntapMore: beginRule,
   needsCompany: beginRule,
