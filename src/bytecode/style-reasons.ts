@@ -287,6 +287,8 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'mana values among cards / different mana values among cards',
   },
   'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
+  'chosenPile.place': { why: 'the same pile', example: 'all creatures in the pile / from the pile' },
+  'otherPile.style': { why: 'the same pile', example: 'the rest / the other' },
   'beyondFirst.style': { why: 'all but one of them', example: 'each spell beyond the first / other than the first' },
   'controllerOf.phrase': { why: relation, example: "target creature's controller / the controller of target creature" },
   'ownerOf.phrase': { why: relation, example: "target creature's owner / the owner of target creature" },

@@ -86,6 +86,7 @@ function quantityOfRole(event: Term, role: string, scope: Scope): Quantity {
 /** How many things an effect handles: those of its object, or the number it makes. */
 function quantityOfResult(effect: Term, scope: Scope): Quantity {
   if (effect.op === 'forEach') return 'one';
+  if (effect.op === 'choosePile') return 'many';
   if (effect.op === 'step') {
     const inner = codeOf(effect, 'effect');
     // What was done in all rounds of a loop; one round's thing is what the loop itself binds.
@@ -166,6 +167,9 @@ export function quantityOf(code: Term, scope: Scope): Quantity {
       const of = codeOf(code, 'of');
       return of === null ? 'many' : quantityOf(of, scope);
     }
+    case 'chosenPile':
+    case 'otherPile':
+      return 'many';
     case 'rest':
     case 'opponents':
     case 'bothOf':

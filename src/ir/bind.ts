@@ -10,7 +10,7 @@ import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
 import { nounsOf, sortOfFilter } from './nouns';
 import { contains, mayBeSuch, resolveNamed, resolveNumber } from './resolve';
-import { bindKindChoice } from './kind-choices';
+import { bindKindChoice, bindPileChoice } from './kind-choices';
 import { BindingGap, describe, keyOf, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { bindVotes } from './votes';
@@ -30,6 +30,8 @@ export function bindCall(ast: Call, scope: Scope): Term {
   if (isOfThat(ast) && !scope.choices.has(chosenKind(ast)))
     throw new BindingGap('ORA0301', ast.span, `that ${chosenKind(ast)}`);
   if (ast.op === 'chosenValue' && nameOf(ast.args[2]) === 'ofYourChoice') return bindKindChoice(ast, scope);
+  if (ast.op === 'chosenPile')
+    return bindPileChoice(ast, scope, (who) => scope.binders.phrase(who, { sort: 'players', role: 'object' }, scope));
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
     throw new BindingGap('ORA0301', ast.span, 'a permission');
   if (ast.op === 'duringThatTurn' && scope.extraTurn === null) throw new BindingGap('ORA0301', ast.span, 'that turn');

@@ -10,8 +10,38 @@ export function bindKindChoice(ast: Call, scope: Scope): Term {
   if (scope.kindChoices === null || what?.kind !== 'EnumName')
     throw new BindingGap('ORA0303', ast.span, 'a choice where nothing is carried out');
   const value = scope.declare({ sort: 'entities', origin: { kind: 'local' } }, ast.span);
-  scope.kindChoices.push({ value, what: what.name, span: ast.span });
+  const you = term('you', ['implicit'], ast.span);
+  const effect = term('chooseValue', [you, what.name, null, null, null, null], ast.span);
+  scope.kindChoices.push({ value, effect, span: ast.span });
   return term('chosenValue', [what.name, scope.use(value), 'ofYourChoice'], ast.span);
+}
+
+/** "The pile of an opponent's choice": which it is is chosen before the statement that says it is carried out (CR 700.3). */
+export function bindPileChoice(ast: Call, scope: Scope, player: (who: Ast) => Term): Term {
+  const [, who, noun, place] = ast.args;
+  if (scope.kindChoices === null || scope.piles === null || !who)
+    throw new BindingGap('ORA0301', ast.span, 'piles of which one is chosen');
+  const chooser = player(who);
+  const value = scope.declare({ sort: 'entities', origin: { kind: 'local' } }, ast.span);
+  const effect = term('choosePile', [chooser, scope.resultOf(scope.piles, 'entities')], ast.span);
+  scope.kindChoices.push({ value, effect, span: ast.span });
+  scope.chosenPile = value;
+  scope.mention({
+    sort: 'object',
+    number: 'plural',
+    span: ast.span,
+    use: (style, said) => term('ref', [scope.use(value), style, said], ast.span),
+  });
+  return term(
+    'chosenPile',
+    [
+      scope.use(value),
+      chooser,
+      noun?.kind === 'Word' ? noun.text : null,
+      place?.kind === 'EnumName' ? place.name : 'in',
+    ],
+    ast.span,
+  );
 }
 
 /** Binds a sentence with the choices of kinds that its descriptions ask for in front of it. */
@@ -21,16 +51,12 @@ export function withKindChoices(join: JoinName, span: Span, scope: Scope, bind: 
   scope.kindChoices = choices;
   const drafts = bind();
   scope.kindChoices = outer;
+  scope.chosenPile = null;
   const [first] = choices;
   if (first === undefined) return drafts;
-  const chosen = choices.map(({ value, what, span: words }, at) => {
-    const you = term('you', ['implicit'], words);
-    return term(
-      'step',
-      [at === 0 ? 'first' : 'sentence', value, term('chooseValue', [you, what, null, null, null, null], words)],
-      words,
-    );
-  });
+  const chosen = choices.map(({ value, effect, span: words }, at) =>
+    term('step', [at === 0 ? 'first' : 'sentence', value, effect], words),
+  );
   return [
     {
       join,

@@ -201,6 +201,12 @@ function themself(reference: Reference, scope: Scope): Term {
  * description of what was chosen ("chooses two creatures they control, then sacrifices the rest").
  */
 function restOf(reference: Reference, scope: Scope): Term {
+  if (scope.chosenPile !== null)
+    return term(
+      'otherPile',
+      [scope.use(scope.chosenPile), reference.form === 'rest' ? 'rest' : 'other'],
+      reference.span,
+    );
   const parts = scope.mentions.filter(({ isPart }) => isPart);
   const sets = scope.mentions.filter(
     (m) =>

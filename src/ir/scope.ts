@@ -92,10 +92,10 @@ export interface StepDraft {
   within?: StepDraft;
 }
 
-/** A kind that is chosen, and the value that it is bound to. */
+/** A choice that is said where it counts, and the value that it is bound to: of a kind, or of a pile. */
 export interface KindChoice {
   readonly value: number;
-  readonly what: string;
+  readonly effect: Term;
   readonly span: Span;
 }
 
@@ -202,6 +202,8 @@ export class Scope {
   readonly cast = new Set<string>();
   /** The choices of kinds that the sentence asks for; null where none can be made. */
   kindChoices: KindChoice[] | null = null;
+  /** The pile that was chosen last in this sentence. */
+  chosenPile: number | null = null;
   /** The kinds of values that were chosen: "that color". */
   readonly choices = new Set<string>();
   /** Excess damage that a condition spoke of last: "that excess damage". */

@@ -66,17 +66,22 @@ function lonelyIn(
   );
 }
 
-/** All blocks that the script has for this turn and player. */
+/** All blocks that the script has for this turn, of the player who blocks or of whoever says for them how they block. */
 export function blockers(game: Game, script: Script, decision: DecisionOf<'blockers'>): Answer {
-  const { todo } = queuesOf(script, decision.player);
+  const [option] = decision.options;
+  const player = option === undefined ? decision.player : controllerOf(game, option.blocker);
   const blocks: { blocker: ObjectId; attacker: ObjectId }[] = [];
-  for (const action of [...todo]) {
+  const scripted = [...new Set([decision.player, player])].flatMap((by) => {
+    const { todo } = queuesOf(script, by);
+    return todo.map((action) => ({ action, todo }));
+  });
+  for (const { action, todo } of scripted) {
     if (action.op !== 'block' || !isNow(game, action.turn, undefined)) continue;
     if (action.none === true) {
       take(todo, action);
       continue;
     }
-    const meant = meantBlock(game, script, decision.player, action);
+    const meant = meantBlock(game, script, player, action);
     if (meant === null) continue;
     const { blocker, attacker } = meant;
     take(todo, action);

@@ -40,6 +40,12 @@ export const baseSizeActions: Actions = {
     const energy = word('energy', span);
     return call('countersPut', [subjectOf(node), energy, name('oneOrMore'), null, null, null, name('symbols')], span);
   },
+  PlayerPredicate_changeBasePt_size: (node, values) => {
+    const [of = null, power = null, toughness = null] = valuesIn(node, values).filter(isAst);
+    const name = (member: string): Ast => enumName(member, spanOf(node));
+    const args = [of, name('both'), power, null, toughness, name('change'), name('of')];
+    return call('changeBasePt', [subjectOf(node), ...args], spanOf(node));
+  },
   BasePtOf_possessive: whose('possessive'),
   BasePtOf_of: whose('of'),
   BasePtTo_size: becoming(([power, toughness], none) => [power ?? none, none, toughness ?? none]),

@@ -1,5 +1,5 @@
 import type { Reference, ReferenceForm } from './ast';
-import { allOf, call, enumName, spanOf } from './build';
+import { allOf, call, enumName, spanOf, word } from './build';
 import { astsIn, cased, child, labelOf } from './children';
 import type { SyntaxNode } from './node';
 import { isCall, type Action, type Actions } from './values';
@@ -103,6 +103,14 @@ export const referenceActions: Actions = {
     said: 'amassedByYou',
   }),
   PlainReference_the_died: (node) => ({ ...reference('the', node, singularNoun(nounText(node))), said: 'thatDied' }),
+  PlainReference_chosenPile: (node, values) =>
+    call('chosenPile', [null, astsIn(node, values)[0] ?? null, null, enumName('in', spanOf(node))], spanOf(node)),
+  PlainReference_chosenPile_all: (node, values) => {
+    const parts = astsIn(node, values);
+    const place = parts.find((v) => v.kind === 'EnumName') ?? null;
+    const who = parts.find((v) => v.kind !== 'EnumName') ?? null;
+    return call('chosenPile', [null, who, word(nounText(node), spanOf(node)), place], spanOf(node));
+  },
   PlainReference_haunted: (node) => call('haunted', [], spanOf(node)),
   PlainReference_commander: definite('yourCommander'),
   PlainReference_commander_all: definite('yourCommanders'),

@@ -46,6 +46,8 @@ function collect(term: Term, found: Term[]): void {
     collect(among, found);
     return;
   }
+  // Whoever chooses a pile was chosen with it, a statement before.
+  if (term.op === 'chosenPile') return;
   parametersOf(term.op).forEach(({ param }, position) => {
     collectArg(term.op, param, term.args[position], found);
   });

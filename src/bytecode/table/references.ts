@@ -89,6 +89,9 @@ export const references = family(0x10, 'entities', {
   /** What an attacking creature attacks, or attacked last (CR 508.1b). */
   attackedBy: { n: 24, params: { what: entities }, english: "the player or planeswalker {what}'s attacking", rule: 'CR 508.1b' },
   /** The creature that the source haunts from exile (CR 702.55b). */
+  /** What is in the pile that somebody has chosen for it, and what is in the other one. */
+  chosenPile: { n: 47, params: { value: valueUse, who: players, noun: optional(word('noun')), place: style('in', 'from') }, english: "[all {noun} {place} ]the pile of {who's} choice", rule: 'CR 700.3' },
+  otherPile: { n: 45, params: { value: valueUse, style: style('rest', 'other') }, english: 'the {style}', rule: 'CR 700.3' },
   haunted: { n: 42, params: {}, english: 'the creature it haunts', rule: 'CR 702.55b' },
   /** Whose combat it is. */
   whoAttacks: { n: 40, result: 'players', params: {}, english: 'attacking player', rule: 'CR 506.2' },

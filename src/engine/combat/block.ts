@@ -1,4 +1,4 @@
-import type { ObjectId, PlayerId } from '../../vm/entity';
+import { isPlayer, type ObjectId, type PlayerId } from '../../vm/entity';
 import { answerOf, ask, done, run, type Next, type TaskFunction } from '../agenda/task';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { hasKeyword } from '../characteristics/has';
@@ -14,7 +14,7 @@ import type { Game } from '../world';
 import { bandOf } from './band';
 import { attackersOf, blockersFor, isCreatureInPlay } from './combat';
 import { listCodeOf } from '../../vm/evaluate';
-import { fitsRule, rulesAbout, wordOfRule } from '../statics/rules-in-force';
+import { fitsRule, rulesAbout, rulesInForce, wordOfRule } from '../statics/rules-in-force';
 import type { Blocks, BlockTax, CombatTask } from './task';
 
 type DeclareBlockers = Extract<CombatTask, { readonly kind: 'declareBlockers' }>;
@@ -90,7 +90,15 @@ function askFor(game: Game, task: DeclareBlockers, defender: PlayerId, others: r
   const blockers = options.map(({ blocker }) => blocker);
   const limits = combatLimits(game, 'block', defender, blockers, blockersSoFar(game));
   const about = limits.length === 0 ? { options, needs } : { options, needs, limits };
-  return ask({ kind: 'blockers', player: defender, reason, ...about }, { ...task, stage: 'answered' });
+  return ask(
+    { kind: 'blockers', player: chooserFor(game, defender), reason, ...about },
+    { ...task, stage: 'answered' },
+  );
+}
+
+/** Who says how the creatures of a defending player block: whom the latest effect of that kind names, or that player. */
+function chooserFor(game: Game, defender: PlayerId): PlayerId {
+  return rulesInForce(game, 'choosesBlocks').at(-1)?.affected.find(isPlayer) ?? defender;
 }
 
 /** Menace and effects like it (CR 702.111b), and effects that allow no more than some. */

@@ -48,6 +48,8 @@ export const references: Handlers<Game>['entities'] = {
     // What did not look for anything has found what it was done to.
     return bound?.found ?? bound?.entities ?? [];
   },
+  chosenPile: (context, term) => context.scope.values[intOf(context, term, 'value')]?.entities ?? [],
+  otherPile: (context, term) => context.scope.values[intOf(context, term, 'value')]?.found ?? [],
   candidate: (context, term) =>
     context.candidate === null ? trap(context, term, 'no candidate') : [context.candidate],
   acted: (context, term) => {

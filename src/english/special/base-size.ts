@@ -30,8 +30,8 @@ export function baseChange(code: Term, context: Context): string {
   const amount = value === null ? '' : number(value, context);
   const pair = toughness === null ? amount : `${amount}/${number(toughness, context)}`;
   const to = like === null ? pair : `${context.printer.noun(like, context).possessive} ${both}`;
-  if (wordOf(code, 'phrase') !== 'become') return `${verb('change', context)} ${of.possessive} base ${stat} to ${to}`;
   const whose = wordOf(code, 'place') === 'of' ? `the base ${stat} of ${of.object}` : `${of.possessive} base ${stat}`;
+  if (wordOf(code, 'phrase') !== 'become') return `${verb('change', context)} ${whose} to ${to}`;
   const becomes = conjugated('become', isBoth ? 'plural' : 'singular', context.form);
   return spaced(whose, becomes, toughness === null ? 'equal to' : '', to);
 }

@@ -28,6 +28,8 @@ export const combat: Readonly<Partial<Record<Op, Renderer>>> = {
     const [whose, were] = context.agreement === 'plural' ? ['their', "they weren't"] : ['its', "it weren't"];
     return spaced(verb('assign', context), whose, 'combat damage', context.inner ?? '', `as though ${were} blocked`);
   },
+  choosesBlocks: (_code, context) =>
+    spaced(verb('choose', context), 'which creatures block', context.inner ?? '', 'and how those creatures block'),
   canAttackAsThough: (_code, context) =>
     spaced(
       'can attack',

@@ -347,6 +347,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const step = wordOf(code, 'which') === 'next' ? 'next untap step' : 'untap step';
     return `${verb("don't", context)} untap during ${whose.possessive} ${whose.quantity === 'many' ? pluralOf(step) : step}`;
   },
+  cantUntapMore: (code, context) => {
+    const steps = needCode(code, 'who').op === 'you' ? 'your untap step' : 'their untap steps';
+    return `can't untap ${object(code, 'what', context)} during ${steps}`;
+  },
   ...spending,
   playerCant: (code, context) => {
     const action = wordOf(code, 'action') ?? '';

@@ -1,5 +1,5 @@
 import { termsIn, type Term } from '../../bytecode/term';
-import { codeOf, codesOf, intOf, needCode, wordOf } from '../arguments';
+import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from '../arguments';
 import type { Clause, Context } from '../context';
 import type { Noun } from '../noun';
 import { conjugated } from '../verbs';
@@ -9,14 +9,28 @@ import { becomingWords } from './becoming';
 
 /** The statements behind choices of kinds, which are said where they count: "creatures of the creature type of your choice". */
 export function besidesChoices(body: readonly Term[]): readonly Term[] {
-  const begins = body.findIndex((step) => codeOf(step, 'effect')?.op !== 'chooseValue');
+  const begins = body.findIndex((step) => !choosing.includes(codeOf(step, 'effect')?.op ?? ''));
   if (begins < 1) throw new Error('nothing that is chosen first');
   const rest = body.slice(begins);
   for (const step of body.slice(0, begins)) {
-    const chosen = wordOf(needCode(step, 'effect'), 'what');
+    const effect = needCode(step, 'effect');
+    if (effect.op === 'choosePile') {
+      if (!rest.some((each) => saysPile(each, step.args[1], effect))) throw new Error('a pile that is not said');
+      continue;
+    }
+    const chosen = wordOf(effect, 'what');
     if (!rest.some((each) => saysChoice(each, step.args[1], chosen))) throw new Error('a choice that is not said');
   }
   return rest;
+}
+
+const choosing: readonly string[] = ['chooseValue', 'choosePile'];
+
+/** Does it speak of the pile that was chosen so, and of whoever chose it? */
+function saysPile(code: Term, value: Term['args'][number] | undefined, effect: Term): boolean {
+  return termsIn(code).some(
+    (each) => each.op === 'chosenPile' && each.args[0] === value && isSameCode(each.args[1], effect.args[0]),
+  );
 }
 
 /** Does it describe something by what was chosen so? */

@@ -12,13 +12,14 @@ import {
   termOf,
   wordOf,
 } from '../../../vm/evaluate';
+import { nothing } from '../../../vm/scope';
 import type { CounterPool } from '../../actions/task';
 import type { TaskOf } from '../../agenda/task';
 import { propose } from '../../events/propose';
 import type { GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
 import { objectOrLast } from '../../state/last-known';
-import { playerOf } from '../../write';
+import { playerOf, setPlayer } from '../../write';
 import { mayGetCounters } from '../../statics/restrictions';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { thingsToAffect } from './follow';
@@ -263,6 +264,12 @@ export const counterEffects: Rules['effects'] = {
         .filter((from) => countersOn(context.world, from, 'energy') >= count)
         .map((from) => ({ kind: 'removeCounters', from, counter: 'energy', count, by: from })),
     );
+  },
+  /** The mana in the pool is gone, which nothing replaces (CR 106.4). */
+  loseMana: (context, term) => {
+    const players = playersOfArg(context, term, 'who');
+    for (const player of players) setPlayer(context.world, player, { mana: [] });
+    return { kind: 'value', binding: { ...nothing, by: players } };
   },
   payAmount: (context, term) => {
     const { source, ability } = context.scope;
