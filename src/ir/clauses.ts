@@ -400,7 +400,7 @@ function bindEffect(predicate: Call, subject: SubjectMaker, scope: Scope): Term 
   );
   rememberTokens(effect, scope);
   bindLostTypes(effect, scope);
-  return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate) ?? effect;
+  return eachOfKinds(effect, predicate, scope) ?? oneOfKinds(effect, predicate, scope) ?? effect;
 }
 
 /** "Each opponent chooses a creature they control … those creatures": what each chose by itself, taken together. */

@@ -62,7 +62,7 @@ function enteringStep({ body, forEach, then, span }: EnteringAst, subject: Term,
       ? scope.declare({ sort: 'entities', origin: { kind: 'local' } }, body.span)
       : null;
   const whole = term(body.op, args, body.span);
-  const plain = (how: string): Term => term('step', [how, choice, oneOfKinds(whole, body) ?? whole], span);
+  const plain = (how: string): Term => term('step', [how, choice, oneOfKinds(whole, body, scope) ?? whole], span);
   if (forEach === null || per === null) return plain(join);
   const counted = bindCount(forEach, scope);
   return term('step', [join, null, term('letNum', [per, counted, [plain('first')], 'forEach'], forEach.span)], span);

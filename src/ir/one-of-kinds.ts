@@ -1,24 +1,32 @@
 import { isList, isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
-import type { Call } from '../syntax/ast';
-import { bindNumber } from './bind';
+import { parametersOf } from '../bytecode/parameters';
+import type { Ast, Call } from '../syntax/ast';
+import { bindArgument, bindNumber } from './bind';
 import { BindingGap, type Scope } from './scope';
 
 /**
  * "It gains your choice of flying or haste", "put your choice of a flying or haste counter on it": a statement for each of
  * them, of which one is carried out. Null for a statement that leaves no such choice.
  */
-export function oneOfKinds(effect: Term, predicate: Call): Term | null {
-  const options = optionsOf(effect, predicate);
+export function oneOfKinds(effect: Term, predicate: Call, scope: Scope): Term | null {
+  const options = optionsOf(effect, predicate, scope);
   if (options === null) return null;
   return term('eitherOr', [term('you', ['implicit']), options, 'yourChoice'], effect.span);
 }
 
-function optionsOf(effect: Term, predicate: Call): readonly Term[] | null {
+function optionsOf(effect: Term, predicate: Call, scope: Scope): readonly Term[] | null {
   const [, second, third] = effect.args;
   switch (effect.op) {
     case 'gain':
       if (third !== 'yourChoice' || !isList(second)) return null;
       return second.filter(isTerm).map((grant) => withArgs(effect, { 1: [grant], 2: 'gain' }));
+    case 'become': {
+      const more = predicate.args[9];
+      if (more?.kind !== 'List') return null;
+      const [first, ...others] = more.items;
+      const own = first === undefined ? effect : { ...effect, span: first.span };
+      return [own, ...others.map((other) => becomingOther(effect, other, scope))];
+    }
     case 'entersWith': {
       const [, listed] = predicate.args;
       const [said] = listed?.kind === 'List' ? listed.items : [];
@@ -57,4 +65,13 @@ export function eachOfKinds(effect: Term, predicate: Call, scope: Scope): Term |
 
 function withArgs(effect: Term, changes: Readonly<Record<number, Arg>>): Term {
   return { ...effect, args: effect.args.map((arg, at): Arg => changes[at] ?? arg) };
+}
+
+/** What else the same thing can become. */
+function becomingOther(effect: Term, other: Ast, scope: Scope): Term {
+  if (other.kind !== 'Call') throw new BindingGap('ORA0303', other.span, 'something that is no becoming');
+  const args = parametersOf(other.op).map(({ param }, index): Arg =>
+    index === 0 ? (effect.args[0] ?? null) : bindArgument(param, other.args[index] ?? null, scope, other),
+  );
+  return term(other.op, args, other.span);
 }

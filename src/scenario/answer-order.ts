@@ -7,7 +7,7 @@ import { pick } from './match';
 import { nameOf } from './names';
 import { firstText, fromQueues, head } from './queue';
 import type { Script } from './script';
-import { abilityTexts, fit } from './words';
+import { abilityTexts, fit, statementText } from './words';
 
 type DecisionOf<K extends Decision['kind']> = Extract<Decision, { readonly kind: K }>;
 type Labels = DecisionOf<'option'>['options'];
@@ -21,12 +21,20 @@ export function labelled(game: Game, options: Labels, text: string): number | un
     if (own[at] === true && (part === undefined || part === '')) return 1;
     if (label !== '' && label.toLowerCase().startsWith(text.toLowerCase())) return 1;
     if (code !== null && saysWord(game, code, text)) return 1;
+    if (code !== null && entity === null) return inCommon(text, statementText(game, code));
     if (code === null || entity === null || isPlayer(entity)) return 0;
     const wanted = own[at] === true ? (part ?? '') : text;
     return Math.max(0, ...abilityTexts(game, code).map((words) => fit(game, entity, words, wanted)));
   });
   const best = Math.max(...scores);
   return best > 0.4 ? scores.indexOf(best) : undefined;
+}
+
+/** Which part of the words of an answer are printed in a statement; an option that has the word itself is nearer. */
+function inCommon(text: string, printed: string): number {
+  const said = printed.toLowerCase().split(' ');
+  const wanted = text.toLowerCase().split(' ');
+  return (0.9 * wanted.filter((word) => said.includes(word)).length) / wanted.length;
 }
 
 /** Is the word one of those that an instruction has: the keyword that it grants, the color, the counter? */

@@ -14,6 +14,15 @@ import { nameOf } from './names';
 /** The stand-in for the source in texts of scenarios, and in ours. */
 const self = '{this}';
 
+/** The printed words of a statement; empty for one that is not printed. */
+export function statementText(game: Game, path: string): string {
+  const node = findNode(game.pool, path);
+  const place = faceAt(path);
+  const text = place === null ? undefined : faceOf(game.pool, place.card, place.face).text;
+  if (node === undefined || !('op' in node) || node.span === undefined || text === undefined) return '';
+  return text.slice(node.span.start, node.span.end);
+}
+
 /** What an ability is called: its printed text, that of the line it stands in, and what it says when it is not printed. */
 export function abilityTexts(game: Game, path: AbilityPath): readonly string[] {
   const abilities = enclosing(game, path);

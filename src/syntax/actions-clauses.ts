@@ -125,6 +125,20 @@ const paying: Action = (node, values) => list(astsIn(node, values), spanOf(node)
 
 const become: Action = (node, values) => becoming(node, astsIn(node, values));
 
+/** "Becomes your choice of a 3/3 creature or a 2/2 creature with flying": what else it can become stands behind the parameters. */
+const becomeOne: Action = (node, values) => {
+  const [first, ...others] = node.children
+    .flatMap((part) => (part.isIteration() ? part.children : [part]))
+    .filter(({ ctorName }) => ctorName === 'Becoming')
+    .map((option) => becoming(option, astsIn(option, values)));
+  if (first === undefined) throw new Error('a choice among nothing');
+  const said = [first, ...others].map((each): Call => ({
+    ...each,
+    args: each.args.with(6, enumName('become', each.span)),
+  }));
+  return { ...first, args: [...(said[0]?.args ?? []), list(said, spanOf(node))], span: spanOf(node) };
+};
+
 /** "A Dragon with base power and toughness 4/4": the size stands with the abilities. */
 function isBased(node: SyntaxNode): boolean {
   return node.ctorName === 'Becoming_based' || node.children.some(isBased);
@@ -455,6 +469,7 @@ export const clauseActions: Actions = {
   Payments: (node, values) => list(astsIn(node, values), spanOf(node)),
   ResultingSpell: (node, values) => call('compare', astsIn(node, values).slice(0, 3), spanOf(node)),
   ContinuousPredicate_become: become,
+  ContinuousPredicate_become_yourChoice: becomeOne,
   ContinuousPredicate_becomeStatic: become,
   SentenceLead_would: would('every'),
   SentenceLead_would_while: wouldWhile('full'),

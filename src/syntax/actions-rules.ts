@@ -128,6 +128,9 @@ export const ruleActions: Actions = {
     call('switchPt', [subjectOf(node), astsIn(node, values)[0] ?? null, enumName('of', spanOf(node))], spanOf(node)),
   SubjectClause_combatLimit_attack: combatLimit('attack'),
   SubjectClause_combatLimit_block: combatLimit('block'),
+  SubjectClause_leavesOneMana: (node) => statement(node, call('leavesOneMana', [], spanOf(node)), null),
+  SubjectClause_reducesOnly: (node, values) =>
+    statement(node, call('reducesOnly', astsIn(node, values), spanOf(node)), null),
   SubjectClause_xAtMost: (node, values) =>
     statement(node, call('xAtMost', [firstAst(node, values)], spanOf(node)), null),
   SubjectClause_xNotZero: (node) => statement(node, call('xNotZero', [], spanOf(node)), null),

@@ -248,6 +248,8 @@ export const continuousEffects = family(
     combatLimit: { n: 105, params: { limited: np, act: oneOf('attack', 'block'), whom: optional(np) }, english: 'no {limited} can {act}[ {whom}] each combat', rule: 'CR 508.1c' },
     /** "Can't attack with creatures", "can't block with more than one creature". */
     cantCombatWith: { n: 106, params: { who: players, act: oneOf('attack', 'block'), with: np }, english: "can't {act} with {with}", rule: 'CR 508.1c' },
+    /** "Players can't untap more than one land during their untap steps." */
+    cantUntapMore: { n: 57, params: { who: players, what: np }, english: "can't untap {what} during their untap steps", rule: 'CR 502.3' },
     /** "Can't attack unless at least two other creatures attack." */
     needsCompany: { n: 107, params: { what: entities, act: oneOf('attack', 'block'), company: np, also: optional(style('also')) }, english: "can't {act} unless {company}[ {also}] <{act}>", rule: 'CR 508.1c' },
     /** "All creatures able to block ~ do so." */
@@ -264,6 +266,9 @@ export const continuousEffects = family(
     untapDuring: { n: 32, params: { who: players, what: entities, whose: oneOf('otherPlayer', 'opponent') }, english: '<untap> {what} during each {whose} untap step', rule: 'CR 502.3' },
     doesntUntap: { n: 13, params: { what: entities, whose: players, which: oneOf('each', 'next') }, english: "<don't> untap during {whose's} untap step", rule: 'CR 502.3' },
     costsLess: { n: 14, params: { what: np, amount: mana, how: oneOf('less', 'more'), action: oneOf('cast', 'activate'), way: optional(oneOf('thisWay')) }, english: '<cost> {amount} {how} to {action}[ {way}]', rule: 'CR 601.2f' },
+    leavesOneMana: { n: 59, params: {}, english: "this effect can't reduce the mana in that cost to less than one mana", rule: 'CR 118.7' },
+    /** Of a reduction said before: it reduces no generic mana. */
+    reducesOnly: { n: 58, params: { mana: oneOf('colored', ...colors) }, english: 'this effect reduces only the amount of {mana} mana you pay', rule: 'CR 118.7' },
     canBlockOnly: { n: 15, params: { what: entities, whom: np }, english: 'can block only {whom}', rule: 'CR 509.1b' },
     canBlockAdditional: { n: 16, params: { what: entities, count: optional(num), each: optional(oneOf('eachCombat')) }, english: 'can block {count:additional creature}[ {each}]', rule: 'CR 509.1b' },
     canAttackAsThough: { n: 17, params: { what: entities }, english: "can attack as though it didn't have defender", rule: 'CR 609.4' },

@@ -1,7 +1,9 @@
+import { mentions } from '../../bytecode/term';
 import { flatMapped } from '../../source/flat-mapped';
 import { evalMana, termOf, wordOf } from '../../vm/evaluate';
 import { withCandidate } from '../../vm/context';
 import type { ObjectId } from '../../vm/entity';
+import { abilityAt } from '../../vm/pool';
 import { isGeneric, pipsOf, type Pip } from '../mana/pips';
 import { reductionByGate } from './gates';
 import { savedBy } from './help';
@@ -39,9 +41,11 @@ export function totalOf(
     ...own('more'),
   ];
   const byGate = what === 'activate' ? reductionByGate(game, object) : [];
+  const reductions = changes.filter((rule) => !isIncrease(rule));
+  const bounded = reductions.filter((rule) => boundOf(game, rule) !== null);
   const less = [
     ...flatMapped(
-      changes.filter((rule) => !isIncrease(rule)),
+      reductions.filter((rule) => !bounded.includes(rule)),
       (rule) => pipsOfRule(rule, object),
     ),
     ...ofPermission('less'),
@@ -50,7 +54,27 @@ export function totalOf(
     ...(what === 'cast' ? savedBy(game, object) : []),
   ];
   const increased = [...pipsOf(symbols, x ?? 0), ...more];
-  return sorted(less.reduce(reduced, increased));
+  // Those that go only so far come first, while there is most to reduce.
+  let left: readonly Pip[] = increased;
+  for (const rule of bounded)
+    for (const by of pipsOfRule(rule, object)) if (!isBeyond(left, by, boundOf(game, rule))) left = reduced(left, by);
+  return sorted(less.reduce(reduced, left));
+}
+
+type Bound = 'reducesOnly' | 'leavesOneMana';
+
+/** How far a reduction goes, where the ability that makes it says so behind it. */
+function boundOf({ pool }: Game, { scope }: RuleInForce): Bound | null {
+  const { body } = abilityAt(pool, scope.ability);
+  const says = (op: Bound): boolean => body.some((step) => mentions(step, op));
+  if (says('reducesOnly')) return 'reducesOnly';
+  return says('leavesOneMana') ? 'leavesOneMana' : null;
+}
+
+/** "This effect reduces only the amount of colored mana you pay": where the cost asks for no such mana, nothing is reduced. */
+function isBeyond(pips: readonly Pip[], by: Pip, bound: Bound | null): boolean {
+  if (bound === 'reducesOnly') return reducibleAt(pips, by) < 0;
+  return bound === 'leavesOneMana' && pips.length <= 1;
 }
 
 function isIncrease({ term, context }: RuleInForce): boolean {
@@ -72,10 +96,15 @@ function pipsOfRule({ term, context }: Pick<RuleInForce, 'term' | 'context'>, ob
  * symbol one half counts (CR 118.7e).
  */
 function reduced(pips: readonly Pip[], by: Pip): readonly Pip[] {
-  const halves = [by.symbol, ...by.symbol.split('/')];
-  const same = pips.findIndex(({ symbol }) => halves.includes(symbol));
+  const same = reducibleAt(pips, by);
   const at = same >= 0 ? same : pips.findIndex(isGeneric);
   return at < 0 ? pips : pips.filter((_, index) => index !== at);
+}
+
+/** The mana of the type that is reduced. */
+function reducibleAt(pips: readonly Pip[], by: Pip): number {
+  const halves = [by.symbol, ...by.symbol.split('/')];
+  return pips.findIndex(({ symbol }) => halves.includes(symbol));
 }
 
 /** Pips that are hardest to pay come first. */

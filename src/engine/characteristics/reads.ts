@@ -154,6 +154,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'mayCast',
     'spendAsThough',
     'untapDuring',
+    'cantUntapMore',
     'goad',
     'isGoaded',
     'detain',

@@ -10,7 +10,9 @@ import type { Game } from '../world';
 import { combatEnds, needsFirstStrikeStep } from '../combat/combat';
 import { colorLetters, colors } from '../../vocabulary/colors';
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
-import { rulesAbout, rulesInForce, wordOfRule } from '../statics/rules-in-force';
+import { optionalNum, termOf } from '../../vm/evaluate';
+import type { Reason } from '../decision';
+import { fitsRule, rulesAbout, rulesInForce, wordOfRule } from '../statics/rules-in-force';
 import { controlBegins } from './control';
 import { dayTurns } from './day-night';
 import { phasings } from './phasing';
@@ -71,7 +73,7 @@ function turnBasedActions(game: Game, name: StepName): readonly Task[] {
       return [
         propose(...phasings(game)),
         propose(...dayTurns(game)),
-        { kind: 'untapAll', open: null, kept: [], stage: 'begin' },
+        { kind: 'untapAll', open: null, kept: [], limits: 0, stage: 'begin' },
       ];
     case 'draw':
       return [propose({ kind: 'drawCards', player: active, count: 1 })];
@@ -114,6 +116,11 @@ export function untapAll(game: Game, task: TaskOf<'untapAll'>, given: Given): Ne
     const keeps = asked !== undefined && answerOf(given, 'yesNo').value === 'yes';
     return run({ ...task, open: rest, kept: keeps ? [...task.kept, asked] : task.kept, stage: 'begin' });
   }
+  if (task.stage === 'limited') {
+    const untaps = answerOf(given, 'choose').chosen.filter(isObject);
+    const stay = limitedNow(game, task)?.among.filter((id) => !untaps.includes(id)) ?? [];
+    return run({ ...task, kept: [...task.kept, ...stay], limits: task.limits + 1, stage: 'begin' });
+  }
   const open = task.open ?? untappedNow(game).filter((id) => mayStayTapped(game, id));
   const [next] = open;
   if (next !== undefined) {
@@ -123,8 +130,36 @@ export function untapAll(game: Game, task: TaskOf<'untapAll'>, given: Given): Ne
       { ...task, open, stage: 'answered' },
     );
   }
+  const limited = limitedNow(game, task);
+  if (limited !== null && limited.among.length <= limited.most)
+    return run({ ...task, open, limits: task.limits + 1, stage: 'begin' });
+  if (limited !== null) {
+    const { among: options, most } = limited;
+    const about = { player: game.state.turn.active, reason: { ...limited.reason, rule: 'CR 502.3' } };
+    return ask(
+      { kind: 'choose', ...about, purpose: 'effect', options, min: most, max: most, ordered: 'no' },
+      { ...task, open, stage: 'limited' },
+    );
+  }
   const untaps = untappedNow(game).filter((id) => !task.kept.includes(id));
   return run(propose(...untaps.map((object): GameEvent => ({ kind: 'untap', object, cause: 'step' }))));
+}
+
+/** The next limit to how many of some kind the active player can untap, and which of them would. */
+function limitedNow(
+  game: Game,
+  { kept, limits }: TaskOf<'untapAll'>,
+): {
+  readonly among: readonly ObjectId[];
+  readonly most: number;
+  readonly reason: Pick<Reason, 'source' | 'ability' | 'code'>;
+} | null {
+  const rule = rulesAbout(game, game.state.turn.active, 'cantUntapMore')[limits];
+  if (rule === undefined) return null;
+  const what = termOf(rule.context, rule.term, 'what');
+  const among = untappedNow(game).filter((id) => !kept.includes(id) && fitsRule(rule, 'what', id));
+  const reason = { source: rule.scope.source, ability: rule.scope.ability, code: null };
+  return { among, most: optionalNum(rule.context, what, 'count') ?? 0, reason };
 }
 
 /** The active player's permanents that untap in the untap step (CR 502.3). */

@@ -23,7 +23,9 @@ export type TurnTask =
       /** Permanents that may stay tapped and were not asked about yet; null before they are known. */
       readonly open: readonly ObjectId[] | null;
       readonly kept: readonly ObjectId[];
-      readonly stage: 'begin' | 'answered';
+      /** Limits that were looked at: "players can't untap more than one land". */
+      readonly limits: number;
+      readonly stage: 'begin' | 'answered' | 'limited';
     }
   | { readonly kind: 'cleanup'; readonly stage: 'discard' | 'discarded' | 'expire' | 'check' }
   /** The turn or the combat phase ends at once (CR 723). */

@@ -7,13 +7,13 @@ import { complement, partsOf, phraseOfParts } from '../filters';
 import { amountOf, inDigits, multiplier, signed, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
-import { article, listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
+import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 import { limitWords } from '../limits';
 import { object, verb } from './parts';
 import { ruleEffects } from './rules';
 import { baseSize } from './base-size';
+import { becomingWords } from './becoming';
 import {
-  additions,
   distributed,
   paidFor,
   prohibited,
@@ -22,7 +22,6 @@ import {
   removedAgain,
   resultingSpell,
   searched,
-  stillWords,
 } from './effect-parts';
 import { bothWays, damageKind, expectedDamage, multipliedDamage } from './damage';
 import { spending } from './spending';
@@ -57,17 +56,6 @@ function severalTimes(does: string, code: Term, context: Context): string {
   const isScaled = times === null || (times.op === 'numRef' && wordOf(times, 'style') === 'per');
   return spaced(verb(does, context), isScaled ? '' : multiplier(times));
 }
-
-/** What something becomes without being a thing of that name: "is blue", "is the chosen type". */
-const adjectives: readonly Op[] = [
-  'color',
-  'colorless',
-  'eachColor',
-  'supertype',
-  'ofChoice',
-  'theChosen',
-  'everyType',
-];
 
 /** "Cast creature spells", "play lands and cast spells". */
 function castObjects(code: Term, objects: string, context: Context): string {
@@ -290,37 +278,8 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
   loseAll: (code, context) =>
     `${verb('lose', context)} ${wordOf(code, 'which') === 'other' ? 'all other abilities' : 'all abilities'}`,
   setBasePt: (code, context) => `${verb('have', context)} base ${baseSize(code, context)}`,
-  become: (code, context) => {
-    const [power, toughness] = [codeOf(code, 'power'), codeOf(code, 'toughness')];
-    const isEach = wordOf(code, 'size') === 'each' || wordOf(code, 'size') === 'baseEach';
-    const base = wordOf(code, 'size') === 'baseEach' ? 'base ' : '';
-    const size =
-      power === null || toughness === null || isEach ? '' : `${number(power, context)}/${number(toughness, context)}`;
-    const filter = codeOf(code, 'filter');
-    const all = filter === null ? [] : partsOf(filter);
-    const named = all.find(({ op }) => op === 'named');
-    const ranks = size === '' ? [] : all.filter(({ op }) => op === 'supertype');
-    const parts = all.filter((part) => part !== named && !ranks.includes(part));
-    const isMany = context.agreement === 'plural';
-    const isBased = wordOf(code, 'size') === 'base';
-    const isAdjective = parts.every(({ op }) => adjectives.includes(op));
-    const kind = spaced(
-      ...ranks.map((rank) => context.printer.say(rank, context)),
-      isBased ? '' : size,
-      phraseOfParts(parts, isMany && !isAdjective ? 'many' : 'one', context),
-    );
-    const given = codesOf(code, 'abilities').map((item) => context.printer.say(item, context));
-    const abilities = listed([...(isBased ? [`base power and toughness ${size}`] : []), ...given], 'and');
-    return spaced(
-      verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context),
-      isMany || isAdjective ? kind : `${article(kind)} ${kind}`,
-      abilities === '' ? '' : `with ${abilities}`,
-      named === undefined ? '' : context.printer.say(named, context),
-      isEach && power !== null ? `with ${base}power and toughness each equal to ${number(power, context)}` : '',
-      additions(wordOf(code, 'addition'), isMany ? 'their' : 'its'),
-      stillWords(codeOf(code, 'still'), isMany ? 'many' : 'one', context),
-    );
-  },
+  become: (code, context) =>
+    spaced(verb(wordOf(code, 'verb') === 'is' ? 'be' : 'become', context), becomingWords(code, context)),
   isAlso: (code, context) => {
     const kinds = partsOf(needCode(code, 'filter')).map((part) => phraseOfParts([part], 'one', context));
     return `${verb('be', context)} also ${withArticle(kinds.join(' '))}`;
@@ -387,6 +346,10 @@ export const effects: Readonly<Partial<Record<Op, Renderer>>> = {
     const whose = context.printer.noun(needCode(code, 'whose'), context);
     const step = wordOf(code, 'which') === 'next' ? 'next untap step' : 'untap step';
     return `${verb("don't", context)} untap during ${whose.possessive} ${whose.quantity === 'many' ? pluralOf(step) : step}`;
+  },
+  cantUntapMore: (code, context) => {
+    const steps = needCode(code, 'who').op === 'you' ? 'your untap step' : 'their untap steps';
+    return `can't untap ${object(code, 'what', context)} during ${steps}`;
   },
   ...spending,
   playerCant: (code, context) => {

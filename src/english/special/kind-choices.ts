@@ -5,6 +5,7 @@ import type { Noun } from '../noun';
 import { conjugated } from '../verbs';
 import { spelled } from '../numbers';
 import { listed, pluralOf, spaced, withArticle } from '../words';
+import { becomingWords } from './becoming';
 
 /** The statements behind choices of kinds, which are said where they count: "creatures of the creature type of your choice". */
 export function besidesChoices(body: readonly Term[]): readonly Term[] {
@@ -73,6 +74,18 @@ export function yourChoice(options: readonly Term[], context: Context): Clause {
     );
     return {
       text: spaced(what.subject, conjugated('gain', what.agreement, context.form), 'your choice of', words),
+      subject: what,
+    };
+  }
+  if (first.op === 'become') {
+    const what = context.printer.noun(needCode(first, 'what'), context);
+    const inner: Context = { ...context, subject: what, agreement: what.agreement };
+    const words = listed(
+      options.map((option) => becomingWords(option, inner)),
+      'or',
+    );
+    return {
+      text: spaced(what.subject, conjugated('become', what.agreement, context.form), 'your choice of', words),
       subject: what,
     };
   }

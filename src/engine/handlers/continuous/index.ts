@@ -99,6 +99,8 @@ export const continuousEffects: Rules['effects'] = {
   // So is this, as what it replaces is about to happen.
   skipDraw: () => ({ kind: 'value', binding: nothing }),
   xIs: () => ({ kind: 'value', binding: nothing }),
+  leavesOneMana: () => ({ kind: 'value', binding: nothing }),
+  reducesOnly: () => ({ kind: 'value', binding: nothing }),
   xAtMost: () => ({ kind: 'value', binding: nothing }),
   xNotZero: () => ({ kind: 'value', binding: nothing }),
   changeBasePt: beginChange(changeBasePt),
@@ -141,6 +143,7 @@ export const continuousEffects: Rules['effects'] = {
   combatLimit: beginRule,
   choosesBlocks: beginRule,
   cantCombatWith: beginRule,
+  cantUntapMore: beginRule,
   needsCompany: beginRule,
   cantGetCounters: beginRule,
   lifeCantChange: beginRule,
