@@ -76,7 +76,13 @@ export const quantities: Handlers<Game>['num'] = {
   difference: (context, term) => Math.abs(numOf(context, term, 'left') - numOf(context, term, 'right')),
   times: (context, term) => numOf(context, term, 'factor') * numOf(context, term, 'of'),
   larger: (context, term) => Math.max(numOf(context, term, 'left'), numOf(context, term, 'right')),
-  asOf: (context, term) => context.scope.fixed?.[pathOf(context.pool, term)] ?? numOf(context, term, 'num'),
+  asOf: (context, term) => {
+    // A copy was not cast (CR 707.10).
+    const { source, fixed } = context.scope;
+    const wasNotCast = objectOrLast(context.world, source)?.cast?.from === null;
+    if (wasNotCast && wordOf(context, term, 'moment') === 'cast') return 0;
+    return fixed?.[pathOf(context.pool, term)] ?? numOf(context, term, 'num');
+  },
   half: (context, term) => {
     const half = numOf(context, term, 'of') / 2;
     switch (wordOf(context, term, 'rounded')) {
