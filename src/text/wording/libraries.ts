@@ -26,7 +26,7 @@ export const libraries: readonly WordingEntry[] = [
     name: 'shuffle',
     example: ['then shuffle your library', 'then shuffle'],
     needs: ' library',
-    old: /\b(?<=(?:then|and|may|opponent|players?|controller|owner|do,|way,|they|must) )(shuffles?) (?:your|their|that|that player's) (?:library|libraries)\b(?! (?:and|or) (?:your|their))/g,
+    old: /\b(?<=(?:then|and|may|opponent|players?|controller|owner|do,|way,|they|must|causes (?:a player|an opponent|its controller) to) )(shuffles?) (?:your|their|that|that player's) (?:library|libraries)\b(?! (?:and|or) (?:your|their))/g,
     modern: '$1',
     because: shuffled,
   },
