@@ -58,7 +58,10 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     const drafts = isReplacement(sentence) ? said : asRather(said, body, sentence);
     begun = since;
     const before = last[last.length - 1];
-    if (before !== undefined && (isContinued(before, drafts, sentence, scope) || entersAsMade(before, drafts))) {
+    if (
+      before !== undefined &&
+      (isContinued(before, drafts, sentence, scope) || entersAsMade(before, drafts, sentence.span))
+    ) {
       continues(sentence, scope);
       continue;
     }

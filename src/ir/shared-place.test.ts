@@ -42,3 +42,29 @@ it.each<readonly [string, number]>([
   expect(list?.kinds.length).toBeGreaterThan(1);
   expect(list?.kinds.filter((kind) => kind.includes('controlledBy'))).toHaveLength(count);
 });
+
+test('a total is asked of what is chosen, not of what it is chosen among', () => {
+  const text =
+    '{X}: You may cast any number of spells from among cards exiled with ~ with total mana value X or less without paying their mana costs.';
+  const bodies = compiledEnglish(`Test Card | {1} | Artifact\n${text}`).flatMap(({ items }) =>
+    items.flatMap(({ item, gap }) => {
+      expect(gap).toBeNull();
+      return (item?.abilities ?? []).flatMap(({ body }) => body.flatMap(termsIn));
+    }),
+  );
+  const among = bodies.filter(({ op }) => op === 'among');
+  expect(among).toHaveLength(1);
+  expect(among.flatMap(termsIn).map(({ op }) => op)).not.toContain('totalIs');
+  expect(bodies.map(({ op }) => op)).toContain('totalIs');
+});
+
+test('others than a token that is not there yet are not guessed', () => {
+  const text =
+    'When ~ enters, create a 0/0 green Ooze creature token. The token enters with X +1/+1 counters on it, where X is the number of';
+  const gapsOf = (what: string): readonly boolean[] =>
+    compiledEnglish(`Test Card | {1} | Creature | 2/2\n${text} ${what}.`).flatMap(({ items }) =>
+      items.map(({ gap }) => gap !== null),
+    );
+  expect(gapsOf('other creatures you control')).toEqual([true]);
+  expect(gapsOf('creatures you control')).toEqual([false]);
+});

@@ -5,7 +5,7 @@ import type { SyntaxNode } from './node';
 import { doneThisWay, reference } from './actions-references';
 import { isAst, isCall, type Action, type Actions, type Value } from './values';
 import { stripNon, subtypeOf, typeOf, valueOfNumber } from './words';
-import { withSharedPlace } from './shared-place';
+import { withSharedPlace, withTotalOfChosen } from './shared-place';
 
 export const calls = (values: readonly Value[]): readonly Call[] => values.filter(isCall);
 interface Quantifier {
@@ -263,7 +263,7 @@ const zonePhrase =
     return call('zone', [name, owner, enumName(style, spanOf(node))], spanOf(node));
   };
 
-const description: Action = (node, values) => allOf(calls(valuesIn(node, values)), spanOf(node));
+const description: Action = (node, values) => allOf(withTotalOfChosen(calls(valuesIn(node, values))), spanOf(node));
 
 /** A quantifier and a description, nothing else. */
 const plainSet: Action = (node, values) => {

@@ -2,7 +2,7 @@
 import { saysWhere } from '../bytecode/parameters';
 import type { Op } from '../bytecode/table';
 import type { Call } from './ast';
-import { allOf, allOfParts } from './build';
+import { allOf, allOfParts, call } from './build';
 
 /** Several descriptions, and what holds for each of them besides. */
 export interface Kinds {
@@ -26,6 +26,25 @@ export function withSharedPlace(descriptions: readonly Call[]): Kinds {
     at === before.length ? allOf(last.slice(0, from), description.span) : description,
   );
   return { kinds, shared: last.slice(from) };
+}
+
+/**
+ * "Spells from among cards exiled with it with total mana value X or less": a total is asked of what is chosen together, so
+ * it is said of the spells, not of the cards that they are chosen among.
+ */
+export function withTotalOfChosen(parts: readonly Call[]): readonly Call[] {
+  return parts.flatMap((part) => {
+    const [among = null, ...rest] = part.args;
+    if (part.op !== 'among' || among?.kind !== 'NounPhrase') return [part];
+    const inner = allOfParts(among.filter);
+    const totals = inner.filter(({ op }) => op === 'totalIs');
+    if (totals.length === 0) return [part];
+    const cards = allOf(
+      inner.filter(({ op }) => op !== 'totalIs'),
+      among.filter.span,
+    );
+    return [call('among', [{ ...among, filter: cards }, ...rest], part.span), ...totals];
+  });
 }
 
 const places = (op: Op): boolean => saysWhere(op) || op === 'controlledBy' || op === 'ownedBy';

@@ -1,6 +1,6 @@
 import { flatMapped } from '../../source/flat-mapped';
 import { isTerm, type Term } from '../../bytecode/term';
-import { boolOf, optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
+import { boolOf, conjunctsOf, optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
 import { isPlayer } from '../../vm/entity';
 import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';
@@ -133,7 +133,21 @@ function patternOf(term: Term, name: string): Term | null {
 }
 
 function quantityOf(pattern: Term | null): string | null {
-  return pattern?.op === 'some' ? optionalWord(pattern, 'quantity') : null;
+  if (pattern?.op !== 'some') return null;
+  const quantity = optionalWord(pattern, 'quantity');
+  return quantity === 'exactly' && isOneOfThem(pattern) ? 'a' : quantity;
+}
+
+/** "One of your opponents" is any of them, each by itself: attacks on two of them are two occurrences (CR 603.2c). */
+function isOneOfThem(pattern: Term): boolean {
+  const [, count, filter] = pattern.args;
+  return (
+    isTerm(count) &&
+    count.op === 'const' &&
+    count.args[0] === 1 &&
+    isTerm(filter) &&
+    conjunctsOf(filter).some(({ op }) => op === 'among')
+  );
 }
 
 /**
