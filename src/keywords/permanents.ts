@@ -103,7 +103,7 @@ export const permanents: readonly KeywordEntry[] = [
     example: 'haunt',
     units: [
       triggered('when ~ dies, exile it haunting target creature.'),
-      triggered('when ~ is put into a graveyard during its resolution, exile it haunting target creature.'),
+      triggered('when ~ is put into a graveyard as it resolves, exile it haunting target creature.'),
     ],
   },
   {

@@ -18,7 +18,7 @@ export const events = family(0x380, 'event', {
   leaves: { n: 1, params: { what: np, under: optional(np), without: optional(oneOf('dying')) }, english: "<leave> the battlefield[ under {under's} control][ without {without}]", rule: 'CR 603.6c' },
   leavesZone: { n: 42, params: { what: np, zone }, english: '<leave> {zone}', rule: 'CR 603.6' },
   dies: { n: 2, params: { what: np, under: optional(np) }, english: "<die>[ under {under's} control]", rule: 'CR 700.4' },
-  putInto: { n: 3, params: { what: np, to: zone, from: optional(zone), as: optional(oneOf('resolving')) }, english: '<be> put into {to}[ from {from}][ {as}]', rule: 'CR 603.6' },
+  putInto: { n: 3, params: { what: np, to: zone, from: optional(zone), as: optional(oneOf('resolving')) }, english: '<be> put into {to}[ from {from}][ as it resolves {as}]', rule: 'CR 603.6' },
   attacks: { n: 4, params: { what: np, whom: optional(np) , alone: optional(oneOf('alone', 'eachCombat'))}, english: '<attack>[ {whom}][ {alone}]', rule: 'CR 508.3a' },
   blocks: { n: 5, params: { what: np, whom: optional(np) }, english: '<block>[ {whom}]', rule: 'CR 509.3a' },
   becomesBlocked: { n: 6, params: { what: np, by: optional(np), verb: style('become', 'be') }, english: '<{verb}> blocked[ by {by}]', rule: 'CR 509.3c' },

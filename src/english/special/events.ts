@@ -190,7 +190,7 @@ export const events: Readonly<Partial<Record<Op, Renderer>>> = {
       conjugated('be', context.agreement, context.form),
       isThere ? 'put there' : `put ${isOnto(to) ? 'onto' : 'into'} ${context.printer.say(to, context)}`,
       from === null ? '' : `from ${context.printer.say(from, context)}`,
-      wordOf(code, 'as') === null ? '' : 'during its resolution',
+      wordOf(code, 'as') === null ? '' : 'as it resolves',
     );
   },
   anyOfEvents: (code, context) => {
