@@ -4,7 +4,7 @@ import { rowOf, type Op } from '../bytecode/table';
 import { isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, ClauseAst, JoinName, PhraseAst, SentenceAst, Slot } from '../syntax/ast';
 import type { Span } from '../source/span';
-import { withLimit } from './permissions';
+import { requireOutright, withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
 import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
 import {
@@ -279,6 +279,7 @@ export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Dra
   scope.chooser = outer;
   scope.previous = step;
   noteMoved(body, step, scope);
+  if (scope.permits === 'later' && !scope.isIn('static')) requireOutright(body, clause.span);
   if (scope.permits === 'later' && body.some((each) => mentions(each, 'castCards'))) scope.permissions.add(step);
   return [{ join, step, effect: term('may', [who, body, clause.modal], clause.span) }];
 }

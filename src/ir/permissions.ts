@@ -1,4 +1,4 @@
-import { isList, isTerm, term, type Arg, type Term } from '../bytecode/term';
+import { isList, isTerm, mentions, term, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import { parametersOf } from '../bytecode/parameters';
 import { BindingGap } from './scope';
@@ -16,6 +16,17 @@ export function withLimit(body: readonly Term[], limit: string, span: Span): Ter
   const limited = replaced(cast, { what: described(argument(cast, 'what'), span), limit });
   const [who = null, , style = null] = may.args;
   return term('may', [who, [term('step', ['first', null, limited], cast.span)], style], may.span);
+}
+
+/**
+ * What may be cast for a while under a condition that is said behind it ("you may cast it if it's a creature spell"): whether
+ * that is so is told as it is cast (CR 601.3), not as the permission is given, and no permission says so yet.
+ */
+export function requireOutright(body: readonly Term[], span: Span): void {
+  const isConditional = body.some(({ args }) =>
+    args.some((arg) => isTerm(arg) && arg.op === 'if' && mentions(arg, 'castCards')),
+  );
+  if (isConditional) throw new BindingGap('ORA0304', span, 'a permission under a condition');
 }
 
 function soleEffect(body: Arg | undefined): Term | null {

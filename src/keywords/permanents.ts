@@ -101,7 +101,10 @@ export const permanents: readonly KeywordEntry[] = [
     rule: 'CR 702.55',
     shape: 'keyword',
     example: 'haunt',
-    units: [triggered('when ~ dies, exile it haunting target creature.')],
+    units: [
+      triggered('when ~ dies, exile it haunting target creature.'),
+      triggered('when ~ is put into a graveyard as it resolves, exile it haunting target creature.'),
+    ],
   },
   {
     name: 'graft',

@@ -481,6 +481,12 @@ export const eventActions: Actions = {
     const under = parts.find((v) => v !== from && v !== tapped) ?? null;
     return call('enters', [subjectOf(node), from, under, tapped], spanOf(node));
   },
+  ZoneEventPredicate_putInto_resolving: (node, values) =>
+    call(
+      'putInto',
+      [subjectOf(node), astsIn(node, values)[0] ?? null, null, enumName('resolving', spanOf(node))],
+      spanOf(node),
+    ),
   Condition_joined: (node, values) => {
     const [left = null, join, right = null] = astsIn(node, values);
     const isBoth = join?.kind !== 'EnumName' || join.name === 'and';

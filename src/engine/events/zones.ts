@@ -6,6 +6,7 @@ import { copiableOrLast, linkSuccessor, objectOrLast, patchKnown } from '../stat
 import { adventureBy } from '../state/adventure';
 import { newObject } from '../state/make';
 import { partAt, type Component, type GameObject, type PendingPart, type Printed, type Zone } from '../state/object';
+import { followAsEnters } from '../statics/affected';
 import type { LastingEffect } from '../statics/lasting';
 import { isBarredFromEntering, isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { characteristicsOf, copiableValuesOf } from '../characteristics/characteristics';
@@ -249,6 +250,7 @@ function move(game: Game, event: EventOf<'move'>): Applied {
   addObject(game, object);
   put(game, object, to);
   linkSuccessor(game, old.id, object.id);
+  if (entering && old.zone !== 'battlefield') followAsEnters(game, old.id, object.id);
   if (entering || entry.gains.length > 0) entered(game, object, entry);
   const parts = [...(old.merged?.over ?? []), ...(old.merged?.under ?? [])];
   const all = [object.id, ...parts.map((part) => putComponent(game, part, goes(part), old.id))];

@@ -1,5 +1,8 @@
 import { isPlayer, type Entity, type ObjectId } from '../../vm/entity';
+import { abilityAt } from '../../vm/pool';
 import type { Game } from '../world';
+import { set } from '../write';
+import type { LastingEffect } from './lasting';
 
 /**
  * What a lasting effect goes on to affect: the same object or player; a permanent that was a spell when the effect
@@ -27,4 +30,28 @@ function stillCast(game: Game, spell: ObjectId): ObjectId | null {
   const left = lastKnown[spell];
   const became = left?.object.zone === 'stack' ? left.became : null;
   return became !== null && objects[became]?.zone === 'battlefield' ? became : null;
+}
+
+/**
+ * What an object becomes as it enters is so of the permanent that it is then, from whatever zone it comes (CR 614.1c,
+ * CR 614.12); what any other effect did to the object before does not follow it (CR 400.7).
+ */
+export function followAsEnters(game: Game, before: ObjectId, permanent: ObjectId): void {
+  const follows = ({ affected, scope }: LastingEffect): boolean =>
+    affected?.includes(before) === true && isOfEntering(game, scope);
+  const { effects } = game.state;
+  if (!effects.some(follows)) return;
+  const now = (entity: Entity): Entity => (entity === before ? permanent : entity);
+  set(
+    game,
+    'effects',
+    effects.map((effect) => (follows(effect) ? { ...effect, affected: effect.affected?.map(now) ?? null } : effect)),
+  );
+}
+
+/** Is it an ability that changes how something enters? */
+function isOfEntering({ pool }: Game, { ability }: LastingEffect['scope']): boolean {
+  if (ability === '') return false;
+  const of = abilityAt(pool, ability);
+  return of.kind === 'replacement' && (of.form === 'enters' || of.form === 'asEnters');
 }
