@@ -527,6 +527,9 @@ const permanentTypes: readonly string[] = ['creature', 'artifact', 'enchantment'
 /** "each other player": than the one spoken of last, or than you. */
 function otherPlayer(reference: Reference, scope: Scope): Term {
   const before = [...scope.mentions].reverse().find((m) => m.sort === 'player' && m.number === 'singular');
+  // Every opponent is another player than you: "another opponent" is other than one that nothing was given for.
+  if (before === undefined && scope.described.includes('opponent'))
+    throw new BindingGap('ORA0301', reference.span, 'another opponent');
   if (before === undefined) return term('you', ['you'], reference.span);
   scope.means(reference.span, before);
   return before.use('it', null);

@@ -163,6 +163,15 @@ function afterwards(bound: Term, draft: StepDraft | null, scope: Scope): Term {
 function bindSeverally(several: Ast, ast: Call, place: Place, scope: Scope): Term {
   const bound = term('severally', [bindPhrase(several, place, scope)], ast.span);
   const within = scope.acting;
+  if (within !== null && place.sort === 'players')
+    scope.mention({
+      sort: 'player',
+      number: 'singular',
+      role: place.role,
+      span: ast.span,
+      within,
+      use: (style, noun) => term('again', [term('subject', [], ast.span), style, noun], ast.span),
+    });
   if (within !== null && place.sort === 'entities')
     scope.mention({
       sort: 'object',
