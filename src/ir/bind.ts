@@ -190,6 +190,7 @@ function bindPlain(ast: Call, scope: Scope): Term {
     const arg = ast.args[index] ?? null;
     if (saysItIsAttached(ast) && index > 0) scope.excluded = ['source'];
     if (index > 0 && comparesThings(ast)) scope.excluded = [...outer, ...meantBy(ast.args[0], scope)];
+    if (ast.op === 'timesPaid') scope.excluded = [...outer, ...cardsIn(scope)];
     if (ast.op === 'among') scope.excluded = [...outer, ...describedBefore(scope)];
     if (!comparesWithAny.includes(ast.op) || arg === null) return bindArgument(param, arg, scope, ast);
     // "If it shares a creature type with ~, reveal it": the source is only what it is compared with.
@@ -216,6 +217,10 @@ function meantBy(ast: Ast | null | undefined, { antecedents, mentions }: Scope):
   if (meant === undefined) return [];
   return meant.isSource ? ['source'] : mentions.filter(({ span }) => span.start === meant.of.start).map(keyOf);
 }
+
+/** "That player discards a card for each time it was kicked": a spell was, and no card elsewhere (CR 702.33d). */
+const cardsIn = ({ mentions }: Scope): readonly string[] =>
+  mentions.filter(({ filter }) => filter !== null && nounsOf(filter).includes('card')).map(keyOf);
 
 /** "With mana value less than or equal to the number of lands you control from among them": the cards, not the lands. */
 function describedBefore({ description, mentions }: Scope): readonly string[] {

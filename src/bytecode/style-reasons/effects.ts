@@ -1,72 +1,19 @@
-import { agreement, conjunction, dash, place, pronoun, relation, scale, type StyleReason } from './style-words';
+import { agreement, dash, place, relation, type StyleReason } from '../style-words';
 
-/** A reason for each style mark of the instruction table, by instruction and parameter, and of the fields of abilities. */
-export const styleReasons: Readonly<Record<string, StyleReason>> = {
-  'source.style': { why: pronoun, example: 'sacrifice ~ / sacrifice it' },
-  'you.style': { why: 'an order says "you" or leaves it out', example: 'you draw a card / draw a card' },
-  'target.style': {
-    why: 'done to each of several targets in any case',
-    example: 'target creatures / each of two target creatures',
-  },
-  'abilityOf.style': {
-    why: 'what an ability is of is its source',
-    example: 'abilities of artifacts / abilities from artifact sources',
-  },
-  'notDone.place': {
-    why: 'the statement before is what is spoken of in any case',
-    example: "if you don't put a card into your hand / if you don't put a card into your hand this way",
-  },
+/** A reason for each style mark of effects, costs and keywords, and of the fields of abilities, by instruction and parameter. */
+export const effectReasons: Readonly<Record<string, StyleReason>> = {
   'spendAsThough.style': {
     why: 'the same permission, said of who may spend mana or of the mana',
     example:
       'you may spend mana as though it were mana of any type to cast it / mana of any type can be spent to cast it',
   },
-  'asOf.tense': { why: 'the same moment', example: 'as you activate this ability / as you activated this ability' },
-  'lifeChange.tense': {
-    why: 'the change is one of the period in either tense',
-    example: 'the life your opponents lost this turn / the life your opponents have lost this turn',
-  },
-  'alike.style': { why: 'the same name', example: 'with the same name / with the same name as one another' },
-  'other.style': { why: 'they differ in any case', example: 'another target creature / a second target creature' },
-  'countersOn.style': { why: 'all are counted', example: 'counters on creatures / counters among creatures' },
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
   'must.said': { why: 'in each combat while it lasts', example: 'attacks each combat if able / attacks if able' },
   'mustAttack.said': { why: 'in each combat while it lasts', example: 'attacks you if able' },
   'needsCompany.also': { why: 'together in any case', example: 'unless an Elf attacks / unless an Elf also attacks' },
-  'nthCast.style': { why: 'counted in a turn', example: 'the second spell each turn / the second spell this turn' },
-  'otherThan.style': { why: 'all but these', example: 'creatures other than ~ / creatures except for ~' },
   'chosenColor.style': {
     why: 'the color is the one that was chosen last in any case',
     example: 'one mana of the chosen color / one mana of that color',
-  },
-  'theChosen.style': {
-    why: 'what was chosen last is meant, whatever word says so',
-    example: 'hexproof from the chosen color / hexproof from that color',
-  },
-  'chosenValue.style': {
-    why: 'what was chosen last is meant, whatever word joins it',
-    example:
-      'cards of the chosen type / cards of that type / cards with the chosen name / cards of the creature type of your choice',
-  },
-  'different.style': {
-    why: 'a relative clause in place of an adverbial',
-    example: 'cards with different names / cards that have different names / cards that each have different names',
-  },
-  'doneBy.tense': {
-    why: 'what was done in the period was done in either tense',
-    example: "cards you've drawn this turn / cards a player has drawn this turn / cards a player discarded this turn",
-  },
-  'sameName.style': {
-    why: 'the same thing has the name, said or not',
-    example: 'cards with the same name as that card / cards with that name',
-  },
-  'comparedTo.style': {
-    why: 'what it is compared with is the same, said or not',
-    example: 'with lesser power / with lesser power than that creature',
-  },
-  'couldTarget.style': {
-    why: 'a relative clause with and without its pronoun',
-    example: 'creature it could target / creature that it could target',
   },
   'copiesTarget.style': {
     why: 'as many targets as copies, said of one or of each',
@@ -97,10 +44,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'who starts is the same in any case, and what was voted counts once all have voted',
     example: 'starting with you, each player votes for x or y / each player secretly votes for x or y',
   },
-  'votesFor.style': {
-    why: 'the number of votes, as something counted or as a number',
-    example: 'for each x vote / the number of x votes',
-  },
   'putThose.phrase': {
     why: 'the number that is put instead changes, not who puts them',
     example:
@@ -113,11 +56,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'changeBasePt.place': {
     why: 'a possessive in place of a prepositional phrase',
     example: "target creature's base power / the base power of target creature",
-  },
-  'countersPut.voice': {
-    why: 'counters that a player gets are put on that player',
-    example:
-      'one or more counters would be put on you / you would get one or more counters / you would get one or more {E}',
   },
   'doubleCounters.style': {
     why: 'the number of all counters is doubled kind by kind',
@@ -152,10 +90,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the same base power and toughness, as a pair or each for itself',
     example: 'has base power and toughness X/X / has base power and base toughness each equal to X',
   },
-  'timesPaid.style': {
-    why: 'a spell is kicked as often as its multikicker cost was paid (CR 702.33c)',
-    example: 'for each time its multikicker cost was paid / for each time it was kicked',
-  },
   'createToken.verb': {
     why: 'nobody is named who creates it',
     example: 'create a 1/1 token / a 1/1 token is created',
@@ -164,17 +98,9 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'all targets may be chosen anew, where there is one it is that one',
     example: 'choose new targets for the copy / choose a new target for the copy',
   },
-  'keywordCostPaid.style': {
-    why: 'a spell that is cast using a keyword is one for which the cost of it was paid',
-    example: 'if its dash cost was paid / if it was cast using dash',
-  },
   'payRather.verb': {
     why: 'the same words in another form',
     example: 'pay 2 life rather than pay its mana cost / rather than paying its mana cost',
-  },
-  'additionalCostPaid.style': {
-    why: 'the one additional cost that may be paid is told by its name or by what was done for it',
-    example: 'if its additional cost was paid / if evidence was collected / if a Rat was beheld',
   },
   'createThose.phrase': {
     why: 'the tokens of the event are said to be created, or somebody or the effect to create them',
@@ -200,25 +126,11 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'one of them is a token besides those, whether that is said or not',
     example: 'those tokens plus a Map token / those tokens plus an additional Map token',
   },
-  'excessDamage.style': {
-    why: 'the same amount, where it is said first and where it is spoken of again',
-    example: 'the excess damage dealt this way / that excess damage',
-  },
   'castRider.style': {
     why: 'the same spells, named or spoken of',
     example: 'If you cast a spell this way, it enters tapped. / If you do, it enters tapped.',
   },
   'castCards.style': { why: 'a price is paid in either case', example: 'cast it by paying {2} / cast it for {2}' },
-  'all.style': {
-    why: 'the same set, as a plural or one by one',
-    example: 'all creatures / each creature / any player may',
-  },
-  'ref.style': { why: pronoun, example: 'exile it / exile that card' },
-  'found.style': { why: pronoun, example: 'exile it / exile that card' },
-  'top.style': {
-    why: 'the same cards, with the place before or after them',
-    example: 'the top two cards of your library / two cards from the top of your library',
-  },
   'revealUntil.end': {
     why: 'the same end of a search, in the active or the passive',
     example: 'until you reveal a creature card / until a creature card is revealed',
@@ -243,55 +155,17 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'draw.additional': { why: 'one more card is drawn in any case', example: 'draw an additional card / draw a card' },
   'addMana.additional': { why: 'the mana is added in any case', example: 'add an additional {G} / add {G}' },
   'modifyPt.additional': { why: 'changes add up in any case', example: 'gets an additional +1/+1 / gets +1/+1' },
-  'again.style': { why: pronoun, example: "as long as it's blue / as long as that creature is blue" },
   'spendOnly.form': {
     why: 'the same words, one of them said again',
     example: 'to cast a spell or activate an ability / to cast a spell or to activate an ability',
   },
   'spendOnlyFor.join': { why: 'any use is allowed', example: 'cast it or unlock a door / cast it and unlock a door' },
   'spendOnlyFor.doors': { why: agreement, example: 'unlock a door / unlock doors' },
-  'total.style': { why: place, example: 'the total power of those creatures / their total power' },
   'putCounters.order': {
     why: place,
     example: 'put a number of stun counters on it equal to X / a number of stun counters equal to X on it',
   },
-  'acted.style': { why: pronoun, example: "to its owner's hand / to that card's owner's hand" },
-  'actedPlayer.style': { why: pronoun, example: "in that player's hand / in their hand" },
-  'controllerOf.number': { why: agreement, example: 'its controller / their controllers' },
-  'ownerOf.number': { why: agreement, example: "its owner's hand / their owners' hands" },
-  'anyOf.style': { why: conjunction, example: 'artifacts and enchantments / artifact or enchantment' },
-  'anyOfEvents.style': {
-    why: 'the subject is printed once or with each event',
-    example: '~ enters or attacks / ~ enters or ~ attacks',
-  },
-  'rest.style': {
-    why: 'the same remainder by another word',
-    example: 'put the rest on the bottom / put the others on the bottom',
-  },
-  'host.style': {
-    why: 'follows from what the source is: an Aura enchants, an Equipment equips',
-    example: 'enchanted creature / equipped creature',
-  },
-  'among.style': { why: 'the same set by another preposition', example: 'two of them / two from among them' },
-  'eachColor.style': { why: 'the same five colors, as a plural or one by one', example: 'each color / all colors' },
-  'attackedByYou.style': {
-    why: 'players are attacked with creatures',
-    example: 'an opponent you attacked this turn / an opponent you attacked with a creature this turn',
-  },
-  'count.style': {
-    why: 'the number is the same, printed as a noun or where it scales',
-    example: 'the number of creatures / for each creature',
-  },
-  'kindsAmong.style': {
-    why: 'a kind counts once in any case',
-    example: 'mana values among cards / different mana values among cards',
-  },
   'payEnergy.style': { why: 'the same number, as symbols or as a word', example: 'pay {E}{E}{E} / pay three {E}' },
-  'chosenPile.place': { why: 'the same pile', example: 'all creatures in the pile / from the pile' },
-  'otherPile.style': { why: 'the same pile', example: 'the rest / the other' },
-  'beyondFirst.style': { why: 'all but one of them', example: 'each spell beyond the first / other than the first' },
-  'controllerOf.phrase': { why: relation, example: "target creature's controller / the controller of target creature" },
-  'ownerOf.phrase': { why: relation, example: "target creature's owner / the owner of target creature" },
   'dealDamage.sure': {
     why: 'the same damage cannot be prevented, said in a sentence of its own or not',
     example:
@@ -309,10 +183,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'it triggers once in either form',
     example: 'when you next cast a creature spell / when you cast your next creature spell',
   },
-  'eitherTrue.style': {
-    why: 'the same alternative, with the word "if" said again',
-    example: 'if A or B / if A or if B',
-  },
   'eitherOr.style': {
     why: 'one of them is done in either form',
     example:
@@ -322,26 +192,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: relation,
     example: "its activated abilities can't be activated / activated abilities of artifacts can't be activated",
   },
-  'exists.style': {
-    why: 'there is such a thing in any case',
-    example: "there's a Rat that's attacking / a Rat is attacking",
-  },
-  'sameNumber.style': {
-    why: 'the same number by another word',
-    example: 'draw that many cards / gain that much life',
-  },
-  'tally.tense': {
-    why: 'it has happened in any case',
-    example: 'the number of cards you drew this turn / the number of cards you have drawn this turn',
-  },
-  'nthTimeOf.style': {
-    why: 'the time is spoken of by "this" or by "it"',
-    example: "if this is the second time it has attacked this turn / if it's the second time it has attacked this turn",
-  },
-  'spendsMana.style': {
-    why: 'mana is spent on a spell as that is cast',
-    example: 'if that mana is spent on a creature spell / if that mana is spent to cast a creature spell',
-  },
   'repeatProcess.style': {
     why: 'it is said again in each round anyway',
     example: 'you may repeat this process / you may repeat this process any number of times',
@@ -350,25 +200,9 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'one verb undoes what another does',
     example: 'target creature becomes unprepared / ~ is no longer suspected',
   },
-  'pairedWith.style': {
-    why: 'a clause is reduced to its participle',
-    example: "a creature paired with ~ / a creature that's paired with ~",
-  },
   'grantAllOf.style': {
     why: 'the same exception',
     example: 'all activated abilities of it except mana abilities / except for mana abilities',
-  },
-  'with.style': {
-    why: 'a keyword ability is had by its name or as an ability',
-    example: 'a card with cycling / a card with a cycling ability',
-  },
-  'blockedBy.style': {
-    why: 'is, contracted or not',
-    example: "each creature it's blocking / each creature that creature is blocking",
-  },
-  'handHas.style': {
-    why: 'what a player has in a zone is what is in it',
-    example: 'you have no cards in your library / your library has no cards in it',
   },
   'reflexiveEvent.word': {
     why: 'follows from the event: once or each time (CR 603.1)',
@@ -383,31 +217,10 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the order of two objects of one verb',
     example: 'return all cards to your hand / return to your hand all cards',
   },
-  'stat.style': {
-    why: 'the same number, with whose it is before or after it',
-    example: "target creature's power / the power of target creature",
-  },
-  'greatest.style': { why: scale, example: 'the greatest power among them / the highest power among them' },
-  'least.style': { why: scale, example: 'the least power among them / the lowest power among them' },
-  'extreme.style': { why: scale, example: 'with the greatest power among them / with the highest power among them' },
   'copyToken.entryStyle': {
     why: 'the state of the token is printed before it, after what it copies, or in a sentence of its own',
     example:
       "a tapped token that's a copy of it / a token that's a copy of it tapped / a token that's a copy of it. It enters tapped",
-  },
-  'compareNum.style': {
-    why: 'the same comparison, of a number, of what there is, now or before it was gone or of what things have',
-    example:
-      "its mana value is 2 / its mana value was 2 / there are two colors among creatures / its power is greater than ~'s",
-  },
-  'times.style': {
-    why: 'the same product by another word',
-    example: 'twice X / two times X; double that damage / twice that much damage',
-  },
-  'numRef.style': { why: 'all of them name the same bound number', example: 'that much life / X life' },
-  'zone.style': {
-    why: 'the article follows from whose zone it is, and a place named before is "there"',
-    example: 'a graveyard / all graveyards; put into your graveyard / put there',
   },
   'keywordCost.style': { why: dash, example: 'ward {2} / ward—pay 2 life' },
   'keywordFilterCost.style': {
@@ -435,37 +248,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: place,
     example: 'damage that would be dealt this turn to you / damage that would be dealt to you this turn',
   },
-  'candidate.style': {
-    why: 'the word that begins a relative clause follows from its noun',
-    example: 'who drew a card / that drew a card / whose controller drew a card',
-  },
-  'lifeChanged.tense': {
-    why: 'it has happened in any case',
-    example: 'you gained 3 or more life this turn / you have gained 3 or more life this turn',
-  },
-  'happened.tense': { why: 'it is over in any case', example: 'if it died this way / if it dies this way' },
-  'whileTrue.style': {
-    why: 'the subject of the condition is that of the event, and when it holds may be said first',
-    example:
-      'while it is saddled / while saddled; if you would draw a card during your turn / during your turn, if you would draw a card',
-  },
-  'cast.style': {
-    why: 'a relative clause with and without its pronoun',
-    example: 'spells you cast / spells that you cast',
-  },
-  'notControlledBy.tense': {
-    why: 'what is gone is looked at as it was',
-    example: "a creature you don't control / a card you didn't control would be put into a graveyard",
-  },
-  'notOwnedBy.phrase': {
-    why: 'whose it is not has just been said of what they control or cast',
-    example: "a permanent you control you don't own / a permanent you control but don't own",
-  },
-  'extreme.tied': {
-    why: 'nothing is beyond what is tied for an end of a scale either',
-    example:
-      'has the greatest power among creatures / has the greatest power or is tied for greatest power among creatures',
-  },
   'setLife.phrase': {
     why: 'the same number, said to be equal',
     example: 'your life total becomes 10 / your life total becomes equal to your starting life total',
@@ -475,33 +257,13 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'both give control of a player',
     example: "you control target player during that player's next turn / you gain control of target player during …",
   },
-  'neighbor.who': { why: 'who sits beside a player is an opponent', example: 'the player / the opponent to your left' },
-  'colorsNumber.style': { why: 'so many colors in both', example: 'a spell with two colors / exactly two colors' },
-  'compare.each': { why: 'said of each of several in any case', example: 'with power 1 / each with power 1' },
   'getEnergy.phrase': {
     why: 'so many counters, as symbols or in words',
     example: 'you get {e}{e} / you get two {e}',
   },
-  'nthTurnOf.number': {
-    why: agreement,
-    example: 'your second turn of the game / your first, second, or third turns of the game',
-  },
-  'withCounter.on': {
-    why: 'where the counters are follows from what they are said of',
-    example: 'a creature with a +1/+1 counter on it / counters among creatures',
-  },
-  'controlledBy.tense': {
-    why: 'what is gone is looked at as it was',
-    example: 'a permanent you control / a permanent you controlled left the battlefield',
-  },
   'doAll.style': {
     why: 'it is done in any case; a choice that comes first is said where it counts',
     example: 'it gains flying / it also gains flying / destroy all creatures of the color of your choice',
-  },
-  'history.style': { why: 'a clause is reduced to its participle', example: 'that was dealt damage / dealt damage' },
-  'controlsMost.tied': {
-    why: 'who is tied for the most controls the most, too',
-    example: 'controls the most creatures / controls the most creatures or is tied for the most',
   },
   'combatCost.each': {
     why: 'the price is for each of them in any case',
@@ -511,19 +273,9 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     why: 'the rule does not hold for what is named, or for anything',
     example: "doesn't apply to creatures you control / doesn't apply",
   },
-  'damageDone.style': {
-    why: 'damage that was dealt has already been',
-    example: 'the damage dealt to it this turn / the damage already dealt to it this turn',
-  },
-  'manaSymbolsIn.style': { why: relation, example: 'in its mana cost / in the mana costs of permanents' },
-  'becomesBlocked.verb': { why: 'it is the same event', example: 'became blocked by it / was blocked by it' },
   'anyColorAmong.style': {
     why: 'the colors of things are named through them or among them',
     example: 'any of its colors / any color among them',
-  },
-  'causes.style': {
-    why: 'what is replaced would happen, however it is said what causes it',
-    example: 'if a spell would cause a source to deal damage / if a spell causes you to discard it',
   },
   'createToken.entryStyle': {
     why: 'the state of the token is printed before or after its description, or in a sentence of its own',
@@ -538,10 +290,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
     example: 'token with flying named Wing / token named Wing with flying / Wing, a legendary token with flying',
   },
   'extraPhases.place': { why: place, example: 'after this phase, there is … / there is … after this phase' },
-  'life.style': {
-    why: 'the same number, printed where life is lost',
-    example: 'life equal to half their life total / half their life',
-  },
   'gain.style': { why: 'a duration gains, a static ability has', example: 'gains flying / has flying' },
   'become.verb': {
     why: 'a duration becomes, a static ability is',
@@ -584,10 +332,6 @@ export const styleReasons: Readonly<Record<string, StyleReason>> = {
   'delayed.word': {
     why: 'follows from the event: a time or a happening (CR 603.1)',
     example: 'at the next end step / when it dies',
-  },
-  'targets.style': {
-    why: 'the effect says itself that it is divided',
-    example: 'any target / among any number of targets',
   },
   'triggered.word': {
     why: 'follows from the event: a time, once or each time (CR 603.1)',
