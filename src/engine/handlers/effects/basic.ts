@@ -1,10 +1,12 @@
 import type { Op } from '../../../bytecode/table';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import { entitiesOf, intOf, numOf, optionalWord, playersOfArg, speaksOfEach, termOf } from '../../../vm/evaluate';
+import type { Task } from '../../agenda/task';
 import type { GameEvent } from '../../events/event';
+import { propose } from '../../events/propose';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { isTerm, type Term } from '../../../bytecode/term';
-import { bindEntities } from '../../../vm/scope';
+import { bindEntities, nothing } from '../../../vm/scope';
 import { targetSlotOf } from '../../stack/targets';
 import { events } from '../outcome';
 
@@ -25,6 +27,26 @@ function forWhat(
       .filter(isObject)
       .map((object) => event(object, by)),
   );
+}
+
+/**
+ * One event for each object that is tapped or untapped. "Tap all creatures. Those creatures don't untap": those that were
+ * so before are spoken of, too, although nothing is done to them (CR 701.26a).
+ */
+function turned(
+  context: EffectContext,
+  term: Term,
+  event: (object: ObjectId, by: PlayerId) => GameEvent,
+): EffectOutcome {
+  const outcome = forWhat(context, term, event);
+  const objects = entitiesOf(context, term, 'what').filter(isObject);
+  const isSoBefore = (id: ObjectId): boolean => context.world.state.objects[id]?.tapped === (term.op === 'tap');
+  if (outcome.kind !== 'events' || !objects.some(isSoBefore)) return outcome;
+  const named: Task = { kind: 'result', binding: { ...nothing, entities: objects } };
+  return {
+    kind: 'tasks',
+    tasks: [{ kind: 'oneByOne', groups: [[propose(...outcome.events)], [named]], did: nothing }],
+  };
 }
 
 /** The player who acts: the subject, or the controller of the effect. */
@@ -108,8 +130,8 @@ export const basicEffects: Rules['effects'] = {
     }));
   },
   dealDamage: (context, term) => events(damageEvents(context, term)),
-  tap: (context, term) => forWhat(context, term, (object, by) => ({ kind: 'tap', object, cause: 'effect', by })),
-  untap: (context, term) => forWhat(context, term, (object) => ({ kind: 'untap', object, cause: 'effect' })),
+  tap: (context, term) => turned(context, term, (object, by) => ({ kind: 'tap', object, cause: 'effect', by })),
+  untap: (context, term) => turned(context, term, (object) => ({ kind: 'untap', object, cause: 'effect' })),
   winGame: (context, term) => forWho(context, term, (player) => ({ kind: 'winGame', player })),
   loseGame: (context, term) => forWho(context, term, (player) => ({ kind: 'loseGame', player, reason: 'CR 104.3e' })),
   scry: (context, term) => {
