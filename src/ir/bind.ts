@@ -151,17 +151,16 @@ const isOwnMeasure = ({ args }: Call): boolean => !args.some((arg) => arg?.kind 
 /** In a comparison and in a relative clause of a description, "its" is the thing described: "with power greater than its base power". */
 function withCandidate(ast: Call, scope: Scope, bind: () => Term): Term {
   const before = scope.mentions.length;
-  scope.mentions.push({
+  const use = (): Term => term('candidate', ['it'], ast.span);
+  const candidate = {
     sort: 'object',
     number: 'singular',
-    filter: null,
-    participles: [],
-    at: Number.MAX_SAFE_INTEGER,
     role: 'subject',
     isSource: true,
     span: ast.span,
-    use: () => term('candidate', ['it'], ast.span),
-  });
+    use,
+  } as const;
+  scope.mentions.push(scope.mentionOf(candidate, Number.MAX_SAFE_INTEGER));
   try {
     return bind();
   } finally {

@@ -150,17 +150,7 @@ function bothOf({ noun, span }: Reference, scope: Scope): Mention | null {
   const parts = [first.use('that', named), last.use('that', named)];
   const union = term('union', [parts, 'and'], span);
   const use = (style: string, word: string | null): Term => term('again', [union, style, word], span);
-  return {
-    sort: 'object',
-    number: 'plural',
-    filter: null,
-    participles: [],
-    at: scope.time,
-    role: 'object',
-    isSource: false,
-    span,
-    use,
-  };
+  return scope.mentionOf({ sort: 'object', number: 'plural', span, use });
 }
 
 /** "the exiled card" of another ability of the same object (CR 607.2a): linked by item, if exactly one item did such a thing. */

@@ -266,13 +266,20 @@ export class Scope {
    * count or to describe something else, has it last.
    */
   mention(spoken: Spoken): void {
+    const mention = this.mentionOf(spoken, this.time + (this.isIn('aside') ? -0.25 : 0.5));
+    if (mention.isSource && this.isIn('aside')) this.inPassing = mention;
+    else this.mentions.push(mention);
+  }
+
+  /** Something that is spoken of, now unless a time is said, but that is not mentioned yet. */
+  mentionOf(spoken: Spoken, at: number = this.time): Mention {
     // Each property by its name, so that all mentions are of one shape.
-    const mention: Mention = {
+    return {
       sort: spoken.sort,
       number: spoken.number,
       filter: spoken.filter ?? null,
       participles: spoken.participles ?? none,
-      at: this.time + (this.isIn('aside') ? -0.25 : 0.5),
+      at,
       role: spoken.role ?? 'object',
       isSource: spoken.isSource ?? false,
       fitting: spoken.fitting,
@@ -287,8 +294,6 @@ export class Scope {
       span: spoken.span,
       use: spoken.use,
     };
-    if (mention.isSource && this.isIn('aside')) this.inPassing = mention;
-    else this.mentions.push(mention);
   }
 
   /** Speaks of the source: "it" can mean it from here on. */

@@ -16,18 +16,14 @@ export function suppose(ast: Call, condition: Term, scope: Scope): void {
 }
 
 /** A number that something is described by, as it is spoken of where no other was. */
-export const supposedNumber = (span: Span, scope: Scope, number: () => Term): Mention => ({
-  sort: 'num',
-  number: 'singular',
-  filter: null,
-  participles: [],
-  at: scope.time,
-  role: 'object',
-  isSource: false,
-  isDescribed: true,
-  span,
-  use: (style) => term('sameNumber', [number(), style], span),
-});
+export const supposedNumber = (span: Span, scope: Scope, number: () => Term): Mention =>
+  scope.mentionOf({
+    sort: 'num',
+    number: 'singular',
+    isDescribed: true,
+    span,
+    use: (style) => term('sameNumber', [number(), style], span),
+  });
 
 function supposeThings(ast: Call, condition: Term, scope: Scope): void {
   const phrase = ast.args.findLast(isSuch);
@@ -40,18 +36,14 @@ function supposeThings(ast: Call, condition: Term, scope: Scope): void {
   const [parts = null] = filter.args;
   const all = term('allOf', [[...(isList(parts) ? parts : []), ...more]], filter.span);
   const things = term('all', [all, number === 'plural' ? 'bare' : 'a'], phrase.span);
-  scope.supposed = {
+  scope.supposed = scope.mentionOf({
     sort: 'object',
     number,
     filter: phrase.filter,
-    participles: [],
-    at: scope.time,
-    role: 'object',
-    isSource: false,
     isDescribed: true,
     span: phrase.span,
     use: (style, noun) => term('again', [things, style, noun], phrase.span),
-  };
+  });
 }
 
 const isSuch = (ast: Ast | null): ast is NounPhrase =>

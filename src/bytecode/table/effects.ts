@@ -84,6 +84,9 @@ export const damageEffects = family(0x440, 'effect', {
 export const manaUses = ['cast', 'activate', 'foretell', 'turnFaceUp', 'unlock', 'gainLevel', 'payMorph', 'turnManifested', 'costsWithX'] as const;
 export type ManaUse = (typeof manaUses)[number];
 
+/** Uses of which it is said what they are about: "to foretell a card". */
+export const usesOfSomething: readonly string[] = ['cast', 'activate', 'foretell', 'turnFaceUp'] satisfies readonly ManaUse[];
+
 export const permanentEffects = family(0x480, 'effect', {
   tap: { n: 0, params: { who: players, what: entities }, english: '<tap> {what}', rule: 'CR 701.26' },
   untap: { n: 1, params: { who: players, what: entities }, english: '<untap> {what}', rule: 'CR 701.26' },

@@ -9,9 +9,10 @@ import { targetEvents } from '../stack/announce';
 import { putAbility } from '../stack/put';
 import { isManaAbility } from '../mana/abilities';
 import { latest } from '../state/last-known';
+import { withUse } from '../state/uses';
 import { objectOf, setObject } from '../write';
 import type { Game } from '../world';
-import { activations, usesAfter, type Activation } from './activations';
+import { activations, type Activation } from './activations';
 import { forget, remember } from './checkpoint';
 import { costOf } from './costs';
 import { withColoredX } from './only-with';
@@ -40,7 +41,8 @@ export function activate(game: Game, task: TaskOf<'activate'>, given: Given): Ne
       forget(game);
       const onStack = game.state.stack.at(-1);
       if (onStack === undefined) throw new Error('an ability that left the stack');
-      if (game.state.objects[object] !== undefined) setObject(game, object, { uses: usesAfter(game, object, path) });
+      if (game.state.objects[object] !== undefined)
+        setObject(game, object, { uses: withUse(objectOf(game, object).uses, path) });
       const event = { kind: 'activate', object: onStack, source: object, ability: path, player, mana: 'no' } as const;
       const more = [...cycling(game, task, onStack), ...helping(game, task, onStack), ...targetEvents(game, onStack)];
       return run(propose(event, ...more));

@@ -3,13 +3,14 @@ import { remembered } from '../../source/remembered';
 import type { ActivationLimit } from '../../bytecode/module';
 import { evalBool } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
-import { abilityAt, printedPath, valuesOf, type AbilityPath, type CardPool } from '../../vm/pool';
+import { abilityAt, valuesOf, type AbilityPath, type CardPool } from '../../vm/pool';
 import { functionsIn, heldAbilities } from '../characteristics/abilities';
 import { characteristicsOf, refresh } from '../characteristics/characteristics';
 import type { Characteristics } from '../characteristics/types';
 import { isLoyaltyAbility, isManaAbility, type Activated } from '../mana/abilities';
 import { makeScope } from '../scope';
 import type { GameObject } from '../state/object';
+import { timesUsed } from '../state/uses';
 import { isForbidden, isPlayerForbidden } from '../statics/restrictions';
 import { areInForce, fitsRule, rulesAbout, wordOfRule } from '../statics/rules-in-force';
 import type { Scope } from '../../vm/scope';
@@ -188,7 +189,7 @@ function isWithin(
   object: ObjectId,
   path: AbilityPath,
 ): boolean {
-  const uses = objectOf(game, object).uses[printedPath(path)] ?? { turn: 0, game: 0 };
+  const uses = timesUsed(objectOf(game, object).uses, path);
   switch (limit) {
     case 'oncePerTurn':
       return uses.turn < 1;
@@ -219,12 +220,4 @@ function isLoyaltyTime(game: Game, player: PlayerId, object: ObjectId): boolean 
   const often = allowed.some((how) => how === 'twiceEachTurn' || how === 'twiceThisTurn') ? 2 : 1;
   const isAnyTime = allowed.some((how) => how === 'anyTurn' || how === 'instant');
   return used < often && (isAnyTime || isSorceryTime(game, player));
-}
-
-/** Counts a use of an ability, for limits. */
-export function usesAfter(game: Game, object: ObjectId, path: AbilityPath): ReturnType<typeof objectOf>['uses'] {
-  const { uses } = objectOf(game, object);
-  const printed = printedPath(path);
-  const before = uses[printed] ?? { turn: 0, game: 0 };
-  return { ...uses, [printed]: { turn: before.turn + 1, game: before.game + 1 } };
 }

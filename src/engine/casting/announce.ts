@@ -32,7 +32,7 @@ import { isAffordable } from './affordable';
 import { possibleX } from './announceable';
 import { usesOfAbility, usesOfCost } from './mana-uses';
 import { isPayablePart } from './payable';
-import { isPricing, pricingParts, promiseNothing } from './pricing';
+import { isPricing, pricingIn, pricingParts, promiseNothing } from './pricing';
 import { costsByPayment, hasTargets, note, paying, promise } from './promises';
 import type { AnnounceTask } from './task';
 import { totalOf } from './total';
@@ -171,7 +171,7 @@ function optional(game: Game, task: Announce, given: Given): Next {
 /** Whether an optional cost cannot be paid, or has to be because there are targets only if it is; null where both can be. */
 function onlyAnswer(game: Game, task: Announce, next: OptionalCost): 'yes' | 'no' | null {
   const paid = paying(task, next);
-  const pricing = next.cost.parts.filter((part) => isPricing(game, part));
+  const pricing = pricingIn(game, next.cost);
   const isDependent = pricing.length > 0 || costsByPayment(game, task);
   const isPayableAs = (announced: AnnounceTask, cost: Cost): boolean => {
     promiseNothing(game, task.object, pricing);

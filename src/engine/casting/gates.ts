@@ -2,10 +2,11 @@ import type { Gate } from '../../bytecode/module';
 import { intOf, optionalTerm } from '../../vm/evaluate';
 import type { Term } from '../../bytecode/term';
 import type { ObjectId } from '../../vm/entity';
-import { abilityAt, printedPath } from '../../vm/pool';
+import { abilityAt } from '../../vm/pool';
 import { characteristicsOf } from '../characteristics/characteristics';
 import { pipsOfCost, type Pip } from '../mana/pips';
 import type { Activated } from '../mana/abilities';
+import { timesUsed } from '../state/uses';
 import { objectOf } from '../write';
 import { contextFor, type Game } from '../world';
 import type { Activation } from './activations';
@@ -22,7 +23,7 @@ function isPrefixOpen(
   gate: Gate & { readonly kind: 'prefix' },
 ): boolean {
   const { uses, owner } = objectOf(game, object);
-  const used = uses[printedPath(path)] ?? { turn: 0, game: 0 };
+  const used = timesUsed(uses, path);
   const { history, turn } = game.state;
   switch (gate.name) {
     // If the creature attacked this turn, once each turn (CR 702.142a).

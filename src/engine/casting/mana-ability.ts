@@ -14,10 +14,10 @@ import { pipsOf } from '../mana/pips';
 import { makeScope } from '../scope';
 import { frameTask } from '../stack/frame';
 import type { Player } from '../state/player';
+import { withUse } from '../state/uses';
 import { colors } from '../../vocabulary/colors';
-import { playerOf, setObject } from '../write';
+import { objectOf, playerOf, setObject } from '../write';
 import { contextFor, type Game } from '../world';
-import { usesAfter } from './activations';
 import { possibleX } from './announceable';
 import { asksForX, costOf, type Cost, type CostPart } from './costs';
 import { usesOfCost } from './mana-uses';
@@ -35,7 +35,7 @@ export function activateMana(game: Game, task: TaskOf<'activateMana'>, given: Gi
       const on = { object, what: 'activate', ...usesOfCost(cost.symbols) } as const;
       if (task.scope.x === null && asksForX(game, cost)) return askForX(game, task, cost);
       const parts = { ...task, rest: cost.parts, stage: 'parts' } as const;
-      setObject(game, object, { uses: usesAfter(game, object, path) });
+      setObject(game, object, { uses: withUse(objectOf(game, object).uses, path) });
       const fixed = fixedMana(contextFor(game, task.scope), ability);
       // Most lands: what they cost and give needs no code to be run.
       if (fixed?.length === 1 && canTap(game, object, 'untapped'))

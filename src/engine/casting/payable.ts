@@ -38,17 +38,22 @@ export function isPayablePart(
   except: ObjectId | null,
   paidFor: PaidFor = 'action',
 ): boolean {
-  const context: GameContext = { ...contextFor(game, part.scope), subject: [part.payer], actor: null };
-  return isPayable(context, { ...part, paidFor }, termAt(game.pool, part.code), except);
+  return isPayable(payingContext(game, part), { ...part, paidFor }, termAt(game.pool, part.code), except);
 }
+
+/** The surroundings of a part of a cost: who pays it is its subject. */
+const payingContext = (game: Game, { scope, payer }: CostPart): GameContext => ({
+  ...contextFor(game, scope),
+  subject: [payer],
+  actor: null,
+});
 
 /** Everything that could be used for a part of a cost that does something to things; nothing for other parts. */
 export function thingsFor(game: Game, part: CostPart, except: ObjectId | null): readonly Entity[] {
-  const context: GameContext = { ...contextFor(game, part.scope), subject: [part.payer], actor: null };
   const term = termAt(game.pool, part.code);
   const effect = (term.op === 'step' ? optionalTerm(term, 'effect') : null) ?? term;
   if (optionalTerm(effect, 'what') === null) return [];
-  return things(context, { ...part, paidFor: 'action' }, effect, 'what', except) ?? [];
+  return things(payingContext(game, part), { ...part, paidFor: 'action' }, effect, 'what', except) ?? [];
 }
 
 /** A part of a cost, and what it is paid for. */

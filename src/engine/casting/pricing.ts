@@ -22,15 +22,16 @@ export function isPricing({ pool }: Game, { scope }: CostPart): boolean {
 /** The parts of what is announced that change how much mana it costs. */
 export function pricingParts(game: Game, { what, cost, chosen }: AnnounceTask): readonly CostPart[] {
   if (what !== 'cast') return [];
-  return [cost, ...chosen.map(({ cost: its }) => its.cost)]
-    .flatMap(({ parts }) => parts)
-    .filter((part) => isPricing(game, part));
+  return [cost, ...chosen.map(({ cost: its }) => its.cost)].flatMap((its) => pricingIn(game, its));
 }
 
+/** The parts of a cost that do. */
+export const pricingIn = (game: Game, { parts }: Cost): readonly CostPart[] =>
+  parts.filter((part) => isPricing(game, part));
+
 /** While it is announced, the spell costs as much as it would if everything were paid that may be. */
-export function promiseAll(game: Game, object: ObjectId, { parts }: Pick<Cost, 'parts'>): void {
-  for (const part of parts)
-    if (isPricing(game, part)) link(game, object, part, thingsFor(game, part, object).filter(isObject));
+export function promiseAll(game: Game, object: ObjectId, parts: readonly CostPart[]): void {
+  for (const part of parts) link(game, object, part, thingsFor(game, part, object).filter(isObject));
 }
 
 /** What was not paid yet is linked to the spell no more. */

@@ -9,7 +9,7 @@ import { objectOf, setObject } from '../write';
 import type { Game } from '../world';
 import { changesOwnCostBy } from './announceable';
 import { addCosts } from './costs';
-import { isPricing, pricingParts, promiseAll } from './pricing';
+import { pricingIn, pricingParts, promiseAll } from './pricing';
 import type { AnnounceTask } from './task';
 import { optionalCosts, type OptionalCost } from './ways';
 
@@ -21,7 +21,7 @@ export function note(game: Game, task: AnnounceTask): void {
   if (cast === null) return;
   const life = cast.paid[withLife];
   const paid: Record<string, number> = life === undefined ? {} : { [withLife]: life };
-  promiseAll(game, task.object, { parts: pricingParts(game, task) });
+  promiseAll(game, task.object, pricingParts(game, task));
   for (const { cost, times } of task.chosen) for (const name of namesOf(cost)) paid[name] = (paid[name] ?? 0) + times;
   setObject(game, task.object, { cast: { ...cast, x: task.x, modes: task.modes, paid, costs: task.costs } });
 }
@@ -55,14 +55,14 @@ export function costsByPayment(game: Game, { object, what }: AnnounceTask): bool
 /** Does a test pass for a spell as it is, or where its targets or its cost depend on it with one of its optional costs? */
 export function passesAsPromised(game: Game, its: AnnounceTask, test: (its: AnnounceTask) => boolean): boolean {
   const { cast } = objectOf(game, its.object);
-  promiseAll(game, its.object, its.cost);
+  promiseAll(game, its.object, pricingIn(game, its.cost));
   if (test(its)) return true;
   if (cast === null || its.what !== 'cast') return false;
   const options = optionalCosts(game, its.player, its.object);
-  const isPriced = options.some(({ cost }) => cost.parts.some((part) => isPricing(game, part)));
+  const isPriced = options.some(({ cost }) => pricingIn(game, cost).length > 0);
   if (!isPriced && !aimsByCasting(game, its.facts) && !costsByPayment(game, its)) return false;
   return options.some((option) => {
-    promiseAll(game, its.object, option.cost);
+    promiseAll(game, its.object, pricingIn(game, option.cost));
     const paid = Object.fromEntries(namesOf(option).map((name) => [name, 1]));
     setObject(game, its.object, { cast: { ...cast, paid: { ...cast.paid, ...paid } } });
     return test({ ...its, cost: addCosts(its.cost, option.cost) });

@@ -19,7 +19,7 @@ import { isPlayerForbidden } from '../statics/restrictions';
 import { objectOf, playerOf } from '../write';
 import { controllerOf, latest } from '../state/last-known';
 import type { Game } from '../world';
-import { highestX, isAffordable } from './affordable';
+import { highestX, isAffordable, type Payer } from './affordable';
 import { forget, remember, takeBack } from './checkpoint';
 import { withX, type Cost } from './costs';
 import { partTask } from './mana-ability';
@@ -58,8 +58,7 @@ export function specialOptions(game: Game, player: PlayerId): readonly LegalActi
   return possible(game, player)
     .filter(({ object, action, cost, bounds }) => {
       const least = hasX(cost.symbols) ? bounds.least : 0;
-      const payer = { player, object, what: 'special', uses: usesOfAction(game, object, action) } as const;
-      return least <= bounds.most && isAffordable(game, payer, cost, least);
+      return least <= bounds.most && isAffordable(game, payerOf(game, player, { object, action }), cost, least);
     })
     .map(({ object, action }) => ({ kind: 'special', object, action }) as const);
 }
@@ -201,11 +200,18 @@ function possibleFor(game: Game, { player, object, action }: TaskOf<'special'>):
   return its;
 }
 
+/** Who pays for a special action, and what it is. */
+const payerOf = (game: Game, player: PlayerId, { object, action }: Pick<Possible, 'object' | 'action'>): Payer => ({
+  player,
+  object,
+  what: 'special',
+  uses: usesOfAction(game, object, action),
+});
+
 /** X is chosen immediately before the cost is paid (CR 107.3d). */
 function askX(game: Game, task: TaskOf<'special'>, { cost, bounds }: Possible): Next {
-  const { player, object, action } = task;
-  const payer = { player, object, what: 'special', uses: usesOfAction(game, object, action) } as const;
-  const max = Math.min(highestX(game, payer, cost) ?? 0, bounds.most);
+  const { player, object } = task;
+  const max = Math.min(highestX(game, payerOf(game, player, task), cost) ?? 0, bounds.most);
   const reason = { source: object, ability: null, code: null, rule: 'CR 107.3d' };
   return ask({ kind: 'number', player, reason, what: 'x', min: bounds.least, max }, { ...task, stage: 'xAnswered' });
 }

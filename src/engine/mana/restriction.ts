@@ -1,5 +1,5 @@
 import { isTerm, type Term } from '../../bytecode/term';
-import type { ManaUse } from '../../bytecode/table/effects';
+import { usesOfSomething, type ManaUse } from '../../bytecode/table/effects';
 import { withCandidate } from '../../vm/context';
 import { argument, evalPattern, optionalWord, termOf, termsOf, wordsOf } from '../../vm/evaluate';
 import type { ObjectId, PlayerId } from '../../vm/entity';
@@ -53,7 +53,7 @@ function isUse(context: GameContext, term: Term, on: SpentOn): boolean {
   const { object } = on;
   const about = [...termsOf(term, 'on')];
   return wordsOf(term, 'uses').some((use) => {
-    const pattern = saysOfWhat.includes(use) ? about.shift() : undefined;
+    const pattern = usesOfSomething.includes(use) ? about.shift() : undefined;
     const fits = (): boolean =>
       object !== null && pattern !== undefined && evalPattern(withCandidate(context, object), pattern);
     if (use === 'cast') return on.what === 'cast' && fits();
@@ -64,9 +64,6 @@ function isUse(context: GameContext, term: Term, on: SpentOn): boolean {
     return on.uses?.some((its) => its === use) === true && (pattern === undefined || fits());
   });
 }
-
-/** Uses behind which stands what they are about. */
-const saysOfWhat: readonly string[] = ['cast', 'activate', 'foretell', 'turnFaceUp'];
 
 /** Does what is said of mana leave it to be spent on some things only? */
 const restricts = (said: Term): boolean =>

@@ -6,6 +6,7 @@ import { makeScope, type ScopeFacts } from '../scope';
 import { shuffled } from '../state/random';
 import { opponentsOf } from '../turn/players';
 import { abilityAt, type AbilityPath } from '../../vm/pool';
+import { timesUsed, withUse } from '../state/uses';
 import { setObject } from '../write';
 import { contextFor, type Game } from '../world';
 
@@ -63,9 +64,9 @@ export function modalNow(game: Game, facts: ScopeFacts, modal: Modal): Modal {
 /** Is the mode one that may be chosen, where it has to be another one each time (CR 700.2)? */
 export function isNewMode(game: Game, { ability, source }: ScopeFacts, mode: number): boolean {
   const style = abilityAt(game.pool, ability).modal?.style;
-  const before = game.state.objects[source]?.uses[modePath(ability, mode)];
-  if (style === 'newMode') return (before?.game ?? 0) === 0;
-  return style !== 'newModeThisTurn' || (before?.turn ?? 0) === 0;
+  const before = timesUsed(game.state.objects[source]?.uses ?? {}, modePath(ability, mode));
+  if (style === 'newMode') return before.game === 0;
+  return style !== 'newModeThisTurn' || before.turn === 0;
 }
 
 /** The source remembers which modes were chosen, where that matters later. */
@@ -73,11 +74,7 @@ export function noteModes(game: Game, { ability, source }: ScopeFacts, modes: re
   const style = abilityAt(game.pool, ability).modal?.style;
   const object = game.state.objects[source];
   if (object === undefined || (style !== 'newMode' && style !== 'newModeThisTurn')) return;
-  const uses = modes.reduce((so, mode) => {
-    const path = modePath(ability, mode);
-    const { turn, game: all } = so[path] ?? { turn: 0, game: 0 };
-    return { ...so, [path]: { turn: turn + 1, game: all + 1 } };
-  }, object.uses);
+  const uses = modes.reduce((so, mode) => withUse(so, modePath(ability, mode)), object.uses);
   setObject(game, source, { uses });
 }
 

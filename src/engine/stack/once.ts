@@ -1,5 +1,6 @@
-import { abilityAt, printedPath } from '../../vm/pool';
+import { abilityAt } from '../../vm/pool';
 import type { Scope } from '../../vm/scope';
+import { timesUsed, withUse } from '../state/uses';
 import { setObject } from '../write';
 import type { Game } from '../world';
 
@@ -12,15 +13,12 @@ function isOnce(game: Game, { ability }: Scope): boolean {
 
 /** Has what such an ability allows been done this turn (CR 603.2h)? */
 export function isUsedUp(game: Game, scope: Scope): boolean {
-  return isOnce(game, scope) && (game.state.objects[scope.source]?.uses[printedPath(scope.ability)]?.turn ?? 0) > 0;
+  return isOnce(game, scope) && timesUsed(game.state.objects[scope.source]?.uses ?? {}, scope.ability).turn > 0;
 }
 
 /** What such an ability allows has been done. */
 export function noteDone(game: Game, scope: Scope): void {
   const object = game.state.objects[scope.source];
   if (object === undefined || !isOnce(game, scope)) return;
-  const path = printedPath(scope.ability);
-  const before = object.uses[path] ?? { turn: 0, game: 0 };
-  const use = { turn: before.turn + 1, game: before.game + 1 };
-  setObject(game, scope.source, { uses: { ...object.uses, [path]: use } });
+  setObject(game, scope.source, { uses: withUse(object.uses, scope.ability) });
 }

@@ -14,7 +14,7 @@ import { affectedOf, contextOfClause, staticClauses } from '../characteristics/s
 import { objectOf } from '../write';
 import { contextFor, type Game, type GameContext } from '../world';
 import { stillThere } from './affected';
-import { hasBegun } from './later';
+import { hasBegun, isLater } from './later';
 
 /** A rule of the game as it is kept: where its parameters are read is known, in which copy of the game is not. */
 export interface KeptRule {
@@ -175,7 +175,7 @@ function lastingStatements(game: Game): readonly Statement[] {
           readsOf([condition]).forEach((read) => reads.add(read));
           if (!evalBool(context, condition)) return [];
         }
-        if (duration.kind === 'duringTurnOf' || duration.kind === 'duringExtraTurn') reads.add('turn');
+        if (isLater(duration)) reads.add('turn');
         if (!hasBegun(game, duration)) return [];
         if (affected === null && subject !== null) readsOf([subject]).forEach((read) => reads.add(read));
         const about =

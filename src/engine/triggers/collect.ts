@@ -2,11 +2,12 @@ import { flatMapped } from '../../source/flat-mapped';
 import type { Ability } from '../../bytecode/module';
 import { mentions } from '../../bytecode/term';
 import { evalBool } from '../../vm/evaluate';
-import { pathOf, printedPath, type AbilityPath } from '../../vm/pool';
+import { pathOf, type AbilityPath } from '../../vm/pool';
 import { isObject, type ObjectId, type PlayerId } from '../../vm/entity';
 import type { EventKind, Happened } from '../events/event';
 import { makeScope } from '../scope';
 import { objectOrLast } from '../state/last-known';
+import { timesUsed, withUse } from '../state/uses';
 import { isUsedUp } from '../stack/once';
 import { set, setObject } from '../write';
 import { isInRange } from '../turn/range';
@@ -143,9 +144,8 @@ const mostPerTurn = { oncePerTurn: 1, twicePerTurn: 2, oncePerGame: 1 } as const
 function countUse(game: Game, source: ObjectId, path: AbilityPath, limit: keyof typeof mostPerTurn): boolean {
   const object = game.state.objects[source];
   if (object === undefined) return true;
-  const printed = printedPath(path);
-  const uses = object.uses[printed] ?? { turn: 0, game: 0 };
+  const uses = timesUsed(object.uses, path);
   if ((limit === 'oncePerGame' ? uses.game : uses.turn) >= mostPerTurn[limit]) return false;
-  setObject(game, source, { uses: { ...object.uses, [printed]: { turn: uses.turn + 1, game: uses.game + 1 } } });
+  setObject(game, source, { uses: withUse(object.uses, path) });
   return true;
 }

@@ -1,6 +1,16 @@
 import { flatMapped } from '../../source/flat-mapped';
 import { isTerm, type Term } from '../../bytecode/term';
-import { boolOf, conjunctsOf, optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
+import {
+  boolOf,
+  conjunctsOf,
+  optionalInt,
+  optionalNum,
+  optionalTerm,
+  optionalWord,
+  termOf,
+  termsOf,
+  wordOf,
+} from '../../vm/evaluate';
 import { isPlayer } from '../../vm/entity';
 import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';
@@ -140,14 +150,9 @@ function quantityOf(pattern: Term | null): string | null {
 
 /** "One of your opponents" is any of them, each by itself: attacks on two of them are two occurrences (CR 603.2c). */
 function isOneOfThem(pattern: Term): boolean {
-  const [, count, filter] = pattern.args;
-  return (
-    isTerm(count) &&
-    count.op === 'const' &&
-    count.args[0] === 1 &&
-    isTerm(filter) &&
-    conjunctsOf(filter).some(({ op }) => op === 'among')
-  );
+  const [count, filter] = [optionalTerm(pattern, 'count'), optionalTerm(pattern, 'filter')];
+  if (count?.op !== 'const' || filter === null) return false;
+  return optionalInt(count, 'value') === 1 && conjunctsOf(filter).some(({ op }) => op === 'among');
 }
 
 /**

@@ -65,29 +65,16 @@ function countersOf(code: Term): string {
 export function yourChoice(options: readonly Term[], context: Context): Clause {
   const [first] = options;
   if (first === undefined) throw new Error('a choice among nothing');
-  if (first.op === 'gain') {
-    const what = context.printer.noun(needCode(first, 'what'), context);
-    const grants = options.flatMap((option) => codesOf(option, 'abilities'));
-    const words = listed(
-      grants.map((grant) => context.printer.say(grant, context)),
-      'or',
-    );
-    return {
-      text: spaced(what.subject, conjugated('gain', what.agreement, context.form), 'your choice of', words),
-      subject: what,
-    };
-  }
-  if (first.op === 'become') {
+  if (first.op === 'gain' || first.op === 'become') {
     const what = context.printer.noun(needCode(first, 'what'), context);
     const inner: Context = { ...context, subject: what, agreement: what.agreement };
-    const words = listed(
-      options.map((option) => becomingWords(option, inner)),
-      'or',
+    const words = options.flatMap((option) =>
+      option.op === 'become'
+        ? [becomingWords(option, inner)]
+        : codesOf(option, 'abilities').map((grant) => context.printer.say(grant, context)),
     );
-    return {
-      text: spaced(what.subject, conjugated('become', what.agreement, context.form), 'your choice of', words),
-      subject: what,
-    };
+    const verb = conjugated(first.op, what.agreement, context.form);
+    return { text: spaced(what.subject, verb, 'your choice of', listed(words, 'or')), subject: what };
   }
   if (first.op === 'entersWith') {
     const subject = context.printer.noun(needCode(first, 'what'), context);

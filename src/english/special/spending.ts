@@ -1,3 +1,4 @@
+import { usesOfSomething } from '../../bytecode/table/effects';
 import { codesOf, wordOf, wordsOf } from '../arguments';
 import type { Renderer } from '../context';
 import { listed, spaced } from '../words';
@@ -18,7 +19,7 @@ export const spending: Readonly<Record<'spendOnly' | 'spendOnlyFor', Renderer>> 
     const doors = wordOf(code, 'doors') === 'many' ? 'doors' : 'a door';
     const uses = wordsOf(code, 'uses').map((use) => {
       const [before = '', behind = ''] = usedFor[use] ?? [];
-      const what = use === 'unlock' ? doors : saysOfWhat.includes(use) ? (about.shift() ?? '') : '';
+      const what = use === 'unlock' ? doors : usesOfSomething.includes(use) ? (about.shift() ?? '') : '';
       return spaced(before, what, behind);
     });
     const [first = '', second] = uses;
@@ -29,9 +30,6 @@ export const spending: Readonly<Record<'spendOnly' | 'spendOnlyFor', Renderer>> 
     return `spend this mana only to ${second === undefined ? first : `${first}${mark}${second}`}`;
   },
 };
-
-/** Uses behind which stands what they are about. */
-const saysOfWhat: readonly string[] = ['cast', 'activate', 'foretell', 'turnFaceUp'];
 
 /** The words of each use before what it is about, and behind it. */
 const usedFor: Readonly<Record<string, readonly string[]>> = {

@@ -15,20 +15,6 @@ function forWho(context: EffectContext, term: Term, event: (player: PlayerId) =>
   return events(playersOfArg(context, term, 'who').map(event));
 }
 
-/** One event for each object that is meant. */
-function forWhat(
-  context: EffectContext,
-  term: Term,
-  event: (object: ObjectId, by: PlayerId) => GameEvent,
-): EffectOutcome {
-  const by = doer(context, term);
-  return events(
-    entitiesOf(context, term, 'what')
-      .filter(isObject)
-      .map((object) => event(object, by)),
-  );
-}
-
 /**
  * One event for each object that is tapped or untapped. "Tap all creatures. Those creatures don't untap": those that were
  * so before are spoken of, too, although nothing is done to them (CR 701.26a).
@@ -38,14 +24,15 @@ function turned(
   term: Term,
   event: (object: ObjectId, by: PlayerId) => GameEvent,
 ): EffectOutcome {
-  const outcome = forWhat(context, term, event);
+  const by = doer(context, term);
   const objects = entitiesOf(context, term, 'what').filter(isObject);
+  const all = objects.map((object) => event(object, by));
   const isSoBefore = (id: ObjectId): boolean => context.world.state.objects[id]?.tapped === (term.op === 'tap');
-  if (outcome.kind !== 'events' || !objects.some(isSoBefore)) return outcome;
+  if (!objects.some(isSoBefore)) return events(all);
   const named: Task = { kind: 'result', binding: { ...nothing, entities: objects } };
   return {
     kind: 'tasks',
-    tasks: [{ kind: 'oneByOne', groups: [[propose(...outcome.events)], [named]], did: nothing }],
+    tasks: [{ kind: 'oneByOne', groups: [[propose(...all)], [named]], did: nothing }],
   };
 }
 

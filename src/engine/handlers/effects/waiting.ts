@@ -25,18 +25,16 @@ import { brought } from './follow';
 const noResult: EffectOutcome = { kind: 'value', binding: nothing };
 
 /** "At the beginning of the next main phase this turn": there is one. */
-function isNextStep(term: Term): boolean {
-  const event = optionalTerm(term, 'event');
-  return (
-    event?.op === 'beginning' &&
-    ['next', 'whoseNext', 'nextTurns', 'thatTurns'].includes(optionalWord(event, 'which') ?? '')
-  );
-}
+const isNextStep = (term: Term): boolean =>
+  ['next', 'whoseNext', 'nextTurns', 'thatTurns'].includes(beginningOf(term) ?? '');
 
 /** "At the beginning of that turn's end step": in the extra turn that the statement before has added. */
-function isInThatTurn(term: Term): boolean {
+const isInThatTurn = (term: Term): boolean => beginningOf(term) === 'thatTurns';
+
+/** Which step it waits for the beginning of; null where it waits for anything else. */
+function beginningOf(term: Term): string | null {
   const event = optionalTerm(term, 'event');
-  return event?.op === 'beginning' && optionalWord(event, 'which') === 'thatTurns';
+  return event?.op === 'beginning' ? optionalWord(event, 'which') : null;
 }
 
 /** Effects that make triggers. */
