@@ -11,7 +11,7 @@ import { lowerFace } from '../lower/program';
 import type { Span } from '../source/span';
 import type { AbilityAst } from '../syntax/ast';
 import type { Stop } from '../syntax/expected';
-import { readAs, type Frame, type Unread } from '../syntax/read';
+import { readAs, type Frame, type Reading, type Unread } from '../syntax/read';
 import { contextOf, normalize, type Normalized } from '../text';
 import { blocksOf, blockToOriginal, bracketReadings, joinedBlock, type Block } from './block';
 import { framesFor } from './frames';
@@ -43,22 +43,66 @@ export interface FaceResult {
   readonly program: FaceProgram;
 }
 
-/** Carries a face from text to program: normalize, parse, bind, lower. Never throws for any text. */
+/** A face of a card. */
+export interface FaceOfCard {
+  readonly card: Card;
+  readonly face: Face;
+}
+
+/** Carries a face from text to program. Never throws for any text. */
 export function compileFace(card: Card, face: Face): FaceResult {
-  const normalized = normalize(contextOf(card, face), face.text);
-  let items: readonly ItemResult[] = [];
-  for (const block of blocksOf(normalized)) items = withBlock(items, block, face);
-  return verified({ card, face, normalized, items, program: programOf(face, items) });
+  const [result] = compileFaces([{ card, face }]);
+  if (result === undefined) throw new Error('a face without a result');
+  return result;
+}
+
+/**
+ * Carries faces from text to program: normalize, parse, bind, lower, verify. Each pass goes over all of them before the next
+ * begins: the code of all passes together is many times what a processor keeps at hand, that of one pass is not.
+ */
+export function compileFaces(faces: readonly FaceOfCard[]): readonly FaceResult[] {
+  return faces
+    .map(({ card, face }) => ({ card, face, normalized: normalize(contextOf(card, face), face.text) }))
+    .map((each) => ({ ...each, blocks: readBlocks(each) }))
+    .map(({ card, face, normalized, blocks }): FaceResult => {
+      const items = blocks.reduce<readonly ItemResult[]>((before, read) => withBlock(before, read, face), []);
+      return { card, face, normalized, items, program: programOf(face, items) };
+    })
+    .map(verified);
+}
+
+/** What came of reading a block as one frame, before anything is bound. */
+type BlockReading = Reading | Extract<Attempt, { readonly kind: 'Bug' }>;
+
+/** A block, and what each frame makes of its words. */
+interface ReadBlock {
+  readonly block: Block;
+  readonly readings: readonly BlockReading[];
+}
+
+function readBlocks({ face, normalized }: Pick<FaceResult, 'face' | 'normalized'>): readonly ReadBlock[] {
+  return blocksOf(normalized).map((block) => readBlock(block, framesFor(face)));
+}
+
+function readBlock(block: Block, frames: readonly Frame[]): ReadBlock {
+  const readings = frames.map((frame): BlockReading => {
+    try {
+      return readAs(block.text, frame);
+    } catch (error) {
+      return { kind: 'Bug', frame, error };
+    }
+  });
+  return { block, readings };
 }
 
 /** The items with one more block: an item of its own, or more of the spell ability before, where it speaks of that one. */
-function withBlock(items: readonly ItemResult[], block: Block, face: Face): readonly ItemResult[] {
-  const alone = compileBlock(block, framesFor(face), factsFor(face, items.length, doneIn(items)));
+function withBlock(items: readonly ItemResult[], { block, readings }: ReadBlock, face: Face): readonly ItemResult[] {
+  const alone = compileBlock({ block, readings }, factsFor(face, items.length, doneIn(items)));
   const before = items.at(-1);
   if (before !== undefined && speaksOfMore(alone) && isSpellAbility(before)) {
     const others = items.slice(0, -1);
     const facts = factsFor(face, others.length, doneIn(others));
-    const joined = compileBlock(joinedBlock(before.block, block), ['Spell'], facts);
+    const joined = compileBlock(readBlock(joinedBlock(before.block, block), ['Spell']), facts);
     if (joined.item !== null) return [...others, joined];
   }
   return [...items, alone];
@@ -96,10 +140,12 @@ function verified(result: FaceResult): FaceResult {
 }
 
 /** A block with words in brackets is an item of two texts, as it is printed and as cleaving leaves it (CR 702.148b). */
-function compileBlock(block: Block, frames: readonly Frame[], facts: FaceFacts): ItemResult {
-  const texts = facts.isSpell ? bracketReadings(block) : null;
-  if (texts === null) return compileText(block, frames, facts);
-  const [kept, removed] = [compileText(texts.kept, frames, facts), compileText(texts.removed, frames, facts)];
+function compileBlock(read: ReadBlock, facts: FaceFacts): ItemResult {
+  const texts = facts.isSpell ? bracketReadings(read.block) : null;
+  if (texts === null) return bindBlock(read, facts);
+  const frames = read.readings.map(({ frame }) => frame);
+  const itemOf = (text: Block): ItemResult => bindBlock(readBlock(text, frames), facts);
+  const [kept, removed] = [itemOf(texts.kept), itemOf(texts.removed)];
   const { item } = kept;
   if (item === null || removed.item === null) return { ...kept, item: null, gap: kept.gap ?? removed.gap };
   const abilities = [...gated(item, 'kept'), ...gated(removed.item, 'removed')];
@@ -109,8 +155,8 @@ function compileBlock(block: Block, frames: readonly Frame[], facts: FaceFacts):
 const gated = ({ abilities }: ItemIr, words: (typeof bracketedWords)[number]): ItemIr['abilities'] =>
   abilities.map((ability) => ({ ...ability, gate: { kind: 'brackets', words } }));
 
-function compileText(block: Block, frames: readonly Frame[], facts: FaceFacts): ItemResult {
-  const attempts = settled(frames.map((frame) => attempt(block, frame, facts)));
+function bindBlock({ block, readings }: ReadBlock, facts: FaceFacts): ItemResult {
+  const attempts = settled(readings.map((reading) => attempt(block, reading, facts)));
   const gap = gapOf(block, attempts);
   const bound = attempts.find((each) => each.kind === 'Bound');
   const item = gap === null && bound !== undefined ? inOriginal(block, bound.item) : null;
@@ -144,11 +190,11 @@ export function factsFor(face: Face, item: number, done: FaceFacts['done']): Fac
   return { isSpell: types.includes('Instant') || types.includes('Sorcery'), types, subtypes, item, done };
 }
 
-function attempt(block: Block, frame: Frame, facts: FaceFacts): Attempt {
+function attempt(block: Block, reading: BlockReading, facts: FaceFacts): Attempt {
+  if (reading.kind !== 'Read') return reading;
+  const { frame, ast } = reading;
   try {
-    const reading = readAs(block.text, frame);
-    if (reading.kind === 'Unread') return reading;
-    return bind(block, frame, reading.ast, facts);
+    return bind(block, frame, ast, facts);
   } catch (error) {
     return { kind: 'Bug', frame, error };
   }

@@ -1,4 +1,4 @@
-import { remembered } from '../../source/remembered';
+import { rememberedOfCode } from '../../source/remembered';
 import { flatMapped } from '../../source/flat-mapped';
 import type { ObjectId } from '../../vm/entity';
 import type { CardPool } from '../../vm/pool';
@@ -39,7 +39,7 @@ export function gather(progress: Progress, values: ReadonlyMap<ObjectId, unknown
 }
 
 /** The effect of a clause in the layers. */
-const effectOf = remembered((stated: StaticClause): LayerEffect => {
+const effectOf = rememberedOfCode((stated: StaticClause): LayerEffect => {
   const { clause } = stated;
   // What something can't have is taken from it last, whenever it was given (CR 113.11).
   const timestamp = clause.term.op === 'cantHave' ? Number.MAX_SAFE_INTEGER : stated.timestamp;
