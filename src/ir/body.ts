@@ -99,11 +99,12 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
   return withDefinedX(body);
 }
 
-/** A sentence that belongs to the loop, the trigger or the condition before it. */
+/** A sentence that belongs to the loop, the trigger or the condition before it; one that replaces what is done there does so inside. */
 const isContinued = (before: Draft, drafts: readonly Draft[], sentence: SentenceAst, scope: Scope): boolean =>
-  continuesLoop(before, drafts) ||
-  continuesTrigger(before, drafts, scope) ||
-  (!speaksOfPrevented(sentence) && !isInstead(sentence) && continuesWhenDone(before, drafts, scope));
+  !isInstead(sentence) &&
+  (continuesLoop(before, drafts) ||
+    continuesTrigger(before, drafts, scope) ||
+    (!speaksOfPrevented(sentence) && continuesWhenDone(before, drafts, scope)));
 
 /** The clause of a sentence that is nothing else. */
 function onlyClauseOf({ clauses: [only, more], leads }: SentenceAst): ClauseAst | null {
