@@ -60,6 +60,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
     const before = last[last.length - 1];
     if (
       before !== undefined &&
+      prevented === null &&
       (isContinued(before, drafts, sentence, scope) || entersAsMade(before, drafts, sentence.span))
     ) {
       continues(sentence, scope);
