@@ -106,7 +106,9 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
   const own = aboutEvent(context, term, task);
   if (own !== null) return own;
   const outcome = outcomeOf(machine, task.frame, request);
-  if (task.form === 'enters' || outcome.kind !== 'events') return waitFor(replaced(task), outcome);
+  // What is done instead of an action is done step by step, not as one event.
+  const isDoing = task.proposed.event.kind === 'undertake';
+  if (task.form === 'enters' || isDoing || outcome.kind !== 'events') return waitFor(replaced(task), outcome);
   const events = outcome.events.map((event) => like(task.proposed.event, event));
   const binding = intended(events.map(asIfHappened), context.scope.controller);
   if (task.proposed.event.kind === 'damage' && !speaksOfAmount(context, term))
@@ -202,6 +204,11 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       if (event?.kind !== 'rollDice') return null;
       const more = numOf(context, term, 'more');
       return value({ ...task, event: { ...event, count: event.count + more, ignored: event.ignored + 1 } });
+    }
+    case 'flipMore': {
+      const { event } = task;
+      if (event?.kind !== 'undertake') return null;
+      return value({ ...task, event: { ...event, amount: event.amount * numOf(context, term, 'coins') } });
     }
     case 'createThose': {
       const { event } = task;
