@@ -6,6 +6,7 @@ import { fixedResult, shuffled } from '../state/random';
 import { merge } from '../../vm/run';
 import { resultOf } from '../stack/frame';
 import type { Game } from '../world';
+import { coinFlip } from './coin-flip';
 
 /** How often a coin is flipped at most by one effect that goes on until it is lost: so often nobody wins by chance. */
 export const mostFlips = 1000;
@@ -17,8 +18,7 @@ export function flipOf(game: Game, player: PlayerId): EventOf<'action'> {
 }
 
 function result(player: PlayerId, how: 'won' | 'lost'): EventOf<'action'> {
-  const action = how === 'won' ? 'win a coin flip' : 'lose a coin flip';
-  return { kind: 'action', action, player, object: null, amount: how === 'won' ? 1 : 0 };
+  return { kind: 'action', action: coinFlip[how], player, object: null, amount: how === 'won' ? 1 : 0 };
 }
 
 /** Flips a coin where more coins may be flipped instead: the player ignores all but one of them (CR 705.1, CR 614.1). */
@@ -26,7 +26,7 @@ export function flipCoin(game: Game, task: TaskOf<'flipCoin'>, given: Given): Ne
   const { player, source } = task;
   switch (task.stage) {
     case 'propose':
-      return run(propose({ kind: 'undertake', action: 'flip a coin', player, object: null, amount: 1 }), {
+      return run(propose({ kind: 'undertake', action: coinFlip.made, player, object: null, amount: 1 }), {
         ...task,
         stage: 'proposed',
       });

@@ -1,5 +1,6 @@
 import { run, done, happenedOf, type Given, type Next, type Task, type TaskOf } from '../agenda/task';
 import type { EventOf } from '../events/event';
+import { coinFlip } from './coin-flip';
 import { propose } from '../events/propose';
 import { watching } from '../triggers/watching';
 import type { Game } from '../world';
@@ -19,7 +20,7 @@ export const replaceableActions: readonly string[] = [
   'explore',
   'connive',
   'investigate',
-  'flip a coin',
+  coinFlip.made,
   'venture into the dungeon',
   'discover',
   'learn',

@@ -199,16 +199,10 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
     }
     case 'skipDraw':
       return value(task.event?.kind === 'draw' ? { ...task, event: null } : task);
-    case 'rollMore': {
-      const { event } = task;
-      if (event?.kind !== 'rollDice') return null;
-      const more = numOf(context, term, 'more');
-      return value({ ...task, event: { ...event, count: event.count + more, ignored: event.ignored + 1 } });
-    }
+    case 'rollMore':
     case 'flipMore': {
-      const { event } = task;
-      if (event?.kind !== 'undertake') return null;
-      return value({ ...task, event: { ...event, amount: event.amount * numOf(context, term, 'coins') } });
+      const event = withMoreChances(context, term, task.event);
+      return event === null ? null : value({ ...task, event });
     }
     case 'createThose': {
       const { event } = task;
@@ -222,6 +216,18 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const events = event.regeneration === 'allowed' ? regeneration(context.world, event.object) : [event];
       return value({ ...task, event: null, collected: [...task.collected, ...events] });
     }
+    default:
+      return null;
+  }
+}
+
+/** More dice than would be rolled, of which the lowest counts for nothing; several coins for each, of which one counts. */
+function withMoreChances(context: EffectContext, term: Term, event: GameEvent | null): GameEvent | null {
+  switch (event?.kind) {
+    case 'rollDice':
+      return { ...event, count: event.count + numOf(context, term, 'more'), ignored: event.ignored + 1 };
+    case 'undertake':
+      return { ...event, amount: event.amount * numOf(context, term, 'coins') };
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import { coinFlip } from '../../actions/coin-flip';
 import { theRingTempts } from '../../actions/ring';
 import type { Term } from '../../../bytecode/term';
 import { entitiesOf, numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
@@ -22,9 +23,7 @@ function isCrime(game: Game, entity: Entity, by: PlayerId): boolean {
 
 /** Is it the keyword action that a pattern names? A coin that was flipped was won or lost. */
 function isSameAction(asked: string, action: string): boolean {
-  return (
-    asked === action || (asked === 'flip a coin' && (action === 'win a coin flip' || action === 'lose a coin flip'))
-  );
+  return asked === action || (asked === coinFlip.made && (action === coinFlip.won || action === coinFlip.lost));
 }
 
 /** Is it the turn of an opponent of the player? */
