@@ -408,12 +408,10 @@ export const actionEffects: Rules['effects'] = {
     const place = after === 'step' ? 'step' : 'phase';
     return events(isThen ? [{ kind: 'extraSteps', player: turn.active, after: place, steps: [...many, ...then] }] : []);
   },
-  endPhases: (context, term) => ({
-    kind: 'tasks',
-    tasks: [
-      { kind: 'endPhases', what: wordOf(context, term, 'what') === 'turn' ? 'turn' : 'combatPhase', stage: 'begin' },
-    ],
-  }),
+  endPhases: (context, term) => {
+    const what = wordOf(context, term, 'what') === 'turn' ? 'turn' : 'combatPhase';
+    return tasks([{ kind: 'endPhases', what, said: [], stage: 'begin' }]);
+  },
   doubleLife: (context, term) => {
     const { source } = context.scope;
     return events(
