@@ -9,7 +9,8 @@ import { conjugated } from '../verbs';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 import { boundsOf, chosenSort, energy, notChosen } from './effect-parts';
 import { object, verb } from './parts';
-import { number, unitOf } from './values';
+import { unitOf } from './units';
+import { number } from './values';
 
 const combatActs: Readonly<Record<string, string>> = {
   attack: 'attack',
