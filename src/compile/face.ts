@@ -170,7 +170,9 @@ function attempt(block: Block, frame: Frame, facts: FaceFacts): Exclude<Attempt,
   try {
     const reading = readAs(block.text, frame);
     if (reading.kind === 'Unread') return reading;
-    return isCarriedOut(reading.ast) ? unbound(block, frame, reading.ast, facts) : bind(block, frame, reading.ast, facts);
+    return isCarriedOut(reading.ast)
+      ? unbound(block, frame, reading.ast, facts)
+      : bind(block, frame, reading.ast, facts);
   } catch (error) {
     return { kind: 'Bug', frame, error };
   }
