@@ -6,6 +6,7 @@ import { bindAbility } from '../ir/ability';
 import type { ItemIr } from '../ir/item';
 import { doneBy } from '../ir/links';
 import { BindingGap, type FaceFacts } from '../ir/scope';
+import { isCarriedOut } from '../ir/statics';
 import { withExpansions } from '../lower/expansion';
 import { lowerFace } from '../lower/program';
 import type { Span } from '../source/span';
@@ -33,7 +34,15 @@ export type Attempt =
   | { readonly kind: 'Bound'; readonly frame: Frame; readonly ast: AbilityAst; readonly item: ItemIr }
   | { readonly kind: 'Unbound'; readonly frame: Frame; readonly ast: AbilityAst; readonly why: BindingGap }
   | Unread
+  | Untried
   | { readonly kind: 'Bug'; readonly frame: Frame; readonly error: unknown };
+
+/** A frame that cannot be what a block is, as that is bound as another frame; whoever asks may try it. */
+export interface Untried {
+  readonly kind: 'Untried';
+  readonly frame: Frame;
+  tried(): Exclude<Attempt, Untried>;
+}
 
 export interface FaceResult {
   readonly card: Card;
@@ -64,62 +73,83 @@ export function compileFaces(faces: readonly FaceOfCard[]): readonly FaceResult[
   return faces
     .map(({ card, face }) => ({ card, face, normalized: normalize(contextOf(card, face), face.text) }))
     .map((each) => ({ ...each, blocks: readBlocks(each) }))
-    .map(({ card, face, normalized, blocks }): FaceResult => {
-      const items = blocks.reduce<readonly ItemResult[]>((before, read) => withBlock(before, read, face), []);
+    .map(({ card, face, normalized, blocks }) => {
+      const items = blocks.reduce<readonly BoundItem[]>((before, read) => withBlock(before, read, face), []);
       return { card, face, normalized, items, program: programOf(face, items) };
     })
+    .map((each): FaceResult => ({ ...each, items: each.items.map(explained) }))
     .map(verified);
 }
 
 /** What came of reading a block as one frame, before anything is bound. */
 type BlockReading = Reading | Extract<Attempt, { readonly kind: 'Bug' }>;
 
-/** A block, and what each frame makes of its words. */
+/** A block, and what frames make of its words; null for a frame that is not read before another one is bound. */
 interface ReadBlock {
   readonly block: Block;
-  readonly readings: readonly BlockReading[];
+  readonly readings: readonly { readonly frame: Frame; readonly reading: BlockReading | null }[];
 }
+
+/** An item whose gap, if it has one, is not worked out yet. */
+interface BoundItem extends Omit<ItemResult, 'gap'> {
+  readonly gapIn: () => Gap | null;
+}
+
+const explained = ({ block, attempts, item, gapIn }: BoundItem): ItemResult => ({
+  block,
+  attempts,
+  item,
+  gap: gapIn(),
+});
 
 function readBlocks({ face, normalized }: Pick<FaceResult, 'face' | 'normalized'>): readonly ReadBlock[] {
   return blocksOf(normalized).map((block) => readBlock(block, framesFor(face)));
 }
 
 function readBlock(block: Block, frames: readonly Frame[]): ReadBlock {
-  const readings = frames.map((frame): BlockReading => {
-    try {
-      return readAs(block.text, frame);
-    } catch (error) {
-      return { kind: 'Bug', frame, error };
-    }
+  const read: Frame[] = [];
+  const readings = frames.map((frame) => {
+    if (read.some((other) => excludes(other, frame))) return { frame, reading: null };
+    const reading = readingOf(block, frame);
+    if (reading.kind === 'Read') read.push(frame);
+    return { frame, reading };
   });
   return { block, readings };
 }
 
+function readingOf(block: Block, frame: Frame): BlockReading {
+  try {
+    return readAs(block.text, frame);
+  } catch (error) {
+    return { kind: 'Bug', frame, error };
+  }
+}
+
 /** The items with one more block: an item of its own, or more of the spell ability before, where it speaks of that one. */
-function withBlock(items: readonly ItemResult[], { block, readings }: ReadBlock, face: Face): readonly ItemResult[] {
-  const alone = compileBlock({ block, readings }, factsFor(face, items.length, doneIn(items)));
+function withBlock(items: readonly BoundItem[], read: ReadBlock, face: Face): readonly BoundItem[] {
+  const alone = compileBlock(read, factsFor(face, items.length, doneIn(items)));
   const before = items.at(-1);
   if (before !== undefined && speaksOfMore(alone) && isSpellAbility(before)) {
     const others = items.slice(0, -1);
     const facts = factsFor(face, others.length, doneIn(others));
-    const joined = compileBlock(readBlock(joinedBlock(before.block, block), ['Spell']), facts);
+    const joined = compileBlock(readBlock(joinedBlock(before.block, read.block), ['Spell']), facts);
     if (joined.item !== null) return [...others, joined];
   }
   return [...items, alone];
 }
 
 /** Is a line a spell ability that says something only together with what stands before it (CR 608.2c)? */
-const speaksOfMore = ({ item, attempts }: ItemResult): boolean =>
+const speaksOfMore = ({ item, attempts }: BoundItem): boolean =>
   item === null && attempts.some((each) => each.kind === 'Unbound' && each.frame === 'Spell');
 
-const isSpellAbility = ({ item, attempts }: ItemResult): boolean =>
+const isSpellAbility = ({ item, attempts }: BoundItem): boolean =>
   item !== null && attempts.some((each) => each.kind === 'Bound' && each.frame === 'Spell');
 
 /** What the items so far did, for references to it by later items. */
-export const doneIn = (items: readonly ItemResult[]): FaceFacts['done'] =>
+export const doneIn = (items: readonly Pick<ItemResult, 'item'>[]): FaceFacts['done'] =>
   items.flatMap(({ item }) => (item === null ? [] : doneBy(item)));
 
-function programOf(face: Face, items: readonly ItemResult[]): FaceProgram {
+function programOf(face: Face, items: readonly Pick<ItemResult, 'item'>[]): FaceProgram {
   return lowerFace(
     face,
     items.flatMap(({ item }) => (item === null ? [] : [item])),
@@ -140,14 +170,15 @@ function verified(result: FaceResult): FaceResult {
 }
 
 /** A block with words in brackets is an item of two texts, as it is printed and as cleaving leaves it (CR 702.148b). */
-function compileBlock(read: ReadBlock, facts: FaceFacts): ItemResult {
+function compileBlock(read: ReadBlock, facts: FaceFacts): BoundItem {
   const texts = facts.isSpell ? bracketReadings(read.block) : null;
   if (texts === null) return bindBlock(read, facts);
   const frames = read.readings.map(({ frame }) => frame);
-  const itemOf = (text: Block): ItemResult => bindBlock(readBlock(text, frames), facts);
+  const itemOf = (text: Block): BoundItem => bindBlock(readBlock(text, frames), facts);
   const [kept, removed] = [itemOf(texts.kept), itemOf(texts.removed)];
   const { item } = kept;
-  if (item === null || removed.item === null) return { ...kept, item: null, gap: kept.gap ?? removed.gap };
+  if (item === null || removed.item === null)
+    return { ...kept, item: null, gapIn: () => kept.gapIn() ?? removed.gapIn() };
   const abilities = [...gated(item, 'kept'), ...gated(removed.item, 'removed')];
   return { ...kept, item: { ...item, abilities } };
 }
@@ -155,13 +186,33 @@ function compileBlock(read: ReadBlock, facts: FaceFacts): ItemResult {
 const gated = ({ abilities }: ItemIr, words: (typeof bracketedWords)[number]): ItemIr['abilities'] =>
   abilities.map((ability) => ({ ...ability, gate: { kind: 'brackets', words } }));
 
-function bindBlock({ block, readings }: ReadBlock, facts: FaceFacts): ItemResult {
-  const attempts = settled(readings.map((reading) => attempt(block, reading, facts)));
-  const gap = gapOf(block, attempts);
-  const bound = attempts.find((each) => each.kind === 'Bound');
-  const item = gap === null && bound !== undefined ? inOriginal(block, bound.item) : null;
-  return { block, attempts, item, gap };
+function bindBlock(read: ReadBlock, facts: FaceFacts): BoundItem {
+  const { block } = read;
+  const attempts = settled(attemptsAt(read, facts));
+  const bound = understood(attempts);
+  const item = bound === null ? null : inOriginal(block, bound.item);
+  return { block, attempts, item, gapIn: () => gapOf(block, attempts) };
 }
+
+/** The only reading of a block that could be bound, if nothing went wrong with any. */
+function understood(attempts: readonly Attempt[]): Extract<Attempt, { readonly kind: 'Bound' }> | null {
+  if (attempts.some(({ kind }) => kind === 'Bug')) return null;
+  const [bound, another] = attempts.filter((each) => each.kind === 'Bound');
+  return another === undefined ? (bound ?? null) : null;
+}
+
+function attemptsAt({ block, readings }: ReadBlock, facts: FaceFacts): readonly Attempt[] {
+  const made: Attempt[] = [];
+  for (const { frame, reading } of readings) {
+    const tried = (): Exclude<Attempt, Untried> => attempt(block, reading ?? readingOf(block, frame), facts);
+    const isExcluded = made.some((other) => other.kind === 'Bound' && excludes(other.frame, frame));
+    made.push(isExcluded ? { kind: 'Untried', frame, tried } : tried());
+  }
+  return made;
+}
+
+/** What begins with "when", "whenever" or "at" is a triggered ability, and states nothing (CR 603.1). */
+const excludes = (bound: Frame, frame: Frame): boolean => bound === 'Triggered' && frame === 'Static';
 
 /**
  * What triggers where an instant or sorcery card lies is no part of what the spell does: "when a spell causes you to discard ~",
@@ -190,18 +241,32 @@ export function factsFor(face: Face, item: number, done: FaceFacts['done']): Fac
   return { isSpell: types.includes('Instant') || types.includes('Sorcery'), types, subtypes, item, done };
 }
 
-function attempt(block: Block, reading: BlockReading, facts: FaceFacts): Attempt {
+function attempt(block: Block, reading: BlockReading, facts: FaceFacts): Exclude<Attempt, Untried> {
   if (reading.kind !== 'Read') return reading;
   const { frame, ast } = reading;
   try {
-    return bind(block, frame, ast, facts);
+    return isCarriedOut(ast) ? unbound(block, frame, ast, facts) : bind(block, frame, ast, facts);
   } catch (error) {
     return { kind: 'Bug', frame, error };
   }
 }
 
+/** A reading that certainly cannot be bound: why is worked out when somebody asks, as mostly another frame is bound. */
+function unbound(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Exclude<Attempt, Untried> {
+  return {
+    kind: 'Unbound',
+    frame,
+    ast,
+    get why() {
+      const bound = bind(block, frame, ast, facts);
+      if (bound.kind !== 'Unbound') throw new Error(`${frame} can be bound after all`);
+      return bound.why;
+    },
+  };
+}
+
 /** Binds one reading of a block. */
-export function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Attempt {
+export function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Exclude<Attempt, Untried> {
   try {
     const { abilities: bound, values, clauses, antecedents } = bindAbility(ast, facts);
     const wordsOf = ({ span }: Term): string => (span === undefined ? '' : block.text.slice(span.start, span.end));
@@ -235,13 +300,13 @@ function inOriginal(block: Block, item: ItemIr): ItemIr {
 function gapOf(block: Block, attempts: readonly Attempt[]): Gap | null {
   const bug = attempts.find((each) => each.kind === 'Bug');
   if (bug !== undefined) return internalError(block, placeOf(bug.error));
+  if (understood(attempts) !== null) return null;
   const bound = attempts.filter((each) => each.kind === 'Bound');
-  if (bound.length > 1)
+  if (bound.length > 0)
     return ambiguity(
       block,
       bound.map(({ frame }) => frame),
     );
-  if (bound.length === 1) return null;
   const unbound = attempts.find((each) => each.kind === 'Unbound');
   if (unbound !== undefined) return bindingGap(block, unbound.why);
   return readingGap(block, stopOf(attempts));
