@@ -13,7 +13,16 @@ export interface CompiledCard {
 
 /** Compiles all faces of a card and establishes their levels. Never throws for any card. */
 export function compileCard(card: Card): CompiledCard {
-  const faces = card.faces.map((face) => compileFace(card, face));
+  return judgeCard(card, compileFaces(card));
+}
+
+/** Compiles all faces of a card. Never throws for any card. */
+export function compileFaces(card: Card): readonly FaceResult[] {
+  return card.faces.map((face) => compileFace(card, face));
+}
+
+/** Establishes the levels of the compiled faces of a card. Never throws for any card. */
+export function judgeCard(card: Card, faces: readonly FaceResult[]): CompiledCard {
   const program = { name: card.name, layout: card.layout, faces: faces.map((face) => face.program) };
   const outcome = {
     name: card.name,
