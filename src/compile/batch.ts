@@ -1,6 +1,6 @@
 import type { CardProgram } from '../bytecode/module';
 import type { Card } from '../cards/card';
-import { compileFaces, judgeCard } from './card';
+import { compileCard } from './card';
 import type { FaceOutcome } from './outcome';
 
 /**
@@ -12,14 +12,10 @@ export interface CompiledText {
   readonly program: string;
 }
 
-/**
- * Compiles cards in order. All are compiled before any is judged: both take more code than a processor keeps at hand, and
- * each runs faster while the other does not push its code out.
- */
+/** Compiles cards in order. */
 export function compileBatch(cards: readonly Card[]): readonly CompiledText[] {
-  const compiled = cards.map((card) => ({ card, faces: compileFaces(card) }));
-  return compiled.map(({ card, faces }) => {
-    const { program, outcome } = judgeCard(card, faces);
+  return cards.map((card) => {
+    const { program, outcome } = compileCard(card);
     return { faces: JSON.stringify(outcome.faces), program: JSON.stringify(program) };
   });
 }

@@ -13,16 +13,7 @@ export interface CompiledCard {
 
 /** Compiles all faces of a card and establishes their levels. Never throws for any card. */
 export function compileCard(card: Card): CompiledCard {
-  return judgeCard(card, compileFaces(card));
-}
-
-/** Compiles all faces of a card. Never throws for any card. */
-export function compileFaces(card: Card): readonly FaceResult[] {
-  return card.faces.map((face) => compileFace(card, face));
-}
-
-/** Establishes the levels of the compiled faces of a card. Never throws for any card. */
-export function judgeCard(card: Card, faces: readonly FaceResult[]): CompiledCard {
+  const faces = card.faces.map((face) => compileFace(card, face));
   const program = { name: card.name, layout: card.layout, faces: faces.map((face) => face.program) };
   const outcome = {
     name: card.name,
