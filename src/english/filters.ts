@@ -52,6 +52,8 @@ function printPart(part: Term, own: Quantity, whole: Quantity, context: Context)
       return negated(needCode(part, 'part'), own, context);
     case 'thatIs':
       return thatIs(part, whole, context);
+    case 'not':
+      return withoutEither(part, context) ?? context.printer.say(part, context);
     default: {
       const words = context.printer.say(part, context);
       return rowOf(part.op).slot === 'noun' && part.op !== 'ofChoice' && own === 'many' ? pluralOf(words) : words;
@@ -105,6 +107,15 @@ function anyOf(part: Term, own: Quantity, whole: Quantity, context: Context): st
   );
 }
 
+/** "without flying or islandwalk": neither of them. */
+function withoutEither(part: Term, context: Context): string | null {
+  const either = needCode(part, 'part');
+  const parts = either.op === 'anyOf' ? codesOf(either, 'parts') : [];
+  if (parts.length === 0 || !parts.every(({ op }) => op === 'with')) return null;
+  const keywords = parts.map((inner) => context.printer.say(needCode(inner, 'keyword'), context));
+  return `without ${listed(keywords, 'or')}`;
+}
+
 function negated(part: Term, own: Quantity, context: Context): string {
   const words = printPart(part, own, own, context);
   return part.op === 'subtype' || part.op === 'outlaw' ? `non-${words}` : `non${words}`;
@@ -123,6 +134,8 @@ function thatIs(part: Term, whole: Quantity, context: Context): string {
 /** What a thing is, after "is": an adjective, or a noun with its article. */
 export function complement(filter: Term, quantity: Quantity, context: Context): string {
   const parts = partsOf(filter);
+  const [first, ...others] = parts;
+  if (first?.op === 'other' && quantity === 'one') return `another ${phraseOfParts(others, quantity, context)}`;
   const words = phraseOfParts(parts, quantity, context);
   const isNoun = parts.some((part) => slotOf(part) === 'noun' && part.op !== 'nthCast');
   return isNoun && quantity === 'one' ? withArticle(words) : words;

@@ -134,6 +134,7 @@ export const referenceActions: Actions = {
   ThingPossessive_granter: refer('granter'),
   ThingPossessive_that: referWithNoun('that'),
   ThingPossessive_the: referWithNoun('the'),
+  ThingPossessive_participle: participle,
   ThingPossessive_those: referWithNoun('those'),
   Possessive_you: refer('you'),
   Possessive_it: refer('it'),

@@ -75,11 +75,11 @@ export const filters = family(0x100, 'filter', {
   /** The thing that the source is attached to, printed "enchanted creature" or "equipped creature". */
   host: { n: 32, fits: 'either', slot: 'pre', params: { style: style('enchanted', 'equipped', 'fortified') }, english: '{style}', rule: 'CR 303.4b' },
   /** Not the given object: "other", "another". */
-  other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities, style: style('plain', 'second') }, english: 'other', rule: 'CR 109.5' },
+  other: { n: 33, fits: 'either', slot: 'pre', params: { than: entities, style: style('plain', 'second', 'another') }, english: 'other', rule: 'CR 109.5' },
   /** "other than ~": the exclusion as a post-modifier. */
   otherThan: { n: 34, fits: 'either', slot: 'post', params: { than: entities, style: style('otherThan', 'exceptFor') }, english: 'other than {than}', rule: 'CR 109.5' },
   controlledBy: { n: 40, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: '{who} <control>', rule: 'CR 109.4' },
-  notControlledBy: { n: 41, slot: 'post', params: { who: np, tense: style('present', 'past') }, english: "{who} <don't> control", rule: 'CR 109.4' },
+  notControlledBy: { n: 41, slot: 'post', params: { who: np, tense: style('present', 'past', 'but') }, english: "{who} <don't> control", rule: 'CR 109.4' },
   controllers: { n: 103, slot: 'post', params: { how: oneOf('same', 'different') }, english: 'controlled by {how} players', rule: 'CR 109.4' },
   ownedBy: { n: 42, slot: 'post', params: { who: np }, english: '{who} <own>', rule: 'CR 108.3' },
   notOwnedBy: { n: 161, slot: 'post', params: { who: np, phrase: style('own', 'but') }, english: "{who} <don't> own", rule: 'CR 108.3' },
@@ -165,6 +165,8 @@ export const filters = family(0x100, 'filter', {
   /** What a spell or ability could have as its target: "each other creature that spell could target". */
   couldTarget: { n: 105, fits: 'either', slot: 'post', params: { by: entities, style: style('bare', 'that') }, english: '{by} could target', rule: 'CR 115.1' },
   /** Cards with {X} in their mana costs. */
+  /** Abilities by whether {T} is a part of what activates them: "with {T} in its activation cost". */
+  tapInCost: { n: 79, slot: 'post', params: { how: oneOf('with', 'without'), style: style('cost', 'activation') }, english: '{how} {t} in its cost', rule: 'CR 602.1a' },
   xInCost: { n: 106, slot: 'post', params: { how: oneOf('with', 'without'), symbol: oneOf('x', 'phyrexian') }, english: '{how} {symbol} in its mana cost', rule: 'CR 202.1' },
   /** "a spell that's both red and white" */
   bothQualities: { n: 107, slot: 'pre', params: { parts: list(filter) }, english: 'both {parts}', rule: 'CR 105.2' },
@@ -179,7 +181,7 @@ export const filters = family(0x100, 'filter', {
   /** All of what is meant together have one in common: "two creatures that share a color", "two cards with the same name". */
   alike: { n: 214, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType', 'name'), style: style('plain', 'asOneAnother') }, english: 'that share a {what}', rule: 'CR 608.2h' },
   /** An ability by what it is an ability of. */
-  abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from') }, english: '{style} {what}', rule: 'CR 113.7' },
+  abilityOf: { n: 92, slot: 'post', params: { what: np, style: style('of', 'from', 'possessive') }, english: '{style} {what}', rule: 'CR 113.7' },
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
   /** Tokens that abilities of it have created. */
   createdWith: { n: 232, slot: 'post', params: { source: entities }, english: 'created with {source}', rule: 'CR 607.2' },

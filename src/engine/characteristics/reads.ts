@@ -204,7 +204,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['turn'], 'turnOf', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
   ...same(['life', 'hand'], 'hasMore'),
-  ...same(['designations'], 'speed', 'maxSpeed', 'lacksMaxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch'),
+  ...same(['designations'], 'speed', 'maxSpeed', 'lacksMaxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch', 'noMonarch'),
   ...same(['abilities', 'control', 'designations'], 'hasBlessing'),
   // Which zone it is says its word (`zonesOf`).
   ...same([], 'inZone', 'zone', 'elsewhere'),
@@ -214,7 +214,8 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['graveyard'], 'topOfGraveyard'),
   ...same(['stack'], 'spell', 'cast', 'wasCast'),
   ...same(['stack'], 'costPaid', 'keywordCostPaid', 'additionalCostPaid', 'giftPromised', 'timesPaid'),
-  ...same(['stack', 'pending'], 'abilityNoun', 'targeting', 'targetOf', 'targets', 'targetsOf'),
+  ...same(['abilities'], 'hasAbility'),
+  ...same(['stack', 'pending'], 'tapInCost', 'abilityNoun', 'targeting', 'targetOf', 'targets', 'targetsOf'),
   ...same(['playerCounters'], 'withCounter', 'countersAre', 'countersOn', 'hasCounters', 'poisoned'),
   ...same(['history', 'stack'], 'nextCast', 'nthCast', 'nthCastInTurn'),
   ...same(['history'], 'nthTimeOf', 'happened', 'history', 'tally', 'excessDealt', 'excessDamage', 'attackedByYou'),

@@ -41,6 +41,7 @@ import { patterns } from './patterns';
 import { quantities } from './quantities';
 import { sides } from './sides';
 import { spentConditions, spentQuantities } from './spent';
+import { ownAbilityConditions, ownAbilityFilters } from './own-abilities';
 import { castConditions, castQuantities, stackFilters } from './spells';
 import { references } from './references';
 import { statusConditions, statuses, statusQuantities } from './status';
@@ -61,6 +62,7 @@ const expressions: Handlers<Game> = {
   bool: {
     ...spentConditions,
     ...conditions,
+    ...ownAbilityConditions,
     ...comparisonsOfPlayers,
     ...traitConditions,
     ...statusConditions,
@@ -75,6 +77,7 @@ const expressions: Handlers<Game> = {
     ...playerFilters,
     ...stackFilters,
     ...historyFilters,
+    ...ownAbilityFilters,
     ...sides,
   },
   entities: references,
