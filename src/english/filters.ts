@@ -18,10 +18,14 @@ export function partsOf(filter: Term): readonly Term[] {
   return filter.op === 'allOf' ? codesOf(filter, 'parts') : [filter];
 }
 
+const isWhose = (part: Term): boolean => part.op === 'abilityOf' && wordOf(part, 'style') === 'possessive';
+
 /** A description with the parts after `skip`. */
 export function phraseOfParts(all: readonly Term[], quantity: Quantity, outer: Context): string {
   const { saidLater = [], ...context } = outer;
-  const parts = all.filter((part) => !saidLater.some((said) => isSameCode(part, said)));
+  const said = all.filter((part) => !saidLater.some((later) => isSameCode(part, later)));
+  // "An artifact's ability": whose it is stands first.
+  const parts = [...said.filter(isWhose), ...said.filter((part) => !isWhose(part))];
   const head = parts.map(slotOf).lastIndexOf('noun');
   const inner: Context = { ...context, agreement: quantity === 'many' ? 'plural' : 'singular', form: 'finite' };
   let text = '';

@@ -404,6 +404,7 @@ export const objectActions: Actions = {
   Description_plain: description,
   Description_ofAbility: description,
   Description_ability: description,
+  Description_abilityBy: description,
   OtherAbility_thatIsnt: thatIs('isnt'),
   StateDescription_either: orList,
   StateDescription_eitherOne: orList,

@@ -2,6 +2,7 @@ import type { NounPhrase } from './ast';
 import { allOf, call, enumName, list, spanOf } from './build';
 import { astsIn, child, valuesIn } from './children';
 import { than } from './actions-objects';
+import { withSubject } from './actions-events';
 import { reference } from './actions-references';
 import { isCall, type Action, type Actions } from './values';
 
@@ -42,7 +43,7 @@ export const ownAbilityActions: Actions = {
     const form = { kind: 'NounPhrase', role: 'set', form: 'a', count: null, choice: 'plain', span } as const;
     const what: NounPhrase = { ...form, filter: owner ?? allOf([], span) };
     const of = call('abilityOf', [what, enumName('possessive', span)], span);
-    return { ...form, filter: allOf([of, ...ability], span) } satisfies NounPhrase;
+    return { ...form, filter: allOf([...ability, of], span) } satisfies NounPhrase;
   },
   WithModifier_withoutEither: (node, values) => {
     const span = spanOf(node);
@@ -56,11 +57,22 @@ export const ownAbilityActions: Actions = {
     const [who = null] = astsIn(node, values);
     return [call('ownedBy', [who], span), call('notControlledBy', [who, enumName('but', span)], span)];
   },
+  ControlModifier_ownedAndControlled: (node, values) => {
+    const span = spanOf(node);
+    const [who = null] = astsIn(node, values);
+    return [call('ownedBy', [who], span), call('controlledBy', [who, enumName('and', span)], span)];
+  },
   SimpleCondition_is_contractedNot: (node, values) => {
     const filter = astsIn(node, values).findLast(isCall) ?? null;
     return call('is', [reference('it', node), filter, enumName('sNot', spanOf(node))], spanOf(node));
   },
   StateFilter_another: (node, values) =>
     allOf([than(node), ...valuesIn(node, values).filter(isCall)], spanOf(node)),
+  DeckCondition_deckEach: (node, values) => {
+    const [which = null, cards = null, condition] = astsIn(node, values);
+    const span = spanOf(node);
+    const they = call('candidate', [enumName('that', span)], span);
+    return call('deckEach', [which, cards, condition !== undefined && isCall(condition) ? withSubject(condition, they) : null], span);
+  },
   DeckCards: (node, values) => valuesIn(node, values),
 };

@@ -360,6 +360,7 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
   nextCast: (code, context) => `the next ${context.printer.phrase(needCode(code, 'of'), 'one', context)}`,
   controlledBy: (code, context) => {
     const who = context.printer.noun(needCode(code, 'who'), context);
+    if (wordOf(code, 'tense') === 'and') return `and ${conjugated('control', who.agreement, 'finite')}`;
     const form = wordOf(code, 'tense') === 'past' ? 'past' : 'finite';
     return `${who.subject} ${conjugated('control', who.agreement, form)}`;
   },
