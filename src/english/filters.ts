@@ -131,7 +131,7 @@ function thatIs(part: Term, whole: Quantity, context: Context): string {
   const words = whole === 'one' && slotOf(inner) === 'noun' ? withArticle(said) : said;
   const verb = wordOf(part, 'verb');
   const negative = verb === 'isnt' || verb === 'arent';
-  if (whole === 'many') return `that ${negative ? "aren't" : 'are'} ${words}`;
+  if (whole === 'many' || verb === 'are' || verb === 'arent') return `that ${negative ? "aren't" : 'are'} ${words}`;
   return negative ? `that isn't ${words}` : `that's ${words}`;
 }
 

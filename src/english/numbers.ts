@@ -83,6 +83,8 @@ function referred(num: Term, that: 'that much' | 'that many'): string | null {
     case 'chosenNumber':
     case 'flipsWon':
     case 'manaPaid':
+    case 'totalManaPaid':
+    case 'cardsLookedAt':
     case 'lifePaid':
     case 'energyPaid':
     case 'theNumber':

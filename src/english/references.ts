@@ -87,6 +87,8 @@ function nounIn(code: Term, context: Context): Noun {
       return candidateNoun(code, context);
     case 'opponents':
       return nounOf('your opponents', 'many');
+    case 'opponentsOf':
+      return nounOf(`${context.printer.noun(needCode(code, 'of'), context).possessive} opponents`, 'many');
     case 'controllerOf':
       return relation(code, 'controller', context);
     case 'ownerOf':

@@ -117,7 +117,7 @@ function bindParticipants(ast: Call, scope: Scope): Term {
     mentionParticipant(arg, name, role, ast, scope);
     return bound;
   });
-  if (amounts.includes(ast.op) || ast.args.some(isSeveral)) mentionAmount(ast, scope);
+  if (amounts.includes(ast.op) || ast.args.some(isSeveral) || looksAtCards(ast)) mentionAmount(ast, scope);
   const recipient = recipients[ast.op];
   if (recipient !== undefined) scope.recipient = participant(recipient, ast, scope);
   return term(ast.op, args, ast.span);
@@ -288,7 +288,13 @@ function mentionZoneOwner(zone: Ast | null, what: Ast | null, scope: Scope): voi
 }
 
 /** "The amount of life you gained" is what an event of yours came to. */
-function ownLife({ op, args: [who] }: Call): readonly string[] {
+/** "Whenever you scry": cards are looked at, so many as there are. */
+const looksAtCards = ({ op, args: [, action] }: Call): boolean =>
+  op === 'performsAction' && action?.kind === 'Word' && (action.text === 'scry' || action.text === 'surveil');
+
+function ownLife(event: Call): readonly string[] {
+  const { op, args: [who] } = event;
+  if (looksAtCards(event)) return ['cardsLookedAt'];
   if (who?.kind !== 'Reference' || who.form !== 'you') return [];
   return op === 'gainsLife' ? ['lifeYouGained'] : op === 'losesLife' ? ['lifeYouLost'] : [];
 }

@@ -87,6 +87,8 @@ export const referenceActions: Actions = {
   PlainReference_they_object: refer('they'),
   PlainReference_they: refer('they'),
   YouAre_they: refer('they'),
+  TheirOpponents_their: (node) => call('opponentsOf', [reference('they', node)], spanOf(node)),
+  TheirOpponents_controllers: (node, values) => call('opponentsOf', astsIn(node, values), spanOf(node)),
   PluralReference_opponents: (node) => call('opponents', [], spanOf(node)),
   PlainReference_opponents: (node) => call('opponents', [], spanOf(node)),
   PlainReference_that: referWithNoun('that'),

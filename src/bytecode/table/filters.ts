@@ -11,7 +11,7 @@ export const periods = ['thisTurn', 'lastTurn', 'thisGame', 'thisWay', 'thisComb
 export const statistics = ['power', 'toughness', 'manaValue', 'basePower', 'baseToughness'] as const;
 
 /** Properties by which things are told apart or counted. */
-export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue'] as const;
+export const kinds = ['cardType', 'permanentType', 'basicLandType', 'creatureType', 'color', 'name', 'power', 'toughness', 'manaValue', 'counter'] as const;
 
 /**
  * Predicates over one candidate. A noun phrase is `allOf` in printed order: adjectives, noun, post-modifiers.
@@ -27,7 +27,7 @@ export const filters = family(0x100, 'filter', {
   subtype: { n: 5, slot: 'noun', params: { subtype: word('subtype') }, english: '{subtype}', rule: 'CR 205.3a' },
   color: { n: 6, slot: 'pre', params: { color: oneOf(...colors) }, english: '{color}', rule: 'CR 105.1' },
   /** In exile, said of what it is: "for as long as it remains exiled". */
-  inExile: { n: 89, slot: 'pre', params: {}, english: 'exiled', rule: 'CR 406.1' },
+  inExile: { n: 89, slot: 'pre', params: { style: style('plain', 'still') }, english: 'exiled', rule: 'CR 406.1' },
   /** A card in exile with suspend and a time counter on it (CR 702.62b). */
   suspended: { n: 164, slot: 'pre', params: {}, english: 'suspended', rule: 'CR 702.62b' },
   /** The only creature that attacks or blocks: "attacking alone" (CR 506.5). */

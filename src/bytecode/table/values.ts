@@ -25,7 +25,7 @@ export const quantities = family(0x200, 'num', {
   asOf: { n: 21, params: { num, moment: oneOf('cast', 'activated', 'resolves'), tense: style('present', 'past') }, english: '{num} as you cast ~', rule: 'CR 608.2h' },
   half: { n: 11, params: { of: num, rounded: oneOf('up', 'down', 'exactly') }, english: 'half {of}, rounded {rounded}', rule: 'CR 107.1a' },
   /** A number bound earlier: "that much", "that many", or X defined by "where X is". */
-  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost', 'flipsWon', 'manaPaid', 'lifePaid', 'energyPaid') }, english: 'that much', rule: 'CR 608.2c' },
+  numRef: { n: 12, params: { value: valueUse, style: style('thatMuch', 'thatMany', 'x', 'y', 'per', 'it', 'result', 'damageDealt', 'damagePrevented', 'lifeLost', 'lifeGained', 'resultsTotal', 'chosenNumber', 'theNumber', 'thatNumber', 'lifeYouGained', 'lifeYouLost', 'flipsWon', 'manaPaid', 'lifePaid', 'energyPaid', 'totalManaPaid', 'cardsLookedAt') }, english: 'that much', rule: 'CR 608.2c' },
   /** What a removal of counters came to, told by their kind. */
   removedThisWay: { n: 64, params: { of: num, counter: optional(word('counter')) }, english: 'the number of {counter} counters removed this way', rule: 'CR 608.2c' },
   votesFor: { n: 54, params: { value: valueUse, option: word('label'), style: style('bare', 'numberOf') }, english: '{option} vote', rule: 'CR 701.38a' },
@@ -38,7 +38,7 @@ export const quantities = family(0x200, 'num', {
   /** How often something happened, or how much of it. */
   tally: { n: 15, params: { event, period: oneOf(...periods), tense: style('past', 'perfect') }, english: 'the number of times {event} {period}', rule: 'CR 608.2i' },
   /** How many kinds there are among things: "card types among cards in your graveyard", "differently named lands you control". */
-  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named', 'own'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
+  kindsAmong: { n: 41, params: { style: style('plain', 'different', 'named', 'own', 'on'), kind: oneOf(...kinds), of: entities }, english: 'the number of {kind} among {of}', rule: 'CR 608.2h' },
   /** A number of a standing effect said again: "and its toughness is equal to that number plus 1". */
   sameNumber: { n: 43, params: { of: num, style: style('thatNumber', 'thatMuch', 'thatMany') }, english: 'that number', rule: 'CR 107.1' },
   colorsSpent: { n: 44, params: { on: entities }, english: 'the number of colors of mana spent to cast {on}', rule: 'CR 105.2' },
@@ -132,6 +132,8 @@ export const conditions = family(0x280, 'bool', {
   nthCombat: { n: 67, params: { nth: num }, english: "it's the {nth} combat phase of the turn", rule: 'CR 506.1' },
   /** The cost was paid that the spell says may be paid in place of its mana cost, told by its mana. */
   alternativeCostPaid: { n: 68, params: { of: entities, cost: word('mana'), how: oneOf('was', 'wasnt') }, english: 'the {cost} cost {how} paid', rule: 'CR 118.9' },
+  /** "If an opponent protects it" (CR 310.8a). */
+  protects: { n: 42, params: { who: np, what: entities }, english: '{who} <protect> {what}', rule: 'CR 310.8a' },
   noMonarch: { n: 27, params: {}, english: 'there is no monarch', rule: 'CR 724.1' },
   /** "That has an activated ability": printed on it or given to it. */
   hasAbility: { n: 28, params: { what: entities, of: filter }, english: '{what} <have> {of}', rule: 'CR 113.1' },

@@ -55,6 +55,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'player',
     'opponent',
     'opponents',
+    'opponentsOf',
     'card',
     'token',
     'copy',
@@ -186,7 +187,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['text', 'control'], 'devotion'),
   ...same(['types', 'control'], 'modified', 'enchanted', 'enchantedBy', 'equipped'),
   ...same(['types', 'control'], 'partySize', 'fullParty', 'greatestNumber'),
-  ...same(['types', 'colors', 'text', 'pt'], 'kindsAmong', 'different', 'alike'),
+  ...same(['types', 'colors', 'text', 'pt', 'playerCounters'], 'kindsAmong', 'different', 'alike'),
   ...same(['tapped'], 'tapped', 'untapped'),
   ...same(
     ['combat'],
@@ -204,7 +205,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
   ...same(['turn'], 'turnOf', 'activePlayer', 'whoAttacks', 'neighbor', 'duringPhase', 'nthCombat'),
   ...same(['life'], 'life', 'lifeIs', 'mostLife', 'extremeLife'),
   ...same(['life', 'hand'], 'hasMore'),
-  ...same(['designations'], 'speed', 'maxSpeed', 'lacksMaxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch', 'noMonarch'),
+  ...same(['designations'], 'speed', 'maxSpeed', 'lacksMaxSpeed', 'hasStory', 'yourRingBearer', 'isMonarch', 'noMonarch', 'protects'),
   ...same(['abilities', 'control', 'designations'], 'hasBlessing'),
   // Which zone it is says its word (`zonesOf`).
   ...same([], 'inZone', 'zone', 'elsewhere'),

@@ -1,10 +1,11 @@
 import type { Ability } from '../../bytecode/module';
 import { termsIn, type Term } from '../../bytecode/term';
-import type { Handlers } from '../../vm/context';
+import { withCandidate, type Handlers } from '../../vm/context';
 import { isObject } from '../../vm/entity';
-import { entitiesOf, optionalTerm, optionalWord, termsOf, wordOf } from '../../vm/evaluate';
+import { entitiesOf, optionalTerm, optionalWord, patternOf, termsOf, wordOf } from '../../vm/evaluate';
 import { abilityAt, type AbilityPath } from '../../vm/pool';
 import { symbolsOf } from '../characteristics/mana-cost';
+import { protectorOf } from '../combat/protector';
 import { isManaAbility } from '../mana/abilities';
 import { characteristicsOrLast } from '../state/last-known';
 import type { Game, GameContext } from '../world';
@@ -67,6 +68,11 @@ export const ownAbilityConditions: Handlers<Game>['bool'] = {
         const symbols = symbolsOf(characteristicsOrLast(context.world, id)?.manaCost ?? '');
         return new Set(symbols).size < symbols.length;
       }),
+  protects: (context, term) =>
+    entitiesOf(context, term, 'what')
+      .filter(isObject)
+      .map((battle) => protectorOf(context.world, battle))
+      .some((player) => player !== null && patternOf(withCandidate(context, player), term, 'who')),
   noMonarch: (context) => {
     const { designations, order } = context.world.state;
     return !order.some((player) => player === designations['monarch']);

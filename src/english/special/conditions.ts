@@ -176,6 +176,7 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     const cost = what.quantity === 'many' ? 'their mana costs' : 'its mana cost';
     return `${what.subject} ${conjugated('have', what.agreement, 'finite')} more than one of the same mana symbol in ${cost}`;
   },
+  inExile: (code) => (wordOf(code, 'style') === 'still' ? 'still exiled' : 'exiled'),
   noMonarch: () => 'there is no monarch',
   deckOnly: (code, context) =>
     `your starting deck contains only ${context.printer.noun(needCode(code, 'cards'), context).object}`,

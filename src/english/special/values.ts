@@ -496,6 +496,13 @@ export const values: Readonly<Partial<Record<Op, Renderer>>> = {
 };
 
 /** What a number counts, one or many of them: "creature you control", "+1/+1 counters on ~", "card type among …". */
+/** "Kinds of counters among creatures you control", "kind of counter on it". */
+function kindsOfCounters(num: Term, quantity: Quantity, of: string): string {
+  const style = wordOf(num, 'style');
+  const kinds = quantity === 'many' ? 'kinds of counters' : 'kind of counter';
+  return spaced(style === 'different' ? 'different' : '', kinds, style === 'on' ? 'on' : 'among', of);
+}
+
 export function unitOf(num: Term, quantity: Quantity, context: Context): string {
   const things = (one: string): string => (quantity === 'many' ? pluralOf(one) : one);
   switch (num.op) {
@@ -510,6 +517,7 @@ export function unitOf(num: Term, quantity: Quantity, context: Context): string 
       }
       if (wordOf(num, 'style') === 'own')
         return `of ${context.printer.noun(set, context).possessive} ${pluralOf(wordsFromName(wordOf(num, 'kind') ?? ''))}`;
+      if (wordOf(num, 'kind') === 'counter') return kindsOfCounters(num, quantity, of);
       const different = wordOf(num, 'style') === 'different' ? 'different' : '';
       return spaced(different, things(wordsFromName(wordOf(num, 'kind') ?? '')), 'among', of);
     }
