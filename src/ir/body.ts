@@ -101,7 +101,7 @@ export function bindBody(sentences: readonly SentenceAst[], scope: Scope): Draft
 
 /** A sentence that belongs to the loop, the trigger or the condition before it. */
 const isContinued = (before: Draft, drafts: readonly Draft[], sentence: SentenceAst, scope: Scope): boolean =>
-  continuesLoop(before, drafts) ||
+  continuesLoop(before, drafts, scope) ||
   continuesTrigger(before, drafts, scope) ||
   (!speaksOfPrevented(sentence) && !isInstead(sentence) && continuesWhenDone(before, drafts, scope));
 

@@ -56,6 +56,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'opponent',
     'opponents',
     'opponentsOf',
+    'abilitySource',
     'card',
     'token',
     'copy',
