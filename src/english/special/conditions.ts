@@ -11,7 +11,8 @@ import { spaced, withArticle, wordsFromName } from '../words';
 import { ordinalWord } from './places';
 import { periodWords, withContraction } from './events';
 import { amountsDone } from './amounts';
-import { comparison, counterPhrase, inWords, number, statName, unitOf } from './values';
+import { comparison, counterPhrase, inWords, number, statName } from './values';
+import { unitOf } from './units';
 
 /** "each permanent card in your starting deck" */
 const deckCards = (code: Term, which: string, context: Context): string =>
