@@ -236,6 +236,8 @@ function supposeMeasure(filter: Call, scope: Scope, what: () => Term): void {
       const counter = third?.kind === 'Word' ? third.text : null;
       scope.supposedNumber = supposedNumber(span, scope, () => term('countersOn', [counter, what(), 'on'], span));
     }
+    if (op === 'anyTargets')
+      scope.supposedNumber = supposedNumber(span, scope, () => term('targetsOf', [what()], span));
     if (op === 'compare' && nameOf(second) === 'equal')
       scope.supposedNumber = supposedNumber(span, scope, () =>
         term('stat', [nameOf(first) ?? 'power', what(), 'whose'], span),
@@ -297,7 +299,10 @@ const looksAtCards = ({ op, args: [, action] }: Call): boolean =>
   op === 'performsAction' && action?.kind === 'Word' && (action.text === 'scry' || action.text === 'surveil');
 
 function ownLife(event: Call): readonly string[] {
-  const { op, args: [who] } = event;
+  const {
+    op,
+    args: [who],
+  } = event;
   if (looksAtCards(event)) return ['cardsLookedAt'];
   if (who?.kind !== 'Reference' || who.form !== 'you') return [];
   return op === 'gainsLife' ? ['lifeYouGained'] : op === 'losesLife' ? ['lifeYouLost'] : [];

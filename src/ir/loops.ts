@@ -59,7 +59,10 @@ const isOfPlayers = (what: Arg | undefined): boolean =>
   isTerm(what) && what.op === 'all' && isTerm(what.args[0]) && nounIsPlayer(what.args[0]);
 
 const nounIsPlayer = ({ op, args: [parts] }: Term): boolean =>
-  op === 'allOf' && parts !== undefined && isList(parts) && parts.every((part) => isTerm(part) && isPlayerNoun(part.op));
+  op === 'allOf' &&
+  parts !== undefined &&
+  isList(parts) &&
+  parts.every((part) => isTerm(part) && isPlayerNoun(part.op));
 
 const isPlayerNoun = (op: Op): boolean => op === 'player' || op === 'opponent';
 

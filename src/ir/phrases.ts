@@ -127,7 +127,8 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
   if (saidPlayers.includes(ast.op))
     scope.mention({
       sort: 'player',
-      number: ast.op === 'opponents' || ast.op === 'opponentsOf' || nameOf(ast.args[1]) === 'many' ? 'plural' : 'singular',
+      number:
+        ast.op === 'opponents' || ast.op === 'opponentsOf' || nameOf(ast.args[1]) === 'many' ? 'plural' : 'singular',
       role: place.role,
       span: ast.span,
       use: (style, noun) => term('again', [afterwards(bound, draft, scope), style, noun], ast.span),

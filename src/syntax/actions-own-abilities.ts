@@ -27,6 +27,15 @@ const anyOtherTarget =
     } satisfies NounPhrase;
   };
 
+/** "Protection from each of that creature's colors": from all that shares one with it. */
+const colorsOf =
+  (style: 'eachColorOf' | 'colorsOf'): Action =>
+  (node, values) => {
+    const span = spanOf(node);
+    const [of = null] = astsIn(node, values);
+    return call('sharesType', [enumName('color', span), of, enumName(style, span)], span);
+  };
+
 /** Meanings of what is said of abilities that things have, and of starting decks. */
 export const ownAbilityActions: Actions = {
   TargetPhrase_anyThird: anyOtherTarget('both'),
@@ -66,13 +75,18 @@ export const ownAbilityActions: Actions = {
     const filter = astsIn(node, values).findLast(isCall) ?? null;
     return call('is', [reference('it', node), filter, enumName('sNot', spanOf(node))], spanOf(node));
   },
-  StateFilter_another: (node, values) =>
-    allOf([than(node), ...valuesIn(node, values).filter(isCall)], spanOf(node)),
+  StateFilter_another: (node, values) => allOf([than(node), ...valuesIn(node, values).filter(isCall)], spanOf(node)),
+  Quality_colorsOf_each: colorsOf('eachColorOf'),
+  Quality_colorsOf_the: colorsOf('colorsOf'),
   DeckCondition_deckEach: (node, values) => {
     const [which = null, cards = null, condition] = astsIn(node, values);
     const span = spanOf(node);
     const they = call('candidate', [enumName('that', span)], span);
-    return call('deckEach', [which, cards, condition !== undefined && isCall(condition) ? withSubject(condition, they) : null], span);
+    return call(
+      'deckEach',
+      [which, cards, condition !== undefined && isCall(condition) ? withSubject(condition, they) : null],
+      span,
+    );
   },
   DeckCards: (node, values) => valuesIn(node, values),
 };

@@ -94,7 +94,9 @@ export const setActions: Actions = {
     const [set = null, what = null] = astsIn(node, values);
     const among = call('among', [set, enumName('fromAmong', span)], span);
     const placed = (item: Ast): Ast =>
-      item.kind === 'NounPhrase' ? { ...item, filter: allOf([...allOfParts(item.filter), among], item.filter.span) } : item;
+      item.kind === 'NounPhrase'
+        ? { ...item, filter: allOf([...allOfParts(item.filter), among], item.filter.span) }
+        : item;
     const [parts] = what?.kind === 'Call' && what.op === 'union' ? what.args : [];
     const chosen =
       what?.kind === 'Call' && parts?.kind === 'List'

@@ -321,6 +321,8 @@ export const valueActions: Actions = {
     const [of = null, rounded = null] = astsIn(node, values);
     return call('half', [call('life', [of, enumName('bare', spanOf(node))], spanOf(node)), rounded], spanOf(node));
   },
+  DamageAmount_halfThat: (node, values) =>
+    call('half', [reference('thatMuch', node), astsIn(node, values)[0] ?? null], spanOf(node)),
   HalfDamage: halfX,
   CardCount_halfX: halfX,
   LifeAmount_halfX: halfX,

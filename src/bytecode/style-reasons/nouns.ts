@@ -14,6 +14,10 @@ export const nounReasons: Readonly<Record<string, StyleReason>> = {
   },
   'alike.style': { why: 'the same name', example: 'with the same name / with the same name as one another' },
   'inExile.style': { why: 'it is there in any case', example: 'the exiled card / those cards that are still exiled' },
+  'sharesType.style': {
+    why: 'what shares a color with it has one of its colors',
+    example: "creatures that share a color with it / protection from each of that creature's colors",
+  },
   'tapInCost.style': {
     why: 'what activates an ability is its cost',
     example: 'with {t} in its cost / with {t} in its activation cost',

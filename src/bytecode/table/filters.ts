@@ -36,6 +36,7 @@ export const filters = family(0x100, 'filter', {
   colored: { n: 96, slot: 'pre', params: {}, english: 'one or more colors', rule: 'CR 105.2' },
   /** "a spell that's exactly three colors" */
   colorsNumber: { n: 210, slot: 'any', params: { count: num, style: style('exactly', 'with') }, english: 'exactly {count} colors', rule: 'CR 105.2' },
+  typesNumber: { n: 77, slot: 'post', params: { count: num }, english: 'with {count} or more card types', rule: 'CR 205.2' },
   multicolored: { n: 8, slot: 'pre', params: {}, english: 'multicolored', rule: 'CR 105.2b' },
   monocolored: { n: 9, slot: 'pre', params: {}, english: 'monocolored', rule: 'CR 105.2a' },
   permanent: { n: 10, slot: 'noun', params: {}, english: 'permanent', rule: 'CR 110.1' },
@@ -122,7 +123,7 @@ export const filters = family(0x100, 'filter', {
   attachedTo: { n: 51, slot: 'post', params: { to: np }, english: 'attached to {to}', rule: 'CR 301.5' },
   targeting: { n: 52, slot: 'post', params: { what: np, only: optional(oneOf('only', 'single')) }, english: 'that <target> {what}', rule: 'CR 115.1' },
   sameName: { n: 53, slot: 'post', params: { as: entities, style: style('as', 'that') }, english: 'with the same name as {as}', rule: 'CR 201.2a' },
-  sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType'), with: entities }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
+  sharesType: { n: 54, slot: 'post', params: { what: oneOf('creatureType', 'color', 'cardType', 'landType', 'permanentType'), with: entities, style: style('shares', 'eachColorOf', 'colorsOf') }, english: 'that <share> a {what} with {with}', rule: 'CR 205.3m' },
   chosenValue: { n: 55, fits: 'either', slot: 'post', params: { what: oneOf('type', 'color', 'name', 'cardType', 'creatureType'), value: optional(valueUse), style: style('of', 'with', 'ofThat', 'withThat', 'ofYourChoice') }, english: 'of the chosen {what}', rule: 'CR 607.2d' },
   /** Post-modifier form of an adjective: "that's blue", "that are tapped". */
   thatIs: { n: 56, fits: 'either', slot: 'post', params: { part: filter, verb: oneOf('s', 'is', 'are', 'isnt', 'arent') }, english: "that's {part}", rule: 'CR 109.2' },
@@ -174,6 +175,8 @@ export const filters = family(0x100, 'filter', {
   manaCostIs: { n: 108, slot: 'post', params: { costs: list(word('mana')) }, english: 'with mana cost {costs}', rule: 'CR 202.1' },
   /** A spell or ability with one target in all. */
   singleTarget: { n: 100, slot: 'post', params: {}, english: 'with a single target', rule: 'CR 115.7a' },
+  /** "a spell with one or more targets" */
+  anyTargets: { n: 78, slot: 'post', params: {}, english: 'with one or more targets', rule: 'CR 115.1' },
   noAbilities: { n: 125, slot: 'post', params: {}, english: 'with no abilities', rule: 'CR 113.1' },
   sameStat: { n: 83, slot: 'post', params: { what: oneOf(...statistics), as: entities }, english: 'with the same {what} as {as}', rule: 'CR 202.3' },
   /** No two of what is meant together have the same: "three or more creatures with different powers". */

@@ -44,6 +44,10 @@ export const quantities = family(0x200, 'num', {
   colorsSpent: { n: 44, params: { on: entities }, english: 'the number of colors of mana spent to cast {on}', rule: 'CR 105.2' },
   amountSpent: { n: 45, params: { on: entities, from: optional(np) }, english: 'the amount of mana[ from {from}] spent to cast {on}', rule: 'CR 106.3' },
   /** How many of Cleric, Rogue, Warrior and Wizard a player has, each by a creature of its own. */
+  /** "The greatest power and/or toughness among creatures you control": whichever is the greatest of all. */
+  greatestEither: { n: 46, params: { of: entities }, english: 'the greatest power and/or toughness among {of}', rule: 'CR 208.1' },
+  unspentMana: { n: 47, params: { who: players }, english: 'the amount of unspent mana {who} <have>', rule: 'CR 106.4' },
+  unlockedDoors: { n: 48, params: { of: entities }, english: 'the number of unlocked doors among {of}', rule: 'CR 709.5' },
   partySize: { n: 42, params: { who: players }, english: "the number of creatures in {who's} party", rule: 'CR 700.8a' },
   speed: { n: 52, params: { of: players }, english: "{of's} speed", rule: 'CR 702.179f' },
   /** "the difference" of two numbers that a condition compared. */

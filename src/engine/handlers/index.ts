@@ -41,7 +41,7 @@ import { patterns } from './patterns';
 import { quantities } from './quantities';
 import { sides } from './sides';
 import { spentConditions, spentQuantities } from './spent';
-import { ownAbilityConditions, ownAbilityFilters } from './own-abilities';
+import { ownAbilityConditions, ownAbilityFilters, ownQuantities } from './own-abilities';
 import { castConditions, castQuantities, stackFilters } from './spells';
 import { references } from './references';
 import { statusConditions, statuses, statusQuantities } from './status';
@@ -51,6 +51,7 @@ import { places } from './zones';
 
 const expressions: Handlers<Game> = {
   num: {
+    ...ownQuantities,
     ...quantities,
     ...spentQuantities,
     ...statusQuantities,

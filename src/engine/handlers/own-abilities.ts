@@ -2,12 +2,14 @@ import type { Ability } from '../../bytecode/module';
 import { termsIn, type Term } from '../../bytecode/term';
 import { withCandidate, type Handlers } from '../../vm/context';
 import { isObject } from '../../vm/entity';
-import { entitiesOf, optionalTerm, optionalWord, patternOf, termsOf, wordOf } from '../../vm/evaluate';
+import { entitiesOf, optionalTerm, optionalWord, patternOf, playersOfArg, termsOf, wordOf } from '../../vm/evaluate';
 import { abilityAt, type AbilityPath } from '../../vm/pool';
+import { unlockedHalves } from '../characteristics/doors';
 import { symbolsOf } from '../characteristics/mana-cost';
 import { protectorOf } from '../combat/protector';
 import { isManaAbility } from '../mana/abilities';
-import { characteristicsOrLast } from '../state/last-known';
+import { characteristicsOrLast, objectOrLast } from '../state/last-known';
+import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import { about } from './filters';
 
@@ -77,6 +79,27 @@ export const ownAbilityConditions: Handlers<Game>['bool'] = {
     const { designations, order } = context.world.state;
     return !order.some((player) => player === designations['monarch']);
   },
+};
+
+/** Numbers of what things and players have. */
+export const ownQuantities: Handlers<Game>['num'] = {
+  greatestEither: (context, term) =>
+    Math.max(
+      0,
+      ...entitiesOf(context, term, 'of')
+        .filter(isObject)
+        .flatMap((id) => {
+          const values = characteristicsOrLast(context.world, id);
+          return [values?.power ?? 0, values?.toughness ?? 0];
+        }),
+    ),
+  unspentMana: (context, term) =>
+    playersOfArg(context, term, 'who').reduce((sum, player) => sum + playerOf(context.world, player).mana.length, 0),
+  unlockedDoors: (context, term) =>
+    entitiesOf(context, term, 'of')
+      .filter(isObject)
+      .map((id) => objectOrLast(context.world, id))
+      .reduce((sum, room) => sum + (room === undefined ? 0 : unlockedHalves(room).length), 0),
 };
 
 /** Of abilities on the stack: is {T} a part of what activated them? */

@@ -1,13 +1,6 @@
 import { flatMapped } from '../../source/flat-mapped';
 import { isTerm, type Term } from '../../bytecode/term';
-import {
-  boolOf,
-  optionalNum,
-  optionalWord,
-  termOf,
-  termsOf,
-  wordOf,
-} from '../../vm/evaluate';
+import { boolOf, optionalNum, optionalWord, termOf, termsOf, wordOf } from '../../vm/evaluate';
 import { isPlayer } from '../../vm/entity';
 import { rowOf } from '../../bytecode/table';
 import type { Binding } from '../../vm/scope';

@@ -178,6 +178,19 @@ export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {
     return `${what.subject} ${conjugated('have', what.agreement, 'finite')} more than one of the same mana symbol in ${cost}`;
   },
   inExile: (code) => (wordOf(code, 'style') === 'still' ? 'still exiled' : 'exiled'),
+  sharesType: (code, context) => {
+    const other = context.printer.noun(needCode(code, 'with'), context);
+    const what = wordsFromName(wordOf(code, 'what') ?? '');
+    switch (wordOf(code, 'style')) {
+      case 'eachColorOf':
+        return `each of ${other.possessive} colors`;
+      case 'colorsOf':
+        return `the colors of ${other.object}`;
+      default:
+        return `that ${conjugated('share', context.agreement, 'finite')} ${withArticle(what)} with ${other.object}`;
+    }
+  },
+  typesNumber: (code, context) => `with ${inWords(needCode(code, 'count'), context)} or more card types`,
   noMonarch: () => 'there is no monarch',
   deckOnly: (code, context) =>
     `your starting deck contains only ${context.printer.noun(needCode(code, 'cards'), context).object}`,
