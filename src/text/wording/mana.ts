@@ -177,10 +177,13 @@ export const mana: readonly WordingEntry[] = [
   },
   {
     name: 'pay-many-symbols',
-    example: ['madness\u2014pay three {c}.', 'madness\u2014pay {c}{c}{c}.'],
+    example: ['madness\u2014pay three {c}.', 'madness {c}{c}{c}'],
     needs: 'pay ',
-    old: /\bpay (two|three|four|five|six|seven|eight|nine|ten) (\{[wubrgcs]\})(?!\{)/g,
-    modern: ([, count = '', symbol = '']) => `pay ${symbol.repeat(numberFromWord(count) ?? 1)}`,
+    old: /( ?\u2014 ?)?\bpay (two|three|four|five|six|seven|eight|nine|ten) (\{[wubrgcs]\})(?!\{)(\.?)/g,
+    modern: ([, dash = '', count = '', symbol = '', stop = '']) => {
+      const symbols = symbol.repeat(numberFromWord(count) ?? 1);
+      return dash === '' ? `pay ${symbols}${stop}` : ` ${symbols}`;
+    },
     because: 'so many symbols are the same cost (CR 107.4)',
   },
 ];

@@ -119,7 +119,7 @@ export const tokens: readonly WordingEntry[] = [
     because: 'what the token is says the same before and behind it',
   },
   {
-    name: 'choice-of-counters',
+    name: 'choice-of-counters-said-apart',
     example: [
       'put your choice of a vigilance counter, a reach counter, or a trample counter on it',
       'put your choice of a vigilance, reach, or trample counter on it',
