@@ -5,6 +5,7 @@ import { isTerm, term, type Arg, type Term } from '../bytecode/term';
 import type { Ast, Call, NounPhrase, Reference } from '../syntax/ast';
 import { allOfParts, call, enumName, list } from '../syntax/build';
 import { amountDone } from './amounts';
+import { bindSharedOne } from './those-types';
 import { bindExcess } from './excess';
 import { isAboutPair, mentionPair } from './pairs';
 import { rememberCounted } from './counted';
@@ -34,6 +35,7 @@ export function bindCall(ast: Call, scope: Scope): Term {
     return bindPileChoice(ast, scope, (who) => scope.binders.phrase(who, { sort: 'players', role: 'object' }, scope));
   if (ast.op === 'castThisWay' && scope.permits === 'nothing' && scope.cast.size === 0)
     throw new BindingGap('ORA0301', ast.span, 'a permission');
+  if (ast.op === 'sharesOneOf') return bindSharedOne(ast, scope);
   if (ast.op === 'duringThatTurn' && scope.extraTurn === null) throw new BindingGap('ORA0301', ast.span, 'that turn');
   if (ast.op === 'is') {
     const there = existenceOf(ast);
