@@ -83,6 +83,7 @@ function bindControl(ast: Call, scope: Scope): Term {
 const untold: readonly Op[] = [
   'exiledWith',
   'createdWith',
+  'putWith',
   'giftPromised',
   'tributePaid',
   'additionalCostPaid',
@@ -501,7 +502,7 @@ function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {
  * another of those is other than the one just spoken of.
  */
 function isApart({ op, args: [place] }: Call, { face }: Scope): boolean {
-  if (op === 'exiledWith' || op === 'createdWith') return true;
+  if (op === 'exiledWith' || op === 'createdWith' || op === 'putWith') return true;
   if (op === 'doneThisWay') return place?.kind === 'Reference' && handled.includes(place.participle ?? '');
   if (op !== 'inZone' || place?.kind !== 'Call') return false;
   const zone = nameOf(place.args[0]);

@@ -185,6 +185,8 @@ export const filters = family(0x100, 'filter', {
   /** Exiled by any ability of an object: "cards exiled with ~" (CR 607.2a). */
   /** Tokens that abilities of it have created. */
   createdWith: { n: 232, slot: 'post', params: { source: entities }, english: 'created with {source}', rule: 'CR 607.2' },
+  /** What an ability of the source has put onto the battlefield. */
+  putWith: { n: 166, slot: 'post', params: { source: entities }, english: 'put onto the battlefield with {source}', rule: 'CR 607.2c' },
   exiledWith: { n: 93, slot: 'post', params: { source: entities }, english: 'exiled with {source}', rule: 'CR 607.2a' },
   attackedByYou: { n: 110, fits: 'players', slot: 'post', params: { style: optional(style('withCreature')), period: oneOf(...periods) }, english: 'you attacked[ {style}] {period}', rule: 'CR 508.6' },
   /** A player whom a creature attacks. */
