@@ -449,7 +449,8 @@ function mentionEach(ast: NounPhrase, all: Term, place: Place, scope: Scope): vo
 /** What a set can be called again by without a value: the enchanted creature; each player in turn, acting (CR 608.2e). */
 function standingTerm(ast: NounPhrase, place: Place, filter: Term): Term | null {
   // "Return enchanted creature card to the battlefield": it is somewhere else from then on.
-  if (isHost(ast.filter) && !allOfParts(ast.filter).some(({ op }) => op === 'card')) return term('all', [filter, 'bare'], ast.span);
+  if (isHost(ast.filter) && !allOfParts(ast.filter).some(({ op }) => op === 'card'))
+    return term('all', [filter, 'bare'], ast.span);
   if (place.sort === 'players' && place.role === 'subject') return term('subject', [], ast.span);
   return place.role === 'counted' ? term('all', [filter, ast.form], ast.span) : null;
 }

@@ -142,7 +142,10 @@ export const tokens: readonly WordingEntry[] = [
   },
   {
     name: 'except-that',
-    example: ['copy target instant spell, except that the copy is red.', 'copy target instant spell, except the copy is red.'],
+    example: [
+      'copy target instant spell, except that the copy is red.',
+      'copy target instant spell, except the copy is red.',
+    ],
     needs: ', except that ',
     old: /(?<=\bcopy [^.":]*), except that (?=the copy\b|it\b|it's\b)/g,
     modern: ', except ',

@@ -88,7 +88,8 @@ export function isAbility(arg: Arg): arg is Ability {
 
 function lost(context: GameContext, term: Term): readonly Modification[] {
   return grantsOf(term).map((grant): Modification => {
-    const keyword = grant.op === 'grantKeyword' ? keywordNames(termOf(context, grant, 'keyword')).at(-1) : quoted(grant);
+    const keyword =
+      grant.op === 'grantKeyword' ? keywordNames(termOf(context, grant, 'keyword')).at(-1) : quoted(grant);
     return keyword === undefined ? trap(context, grant, 'no keyword') : { kind: 'loseKeyword', keyword };
   });
 }
