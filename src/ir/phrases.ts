@@ -372,6 +372,7 @@ function bindSet(ast: NounPhrase, place: Place, scope: Scope): Term {
   const sort = sortIn(ast.filter, place);
   if (place.sort === 'players' && sort === 'object')
     throw new BindingGap('ORA0303', ast.span, 'players are wanted here');
+  if (ast.form === 'theOne' && isLinked(ast)) return bindSet({ ...ast, form: 'the' }, place, scope);
   if (ast.form === 'theOne' && !(place.sort === 'np' && isExtreme(ast))) return bindDefinite(ast, scope);
   if (ast.form === 'nth' && place.sort === 'entities') return bindNthCast(ast, scope);
   // "All players' hands": whose they are, together.
@@ -557,8 +558,11 @@ function bindPattern(ast: NounPhrase, scope: Scope): Term {
 const isExtreme = ({ filter }: NounPhrase): boolean =>
   allOfParts(filter).some(({ op }) => op === 'extreme' || op === 'mostLife');
 
+/** "The creature put onto the battlefield with ~": told by what put it there (CR 607.2c). */
+const isLinked = ({ filter }: NounPhrase): boolean => allOfParts(filter).some(({ op }) => op === 'putWith');
+
 function patternQuantity(ast: NounPhrase): string {
-  if ((ast.form === 'the' || ast.form === 'theOne') && isExtreme(ast)) return 'the';
+  if ((ast.form === 'the' || ast.form === 'theOne') && (isExtreme(ast) || isLinked(ast))) return 'the';
   switch (ast.form) {
     case 'a':
     case 'another':
