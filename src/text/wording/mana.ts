@@ -179,7 +179,7 @@ export const mana: readonly WordingEntry[] = [
     name: 'pay-many-symbols',
     example: ['madness\u2014pay three {c}.', 'madness {c}{c}{c}'],
     needs: 'pay ',
-    old: /( ?\u2014 ?)?\bpay (two|three|four|five|six|seven|eight|nine|ten) (\{[wubrgcs]\})(?!\{)(\.?)/g,
+    old: /( ?\u2014 ?)?\bpay (two|three|four|five|six|seven|eight|nine|ten) (\{[a-z]\})(?!\{)(\.?)/g,
     modern: ([, dash = '', count = '', symbol = '', stop = '']) => {
       const symbols = symbol.repeat(numberFromWord(count) ?? 1);
       return dash === '' ? `pay ${symbols}${stop}` : ` ${symbols}`;
