@@ -7,6 +7,7 @@ import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { withSharedPlace } from '../syntax/shared-place';
 import { bindCall, bindFilter, bindNumber, nameOf } from './bind';
 import { bindDefinite } from './definite';
+import { isExtreme, isLinked, patternQuantity } from './pattern-quantity';
 import { bindBoth } from './pairs';
 import { saysWhere } from '../bytecode/parameters';
 import { sortOfFilter } from './nouns';
@@ -569,38 +570,6 @@ function bindPattern(ast: NounPhrase, scope: Scope): Term {
   const count = ast.count === null ? null : bindNumber(ast.count, scope);
   const quantity = patternQuantity(ast);
   return term('some', [quantity, count, filter], ast.span);
-}
-
-/** "The creature with the greatest power", "the player with the most life": whichever it is, nothing spoken of before. */
-const isExtreme = ({ filter }: NounPhrase): boolean =>
-  allOfParts(filter).some(({ op }) => op === 'extreme' || op === 'mostLife');
-
-/** "The creature put onto the battlefield with ~": told by what put it there (CR 607.2c). */
-const isLinked = ({ filter }: NounPhrase): boolean => allOfParts(filter).some(({ op }) => op === 'putWith');
-
-function patternQuantity(ast: NounPhrase): string {
-  if ((ast.form === 'the' || ast.form === 'theOne') && (isExtreme(ast) || isLinked(ast))) return 'the';
-  switch (ast.form) {
-    case 'a':
-    case 'another':
-      return 'a';
-    case 'oneOrMore':
-    case 'any':
-    case 'either':
-    case 'no':
-    case 'atLeast':
-    case 'exactly':
-    case 'number':
-    case 'atMost':
-    case 'each':
-    case 'bare':
-    case 'moreThan':
-    case 'fewerThan':
-    case 'nth':
-      return ast.form;
-    default:
-      throw new BindingGap('ORA0303', ast.span, `"${ast.form}" cannot be matched`);
-  }
 }
 
 export type { Sort };

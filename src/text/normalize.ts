@@ -63,8 +63,7 @@ interface Self {
 type Aside = Omit<SetAside, 'unit'>;
 
 /** The ends of lines; a symbol right behind a word, or a keyword with its cost behind a sentence, begins a line whose break was lost in print. */
-const lineEnd =
-  /\n|(?<=[a-z])(?=\{)|(?<=[a-z]\.) (?=(?!Add |Pay )[A-Z][a-z]+ (?:\{[^}\n]+\})+(?: \([^\n]*\))?$)/gm;
+const lineEnd = /\n|(?<=[a-z])(?=\{)|(?<=[a-z]\.) (?=(?!Add |Pay )[A-Z][a-z]+ (?:\{[^}\n]+\})+(?: \([^\n]*\))?$)/gm;
 
 function lines(text: string): Span[] {
   const found: Span[] = [];
