@@ -276,7 +276,7 @@ export type AbilityAst =
       readonly condition: Ast | null;
       readonly body: readonly SentenceAst[];
       readonly modal: ModalAst | null;
-      readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'doOncePerTurn';
+      readonly limit: 'none' | 'oncePerTurn' | 'twicePerTurn' | 'oncePerGame' | 'doOncePerTurn';
       readonly span: Span;
     }
   | {
