@@ -130,6 +130,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'cantHave',
     'cantPay',
     'doesntRemove',
+    'sacrificedIfUntimely',
     'canBlockAdditional',
     'canBlockAny',
     'cantBlock',

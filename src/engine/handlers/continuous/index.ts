@@ -124,6 +124,8 @@ export const continuousEffects: Rules['effects'] = {
   counterLimit: beginRule,
   cantPay: beginRule,
   doesntRemove: beginRule,
+  // What it says is heeded at the cleanup step.
+  sacrificedIfUntimely: () => ({ kind: 'value', binding: nothing }),
   canBlockAdditional: beginRule,
   canBlockAny: beginRule,
   cantBlock: beginRule,
