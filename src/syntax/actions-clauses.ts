@@ -294,6 +294,11 @@ export const clauseActions: Actions = {
     if (!isCall(condition)) throw new Error('a reflexive trigger without its action');
     return { kind: 'Reflexive', condition, span: spanOf(node) };
   },
+  SentenceLead_reflexive_paid: (node, values) => {
+    const span = spanOf(node);
+    const condition = call('performed', [null, firstAst(node, values), enumName('payThisCost', span)], span);
+    return { kind: 'Reflexive', condition, span };
+  },
   SentenceLead_whenSpent: slot((event, node) => ({ kind: 'WhenSpent', event, only: null, span: spanOf(node) })),
   SentenceLead_whenSpent_only: slot((event, node) => ({ kind: 'WhenSpent', event, only: 'only', span: spanOf(node) })),
   SentenceLead_unlessPays: unlessDone,

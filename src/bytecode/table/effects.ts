@@ -158,6 +158,8 @@ export const permanentEffects = family(0x480, 'effect', {
   payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted', 'amount') }, english: '<pay> {count}', rule: 'CR 107.14' },
   loseMana: { n: 41, params: { who: players }, english: '<lose> all unspent mana', rule: 'CR 106.4' },
   /** How much is paid is chosen as it is paid: nothing, too, unless at least one is said. */
+  /** The same mana once or more often; what it came to is how many times. */
+  payTimes: { n: 47, params: { who: players, mana: word('mana') }, english: '<pay> {mana} any number of times', rule: 'CR 118.1' },
   payAmount: { n: 40, params: { who: players, least: oneOf('any', 'oneOrMore'), unit: oneOf(...paidUnits) }, english: '<pay> {least} {unit}', rule: 'CR 118.1' },
 });
 
@@ -390,7 +392,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** Said of mana that a statement before adds: what happens as it is spent so, the only way in which it can be. */
   whenSpent: { n: 34, params: { event, body, only: optional(oneOf('only')) }, english: 'if {event}, {body}', rule: 'CR 106.6' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
-  reflexive: { n: 11, params: { value: valueUse, who: players, body }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
+  reflexive: { n: 11, params: { value: valueUse, who: players, body, said: style('do', 'payThisCost') }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
   /** "When you discard a card this way": it triggers at once on what this resolution did. */
   reflexiveEvent: { n: 31, params: { event, body, word: style('when', 'whenever') }, english: 'when {event} this way, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },
