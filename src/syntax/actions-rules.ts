@@ -159,6 +159,8 @@ export const ruleActions: Actions = {
     const [event = null, noun = null, of = null, again = null] = astsIn(node, values);
     return statement(node, call('triggersAgain', [of, event, noun, again], spanOf(node)), null);
   },
+  SubjectClause_cantCause: (node, values) =>
+    statement(node, call('cantCause', astsIn(node, values), spanOf(node)), null),
   SubjectClause_dontTrigger: (node, values) => {
     const parts = astsIn(node, values);
     const [what = null, of = null] = parts.filter((v) => v.kind !== 'EnumName');

@@ -265,6 +265,8 @@ export const continuousEffects = family(
     cantBlockOrBeBlockedBy: { n: 81, params: { what: entities, by: np }, english: "can't block or be blocked by {by}", rule: 'CR 509.1b' },
     /** "Creatures entering don't cause abilities to trigger." */
     dontTrigger: { n: 82, params: { what: np, dying: optional(oneOf('orDying')), of: optional(np) }, english: "{what} entering don't cause abilities to trigger", rule: 'CR 603.2' },
+    /** "Spells and abilities your opponents control can't cause you to sacrifice permanents." */
+    cantCause: { n: 156, params: { by: np, event }, english: "{by} can't cause {event}", rule: 'CR 101.2' },
     /** "If a land entering causes an ability of an artifact you control to trigger, that ability triggers an additional time." */
     triggersAgain: { n: 119, params: { of: np, event: optional(event), noun: style('triggered', 'any'), again: style('thatAbility', 'it') }, english: 'if a triggered ability of {of} triggers, that ability triggers an additional time', rule: 'CR 603.2d' },
     /** "Untap all creatures you control during each other player's untap step." */

@@ -130,6 +130,7 @@ const readsByOp: Readonly<Partial<Record<Op, readonly Read[]>>> = {
     'cantHave',
     'cantPay',
     'doesntRemove',
+    'cantCause',
     'sacrificedIfUntimely',
     'canBlockAdditional',
     'canBlockAny',
