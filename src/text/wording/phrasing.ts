@@ -1,0 +1,216 @@
+import type { WordingEntry } from './entry';
+
+/** What is said in one sentence or phrase and read in two, or the other way round. */
+export const phrasing: readonly WordingEntry[] = [
+  {
+    name: 'one-of-several-keywords',
+    example: [
+      'target creature gains flying, first strike, or trample until end of turn',
+      'target creature gains your choice of flying, first strike, or trample until end of turn',
+    ],
+    needs: ' or ',
+    old: /\b(gains?) ((?:(?:flying|first strike|double strike|trample|haste|vigilance|reach|menace|lifelink|deathtouch|banding),? )+or (?:flying|first strike|double strike|trample|haste|vigilance|reach|menace|lifelink|deathtouch|banding))(?= until |\.|$)/g,
+    modern: '$1 your choice of $2',
+    because: 'whoever controls the effect chooses among them (CR 608.2d)',
+  },
+  {
+    name: 'tapped-and-with',
+    example: [
+      '~ enters tapped and with three charge counters on it',
+      '~ enters tapped with three charge counters on it',
+    ],
+    needs: ' tapped and with ',
+    old: /\b(enters tapped) and (?=with )/g,
+    modern: '$1 ',
+    because: 'both are ways in which it enters',
+  },
+  {
+    name: 'counters-plus-additional',
+    example: [
+      '~ enters with a +1/+1 counter on it plus an additional +1/+1 counter on it for each creature you control',
+      '~ enters with a +1/+1 counter on it. ~ enters with an additional +1/+1 counter on it for each creature you control',
+    ],
+    needs: ' on it plus an additional ',
+    old: /(?<=^|\n)(~ enters with [^.]* on it) plus (?=an additional )/g,
+    modern: '$1. ~ enters with ',
+    because: 'it enters with the counters of both',
+  },
+  {
+    name: 'battlefield-or-hand',
+    example: [
+      'put that card onto the battlefield or into your hand',
+      'put that card onto the battlefield or put that card into your hand',
+    ],
+    needs: ' onto the battlefield or into your hand',
+    old: /\b(put (?:that card|it)) onto the battlefield or (?=into your hand\b)/g,
+    modern: '$1 onto the battlefield or $1 ',
+    because: 'the verb goes with both places',
+  },
+  {
+    name: 'all-of-one-kind-or-another',
+    example: ['destroy all lands or all creatures', 'destroy all lands or destroy all creatures'],
+    needs: ' or all ',
+    old: /\b(destroy|exile|tap|untap) (all [a-z ]+?) or (?=all )/g,
+    modern: '$1 $2 or $1 ',
+    because: 'the verb goes with both',
+  },
+  {
+    name: 'tap-all-or-untap-all',
+    example: ['tap all lands, or untap all lands', 'tap all lands or untap all lands'],
+    needs: ', or untap all ',
+    old: /\b(tap all [^."]*), or (?=untap all )/g,
+    modern: '$1 or ',
+    because: 'of two alternatives one is done either way',
+  },
+  {
+    name: 'put-where-a-spell-cast-this-way-goes',
+    example: [
+      'if you cast ~ this way and it would be put into your graveyard, exile it instead',
+      'if a spell cast this way would be put into your graveyard, exile it instead',
+    ],
+    needs: ' this way and it would be put into ',
+    old: /\bif you cast (?:~|it) this way and it (?=would be put into your graveyard\b)/g,
+    modern: 'if a spell cast this way ',
+    because: 'what is cast by the permission is the spell',
+  },
+  {
+    name: 'creature-that-would-leave',
+    example: [
+      'it gains haste. if the creature would leave the battlefield, exile it instead of putting it anywhere else',
+      'it gains haste. if it would leave the battlefield, exile it instead of putting it anywhere else',
+    ],
+    needs: 'if the creature would leave the battlefield',
+    old: /\bif the creature (?=would leave the battlefield\b)/g,
+    modern: 'if it ',
+    because: 'no other creature was spoken of',
+  },
+  {
+    name: 'greater-than-their-power',
+    example: [
+      'creatures you control with toughness greater than their power',
+      'creatures you control with toughness greater than its power',
+    ],
+    needs: ' than their ',
+    old: /\b(with (?:toughness|power) greater than) their (?=power\b|toughness\b)/g,
+    modern: '$1 its ',
+    because: 'each is compared with itself',
+  },
+  {
+    name: 'you-may-then',
+    example: [
+      'look at the top card of your library. you may then shuffle',
+      'look at the top card of your library. then you may shuffle',
+    ],
+    needs: ' you may then ',
+    old: /(?<=\. )you may then /g,
+    modern: 'then you may ',
+    because: 'the order of the words changes nothing',
+  },
+  {
+    name: 'sacrificed-or-destroyed',
+    example: [
+      'whenever an artifact is sacrificed or destroyed, draw a card',
+      'whenever an artifact is sacrificed or is destroyed, draw a card',
+    ],
+    needs: ' is sacrificed or destroyed',
+    old: /\bis sacrificed or (?=destroyed\b)/g,
+    modern: 'is sacrificed or is ',
+    because: 'the auxiliary goes with both participles',
+  },
+  {
+    name: 'costs-less-if-it-mutates',
+    example: [
+      'each creature spell you cast costs {1} less to cast if it has mutate',
+      'each creature spell you cast with mutate costs {1} less to cast',
+    ],
+    needs: ' less to cast if it has ',
+    old: /\b(each [a-z ]*spells? you cast) (costs (?:\{\w\})+ less to cast) if it has ([a-z]+)(?=\.|$)/g,
+    modern: '$1 with $3 $2',
+    because: 'the condition is one on each of the spells',
+  },
+  {
+    name: 'two-cards-in-your-graveyard',
+    example: [
+      '~ has flying as long as an instant card and a sorcery card are in your graveyard',
+      '~ has flying as long as an instant card is in your graveyard and a sorcery card is in your graveyard',
+    ],
+    needs: ' card are in your graveyard',
+    old: /\bas long as (an? [a-z]+ card) and (an? [a-z]+ card) are in your graveyard\b/g,
+    modern: 'as long as $1 is in your graveyard and $2 is in your graveyard',
+    because: 'each of the cards has to be there',
+  },
+  {
+    name: 'not-named-like-either',
+    example: [
+      "if it doesn't have the same name as another creature you control or a creature card in your graveyard",
+      "if it doesn't have the same name as another creature you control and it doesn't have the same name as a creature card in your graveyard",
+    ],
+    needs: "it doesn't have the same name as ",
+    old: /\b(it doesn't have the same name as) ([^,."]+?) or (?=an? )/g,
+    modern: '$1 $2 and $1 ',
+    because: 'a negation of two alternatives denies both',
+  },
+  {
+    name: 'changed-for-as-long',
+    example: [
+      'target creature gets -1/-1 until end of turn. that creature gets -4/-4 instead if you control an elf',
+      'target creature gets -1/-1 until end of turn. that creature gets -4/-4 until end of turn instead if you control an elf',
+    ],
+    needs: ' until end of turn. ',
+    old: /( gets [+-]\d+\/[+-]\d+ until end of turn\. that creature gets [+-]\d+\/[+-]\d+) (?=instead if\b)/g,
+    modern: '$1 until end of turn ',
+    because: 'what is done instead lasts as long as what it replaces',
+  },
+  {
+    name: 'otherwise-into-your-hand',
+    example: [
+      "reveal the top card of your library. you may put that card onto the battlefield if it's a land card. otherwise, put that card into your hand",
+      "reveal the top card of your library. if it's a land card, you may put that card onto the battlefield. if you don't put that card onto the battlefield, put that card into your hand",
+    ],
+    needs: '. otherwise, put ',
+    old: /\byou may (put (?:that card|it) onto the battlefield) (if it's [^."]*?)\. otherwise, (?=put (?:that card|it) )/g,
+    modern: "$2, you may $1. if you don't $1, ",
+    because: 'otherwise is when it was not put there, whether it could be or not',
+  },
+  {
+    name: 'her-controller',
+    example: [
+      'if that permanent was an elf, her controller loses 3 life',
+      'if that permanent was an elf, its controller loses 3 life',
+    ],
+    needs: ' controller',
+    old: /\b(?:his|her) (?=controller\b)/g,
+    modern: 'its ',
+    because: 'a permanent is spoken of, whoever it shows',
+  },
+  {
+    name: 'each-as-though-unblocked',
+    example: [
+      "for each creature you control, you may have that creature assign its combat damage as though it weren't blocked",
+      "you may have each creature you control assign its combat damage as though it weren't blocked",
+    ],
+    needs: "as though it weren't blocked",
+    old: /\bfor (each [a-z -]*creature you control), you may have that creature (?=assign its combat damage as though it weren't blocked\b)/g,
+    modern: 'you may have $1 ',
+    because: 'how a creature assigns its damage is chosen for each of them (CR 510.1c)',
+  },
+  {
+    name: 'an-additional-player-counter',
+    example: ['that player gets an additional poison counter', 'that player gets a poison counter'],
+    needs: ' an additional ',
+    old: /\b(gets?) an additional (?=(?:poison|experience|rad) counter\b)/g,
+    modern: '$1 a ',
+    because: 'a counter that is got comes to those that are there',
+  },
+  {
+    name: 'cast-from-two-zones',
+    example: [
+      'you may cast ~ from your graveyard or from exile',
+      'you may cast ~ from your graveyard. you may cast ~ from exile',
+    ],
+    needs: ' or from exile',
+    old: /\b(you may cast ~) (from your graveyard) or (?=from exile(?:\.|$))/g,
+    modern: '$1 $2. $1 ',
+    because: 'each zone is one from which it may be cast',
+  },
+];
