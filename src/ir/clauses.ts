@@ -113,8 +113,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       if (scope.previous === null || !who) throw new BindingGap('ORA0301', lead.span, 'something done before');
       const value = scope.resultOf(scope.previous, 'entities');
       const player = bindPhrase(who, { sort: 'players', role: 'object' }, scope);
-      const style = said?.kind === 'EnumName' && said.name === 'payThisCost' ? said.name : 'do';
-      return term('reflexive', [value, player, body(), style], lead.span);
+      return term('reflexive', [value, player, body(), nameOf(said) === 'payThisCost' ? 'payThisCost' : 'do'], lead.span);
     }
     case 'ThisWay': {
       // A permission is used later, so nothing that it allows has been done yet.

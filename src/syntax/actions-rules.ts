@@ -102,8 +102,7 @@ export const ruleActions: Actions = {
     const [who = null, least = null, at = null] = astsIn(node, values);
     return statement(node, call('lifeFloor', [who, least, at], spanOf(node)), null);
   },
-  SubjectClause_sacrificedIfUntimely: (node) =>
-    statement(node, call('sacrificedIfUntimely', [], spanOf(node)), null),
+  SubjectClause_sacrificedIfUntimely: (node) => statement(node, call('sacrificedIfUntimely', [], spanOf(node)), null),
   SubjectClause_doesntRemove: (node, values) =>
     statement(node, call('doesntRemove', astsIn(node, values), spanOf(node)), null),
   SubjectClause_chaosEnsues: (node) => statement(node, call('chaosEnsues', [], spanOf(node)), null),

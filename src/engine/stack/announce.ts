@@ -200,7 +200,9 @@ export function modalHere(game: Game, facts: ScopeFacts, modal: Modal): Modal {
   if (modal.whom === 'any') return now;
   const parts = legalModes(game, facts).flatMap((mode) => partsOf(game, facts, [mode]));
   const players = parts.flatMap((part) =>
-    slotsOfPart(game, part).flatMap((its) => legalTargets(slotContext(game, part.scope, its), its.slot).filter(isPlayer)),
+    slotsOfPart(game, part).flatMap((its) =>
+      legalTargets(slotContext(game, part.scope, its), its.slot).filter(isPlayer),
+    ),
   );
   return { ...now, max: Math.min(now.max ?? modal.modes.length, Math.max(now.min, new Set(players).size)) };
 }

@@ -277,7 +277,9 @@ export const counterEffects: Rules['effects'] = {
     const players = playersOfArg(context, term, 'who');
     return {
       kind: 'tasks',
-      tasks: [{ kind: 'payAmount', players, least: 'oneOrMore', unit, source, ability, total: 0, by: [], stage: 'ask' }],
+      tasks: [
+        { kind: 'payAmount', players, least: 'oneOrMore', unit, source, ability, total: 0, by: [], stage: 'ask' },
+      ],
     };
   },
   payAmount: (context, term) => {
