@@ -3,9 +3,9 @@ import { isRider } from '../bytecode/riders';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
-import type { SentenceAst } from '../syntax/ast';
+import type { AbilityAst, SentenceAst } from '../syntax/ast';
 import { common } from './common';
-import { isSource } from './functions-in';
+import { isSource, zonesOf } from './functions-in';
 import { BindingGap, type FaceFacts, type Scope } from './scope';
 
 // What a sentence without event and cost is: a static ability, a replacement, or a spell ability (CR 113.3, CR 604, CR 614).
@@ -26,11 +26,15 @@ export function replacementOf(body: readonly Term[], scope: Scope, face: FaceFac
       scope,
       face,
       [...steps.filter(isTerm), ...more],
-      isOfDiscarding(event) ? ['hand'] : ['battlefield'],
+      isOfDiscarding(event) ? ['hand'] : zonesOf(circumstancesOf(event), null),
       span,
     ),
   };
 }
+
+/** What has to be so as the event would happen: "as long as ~ is in your graveyard" (CR 113.6b). */
+const circumstancesOf = ({ op, args }: Term): readonly Term[] =>
+  op === 'whileTrue' ? args.slice(1).filter(isTerm) : [];
 
 /** "Causes you to discard ~": that can only come about in the hand (CR 113.6j). */
 function isOfDiscarding({ op, args }: Term): boolean {
@@ -138,6 +142,23 @@ export function requireContinuous(step: Term): void {
       effect.span ?? { start: 0, end: 0 },
       `${effect.op} is nothing that a static ability can state`,
     );
+}
+
+/**
+ * Does what was read as a static ability begin with something that is certainly carried out: done once, or for some time?
+ * Binding refuses that in the end (`requireContinuous`); most spells are read so, too.
+ */
+export function isCarriedOut(ast: AbilityAst): boolean {
+  if (ast.kind !== 'StaticAst') return false;
+  const [first] = ast.body;
+  const clause = first?.clauses[0]?.clause;
+  const phrase = clause?.phrases[0];
+  if (first === undefined || phrase === undefined || first.leads.length > 0 || clause?.modal !== 'none') return false;
+  if (first.trails.some(({ kind }) => kind === 'Instead' || kind === 'Rather')) return false;
+  const { op } = phrase.predicate;
+  // How something enters may be a replacement (CR 614.1c).
+  if (op === 'entersWith') return false;
+  return rowOf(op).mode !== 'continuous' || phrase.trails.some(({ kind }) => kind === 'Lasting');
 }
 
 /** The first effect in a step that is done once; null where all are continuous. */

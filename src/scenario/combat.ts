@@ -116,8 +116,10 @@ export function forgetBlock(game: Game, script: Script, player: PlayerId, action
 type Blocks = readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[];
 
 /** The blocks with those added that have to be: attackers that must be blocked, creatures that must block (CR 509.1c). */
-function withRequired({ options, needs }: DecisionOf<'blockers'>, scripted: Blocks): Blocks {
+function withRequired({ options, needs, limits = [] }: DecisionOf<'blockers'>, scripted: Blocks): Blocks {
   let blocks = [...scripted];
+  const fits = (more: readonly ObjectId[]): boolean =>
+    exceeded(limits, [...blocks, ...more.map((blocker) => ({ blocker }))].map(blocking)) === null;
   const isNeeded = (id: ObjectId): boolean => needs.find(({ attacker }) => attacker === id)?.required === 'yes';
   const idle = (attacker: ObjectId): readonly ObjectId[] =>
     options
@@ -127,7 +129,7 @@ function withRequired({ options, needs }: DecisionOf<'blockers'>, scripted: Bloc
   for (const { attacker, least, required } of needs) {
     if (required === 'no' || blocks.some((block) => block.attacker === attacker)) continue;
     const free = idle(attacker).slice(0, least);
-    if (free.length < least) continue;
+    if (free.length < least || !fits(free)) continue;
     blocks = blocks.filter(({ blocker }) => !free.includes(blocker));
     blocks.push(...free.map((blocker) => ({ blocker, attacker })));
   }
@@ -137,7 +139,7 @@ function withRequired({ options, needs }: DecisionOf<'blockers'>, scripted: Bloc
       const before = blocks.filter((block) => block.attacker === id).length;
       return before + 1 >= (needs.find((need) => need.attacker === id)?.least ?? 1);
     });
-    if (attacker !== undefined) blocks.push({ blocker, attacker });
+    if (attacker !== undefined && fits([blocker])) blocks.push({ blocker, attacker });
   }
   return withLured(blocks, { options, needs });
 }
