@@ -39,7 +39,7 @@ export const events = family(0x380, 'event', {
   gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },
   /** Somebody else controls it, or it is no permanent any more. */
   losesControl: { n: 70, params: { who: np, what: np }, english: '<lose> control of {what}', rule: 'CR 603.10d' },
-  losesLife: { n: 15, params: { who: np }, english: '<lose> life', rule: 'CR 119.3' },
+  losesLife: { n: 15, params: { who: np, least: optional(num), most: optional(num), exactly: optional(num), each: optional(style('each')) }, english: '[{each} ]<lose>[ {least} or more][ {most} or less][ exactly {exactly}] life', rule: 'CR 119.3' },
   becomesTapped: { n: 16, params: { what: np }, english: '<become> tapped', rule: 'CR 603.2e' },
   /** A crew ability of it resolves. */
   becomesCrewed: { n: 126, params: { what: np }, english: '<become> crewed', rule: 'CR 702.122d' },
