@@ -1,3 +1,4 @@
+import { numberFromWord } from '../../vocabulary/numbers';
 import type { WordingEntry } from './entry';
 
 /** What is said in one sentence or phrase and read in two, or the other way round. */
@@ -212,5 +213,158 @@ export const phrasing: readonly WordingEntry[] = [
     old: /\b(you may cast ~) (from your graveyard) or (?=from exile(?:\.|$))/g,
     modern: '$1 $2. $1 ',
     because: 'each zone is one from which it may be cast',
+  },
+  {
+    name: 'controller-of-what-is-chosen-together',
+    example: [
+      'choose two target creatures controlled by the same player. that player sacrifices one of them',
+      'choose two target creatures controlled by the same player. their controller sacrifices one of them',
+    ],
+    needs: ' controlled by the same player. that player ',
+    old: /(?<= controlled by the same player\. )that player /g,
+    modern: 'their controller ',
+    because: 'all of them have the same controller',
+  },
+  {
+    name: 'attached-to-the-enchanted-player',
+    example: [
+      'a curse attached to enchanted player, put it onto the battlefield attached to that player',
+      'a curse attached to enchanted player, put it onto the battlefield attached to enchanted player',
+    ],
+    needs: ' attached to that player',
+    old: /( attached to enchanted player, put it onto the battlefield attached to )that player\b/g,
+    modern: '$1enchanted player',
+    because: 'no other player was spoken of',
+  },
+  {
+    name: 'player-who-controls-more',
+    example: [
+      'if a player controls more elves than each other player, that player gains control of ~',
+      'if a player controls more elves than each other player, each player who controls the most elves gains control of ~',
+    ],
+    needs: ' than each other player, that player ',
+    old: /\b(if a player controls more ([a-z ]+) than each other player), that player (?=gains control of ~)/g,
+    modern: '$1, each player who controls the most $2 ',
+    because: 'who controls more than each other player controls the most',
+  },
+  {
+    name: 'tokens-those-creatures-have',
+    example: [
+      'each player creates a green elf creature token. those creatures have "{t}: add {g}."',
+      'each player creates a green elf creature token with "{t}: add {g}."',
+    ],
+    needs: ' creature token. those creatures have ',
+    old: /\b(each player creates an? [^."]* creature token)\. those creatures have (?=")/g,
+    modern: '$1 with ',
+    because: 'the effect that creates a token says what it has (CR 111.3)',
+  },
+  {
+    name: 'card-of-an-opponents-choice',
+    example: [
+      "return a land card of an opponent's choice from your graveyard to your hand",
+      'an opponent chooses a land card in your graveyard. return that card to your hand',
+    ],
+    needs: " of an opponent's choice from your graveyard ",
+    old: /\breturn (an? [^.,"]*card) of an opponent's choice from your graveyard (?=to )/g,
+    modern: 'an opponent chooses $1 in your graveyard. return that card ',
+    because: 'the opponent chooses among the cards that are there',
+  },
+  {
+    name: 'top-cards-for-each-opponent',
+    example: [
+      'exile a card from the top of your library face down for each opponent you have',
+      'exile the top x cards of your library face down, where x is the number of opponents you have',
+    ],
+    needs: ' for each opponent you have',
+    old: /\bexile a card from the top of your library( face down)? for each opponent you have\b/g,
+    modern: ([, face = '']) =>
+      `exile the top x cards of your library${face}, where x is the number of opponents you have`,
+    because: 'one card for each is as many as there are',
+  },
+  {
+    name: 'the-same-keyword-twice',
+    example: ['spells you cast have "storm, storm."', 'spells you cast have storm and storm.'],
+    needs: 'have "',
+    old: /\bhave "([a-z ]+), \1\."/g,
+    modern: 'have $1 and $1.',
+    because: 'each instance of the keyword is an ability of its own',
+  },
+  {
+    name: 'until-end-of-turn-then-destroy',
+    example: [
+      'all creatures lose indestructible until end of turn, then destroy all creatures',
+      'all creatures lose indestructible until end of turn. then destroy all creatures',
+    ],
+    needs: ' until end of turn, then destroy ',
+    old: /( until end of turn), (?=then destroy )/g,
+    modern: '$1. ',
+    because: 'what is done next is a sentence of its own',
+  },
+  {
+    name: 'cast-if-able',
+    example: [
+      'cast the copies if able without paying their mana costs',
+      'cast the copies without paying their mana costs',
+    ],
+    needs: ' if able',
+    old: /\b(cast (?:the copies|the copy|it|them|that card|those cards)) if able (?=without paying )|\b(casts it without paying its mana cost) if able\b/g,
+    modern: ([, verb, done]) => (verb === undefined ? (done ?? '') : `${verb} `),
+    because: 'what an instruction asks for is done as far as it is possible (CR 101.3)',
+  },
+  {
+    name: 'difference-to-what-was-to-be-done',
+    example: [
+      'if fewer than two cards were discarded this way, you draw cards equal to the difference',
+      'if fewer than two cards were discarded this way, you draw cards equal to 2 minus the number of cards discarded this way',
+    ],
+    needs: ' equal to the difference',
+    old: /\b(if fewer than ([a-z]+) ([a-z]+) were ([a-z]+) this way, [^."]* equal to) the difference\b/g,
+    modern: ([, before = '', number = '', things = '', done = '']) =>
+      `${before} ${numberFromWord(number) ?? number} minus the number of ${things} ${done} this way`,
+    because: 'it is the difference of the two numbers that are compared',
+  },
+  {
+    name: 'and-have-no-cards-in-hand',
+    example: [
+      'if you control no creatures and have no cards in hand, you draw a card',
+      'if you have no cards in hand and you control no creatures, you draw a card',
+    ],
+    needs: ' and have no cards in hand',
+    old: /\bif you (control [^,."]*) and have no cards in hand\b/g,
+    modern: 'if you have no cards in hand and you $1',
+    because: 'both have to be so, in whatever order they are said',
+  },
+  {
+    name: 'cheaper-and-with-flash',
+    example: [
+      'the first elf spell you cast each turn costs {2} less to cast and can be cast as though it had flash',
+      'the first elf spell you cast each turn costs {2} less to cast. the first elf spell you cast each turn can be cast as though it had flash',
+    ],
+    needs: ' less to cast and can be cast as though it had flash',
+    old: /\b(the first [a-z ]*spell you cast each turn) (costs (?:\{\w\})+ less to cast) and (?=can be cast as though it had flash\b)/g,
+    modern: '$1 $2. $1 ',
+    because: 'both are said of the same spell',
+  },
+  {
+    name: 'player-in-whose-turn-it-is-cast',
+    example: [
+      "whenever you cast your first spell during each opponent's turn, look at the top card of that player's library",
+      "whenever you cast your first spell during each opponent's turn, look at the top card of the active player's library",
+    ],
+    needs: "during each opponent's turn, ",
+    old: /(?<=\bwhenever you cast your first spell during each opponent's turn, [^.]*)\bthat (?=player's library\b)/g,
+    modern: 'the active ',
+    because: 'the player whose turn it is is the active player (CR 102.1)',
+  },
+  {
+    name: 'attacker-that-assigns-no-damage',
+    example: [
+      'if that player does, the attacking creature assigns no combat damage this turn',
+      'if that player does, it assigns no combat damage this turn',
+    ],
+    needs: ' does, the attacking creature ',
+    old: /\b(if that player does), the attacking creature (?=assigns no combat damage\b)/g,
+    modern: '$1, it ',
+    because: 'no other creature attacks in what is said',
   },
 ];
