@@ -322,8 +322,11 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   },
   reflexive: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
-    const verb = conjugated('do', who.agreement, 'finite');
-    return around(bodyOf(effect, context), `when ${who.subject === '' ? 'you' : who.subject} ${verb}, `, '');
+    const subject = who.subject === '' ? 'you' : who.subject;
+    const isCost = wordOf(effect, 'said') === 'payThisCost';
+    const verb = conjugated(isCost ? 'pay' : 'do', who.agreement, 'finite');
+    const what = isCost ? ' this cost one or more times' : '';
+    return around(bodyOf(effect, context), `when ${subject} ${verb}${what}, `, '');
   },
   reflexiveEvent: (effect, context) => {
     const event = context.printer.say(needCode(effect, 'event'), context);

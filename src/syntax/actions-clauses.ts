@@ -301,6 +301,11 @@ export const clauseActions: Actions = {
     if (!isCall(condition)) throw new Error('a reflexive trigger without its action');
     return { kind: 'Reflexive', condition, span: spanOf(node) };
   },
+  SentenceLead_reflexive_paid: (node, values) => {
+    const span = spanOf(node);
+    const condition = call('performed', [null, firstAst(node, values), enumName('payThisCost', span)], span);
+    return { kind: 'Reflexive', condition, span };
+  },
   SentenceLead_whenSpent: slot((event, node) => ({ kind: 'WhenSpent', event, only: null, span: spanOf(node) })),
   SentenceLead_whenSpent_only: slot((event, node) => ({ kind: 'WhenSpent', event, only: 'only', span: spanOf(node) })),
   SentenceLead_unlessPays: unlessDone,
@@ -576,6 +581,10 @@ export const clauseActions: Actions = {
     const [kind = null, count = null, on = null] = astsIn(node, values);
     const order = enumName('numberFirst', spanOf(node));
     return call('putCounters', [subjectOf(node), count, kind, on, null, order], spanOf(node));
+  },
+  PermanentPredicate_putCountersEqual_bare: (node, values) => {
+    const [kind = null, on = null, count = null] = astsIn(node, values);
+    return call('putCounters', [subjectOf(node), count, kind, on, null, enumName('bare', spanOf(node))], spanOf(node));
   },
   SubjectClause_setPt: (node, values) => {
     const [what = null, stat = null, , value = null] = astsIn(node, values);

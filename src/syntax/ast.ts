@@ -231,6 +231,8 @@ export interface ModalAst {
     | 'worth'
     | 'atRandom';
   readonly chooser: 'you' | 'opponent';
+  /** Whom the modes may target. */
+  readonly whom: 'any' | 'differentPlayers';
   /** How many, where that is worked out; how that is said follows from it. */
   readonly count: Ast | null;
   /** How many instead, under a condition. */
