@@ -37,6 +37,8 @@ export const events = family(0x380, 'event', {
   draws: { n: 12, params: { who: np, nth: optional(num), what: optional(np), except: optional(oneOf('firstOfDrawStep')) }, english: '<draw> {what}', rule: 'CR 121.1' },
   discards: { n: 13, params: { who: np, what: np }, english: '<discard> {what}', rule: 'CR 701.9' },
   gainsLife: { n: 14, params: { who: np }, english: '<gain> life', rule: 'CR 119.3' },
+  /** Somebody else controls it, or it is no permanent any more. */
+  losesControl: { n: 70, params: { who: np, what: np }, english: '<lose> control of {what}', rule: 'CR 603.10d' },
   losesLife: { n: 15, params: { who: np, least: optional(num), most: optional(num), exactly: optional(num), each: optional(style('each')) }, english: '[{each} ]<lose>[ {least} or more][ {most} or less][ exactly {exactly}] life', rule: 'CR 119.3' },
   becomesTapped: { n: 16, params: { what: np }, english: '<become> tapped', rule: 'CR 603.2e' },
   /** A crew ability of it resolves. */
@@ -55,6 +57,8 @@ export const events = family(0x380, 'event', {
   transforms: { n: 24, params: { what: np, into: optional(np) }, english: '<transform>[ into {into}]', rule: 'CR 701.27' },
   /** What a player does to things by the spell or ability at hand: "you exiled a land card", "you return an elf card to your hand". */
   doesTo: { n: 125, params: { who: np, action: oneOf('exile', 'reveal', 'return', 'destroy'), what: np, to: optional(zone), with: optional(entities) }, english: '<{action}> {what}[ to {to}][ with {with}]', rule: 'CR 608.2c' },
+  /** A shield replaces its destruction. */
+  regenerates: { n: 71, params: { what: np }, english: '<regenerate>', rule: 'CR 701.19c' },
   phases: { n: 124, params: { what: np, way: oneOf('in', 'out') }, english: '<phase> {way}', rule: 'CR 702.26' },
   plays: { n: 25, params: { who: np, what: np }, english: '<play> {what}', rule: 'CR 701.18' },
   stateIs: { n: 26, params: { condition: { kind: 'block', sort: 'bool' } }, english: '{condition}', rule: 'CR 603.8' },

@@ -18,6 +18,7 @@ import { giftTriggers } from './gifts';
 import { occurrences, type Occurrence, type When } from './occurrences';
 import { heard, nothingSaid, saidOfTriggers, type Said } from './said';
 import type { PendingTrigger } from './types';
+import { untimelyTriggers } from './untimely';
 import { triggeredBy, watching, type Watching, type WatchList } from './watching';
 
 /** Kinds of events for which abilities may look back in time (CR 603.10). */
@@ -29,6 +30,7 @@ const lookedBackAt: readonly EventKind[] = [
   'loseGame',
   'leaveGame',
   'phaseOut',
+  'changeControl',
 ];
 
 /** The abilities that exist before a batch is applied, and what effects say of triggering then. */
@@ -59,18 +61,20 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
     ...flatMapped(now, (its) => triggersOf(game, its, batch, 'after', said)),
     ...delayedBy(game, batch, kinds, said),
     ...giftTriggers(game, batch),
+    ...untimelyTriggers(game, batch),
   ];
   if (found.length > 0) set(game, 'triggered', [...game.state.triggered, ...found]);
 }
 
 function triggersOf(
   game: Game,
-  { source, controller, path, ability, granter, nth }: Watching,
+  { source, controller: current, path, ability, granter, nth }: Watching,
   all: readonly Happened[],
   when: When,
   said: Said,
 ): readonly PendingTrigger[] {
   if (ability.kind !== 'triggered') return [];
+  const controller = when === 'before' ? controllerBefore(source, all, current) : current;
   const batch = heard(game, said, source, all);
   const given = { ...(granter === undefined ? {} : { granter }), ...(nth === undefined ? {} : { nth }) };
   const x = announcedX(game, source, batch);
@@ -85,6 +89,12 @@ function triggersOf(
     const caused = batch.filter(({ id }) => occurrence.events.includes(id));
     return Array.from({ length: timesTriggered(game, said.again, source, caused) }, () => triggers).flat();
   });
+}
+
+/** Who controlled an object before other players came to control it (CR 603.10d). */
+function controllerBefore(source: ObjectId, batch: readonly Happened[], current: PlayerId): PlayerId {
+  for (const { event } of batch) if (event.kind === 'changeControl' && event.object === source) return event.from;
+  return current;
 }
 
 /** A trigger event happens entirely within the range of influence of who controls the ability (CR 801.7). */
