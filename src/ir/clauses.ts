@@ -20,7 +20,7 @@ import {
   type Draft,
 } from './drafts';
 import { bindAwaited, bindEvent } from './events';
-import { isScaled, knownFrom, speakOfNamed, withInnerX } from './inner-x';
+import { isScaled, knownFrom, speakOfNamed, subjectBeyondX, withInnerX } from './inner-x';
 import { bindLoop } from './loops';
 import { inPrintedOrder } from './printed-order';
 import { noteMoved, permittedOf } from './moved';
@@ -181,7 +181,10 @@ function bindContent(sentence: SentenceAst, join: JoinName, scope: Scope): Draft
     const ofSpell = isOfDamage ? ofSpellsDamage(drafts.at(-1), clause.span) : null;
     if (ofSpell !== null) drafts.push(ofSpell);
     else if (isOfDamage) withSureDamage(drafts.at(-1), 'and', clause.span);
-    else drafts.push(...shareDuration(drafts, bindClause(clause, index === 0 ? join : own, scope)));
+    else {
+      const subject = subjectBeyondX(sentence, index);
+      drafts.push(...shareDuration(drafts, bindClause(clause, index === 0 ? join : own, scope, subject)));
+    }
     if (whereX?.kind === 'InnerWhereX' && whereX.after === index + 1)
       drafts = withInnerX(drafts, join, whereX, outerX, scope);
   }
@@ -269,11 +272,16 @@ function wrapTrails(
 }
 
 /** Binds a clause: its subject once, then its predicates, which share it. */
-export function bindClause(clause: ClauseAst, join: JoinName, scope: Scope): Draft[] {
+export function bindClause(
+  clause: ClauseAst,
+  join: JoinName,
+  scope: Scope,
+  shared: SubjectMaker = subjectOf(clause, scope),
+): Draft[] {
   scope.formerActor = scope.actor === null ? null : { key: scope.actor, until: scope.time };
   scope.time += 1;
   scope.actor = null;
-  if (clause.modal === 'none') return bindPhrases(clause.phrases, subjectOf(clause, scope), join, scope);
+  if (clause.modal === 'none') return bindPhrases(clause.phrases, shared, join, scope);
   const chooser = clause.modal === 'mayHave' ? clause.chooser : null;
   const who = bindActor(scope, () =>
     bindPhrase(chooser ?? clause.subject ?? missing(clause), { sort: 'players', role: 'subject' }, scope),

@@ -6,7 +6,7 @@ import { allOf, allOfParts, call, enumName, list } from '../syntax/build';
 import { bindArgument, bindFilter, bindNumber, nameOf } from './bind';
 import { isSource } from './functions-in';
 import { bindPhrase, isPlural, mentionPossessors } from './phrases';
-import { sortOfFilter } from './nouns';
+import { nounsOf, sortOfFilter } from './nouns';
 import { BindingGap, keyOf, type Mention, type Scope } from './scope';
 import { supposedNumber } from './supposed';
 
@@ -51,7 +51,9 @@ function bindOneEvent(ast: Ast, scope: Scope): Term {
     case 'anyOfEvents': {
       const [events, style] = ast.args;
       const items = events?.kind === 'List' ? events.items : [];
+      const begun = scope.mentions.length;
       const bound = items.map((item) => bindEvent(item, scope));
+      speakOfOneEvent(items, begun, scope);
       mentionEither(items, scope);
       return term('anyOfEvents', [bound, style?.kind === 'EnumName' ? style.name : 'or'], ast.span);
     }
@@ -130,6 +132,40 @@ function mentionCause(what: Ast, scope: Scope): void {
   mentionPossessors(what.filter, scope, participant('cause', what, scope));
 }
 
+/**
+ * "Whenever enchanted artifact becomes tapped or you activate its ability": what only one of several events speaks of is nothing that
+ * whichever happened has, but for the source, which is known without it.
+ */
+function speakOfOneEvent(events: readonly Ast[], begun: number, scope: Scope): void {
+  for (const [at, mention] of scope.mentions.entries()) {
+    if (at < begun) continue;
+    const { span, isSource } = mention;
+    const roles = events.map((event) => roleOf(event, mention));
+    const role = roles.find((name) => name !== null) ?? null;
+    if (role === null || !roles.includes(null)) continue;
+    const isAnother = events.some((event, index) => roles[index] === null && takesPart(event, role));
+    if (isSource) scope.mentions[at] = { ...mention, use: () => term('source', ['it'], span) };
+    else if (isAnother)
+      scope.mentions[at] = {
+        ...mention,
+        use: () => {
+          throw new BindingGap('ORA0301', span, 'what only one of the events speaks of');
+        },
+      };
+  }
+}
+
+/** As what something takes part in an event. */
+function roleOf(event: Ast, { span }: Mention): string | null {
+  if (event.kind !== 'Call') return null;
+  const at = event.args.findIndex((arg) => arg?.span.start === span.start && arg.span.end === span.end);
+  return Object.keys(rowOf(event.op).params)[at] ?? null;
+}
+
+/** Is there somebody or something in such a role of the event? */
+const takesPart = (event: Ast, role: string): boolean =>
+  event.kind === 'Call' && (event.args[Object.keys(rowOf(event.op).params).indexOf(role)] ?? null) !== null;
+
 /** "Whenever ~ saddles a Mount or crews a Vehicle, that Mount or Vehicle …": whichever of them takes part. */
 function mentionEither(events: readonly Ast[], scope: Scope): void {
   const [first, ...rest] = events.map((event) => (event.kind === 'Call' ? objectOf(event) : null));
@@ -138,6 +174,9 @@ function mentionEither(events: readonly Ast[], scope: Scope): void {
   if (others.length !== rest.length) return;
   const { span } = first.what;
   const kinds = [first, ...others].map(({ what }) => what.filter);
+  // An ability is not what it is an ability of.
+  if (kinds.some(isOfAbilities) && !kinds.every((kind) => isOfAbilities(kind) || nounsOf(kind).includes('spell')))
+    return;
   let value: number | null = null;
   scope.mention({
     sort: 'object',
@@ -152,6 +191,8 @@ function mentionEither(events: readonly Ast[], scope: Scope): void {
     },
   });
 }
+
+const isOfAbilities = (filter: Call): boolean => nounsOf(filter).includes('ability');
 
 /** The described object of an event's verb, and its role. */
 function objectOf(event: Call): { readonly role: string; readonly what: NounPhrase } | null {

@@ -1,9 +1,11 @@
+import { parametersOf } from '../bytecode/parameters';
 import { rowOf } from '../bytecode/table';
 import { term, type Term } from '../bytecode/term';
-import type { JoinName, Slot } from '../syntax/ast';
+import type { ClauseAst, JoinName, SentenceAst, Slot } from '../syntax/ast';
 import { bindNumber } from './bind';
 import { finishApart, speaksOf, type Draft } from './drafts';
-import type { Scope } from './scope';
+import { BindingGap, type Scope } from './scope';
+import { sharedSubject, type SubjectMaker } from './subjects';
 
 /** "Scry X, where X is …, then draw three cards": what X is in the statements before, told before the sentence goes on. */
 export function withInnerX(
@@ -20,6 +22,26 @@ export function withInnerX(
   scope.x = value;
   const effect = term('letNum', [value, num, finishApart(drafts), 'whereX'], slot.span);
   return [{ join, step: { result: null, span: slot.span }, effect }];
+}
+
+/** "Each player mills X cards, where X is …, then shuffles": who did it goes on, and not you. */
+export function subjectBeyondX({ clauses, trails }: SentenceAst, index: number): SubjectMaker | undefined {
+  const before = clauses[index - 1]?.clause;
+  const clause = clauses[index]?.clause;
+  if (before === undefined || clause === undefined || before.subject === null || clause.subject !== null)
+    return undefined;
+  if (!trails.some((slot) => slot.kind === 'InnerWhereX' && slot.after === index) || !isOfPlayers(before))
+    return undefined;
+  // "You may search …, where X is …, then shuffle": only those do it who chose to do what was offered.
+  if (before.modal !== 'none') throw new BindingGap('ORA0304', clause.span, 'what goes on with what may be done');
+  return sharedSubject(clause.span);
+}
+
+/** Is the subject of a clause who does something, and not what does? */
+function isOfPlayers({ phrases }: ClauseAst): boolean {
+  const predicate = phrases.at(-1)?.predicate;
+  const first = predicate === undefined ? undefined : parametersOf(predicate.op)[0]?.param;
+  return first?.kind === 'operand' && first.sort === 'players';
 }
 
 /** What X was worked out from may be called "it" where Y is defined. */

@@ -75,6 +75,10 @@ export function isAboutSource(step: Term): boolean {
     case 'mayCast':
     case 'may':
       return permitsSource(effect) || offersSource(effect);
+    // "If you cast ~ this way and it would …": of a permission, as which it is said (CR 601.3).
+    case 'castRider':
+    case 'replacing':
+      return isRider(effect);
     default:
       return rowOf(effect.op).mode === 'continuous' && isSource(effect.args[0]);
   }
