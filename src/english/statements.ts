@@ -320,7 +320,10 @@ export const controls: Readonly<Partial<Record<Op, ClauseRenderer>>> = {
   },
   reflexive: (effect, context) => {
     const who = context.printer.noun(needCode(effect, 'who'), context);
-    const verb = conjugated('do', who.agreement, 'finite');
+    const isPaid = wordOf(effect, 'said') === 'paidTimes';
+    const verb = isPaid
+      ? `${conjugated('pay', who.agreement, 'finite')} this cost one or more times`
+      : conjugated('do', who.agreement, 'finite');
     return around(bodyOf(effect, context), `when ${who.subject === '' ? 'you' : who.subject} ${verb}, `, '');
   },
   reflexiveEvent: (effect, context) => {

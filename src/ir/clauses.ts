@@ -109,11 +109,11 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       );
     }
     case 'Reflexive': {
-      const [, who] = lead.condition.args;
+      const [, who, style] = lead.condition.args;
       if (scope.previous === null || !who) throw new BindingGap('ORA0301', lead.span, 'something done before');
       const value = scope.resultOf(scope.previous, 'entities');
       const player = bindPhrase(who, { sort: 'players', role: 'object' }, scope);
-      return term('reflexive', [value, player, body()], lead.span);
+      return term('reflexive', [value, player, body(), nameOf(style) === 'paidTimes' ? 'paidTimes' : 'do'], lead.span);
     }
     case 'ThisWay': {
       // A permission is used later, so nothing that it allows has been done yet.

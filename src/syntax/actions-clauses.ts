@@ -294,6 +294,11 @@ export const clauseActions: Actions = {
     if (!isCall(condition)) throw new Error('a reflexive trigger without its action');
     return { kind: 'Reflexive', condition, span: spanOf(node) };
   },
+  SentenceLead_reflexive_paid: slot((who, node) => ({
+    kind: 'Reflexive',
+    condition: call('performed', [null, who, enumName('paidTimes', spanOf(node))], spanOf(node)),
+    span: spanOf(node),
+  })),
   SentenceLead_whenSpent: slot((event, node) => ({ kind: 'WhenSpent', event, only: null, span: spanOf(node) })),
   SentenceLead_whenSpent_only: slot((event, node) => ({ kind: 'WhenSpent', event, only: 'only', span: spanOf(node) })),
   SentenceLead_unlessPays: unlessDone,
@@ -576,6 +581,7 @@ export const clauseActions: Actions = {
   ReplacementForEach: forEach,
   Entry_entersWithCounters_equal: entersWithCounters,
   Entry_entersWithCounters: entersWithCounters,
+  Entry_entersWithCounters_x: entersWithCounters,
   EntryCounters: entersWithCounters,
   Entry_severalCounters: (node, values) => astsIn(node, values),
 };

@@ -182,15 +182,6 @@ const orList: Action = (node, values) => {
   );
 };
 
-/** "You control but don't own": two descriptions by the same player. */
-const butNotOwned =
-  (op: 'controlledBy' | 'cast'): Action =>
-  (node, values) => {
-    const span = spanOf(node);
-    const [who = null] = astsIn(node, values);
-    return [call(op, [who], span), call('notOwnedBy', [who, enumName('but', span)], span)];
-  };
-
 /** Alternatives joined by "or" of which the word at hand carries no value: "a Wolf or a Werewolf". */
 const orListOf =
   (style: 'or' | 'orEach'): Action =>
@@ -545,8 +536,6 @@ export const objectActions: Actions = {
   },
   ThatModifier_thatIs: thatIs('s'),
   ThatModifier_thatIsnt: thatIs('isnt'),
-  ControlModifier_controlledNotOwned: butNotOwned('controlledBy'),
-  ControlModifier_castNotOwned: butNotOwned('cast'),
   ControlModifier_castDuring: (node, values) => {
     const span = spanOf(node);
     const [who = null, turn = null] = astsIn(node, values);

@@ -14,6 +14,7 @@ import { keywordActions } from './actions-keywords';
 import { objectActions } from './actions-objects';
 import { referenceActions } from './actions-references';
 import { manaActions } from './actions-mana';
+import { possessionActions } from './actions-possession';
 import { permissionActions } from './actions-permissions';
 import { tokenActions } from './actions-tokens';
 import { valueActions } from './actions-values';
@@ -42,6 +43,7 @@ export const actions: Actions = {
   ...copyActions,
   ...manaActions,
   ...permissionActions,
+  ...possessionActions,
   ...tokenActions,
   ...costActions,
   ...counterActions,

@@ -104,6 +104,15 @@ export const nounReasons: Readonly<Record<string, StyleReason>> = {
     why: 'what is gone is looked at as it was',
     example: "a creature you don't control / a card you didn't control would be put into a graveyard",
   },
+  'controlledBy.phrase': {
+    why: 'who controls it, said with who owns it or with a word for now',
+    example: 'a permanent you control / you own and control / you already control',
+  },
+  'notControlledBy.phrase': {
+    why: 'who does not control it, said with who does not own it',
+    example: "a permanent you don't control / you neither own nor control",
+  },
+  'ownedBy.phrase': { why: 'the owner in both', example: 'a permanent you own / you both own and control' },
   'notOwnedBy.phrase': {
     why: 'whose it is not has just been said of what they control or cast',
     example: "a permanent you control you don't own / a permanent you control but don't own",

@@ -47,7 +47,7 @@ export const entries = family(0x430, 'entry', {
   entersUntapped: { n: 11, params: {}, english: 'untapped', rule: 'CR 614.1c' },
   entersUnder: { n: 1, params: { who: players }, english: "under {who's} control", rule: 'CR 110.2' },
   entersAttacking: { n: 2, params: { whom: optional(entities), also: optional(oneOf('orPlaneswalker')) }, english: 'attacking[ {whom}]', rule: 'CR 508.4' },
-  entersWithCounters: { n: 3, params: { count: num, counter: word('counter'), additional: optional(style('additional')) }, english: 'with {count:[{additional} ]{counter} counter} on it', rule: 'CR 122.6' },
+  entersWithCounters: { n: 3, params: { count: num, counter: word('counter'), additional: optional(style('additional', 'anAdditional')) }, english: 'with {count:[{additional} ]{counter} counter} on it', rule: 'CR 122.6' },
   entersTransformed: { n: 4, params: {}, english: 'transformed', rule: 'CR 701.27' },
   entersFlipped: { n: 12, params: {}, english: 'flipped', rule: 'CR 710.1' },
   entersFaceDown: { n: 5, params: {}, english: 'face down', rule: 'CR 708.2' },
@@ -158,6 +158,8 @@ export const permanentEffects = family(0x480, 'effect', {
   payEnergy: { n: 20, params: { who: players, count: num, style: style('symbols', 'counted', 'amount') }, english: '<pay> {count}', rule: 'CR 107.14' },
   loseMana: { n: 41, params: { who: players }, english: '<lose> all unspent mana', rule: 'CR 106.4' },
   /** How much is paid is chosen as it is paid: nothing, too, unless at least one is said. */
+  /** A price that is paid as often as is chosen while it is paid: the result is how often. */
+  payTimes: { n: 41, params: { who: players, mana: word('mana'), most: optional(num) }, english: '<pay> {mana} any number of times', rule: 'CR 118.1' },
   payAmount: { n: 40, params: { who: players, least: oneOf('any', 'oneOrMore'), unit: oneOf(...paidUnits) }, english: '<pay> {least} {unit}', rule: 'CR 118.1' },
 });
 
@@ -255,6 +257,10 @@ export const continuousEffects = family(
     cantUntapMore: { n: 57, params: { who: players, what: np }, english: "can't untap {what} during their untap steps", rule: 'CR 502.3' },
     /** "Can't attack unless at least two other creatures attack." */
     needsCompany: { n: 107, params: { what: entities, act: oneOf('attack', 'block'), company: np, also: optional(style('also')) }, english: "can't {act} unless {company}[ {also}] <{act}>", rule: 'CR 508.1c' },
+    /** "Can block creatures with shadow as though ~ had shadow", "can block as though they were untapped". */
+    blocksAsThough: { n: 35, params: { what: entities, whom: optional(np), way: oneOf('with', 'without', 'untapped'), said: style('pronoun', 'self', 'those'), keyword: optional(keyword) }, english: 'can block {whom} as though it had {keyword}', rule: 'CR 609.4' },
+    /** One of those must block it, if any can. */
+    mustBeBlockedBy: { n: 36, params: { what: entities, by: np }, english: 'must be blocked by {by} if able', rule: 'CR 509.1c' },
     /** "All creatures able to block ~ do so." */
     mustBlock: { n: 66, params: { what: entities, whom: entities, when: optional(oneOf('eachCombat', 'thisTurn', 'thisCombat', 'eachTurn')) }, english: '<block> {whom} {when} if able', rule: 'CR 509.1c' },
     /** "Its activated abilities can't be activated." */
@@ -388,7 +394,7 @@ export const controlEffects = family(0x580, 'effect', {
   /** Said of mana that a statement before adds: what happens as it is spent so, the only way in which it can be. */
   whenSpent: { n: 34, params: { event, body, only: optional(oneOf('only')) }, english: 'if {event}, {body}', rule: 'CR 106.6' },
   /** A reflexive trigger; target slots used in its body are chosen when it triggers. */
-  reflexive: { n: 11, params: { value: valueUse, who: players, body }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
+  reflexive: { n: 11, params: { value: valueUse, who: players, body, said: style('do', 'paidTimes') }, english: 'when {who} <do>, {body}', rule: 'CR 603.12' },
   /** "When you discard a card this way": it triggers at once on what this resolution did. */
   reflexiveEvent: { n: 31, params: { event, body, word: style('when', 'whenever') }, english: 'when {event} this way, {body}', rule: 'CR 603.12' },
   pay: { n: 12, params: { who: players, cost }, english: '<pay> {cost}', rule: 'CR 118.1' },

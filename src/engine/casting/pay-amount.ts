@@ -23,7 +23,7 @@ export function payAmount(game: Game, task: PayAmount, given: Given): Next {
     return doneWith(task.by.length === 0 ? nothing : { ...bindNum(task.total, task.by), entities: task.by });
   switch (task.stage) {
     case 'ask': {
-      const max = mostOf(game, player, task.unit);
+      const max = mostOf(game, player, task);
       const min = task.least === 'oneOrMore' ? 1 : 0;
       if (max < min) return run({ ...task, players });
       const reason = { source: task.source, ability: task.ability, code: null, rule: 'CR 118.3' };
@@ -31,27 +31,31 @@ export function payAmount(game: Game, task: PayAmount, given: Given): Next {
     }
     case 'answered': {
       const count = answerOf(given, 'number').value;
-      const paid = { ...task, total: task.total + count, by: [...task.by, player], players, stage: 'ask' } as const;
+      // A price that is paid no time is not paid.
+      const by = count === 0 && task.pips !== undefined ? task.by : [...task.by, player];
+      const paid = { ...task, total: task.total + count, by, players, stage: 'ask' } as const;
       return count === 0 ? run(paid) : run(payment(task, player, count), paid);
     }
   }
 }
 
-function payment({ unit, source }: PayAmount, player: PlayerId, count: number): Task {
+function payment(task: PayAmount, player: PlayerId, count: number): Task {
+  const { unit, source } = task;
   switch (unit) {
     case 'life':
       return propose({ kind: 'loseLife', player, amount: count, cause: 'payment', source });
     case 'energy':
       return propose({ kind: 'removeCounters', from: player, counter: 'energy', count, by: player });
     default: {
-      const pips = pipsFor(unit, count);
+      const pips = pipsFor(task, count);
       return { kind: 'payMana', player, pips, on, reserved: [], options: [], stage: 'plan' };
     }
   }
 }
 
 /** How much the player could pay at most (CR 118.3, CR 119.4). */
-function mostOf(game: Game, player: PlayerId, unit: PayAmount['unit']): number {
+function mostOf(game: Game, player: PlayerId, task: PayAmount): number {
+  const { unit } = task;
   switch (unit) {
     case 'life': {
       return isPlayerForbidden(game, 'loseLife', player) ? 0 : Math.max(0, playerOf(game, player).life);
@@ -61,7 +65,8 @@ function mostOf(game: Game, player: PlayerId, unit: PayAmount['unit']): number {
     default: {
       let max = 0;
       for (;;) {
-        const pips = pipsFor(unit, max + 1);
+        if (max === task.most) return max;
+        const pips = pipsFor(task, max + 1);
         if (!isPayable(pips, meansOf(game, player, on, [], pips))) return max;
         max++;
       }
@@ -69,8 +74,9 @@ function mostOf(game: Game, player: PlayerId, unit: PayAmount['unit']): number {
   }
 }
 
-/** So much mana: of any kind, or of one color. */
-function pipsFor(unit: PayAmount['unit'], count: number): readonly Pip[] {
+/** So much mana: of any kind, or of one color; or a price so often. */
+function pipsFor({ unit, pips }: PayAmount, count: number): readonly Pip[] {
+  if (pips !== undefined) return Array.from({ length: count }, () => pips).flat();
   const color = colors.find((each) => each === unit);
   if (color === undefined) return Array.from({ length: count }, () => generic);
   return pipsOf(Array.from({ length: count }, () => colorLetters[color].toUpperCase()));

@@ -164,6 +164,10 @@ export type CastTask =
       readonly players: readonly PlayerId[];
       readonly least: 'any' | 'oneOrMore';
       readonly unit: (typeof paidUnits)[number];
+      /** What one of it is, where it is a price that is paid so often; without one, of mana one of the unit. */
+      readonly pips?: readonly Pip[];
+      /** How much may be paid at most, where it is said. */
+      readonly most?: number | null;
       readonly source: ObjectId;
       readonly ability: AbilityPath;
       readonly total: number;

@@ -219,8 +219,8 @@ export type GameEvent =
       readonly count: number;
       readonly by: PlayerId | null;
     }
-  | { readonly kind: 'attach'; readonly object: ObjectId; readonly to: Entity }
-  | { readonly kind: 'unattach'; readonly object: ObjectId }
+  | { readonly kind: 'attach'; readonly object: ObjectId; readonly to: Entity; readonly from: Entity | null }
+  | { readonly kind: 'unattach'; readonly object: ObjectId; readonly from: Entity | null }
   /** Two creatures become a pair (CR 702.95b), and are none any more. */
   | { readonly kind: 'pair'; readonly object: ObjectId; readonly with: ObjectId; readonly by: PlayerId }
   | { readonly kind: 'unpair'; readonly object: ObjectId }
@@ -252,7 +252,7 @@ export type GameEvent =
       readonly by: PlayerId;
     }
   /** Another player controls a permanent than before, because an effect began or ended. */
-  | { readonly kind: 'changeControl'; readonly object: ObjectId; readonly to: PlayerId }
+  | { readonly kind: 'changeControl'; readonly object: ObjectId; readonly from: PlayerId; readonly to: PlayerId }
   /** A continuous effect of a spell or ability that resolves begins (CR 611.2). All its parts have one timestamp. */
   | {
       readonly kind: 'beginEffect';

@@ -105,7 +105,8 @@ export function controlChanges(game: Game): readonly GameEvent[] {
   const changes = flatMapped(state.battlefield, (object): readonly GameEvent[] => {
     const { lastController, controller } = objectOf(game, object);
     const to = characteristicsOf(game, object).controller;
-    return to === (lastController ?? controller) ? [] : [{ kind: 'changeControl', object, to }];
+    const from = lastController ?? controller;
+    return to === from ? [] : [{ kind: 'changeControl', object, from, to }];
   });
   if (changes.length === 0) cache.controlled = cache.epoch;
   return changes;

@@ -29,6 +29,10 @@ const lookedBackAt: readonly EventKind[] = [
   'loseGame',
   'leaveGame',
   'phaseOut',
+  'attach',
+  'unattach',
+  'changeControl',
+  'ceaseToExist',
 ];
 
 /** The abilities that exist before a batch is applied, and what effects say of triggering then. */
@@ -64,12 +68,13 @@ export function collectTriggers(game: Game, batch: readonly Happened[], before: 
 
 function triggersOf(
   game: Game,
-  { source, controller, path, ability, granter, nth }: Watching,
+  { source, controller: controls, path, ability, granter, nth }: Watching,
   all: readonly Happened[],
   when: When,
   said: Said,
 ): readonly PendingTrigger[] {
   if (ability.kind !== 'triggered') return [];
+  const controller = when === 'before' ? controlledBefore(all, source, controls) : controls;
   const batch = heard(game, said, source, all);
   const given = { ...(granter === undefined ? {} : { granter }), ...(nth === undefined ? {} : { nth }) };
   const x = announcedX(game, source, batch);
@@ -84,6 +89,12 @@ function triggersOf(
     const caused = batch.filter(({ id }) => occurrence.events.includes(id));
     return Array.from({ length: timesTriggered(game, said.again, source, caused) }, () => triggers).flat();
   });
+}
+
+/** Who controlled a permanent before a batch in which another player gained control of it (CR 603.10d). */
+function controlledBefore(batch: readonly Happened[], source: ObjectId, now: PlayerId): PlayerId {
+  for (const { event } of batch) if (event.kind === 'changeControl' && event.object === source) return event.from;
+  return now;
 }
 
 /** A trigger event happens entirely within the range of influence of who controls the ability (CR 801.7). */

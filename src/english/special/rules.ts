@@ -66,6 +66,11 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     wordOf(code, 'style') === 'amount'
       ? `${verb('pay', context)} an amount of {e} equal to ${number(needCode(code, 'count'), context)}`
       : `${verb('pay', context)} ${energy(code)}`,
+  payTimes: (code, context) => {
+    const most = codeOf(code, 'most');
+    const times = most === null ? 'any number of times' : `up to ${number(most, context)} times`;
+    return spaced(verb('pay', context), wordOf(code, 'mana') ?? '', times);
+  },
   payAmount: (code, context) => {
     const unit = wordOf(code, 'unit') ?? '';
     const least = wordOf(code, 'least') === 'any' ? 'any amount of' : 'one or more';
@@ -182,6 +187,18 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
         : `can be the ${isMany ? 'targets' : 'target'} of ${context.printer.noun(by, context).object}`;
     const keyword = context.printer.say(needCode(code, 'keyword'), context);
     return `${act} as though ${isMany ? 'they' : 'it'} didn't have ${keyword}`;
+  },
+  blocksAsThough: (code, context) => {
+    const whom = codeOf(code, 'whom');
+    const it = context.agreement === 'plural' ? 'they' : 'it';
+    if (wordOf(code, 'way') === 'untapped') return `can block as though ${it} were untapped`;
+    const keyword = context.printer.say(needCode(code, 'keyword'), context);
+    if (wordOf(code, 'said') === 'those')
+      return `can block creatures with ${keyword} abilities as though they didn't have those abilities`;
+    const blocked = whom === null ? '' : context.printer.noun(whom, context).object;
+    const said = wordOf(code, 'said') === 'self' ? '~' : it;
+    const had = wordOf(code, 'way') === 'with' ? `${said} had` : "they didn't have";
+    return spaced('can block', blocked, 'as though', had, keyword);
   },
   cantBeActivated: (code, context) => {
     const what = context.printer.noun(needCode(code, 'what'), context);

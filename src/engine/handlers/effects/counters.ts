@@ -18,6 +18,7 @@ import type { TaskOf } from '../../agenda/task';
 import { propose } from '../../events/propose';
 import type { GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
+import { pipsOfCost } from '../../mana/pips';
 import { objectOrLast } from '../../state/last-known';
 import { playerOf, setPlayer } from '../../write';
 import { mayGetCounters } from '../../statics/restrictions';
@@ -270,6 +271,16 @@ export const counterEffects: Rules['effects'] = {
     const players = playersOfArg(context, term, 'who');
     for (const player of players) setPlayer(context.world, player, { mana: [] });
     return { kind: 'value', binding: { ...nothing, by: players } };
+  },
+  payTimes: (context, term) => {
+    const { source, ability } = context.scope;
+    const players = playersOfArg(context, term, 'who');
+    const pips = pipsOfCost(wordOf(context, term, 'mana'));
+    const paid = { unit: 'mana', pips, most: optionalNum(context, term, 'most') } as const;
+    return {
+      kind: 'tasks',
+      tasks: [{ kind: 'payAmount', players, least: 'any', ...paid, source, ability, total: 0, by: [], stage: 'ask' }],
+    };
   },
   payAmount: (context, term) => {
     const { source, ability } = context.scope;
