@@ -78,15 +78,19 @@ const clause =
 export const sentence: Action = (node, values): SentenceAst => {
   const leads: Slot[] = [];
   const trails: Slot[] = [];
-  const clauses: { join: JoinName; clause: ClauseAst }[] = [];
+  const clauses: SentenceAst['clauses'][number][] = [];
   let join: JoinName = 'first';
+  let would: Extract<Slot, { readonly kind: 'Would' }> | undefined;
   for (const value of printedIn(node, values)) {
     if (value.kind === 'InnerWhereX') trails.push({ ...value, after: clauses.length });
+    else if (isSlot(value) && value.kind === 'Would' && clauses.length > 0) would = value;
     else if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
-    else if (isClause(value)) clauses.push({ join, clause: value });
+    else if (isClause(value)) clauses.push(would === undefined ? { join, clause: value } : { join, clause: value, would });
     else join = joinOf(value);
   }
-  return withExpected({ kind: 'Sentence', leads, clauses, trails, span: spanOf(node) });
+  // Where a clause says what it replaces, "instead" at the end is said of that.
+  const said = would === undefined ? trails : trails.filter(({ kind }) => kind !== 'Instead');
+  return withExpected({ kind: 'Sentence', leads, clauses, trails: said, span: spanOf(node) });
 };
 
 /** "Exile it instead of putting it into a graveyard as it resolves": if it would be put there as it resolves, that is done. */
@@ -477,6 +481,7 @@ export const clauseActions: Actions = {
   ContinuousPredicate_become_yourChoice: becomeOne,
   ContinuousPredicate_becomeStatic: become,
   SentenceLead_would: would('every'),
+  NextWould: would('every'),
   SentenceLead_would_while: wouldWhile('full'),
   SentenceLead_would_during: wouldWhile('during'),
   SentenceLead_would_asLongAs: wouldWhile('asLongAsFirst'),

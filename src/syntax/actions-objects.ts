@@ -60,7 +60,13 @@ function targetPhrase(node: SyntaxNode, values: Values, filter: Call): NounPhras
   const { form, count: n } = count === undefined ? { form: 'one' as const, count: null } : quantifier(count, values);
   const other = child(node, 'Other') ?? child(node, 'Another');
   const their = child(node, 'TheirChoice');
-  const chosen = their === undefined ? [] : [call('chosenBy', [reference('they', their)], spanOf(their))];
+  const random = child(node, 'RandomChoice');
+  const chosen =
+    random !== undefined
+      ? [call('byChance', [], spanOf(random))]
+      : their === undefined
+        ? []
+        : [call('chosenBy', [reference('they', their)], spanOf(their))];
   const parts = [...(other === undefined ? [] : [than(other)]), filter, ...chosen];
   const full = parts.length === 1 ? filter : allOf(parts, filter.span);
   const role = node.ctorName.startsWith('TargetPhrase_eachOf') ? 'eachTarget' : 'target';
@@ -314,6 +320,7 @@ export const objectActions: Actions = {
     targetPhrase(node, values, allOf([than(node), anyTarget(node)], spanOf(node))),
   TargetPhrase_anySuch: anySuch,
   TargetPhrase_anySuch_chosen: anySuch,
+  TargetPhrase_anySuch_random: (node, values) => targetPhrase(node, values, anyTarget(node)),
   TargetPhrase_any: (node, values) => targetPhrase(node, values, anyTarget(node)),
   TargetPhrase_eachOf: counted,
   TargetPhrase_eachOfAny: (node, values) => targetPhrase(node, values, anyTarget(node)),

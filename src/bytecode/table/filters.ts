@@ -94,7 +94,7 @@ export const filters = family(0x100, 'filter', {
     rule: 'CR 208.1',
   },
   /** "with lesser mana value", "with greater power than ~". */
-  comparedTo: { n: 104, slot: 'post', params: { how: oneOf('lesser', 'greater', 'equalOrLesser', 'equalOrGreater'), what: oneOf(...statistics), than: entities, style: style('implied', 'named') }, english: 'with {how} {what}', rule: 'CR 208.1' },
+  comparedTo: { n: 104, slot: 'post', params: { how: oneOf('lesser', 'greater', 'equalOrLesser', 'equalOrGreater'), what: oneOf(...statistics, 'powerOrToughness'), than: entities, style: style('implied', 'named') }, english: 'with {how} {what}', rule: 'CR 208.1' },
   withCounter: {
     n: 47,
     fits: 'either',
@@ -190,6 +190,8 @@ export const filters = family(0x100, 'filter', {
   /** "a land card with a basic land type" */
   landTyped: { n: 213, slot: 'post', params: { which: oneOf('basic', 'nonbasic') }, english: 'with a {which} land type', rule: 'CR 205.3i' },
   /** Said of a target that somebody else chooses than whose spell or ability it is (CR 601.2c). */
+  /** No player chooses the target, but chance. */
+  byChance: { n: 216, fits: 'either', slot: 'post', params: {}, english: 'chosen at random', rule: 'CR 601.2c' },
   chosenBy: { n: 215, fits: 'either', slot: 'post', params: { who: np, own: optional(oneOf('own')) }, english: "of {who's} choice", rule: 'CR 601.2c' },
   mostLife: { n: 111, fits: 'players', slot: 'post', params: {}, english: 'with the most life or tied for most life', rule: 'CR 119.1' },
   /** "a creature paired with ~", "a creature it's paired with": each is paired with the other. */
