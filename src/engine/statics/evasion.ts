@@ -8,9 +8,9 @@ import { hasKeyword, hasType } from '../characteristics/has';
 import type { Characteristics } from '../characteristics/types';
 import { objectOf } from '../write';
 import type { Game } from '../world';
-import { keywordNames } from '../characteristics/keyword-names';
+import { keywordAround, keywordNames } from '../characteristics/keyword-names';
 import { countAsked, isAsThoughWithout, isForbidden } from './restrictions';
-import { fitsRule, rulesAbout, wordOfRule } from './rules-in-force';
+import { fitsRule, rulesAbout, wordOfRule, type RuleInForce } from './rules-in-force';
 import { isProtectedFrom } from './targeting';
 
 /**
@@ -20,15 +20,21 @@ import { isProtectedFrom } from './targeting';
 export function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId, defender: PlayerId): boolean {
   const blocks = characteristicsOf(game, blocker);
   const attacks = characteristicsOf(game, attacker);
+  const liked = likenesses(game, blocker, attacker);
+  const isLiked = liked.has.length + liked.lacks.length > 0;
+  // What the meaning of a keyword says is not what counts where it is as though that were otherwise.
+  const isOfKeyword = ({ scope }: RuleInForce): boolean =>
+    isLiked && evasions.includes(keywordAround(game.pool, scope.ability) ?? '');
   return (
     !isForbidden(game, 'block', blocker) &&
     !isForbidden(game, 'beBlocked', attacker) &&
     !hasKeyword(blocks, 'decayed') &&
-    evades(blocks, attacks, likenesses(game, blocker, attacker)) === 'no' &&
+    evades(blocks, attacks, liked) === 'no' &&
     !isProtectedFrom(game, attacker, blocker) &&
-    !walks(game, attacker, blocker, defender) &&
+    !walks(game, attacker, liked, defender) &&
     rulesAbout(game, attacker, 'cantBeBlockedBy').every(
       (rule) =>
+        isOfKeyword(rule) ||
         (countAsked(rule) !== null && wordOfRule(rule, 'how') === 'by') ||
         fitsRule(rule, 'by', blocker) === (optionalWord(rule.term, 'how') === 'exceptBy'),
     ) &&
@@ -38,6 +44,8 @@ export function canBlock(game: Game, blocker: ObjectId, attacker: ObjectId, defe
     !rulesAbout(game, blocker, 'cantBlock').some((rule) => fitsRule(rule, 'whom', attacker))
   );
 }
+
+const evasions: readonly string[] = ['flying', 'shadow', 'horsemanship', 'fear', 'intimidate', 'skulk'];
 
 /** Keywords that a blocker is taken to have, or an attacker not to have, where the one would block the other (CR 609.4). */
 interface Likenesses {
@@ -75,8 +83,7 @@ function evades(blocks: Characteristics, attacks: Characteristics, { has, lacks 
 }
 
 /** Landwalk: it can't be blocked as long as the defending player controls such a land (CR 702.14c). */
-function walks(game: Game, attacker: ObjectId, blocker: ObjectId, defender: PlayerId): boolean {
-  const { lacks } = likenesses(game, blocker, attacker);
+function walks(game: Game, attacker: ObjectId, { lacks }: Likenesses, defender: PlayerId): boolean {
   return keywordsOf(game, attacker, 'landwalk').some(({ keyword, context }) => {
     if (keywordNames(keyword).some((name) => lacks.includes(name))) return false;
     if (isAsThoughWithout(game, attacker, 'blocked', keywordNames(keyword), () => true)) return false;
