@@ -85,7 +85,8 @@ export const sentence: Action = (node, values): SentenceAst => {
     if (value.kind === 'InnerWhereX') trails.push({ ...value, after: clauses.length });
     else if (isSlot(value) && value.kind === 'Would' && clauses.length > 0) would = value;
     else if (isSlot(value)) (clauses.length === 0 ? leads : trails).push(value);
-    else if (isClause(value)) clauses.push(would === undefined ? { join, clause: value } : { join, clause: value, would });
+    else if (isClause(value))
+      clauses.push(would === undefined ? { join, clause: value } : { join, clause: value, would });
     else join = joinOf(value);
   }
   // Where a clause says what it replaces, "instead" at the end is said of that.

@@ -97,7 +97,11 @@ function askFor(game: Game, task: DeclareBlockers, defender: PlayerId, others: r
 }
 
 /** Whether it must be blocked, and by which creatures, where only some are meant (CR 509.1c). */
-function demandedOf(game: Game, attacker: ObjectId, options: readonly BlockOption[]): Pick<BlockNeed, 'required' | 'by'> {
+function demandedOf(
+  game: Game,
+  attacker: ObjectId,
+  options: readonly BlockOption[],
+): Pick<BlockNeed, 'required' | 'by'> {
   if (isDemanded(game, 'beBlocked', attacker)) return { required: 'yes' };
   const rules = rulesAbout(game, attacker, 'mustBeBlockedBy');
   if (rules.length === 0) return { required: 'no' };

@@ -22,8 +22,12 @@ function actionsFor(game: Game, id: ObjectId): readonly GameEvent[] {
     return [{ kind: 'unattach', object: id, from: attachedTo }];
   // What is bestowed becomes a creature again instead (CR 702.103f).
   if (isBestowed(objectOf(game, id)))
-    return attachedTo !== null && canAttach(game, id, attachedTo) ? [] : [{ kind: 'unattach', object: id, from: attachedTo }];
+    return attachedTo !== null && canAttach(game, id, attachedTo)
+      ? []
+      : [{ kind: 'unattach', object: id, from: attachedTo }];
   if (isAura && hasType(values, 'enchantment'))
     return attachedTo !== null && canAttach(game, id, attachedTo) ? [] : [moveTo(id, 'graveyard', 'stateBased')];
-  return attachedTo === null || canAttach(game, id, attachedTo) ? [] : [{ kind: 'unattach', object: id, from: attachedTo }];
+  return attachedTo === null || canAttach(game, id, attachedTo)
+    ? []
+    : [{ kind: 'unattach', object: id, from: attachedTo }];
 }

@@ -20,7 +20,10 @@ function changeOf({ world }: GameContext, { event }: Occasion): Change | null {
 }
 
 /** Who or what something comes off that was attached: by itself, onto something else, or as it leaves the battlefield (CR 701.3d). */
-function hostLeft({ world }: GameContext, { event }: Occasion): { readonly what: ObjectId; readonly from: Entity } | null {
+function hostLeft(
+  { world }: GameContext,
+  { event }: Occasion,
+): { readonly what: ObjectId; readonly from: Entity } | null {
   switch (event.kind) {
     case 'attach':
     case 'unattach':
