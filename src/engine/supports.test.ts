@@ -48,9 +48,10 @@ describe('supports', () => {
       condition: null,
     });
     const who = { who: make('you') };
-    expect(unsupportedIn(would(make('performsAction', { ...who, action: 'scry' })))).toEqual([
+    expect(unsupportedIn(would(make('performsAction', { ...who, action: 'mutate' })))).toEqual([
       'replaced performsAction',
     ]);
+    expect(unsupportedIn(would(make('performsAction', { ...who, action: 'scry' })))).toEqual([]);
     expect(unsupportedIn(would(make('draws', who)))).toEqual([]);
   });
 

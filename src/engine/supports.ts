@@ -4,6 +4,7 @@ import { isTerm, termsIn, type Arg, type Term } from '../bytecode/term';
 import { entryOf, isKeyword, keywordName } from '../keywords/glossary';
 import type { Expand } from '../vm/pool';
 import { controlOps } from '../vm/control-ops';
+import { replaceableActions } from './actions/undertake';
 import { entryOps } from './handlers/effects/entry';
 import { rules } from './handlers/index';
 import { nativeGates, nativeKeywords } from './native-keywords';
@@ -83,9 +84,14 @@ function abilityGap(ability: Ability): readonly string[] {
   }
 }
 
-/** A keyword action is told of when it is done: too late to do something else instead. */
+/** Other keyword actions are told of when they are done: too late to do something else instead. */
 function replacedGap(event: Term): readonly string[] {
-  return termsIn(event).some(({ op }) => op === 'performsAction') ? ['replaced performsAction'] : [];
+  return termsIn(event).some(
+    ({ op, args: [, action] }) =>
+      op === 'performsAction' && !(typeof action === 'string' && replaceableActions.includes(action)),
+  )
+    ? ['replaced performsAction']
+    : [];
 }
 
 /** An instruction itself, and the keyword that it gives. */

@@ -6,7 +6,7 @@ import { codeOf, codesOf, intOf, isSameCode, needCode, wordOf } from './argument
 import { complement } from './filters';
 import { exceptions } from './special/tokens';
 import { ratherOf, resolvingOf } from './rather';
-import { unitOf } from './special/values';
+import { unitOf } from './special/units';
 import { voting, votingAgain } from './special/votes';
 import type { Clause, Context } from './context';
 import { isNoun } from './interpret';

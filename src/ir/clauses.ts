@@ -7,6 +7,7 @@ import type { Span } from '../source/span';
 import { requireOutright, withLimit } from './permissions';
 import { ofThoseCounters } from './counted';
 import { bindArgument, bindCall, bindNumber, choiceName, nameOf, unscaled } from './bind';
+import { eachDoer, payerRole, saidOfDoer } from './doers';
 import {
   chosenFrom,
   coverWithDuration,
@@ -38,7 +39,7 @@ import { bindActor, chooserFor, mentionEachChooser, sharedSubject, subjectOf, ty
 import { suppose } from './supposed';
 import { rememberTokens, thoseTokens } from './tokens-made';
 import { bindVillainous } from './villainous';
-import { BindingGap, keyOf, type Mention, type Scope, type StepDraft } from './scope';
+import { BindingGap, keyOf, type Scope, type StepDraft } from './scope';
 
 /** Marks of how a sentence follows, which no statement of its own comes from. */
 const isMark = ({ kind }: Slot): boolean => kind === 'Then' || kind === 'Paragraph' || kind === 'Instead';
@@ -496,10 +497,6 @@ function applyTrails(phrase: PhraseAst, drafts: Draft[], per: number | null, sco
   }
 }
 
-/** "Unless any player pays": each of them may, as the subject of a choice may; one is enough. */
-const payerRole = (subject: Ast): 'subject' | 'object' =>
-  subject.kind === 'NounPhrase' && subject.role === 'set' && subject.form === 'any' ? 'subject' : 'object';
-
 function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
   const subject = clause.chooser ?? clause.subject;
   if (subject === null) throw new BindingGap('ORA0303', clause.span, 'somebody has to pay');
@@ -525,23 +522,6 @@ function bindUnlessPays(clause: ClauseAst, draft: Draft, scope: Scope): void {
     throw new BindingGap('ORA0303', clause.span, 'each of several who lets something be done');
   const style = isHad ? 'has' : each === null ? 'trailing' : doer?.style === 'that' ? 'thatPlayer' : 'they';
   draft.effect = term('unlessPays', [who, cost, [single(body)], style], clause.span);
-}
-
-/** "Unless they pay", "unless that player pays": the player who would do it, where that is who acts. */
-function saidOfDoer(
-  subject: Ast,
-  scope: Scope,
-): { readonly mention: Mention; readonly style: 'it' | 'that'; readonly noun: string | null } | null {
-  if (subject.kind !== 'Reference' || (subject.form !== 'they' && subject.form !== 'that')) return null;
-  const mention = scope.mentions.findLast((each) => keyOf(each) === scope.actor);
-  if (mention?.sort !== 'player') return null;
-  return { mention, style: subject.form === 'that' ? 'that' : 'it', noun: subject.noun };
-}
-
-/** The subject of a statement that each of several players does. */
-function eachDoer(effect: Term): Term | null {
-  const doer = subjectTerm(effect);
-  return doer?.op === 'all' && doer.args[1] === 'each' ? doer : null;
 }
 
 /** Binds a condition; "if you do" means the statement before. */

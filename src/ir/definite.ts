@@ -3,7 +3,7 @@ import type { Ast, Call, NounPhrase } from '../syntax/ast';
 import { allOfParts } from '../syntax/build';
 import { bindFilter } from './bind';
 import { nounsOf } from './nouns';
-import { mayBeSuch } from './resolve';
+import { mayBeSuch } from './noun-agreement';
 import { BindingGap, keyOf, type Mention, type Scope } from './scope';
 
 /**

@@ -117,7 +117,7 @@ function bindParticipants(ast: Call, scope: Scope): Term {
     mentionParticipant(arg, name, role, ast, scope);
     return bound;
   });
-  if (amounts.includes(ast.op) || ast.args.some(isSeveral)) mentionAmount(ast, scope);
+  if (amounts.includes(ast.op) || ast.args.some(isSeveral) || isNumbered(ast)) mentionAmount(ast, scope);
   const recipient = recipients[ast.op];
   if (recipient !== undefined) scope.recipient = participant(recipient, ast, scope);
   return term(ast.op, args, ast.span);
@@ -179,6 +179,9 @@ function participant(role: string, ast: Pick<Ast, 'span'>, scope: Scope): () => 
     return term('ref', [scope.use(value), 'it', null], ast.span);
   };
 }
+
+/** "Scry a number of cards": a keyword action whose number can be spoken of. */
+const isNumbered = (event: Call): boolean => event.op === 'performsAction' && event.args.length > 2;
 
 /** "One or more creatures": how many there were can be spoken of. */
 const isSeveral = (arg: Ast | null): boolean =>

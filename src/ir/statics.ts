@@ -5,7 +5,7 @@ import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
 import type { SentenceAst } from '../syntax/ast';
 import { common } from './common';
-import { isSource } from './functions-in';
+import { isSource, zonesOf } from './functions-in';
 import { BindingGap, type FaceFacts, type Scope } from './scope';
 
 // What a sentence without event and cost is: a static ability, a replacement, or a spell ability (CR 113.3, CR 604, CR 614).
@@ -26,11 +26,15 @@ export function replacementOf(body: readonly Term[], scope: Scope, face: FaceFac
       scope,
       face,
       [...steps.filter(isTerm), ...more],
-      isOfDiscarding(event) ? ['hand'] : ['battlefield'],
+      isOfDiscarding(event) ? ['hand'] : zonesOf(circumstancesOf(event), null),
       span,
     ),
   };
 }
+
+/** What has to be so as the event would happen: "as long as ~ is in your graveyard" (CR 113.6b). */
+const circumstancesOf = ({ op, args }: Term): readonly Term[] =>
+  op === 'whileTrue' ? args.slice(1).filter(isTerm) : [];
 
 /** "Causes you to discard ~": that can only come about in the hand (CR 113.6j). */
 function isOfDiscarding({ op, args }: Term): boolean {

@@ -510,6 +510,7 @@ export const eventActions: Actions = {
   PlayerEventPredicate_takesInitiative: doing('take the initiative'),
   PlayerEventPredicate_completesDungeon: doing('complete a dungeon'),
   PlayerEventPredicate_winsFlip: doing('win a coin flip'),
+  PlayerEventPredicate_flipsCoin: doing('flip a coin'),
   PlayerEventPredicate_givesGift: doing('give a gift'),
   PlayerEventPredicate_losesFlip: doing('lose a coin flip'),
   PlayerEventPredicate_collectsEvidence: doing('collect evidence'),

@@ -7,6 +7,7 @@ export const effectReasons: Readonly<Record<string, StyleReason>> = {
     example:
       'you may spend mana as though it were mana of any type to cast it / mana of any type can be spent to cast it',
   },
+  'scry.said': { why: 'as many cards', example: 'scry 3 / scry that many cards plus one' },
   'multiplyDamage.said': { why: 'the same damage', example: 'damage it would deal / damage that it would deal' },
   'must.said': { why: 'in each combat while it lasts', example: 'attacks each combat if able / attacks if able' },
   'mustAttack.said': { why: 'in each combat while it lasts', example: 'attacks you if able' },

@@ -2,6 +2,7 @@ import { agreement, place, relation, scale, type StyleReason } from '../style-wo
 
 /** A reason for each style mark of quantities, conditions, durations, zones and events, by instruction and parameter. */
 export const valueReasons: Readonly<Record<string, StyleReason>> = {
+  'performsAction.said': { why: 'the same action, whatever its number', example: 'scry / scry a number of cards' },
   'notDone.place': {
     why: 'the statement before is what is spoken of in any case',
     example: "if you don't put a card into your hand / if you don't put a card into your hand this way",

@@ -430,7 +430,7 @@ export const replacementEffects = family(0x600, 'effect', {
 
 /** Game-wide and player-wide effects, and keyword actions (CR 701). */
 export const playerEffects = family(0x680, 'effect', {
-  scry: { n: 0, params: { who: players, count: num }, english: '<scry> {count}', rule: 'CR 701.22' },
+  scry: { n: 0, params: { who: players, count: num, said: optional(style('cards')) }, english: '<scry> {count}', rule: 'CR 701.22' },
   surveil: { n: 1, params: { who: players, count: num }, english: '<surveil> {count}', rule: 'CR 701.25' },
   proliferate: { n: 2, params: { who: players, times: optional(num), again: optional(style('again')) }, english: '<proliferate>[ {times} times][ {again}]', rule: 'CR 701.34' },
   gainLevel: { n: 30, params: { what: entities, level: int }, english: 'level {level}', rule: 'CR 716.2a' },
@@ -472,6 +472,8 @@ export const playerEffects = family(0x680, 'effect', {
   /** What a player rolls instead: more dice, of which the lowest count for nothing. */
   rollMore: { n: 71, params: { who: players, more: num }, english: '<roll> that many dice plus {more} and ignore the lowest roll', rule: 'CR 706.6' },
   flipCoin: { n: 23, params: { who: players, until: optional(oneOf('lose')) }, english: '<flip> a coin', rule: 'CR 705.1' },
+  /** What a player flips instead: several coins, of which one counts. */
+  flipMore: { n: 120, params: { who: players, coins: num }, english: '<flip> {coins} coins and ignore one', rule: 'CR 705.1' },
   endure: { n: 24, params: { what: entities, count: num }, english: '<endure> {count}', rule: 'CR 701.63' },
   manifestDread: { n: 25, params: { who: players }, english: '<manifest> dread', rule: 'CR 701.62' },
   fateseal: { n: 32, params: { who: players, count: num }, english: '<fateseal> {count}', rule: 'CR 701.29' },

@@ -72,7 +72,7 @@ export const events = family(0x380, 'event', {
   cycles: { n: 29, params: { who: np, what: np }, english: '<cycle> {what}', rule: 'CR 702.29' },
   loses: { n: 30, params: { who: np }, english: '<lose> the game', rule: 'CR 104.3' },
   /** A keyword action by a player: scries, surveils, proliferates … (CR 701). */
-  performsAction: { n: 31, params: { who: np, action: word('label') }, english: '<{action}>', rule: 'CR 701.1' },
+  performsAction: { n: 31, params: { who: np, action: word('label'), said: optional(style('aNumberOfCards')) }, english: '<{action}>[ {said}]', rule: 'CR 701.1' },
   rollsDice: { n: 80, params: { who: np }, english: '<roll> one or more dice', rule: 'CR 706.1' },
   rollsDie: { n: 81, params: { who: np, how: oneOf('any', 'equal', 'natural', 'atLeast', 'atMost'), results: list(num) }, english: '<roll> a {results}', rule: 'CR 706.2' },
   exploits: { n: 61, params: { what: np, whom: np }, english: '<exploit> {whom}', rule: 'CR 702.110b' },

@@ -14,6 +14,8 @@ import { revealUntil } from './reveal-until';
 import { scry } from './scry';
 import { timeTravel } from './time-travel';
 import { tapOrUntap } from './tap-or-untap';
+import { undertake } from './undertake';
+import { flipCoin } from './flip-coin';
 import { venture } from './venture';
 import { movePiles, piles } from './piles';
 import { vote } from './vote';
@@ -38,6 +40,8 @@ export const actionFunctions: TaskFunctions<ActionTask> = {
   amass,
   clash,
   timeTravel,
+  undertake,
+  flipCoin,
   venture,
   vote,
   piles,

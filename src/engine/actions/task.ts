@@ -1,6 +1,7 @@
 import type { Entity, ObjectId, PlayerId } from '../../vm/entity';
 import type { Binding, Scope } from '../../vm/scope';
 import type { Task } from '../agenda/task';
+import type { Undertaking } from './undertake';
 import type { AbilityPath } from '../../vm/pool';
 import type { Destination, Entry, EventOf } from '../events/event';
 
@@ -48,6 +49,24 @@ export type ActionTask =
       readonly rule: string;
       readonly after: readonly Task[];
       readonly stage: 'ask' | 'answered';
+    }
+  /** A keyword action is proposed, then done unless something else was done instead. */
+  | {
+      readonly kind: 'undertake';
+      readonly about: Undertaking;
+      readonly does: readonly Task[];
+      readonly stage: 'propose' | 'proposed';
+    }
+  /** A coin is flipped, or several, of which one counts (CR 705.1). */
+  | {
+      readonly kind: 'flipCoin';
+      readonly player: PlayerId;
+      readonly source: ObjectId;
+      /** Goes on until a flip is lost. */
+      readonly until: 'once' | 'lost';
+      readonly flips: number;
+      readonly did: Binding;
+      readonly stage: 'propose' | 'proposed' | 'answered' | 'again' | 'told';
     }
   /** Says that a keyword action was done, after what it does; the result is that of the task before. */
   | {

@@ -313,6 +313,14 @@ export type GameEvent =
       /** X as it was announced for that. */
       readonly x?: number;
     }
+  /** A keyword action is about to be done: what replaces it is done instead (CR 614.1). `amount` is its number. */
+  | {
+      readonly kind: 'undertake';
+      readonly action: string;
+      readonly player: PlayerId;
+      readonly object: ObjectId | null;
+      readonly amount: number;
+    }
   /** Composite: a player rolls dice, of which so many of the lowest are ignored (CR 706.1, CR 706.6). */
   | {
       readonly kind: 'rollDice';

@@ -7,7 +7,15 @@ import type { EventOf } from './event';
 import { applied, unchanged, type Applied, type EventRules } from './rule';
 
 type StackEvent =
-  'cast' | 'activate' | 'resolveAbility' | 'becomeTarget' | 'playLand' | 'addMana' | 'tapForMana' | 'action';
+  | 'cast'
+  | 'activate'
+  | 'resolveAbility'
+  | 'becomeTarget'
+  | 'playLand'
+  | 'addMana'
+  | 'tapForMana'
+  | 'action'
+  | 'undertake';
 
 export const stackRules: EventRules<StackEvent> = {
   cast: { affected: (_, e) => e.object, apply: () => unchanged },
@@ -18,6 +26,11 @@ export const stackRules: EventRules<StackEvent> = {
   addMana: { affected: (_, e) => e.player, possible: (_, e) => e.symbols.length > 0, apply: addMana },
   tapForMana: { affected: (_, e) => e.object, apply: () => unchanged },
   action: { affected: (_, e) => e.player, apply: (_, e) => applied(e.amount) },
+  undertake: {
+    affected: (_, e) => e.object ?? e.player,
+    possible: (_, e) => e.amount > 0,
+    apply: (_, e) => applied(e.amount),
+  },
 };
 
 /** Mana goes to the pool (CR 106.4). */

@@ -11,7 +11,7 @@ import { objectOrLast } from '../state/last-known';
 import { zoneList } from '../write';
 import type { Game, GameContext } from '../world';
 import { followed } from './effects/follow';
-import { departed, helpersIn, spellsCast, thingsDone } from './history';
+import { arrived, departed, helpersIn, spellsCast, thingsDone } from './history';
 
 /** The objects and players that a noun phrase looks at (CR 109.2): permanents, unless it names a zone, a spell or players. */
 export function candidates(context: GameContext, filter: Term): readonly Entity[] {
@@ -103,6 +103,34 @@ function hostOf({ world, scope }: GameContext): readonly Entity[] {
 export function fitting(context: GameContext, filter: Term): readonly Entity[] {
   return candidates(context, filter).filter((entity) => evalFilter(withCandidate(context, entity), filter));
 }
+
+/** Those that fit, for a number: of "creatures that entered this turn" also those that are gone by now (CR 608.2i). */
+export function fittingEver(context: GameContext, filter: Term): readonly Entity[] {
+  const now = fitting(context, filter);
+  if (!speaksOfThePast(filter)) return now;
+  const gone = flatMapped(
+    instructions(filter).filter(({ op }) => op === 'history'),
+    (its) => arrived(context, its),
+  ).filter((id) => !now.includes(id) && context.world.state.objects[id] === undefined);
+  return [...now, ...gone.filter((id) => evalFilter(withCandidate(context, id), filter))];
+}
+
+/** Does a description say of things only what they are and what happened to them, nothing of where or whose they are now? */
+const speaksOfThePast = remembered((filter: Term): boolean =>
+  instructions(filter).every(({ op }) => op === 'non' || ofThePast.includes(op)),
+);
+
+const ofThePast: readonly string[] = [
+  'allOf',
+  'anyOf',
+  'history',
+  'type',
+  'subtype',
+  'supertype',
+  'color',
+  'token',
+  'other',
+];
 
 /** Permanents that are phased in (CR 702.26d). */
 export function permanents(context: GameContext): readonly Entity[] {

@@ -268,6 +268,15 @@ export function departed(context: GameContext, term: Term): readonly ObjectId[] 
     : [];
 }
 
+/** What entered the battlefield in such an event, whether it is still there or not. */
+export function arrived(context: GameContext, term: Term): readonly ObjectId[] {
+  if (termOf(context, term, 'event').op !== 'enters') return [];
+  return eventsOf(context, term).flatMap(({ event, became }) => {
+    if (event.kind !== 'createToken' && (event.kind !== 'move' || event.to.zone !== 'battlefield')) return [];
+    return became ?? [];
+  });
+}
+
 /** Those that helped to cast or activate something, "each creature that convoked this spell", also when they are gone. */
 export function helpersIn(context: GameContext, relative: Term): readonly ObjectId[] {
   const condition = termOf(context, relative, 'condition');

@@ -7,6 +7,7 @@ import { speedOf } from '../turn/speed';
 import { playerOf } from '../write';
 import type { Game, GameContext } from '../world';
 import type { Term } from '../../bytecode/term';
+import { fittingEver } from './candidates';
 import { kindsOf } from './kinds-among';
 
 /** A statistic of an object, as it is or last was (CR 208.1); 0 for what has none. */
@@ -38,7 +39,12 @@ function statistics(context: GameContext, term: Term): readonly number[] {
 export const quantities: Handlers<Game>['num'] = {
   const: (context, term) => intOf(context, term, 'value'),
   x: (context) => context.scope.x ?? 0,
-  count: (context, term) => entitiesOf(context, term, 'what').length,
+  count: (context, term) => {
+    const what = termOf(context, term, 'what');
+    const counted =
+      what.op === 'all' ? fittingEver(context, termOf(context, what, 'filter')) : entitiesOf(context, term, 'what');
+    return counted.length;
+  },
   /** Of several exiled cards that are spoken of as one, the sum (CR 607.3). */
   stat: (context, term) => {
     const [first = 0, ...others] = statistics(context, term);

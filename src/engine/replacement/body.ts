@@ -106,7 +106,9 @@ function perform(machine: Machine<Game>, before: Body, request: EffectRequest): 
   const own = aboutEvent(context, term, task);
   if (own !== null) return own;
   const outcome = outcomeOf(machine, task.frame, request);
-  if (task.form === 'enters' || outcome.kind !== 'events') return waitFor(replaced(task), outcome);
+  // What is done instead of an action is done step by step, not as one event.
+  const isDoing = task.proposed.event.kind === 'undertake';
+  if (task.form === 'enters' || isDoing || outcome.kind !== 'events') return waitFor(replaced(task), outcome);
   const events = outcome.events.map((event) => like(task.proposed.event, event));
   const binding = intended(events.map(asIfHappened), context.scope.controller);
   if (task.proposed.event.kind === 'damage' && !speaksOfAmount(context, term))
@@ -197,11 +199,10 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
     }
     case 'skipDraw':
       return value(task.event?.kind === 'draw' ? { ...task, event: null } : task);
-    case 'rollMore': {
-      const { event } = task;
-      if (event?.kind !== 'rollDice') return null;
-      const more = numOf(context, term, 'more');
-      return value({ ...task, event: { ...event, count: event.count + more, ignored: event.ignored + 1 } });
+    case 'rollMore':
+    case 'flipMore': {
+      const event = withMoreChances(context, term, task.event);
+      return event === null ? null : value({ ...task, event });
     }
     case 'createThose': {
       const { event } = task;
@@ -215,6 +216,18 @@ function aboutEvent(context: EffectContext, term: Term, task: Body): Done | null
       const events = event.regeneration === 'allowed' ? regeneration(context.world, event.object) : [event];
       return value({ ...task, event: null, collected: [...task.collected, ...events] });
     }
+    default:
+      return null;
+  }
+}
+
+/** More dice than would be rolled, of which the lowest counts for nothing; several coins for each, of which one counts. */
+function withMoreChances(context: EffectContext, term: Term, event: GameEvent | null): GameEvent | null {
+  switch (event?.kind) {
+    case 'rollDice':
+      return { ...event, count: event.count + numOf(context, term, 'more'), ignored: event.ignored + 1 };
+    case 'undertake':
+      return { ...event, amount: event.amount * numOf(context, term, 'coins') };
     default:
       return null;
   }

@@ -1,10 +1,11 @@
-import { run, type Next, type TaskOf } from '../agenda/task';
+import { run, type Next, type Task, type TaskOf } from '../agenda/task';
 import { combatEnds } from '../combat/combat';
 import { propose } from '../events/propose';
 import { moveTo } from '../events/zones';
 import type { GameEvent } from '../events/event';
 import { endAt } from '../statics/expire';
 import type { StepName } from '../state/turn';
+import { frameTask } from '../stack/frame';
 import { objectOf, set } from '../write';
 import type { Game } from '../world';
 import { endStep } from './step';
@@ -22,11 +23,21 @@ export function endPhases(game: Game, task: TaskOf<'endPhases'>): Next {
       return run(
         propose(...game.state.stack.map((id) => exiled(game, id))),
         { kind: 'stateBased', stage: 'check' },
-        { ...task, stage: 'checked' },
+        { ...task, said: saidLater(game), stage: 'checked' },
       );
     case 'checked':
-      return leave(game, task.what);
+      leave(game, task.what);
+      return run(...task.said);
   }
+}
+
+/** What the spell or ability that resolves says after that: its controller goes on with it although it is exiled (CR 608.2c). */
+function saidLater({ state }: Game): readonly Task[] {
+  const at = state.agenda.findLastIndex(({ kind }) => kind === 'resolve');
+  const resolving = state.agenda[at];
+  if (resolving?.kind !== 'resolve') return [];
+  const parts = state.objects[resolving.object]?.pending?.parts.slice(resolving.part) ?? [];
+  return [...state.agenda.slice(at + 1).toReversed(), ...parts.map(({ scope, code }) => frameTask(scope, code))];
 }
 
 function exiled(game: Game, id: Game['state']['stack'][number]): GameEvent {
@@ -34,7 +45,7 @@ function exiled(game: Game, id: Game['state']['stack'][number]): GameEvent {
 }
 
 /** Whatever was going on in the turn is over; the turn goes on with what comes after. */
-function leave(game: Game, what: 'turn' | 'combatPhase'): Next {
+function leave(game: Game, what: 'turn' | 'combatPhase'): void {
   const { agenda, turn } = game.state;
   const at = agenda.findLastIndex(({ kind }) => kind === 'turn');
   if (at < 0) throw new Error('an end of something outside of a turn');
@@ -45,7 +56,6 @@ function leave(game: Game, what: 'turn' | 'combatPhase'): Next {
     endAt(game, { kind: 'combat' });
   }
   set(game, 'turn', { ...turn, ahead: what === 'turn' ? ['cleanup'] : afterCombat(turn.ahead) });
-  return run();
 }
 
 /** What comes after the rest of a combat phase: another phase, which may be another combat phase. */

@@ -1,3 +1,4 @@
+import type { Task } from '../agenda/task';
 import type { ObjectId, PlayerId } from '../../vm/entity';
 import type { StepName } from '../state/turn';
 import type { Loop } from './loop';
@@ -29,7 +30,13 @@ export type TurnTask =
     }
   | { readonly kind: 'cleanup'; readonly stage: 'discard' | 'discarded' | 'expire' | 'check' }
   /** The turn or the combat phase ends at once (CR 723). */
-  | { readonly kind: 'endPhases'; readonly what: 'turn' | 'combatPhase'; readonly stage: 'begin' | 'checked' }
+  | {
+      readonly kind: 'endPhases';
+      readonly what: 'turn' | 'combatPhase';
+      /** What the spell or ability that says so does afterwards. */
+      readonly said: readonly Task[];
+      readonly stage: 'begin' | 'checked';
+    }
   /** What may be done with cards of the opening hands (CR 103.6). */
   | { readonly kind: 'openingHands' }
   | {

@@ -11,7 +11,8 @@ import { spaced } from '../words';
 import { ordinalWord } from './places';
 import { periodWords, withContraction } from './events';
 import { amountsDone } from './amounts';
-import { comparison, counterPhrase, inWords, number, statName, unitOf } from './values';
+import { comparison, counterPhrase, inWords, number, statName } from './values';
+import { unitOf } from './units';
 
 /** Conditions as clauses. */
 export const conditions: Readonly<Partial<Record<Op, Renderer>>> = {

@@ -3,13 +3,14 @@ import type { Op } from '../../bytecode/table';
 import { codeOf, codesOf, needCode, wordOf, wordsOf } from '../arguments';
 import type { Term } from '../../bytecode/term';
 import type { Context, Renderer } from '../context';
-import { multiplier, spelled } from '../numbers';
+import { counted, multiplier, spelled } from '../numbers';
 import { isOne } from '../scope';
 import { conjugated } from '../verbs';
 import { listed, pluralOf, spaced, withArticle, wordsFromName } from '../words';
 import { boundsOf, chosenSort, energy, notChosen } from './effect-parts';
 import { object, verb } from './parts';
-import { number, unitOf } from './values';
+import { unitOf } from './units';
+import { number } from './values';
 
 const combatActs: Readonly<Record<string, string>> = {
   attack: 'attack',
@@ -85,10 +86,19 @@ export const ruleEffects: Readonly<Partial<Record<Op, Renderer>>> = {
     if (wordOf(code, 'style') === 'asOneAnother') return 'with the same name as one another';
     return what === 'name' ? 'with the same name' : `that share ${withArticle(wordsFromName(what))}`;
   },
+  scry: (code, context) =>
+    spaced(
+      verb('scry', context),
+      wordOf(code, 'said') === null
+        ? number(needCode(code, 'count'), context)
+        : counted(needCode(code, 'count'), 'card', 'bare', context),
+    ),
   flipCoin: (code, context) => {
     const until = `until ${context.agreement === 'second' ? 'you' : 'they'} lose a flip`;
     return spaced(verb('flip', context), 'a coin', wordOf(code, 'until') === null ? '' : until);
   },
+  flipMore: (code, context) =>
+    spaced(verb('flip', context), spelled(needCode(code, 'coins')) ?? '', 'coins and ignore one'),
   laterTurn: (code, context) => {
     const { subject, agreement } = context.printer.noun(needCode(code, 'who'), context);
     return `after that turn, ${subject} ${verb('take', { ...context, agreement })} an extra turn`;

@@ -4,6 +4,14 @@ import type { WordingEntry } from './entry';
 /** What sentences say besides their verbs: amounts, order, punctuation, references. */
 export const effects: readonly WordingEntry[] = [
   {
+    name: 'may-instead',
+    example: ['if you would learn, you may instead draw a card.', 'if you would learn, instead you may draw a card.'],
+    needs: ' may instead ',
+    old: /, (you|they|that player) may instead /g,
+    modern: ', instead $1 may ',
+    because: 'what is done instead is what may be done',
+  },
+  {
     name: 'target-of-your-choice',
     example: ['destroy target creature of your choice', 'destroy target creature'],
     needs: ' of your choice',

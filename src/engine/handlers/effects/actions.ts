@@ -1,4 +1,3 @@
-import { fixedResult, shuffled } from '../../state/random';
 import type { Term } from '../../../bytecode/term';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import {
@@ -15,15 +14,18 @@ import {
 import type { Task } from '../../agenda/task';
 import { characteristicsOf } from '../../characteristics/characteristics';
 import { hasSubtype, hasType } from '../../characteristics/has';
-import { plainEntry, type EventOf, type GameEvent } from '../../events/event';
+import { plainEntry, type GameEvent } from '../../events/event';
 import { countersOn } from '../../events/permanents';
+import { flipOf, mostFlips } from '../../actions/flip-coin';
+import { mayBeReplaced, undertaken, type Undertaking } from '../../actions/undertake';
 import { propose } from '../../events/propose';
+import { controllerOf } from '../../state/last-known';
 import { kindOf } from '../../state/merged';
 import { namedToken } from '../../tokens/predefined';
 import { playersFrom } from '../../turn/players';
 import { objectOf, playerOf } from '../../write';
 import { addedSteps, phaseOf } from '../../turn/phases';
-import type { EffectContext, EffectOutcome, Game, Rules } from '../../world';
+import type { EffectContext, EffectOutcome, Rules } from '../../world';
 import { abilityAt } from '../../../vm/pool';
 import { beheld } from '../beheld';
 import { permanents } from '../candidates';
@@ -36,17 +38,33 @@ function tasks(list: readonly Task[]): EffectOutcome {
   return { kind: 'tasks', tasks: list };
 }
 
+/** A keyword action that a player is to do. */
+const byPlayer = (action: string, player: PlayerId, amount = 1): Undertaking => ({
+  action,
+  player,
+  object: null,
+  amount,
+});
+
+/** A keyword action that a permanent is to do. */
+const byObject = ({ world }: EffectContext, action: string, object: ObjectId): Undertaking => ({
+  action,
+  player: controllerOf(world, object),
+  object,
+  amount: 1,
+});
+
 /** What each of several permanents does in turn; a single one that was named does it at once. */
 function inTurn(
   context: EffectContext,
   term: Term,
   rule: string,
   objects: readonly ObjectId[],
-  taskOf: (object: ObjectId) => Task,
+  doing: (object: ObjectId) => readonly Task[],
   times = 1,
 ): EffectOutcome {
   const isDescribed = termOf(context, term, 'what').op === 'all';
-  const tasksOf = (object: ObjectId): readonly Task[] => Array.from({ length: times }, () => taskOf(object));
+  const tasksOf = (object: ObjectId): readonly Task[] => Array.from({ length: times }, () => doing(object)).flat();
   if (objects.length === 0 || (objects.length === 1 && !isDescribed)) return tasks(objects.flatMap(tasksOf));
   const rest = objects.map((object) => ({ object, tasks: tasksOf(object) }));
   const { source } = context.scope;
@@ -112,17 +130,6 @@ function putOnce(
   );
 }
 
-/** How often a coin is flipped at most by one effect that goes on until it is lost: so often nobody wins by chance. */
-const mostFlips = 1000;
-
-/** One flip, won or lost by chance. */
-function flipOf(game: Game, player: PlayerId): EventOf<'action'> {
-  const fixed = fixedResult(game, player);
-  const isWon = fixed === null ? shuffled(game, ['won', 'lost'])[0] === 'won' : fixed > 0;
-  const action = isWon ? 'win a coin flip' : 'lose a coin flip';
-  return { kind: 'action', action, player, object: null, amount: isWon ? 1 : 0 };
-}
-
 /** Keyword actions (CR 701) that no task of their own is needed for. */
 export const actionEffects: Rules['effects'] = {
   behold: (context, term) => {
@@ -143,13 +150,15 @@ export const actionEffects: Rules['effects'] = {
   surveil: (context, term) => {
     const count = numOf(context, term, 'count');
     return tasks(
-      playersOfArg(context, term, 'who').map((player) => ({
-        kind: 'scry',
-        player,
-        count,
-        to: 'graveyard',
-        stage: 'ask',
-      })),
+      playersOfArg(context, term, 'who').flatMap((player) =>
+        undertaken(context.world, byPlayer('surveil', player, count), {
+          kind: 'scry',
+          player,
+          count,
+          to: 'graveyard',
+          stage: 'ask',
+        }),
+      ),
     );
   },
   /** Each deals damage equal to its power to the other, if both are creatures on the battlefield (CR 701.14). */
@@ -185,11 +194,18 @@ export const actionEffects: Rules['effects'] = {
     const count = optionalNum(context, term, 'times') ?? 1;
     const values = namedToken(context.pool, 'clue');
     const { source } = context.scope;
-    return events(
-      playersOfArg(context, term, 'who').flatMap((player): readonly GameEvent[] => [
-        { kind: 'createTokens', player, count, values, entry: plainEntry, source },
-        { kind: 'action', action: 'investigate', player, object: null, amount: count },
-      ]),
+    const players = playersOfArg(context, term, 'who');
+    const investigates = (player: PlayerId, amount: number): readonly GameEvent[] => [
+      { kind: 'createTokens', player, count: amount, values, entry: plainEntry, source },
+      { kind: 'action', action: 'investigate', player, object: null, amount },
+    ];
+    if (!mayBeReplaced(context.world)) return events(players.flatMap((player) => investigates(player, count)));
+    return tasks(
+      players.flatMap((player) =>
+        Array.from({ length: count }, () =>
+          undertaken(context.world, byPlayer('investigate', player), propose(...investigates(player, 1))),
+        ).flat(),
+      ),
     );
   },
   proliferate: (context, term) =>
@@ -198,38 +214,47 @@ export const actionEffects: Rules['effects'] = {
         const options = withCounters(context, player);
         const about = { player, options, min: 0, max: options.length, rule: 'CR 701.34a' };
         const once = choosing(context, { ...about, act: { kind: 'proliferate' }, action: 'proliferate' });
-        return Array.from({ length: optionalNum(context, term, 'times') ?? 1 }, () => once);
+        const done = undertaken(context.world, byPlayer('proliferate', player), once);
+        return Array.from({ length: optionalNum(context, term, 'times') ?? 1 }, () => done).flat();
       }),
     ),
   populate: (context, term) =>
     tasks(
-      playersOfArg(context, term, 'who').map((player) =>
-        choosing(context, {
-          player,
-          options: own(
-            context,
+      playersOfArg(context, term, 'who').flatMap((player) =>
+        undertaken(
+          context.world,
+          byPlayer('populate', player),
+          choosing(context, {
             player,
-            (id) =>
-              kindOf(objectOf(context.world, id)) === 'token' &&
-              hasType(characteristicsOf(context.world, id), 'creature'),
-          ),
-          act: { kind: 'copyToken', entry: entryOf(context, term, null) },
-          action: 'populate',
-          rule: 'CR 701.36a',
-        }),
+            options: own(
+              context,
+              player,
+              (id) =>
+                kindOf(objectOf(context.world, id)) === 'token' &&
+                hasType(characteristicsOf(context.world, id), 'creature'),
+            ),
+            act: { kind: 'copyToken', entry: entryOf(context, term, null) },
+            action: 'populate',
+            rule: 'CR 701.36a',
+          }),
+        ),
       ),
     ),
   bolster: (context, term) => {
     const count = numOf(context, term, 'count');
     return tasks(
-      playersOfArg(context, term, 'who').map((player) =>
-        choosing(context, {
-          player,
-          options: leastTough(context, player),
-          act: { kind: 'putCounters', counter: '+1/+1', count },
-          action: 'bolster',
-          rule: 'CR 701.39a',
-        }),
+      playersOfArg(context, term, 'who').flatMap((player) =>
+        undertaken(
+          context.world,
+          byPlayer('bolster', player),
+          choosing(context, {
+            player,
+            options: leastTough(context, player),
+            act: { kind: 'putCounters', counter: '+1/+1', count },
+            action: 'bolster',
+            rule: 'CR 701.39a',
+          }),
+        ),
       ),
     );
   },
@@ -241,7 +266,8 @@ export const actionEffects: Rules['effects'] = {
         const options = own(context, player, (id) => hasType(characteristicsOf(context.world, id), 'creature'));
         if (options.length === 0) return [];
         const act = { kind: 'putCounters', counter: '-1/-1', count } as const;
-        return [choosing(context, { player, options, act, action: 'blight', rule: 'CR 701.68a' })];
+        const once = choosing(context, { player, options, act, action: 'blight', rule: 'CR 701.68a' });
+        return undertaken(context.world, byPlayer('blight', player), once);
       }),
     );
   },
@@ -257,7 +283,8 @@ export const actionEffects: Rules['effects'] = {
       playersOfArg(context, term, 'who').flatMap((player): readonly Task[] => {
         const armies = own(context, player, (id) => hasSubtype(characteristicsOf(context.world, id), 'army'));
         const amassing: Task = { kind: 'amass', player, type, count, source, scope: context.scope, stage: 'choose' };
-        if (armies.length > 0) return [amassing];
+        const about = byPlayer('amass', player);
+        if (armies.length > 0) return undertaken(context.world, about, amassing);
         const values = {
           ...namedToken(context.pool, 'walker'),
           name: `${type.replace(/^[a-z]/, (letter) => letter.toUpperCase())} Army Token`,
@@ -265,7 +292,8 @@ export const actionEffects: Rules['effects'] = {
           power: 0,
           toughness: 0,
         };
-        return [propose({ kind: 'createTokens', player, count: 1, values, entry: plainEntry, source }), amassing];
+        const army = propose({ kind: 'createTokens', player, count: 1, values, entry: plainEntry, source });
+        return undertaken(context.world, about, army, amassing);
       }),
     );
   },
@@ -280,7 +308,13 @@ export const actionEffects: Rules['effects'] = {
       term,
       'CR 701.44d',
       objectsToMove(context, term, 'what'),
-      (object) => ({ kind: 'explore', object, source: context.scope.source, stage: 'reveal' }),
+      (object) =>
+        undertaken(context.world, byObject(context, 'explore', object), {
+          kind: 'explore',
+          object,
+          source: context.scope.source,
+          stage: 'reveal',
+        }),
       optionalNum(context, term, 'times') ?? 1,
     ),
   // One that is gone connives as it last was (CR 701.50c).
@@ -292,24 +326,37 @@ export const actionEffects: Rules['effects'] = {
       entitiesOf(context, term, 'what')
         .filter(isObject)
         .map((object) => followed(context, object) ?? object),
-      (object) => ({
-        kind: 'connive',
-        object,
-        count: Math.max(optionalNum(context, term, 'count') ?? 1, 0),
-        source: context.scope.source,
-        stage: 'draw',
-      }),
+      (object) =>
+        undertaken(context.world, byObject(context, 'connive', object), {
+          kind: 'connive',
+          object,
+          count: Math.max(optionalNum(context, term, 'count') ?? 1, 0),
+          source: context.scope.source,
+          stage: 'draw',
+        }),
     ),
   /** Won or lost by chance; what is won counts one (CR 705.2). */
-  flipCoin: (context, term) =>
-    events(
-      playersOfArg(context, term, 'who').flatMap((player) => {
-        const flips = [flipOf(context.world, player)];
-        while (optionalWord(term, 'until') !== null && flips.at(-1)?.amount === 1 && flips.length < mostFlips)
-          flips.push(flipOf(context.world, player));
+  flipCoin: (context, term) => {
+    const { world, scope } = context;
+    const until = optionalWord(term, 'until') === null ? 'once' : 'lost';
+    const players = playersOfArg(context, term, 'who');
+    if (mayBeReplaced(world))
+      return tasks(
+        players.map((player) => {
+          const flip = { kind: 'flipCoin', player, source: scope.source, until } as const;
+          return { ...flip, flips: 0, did: nothing, stage: 'propose' };
+        }),
+      );
+    return events(
+      players.flatMap((player) => {
+        const flips = [flipOf(world, player)];
+        while (until === 'lost' && flips.at(-1)?.amount === 1 && flips.length < mostFlips)
+          flips.push(flipOf(world, player));
         return flips;
       }),
-    ),
+    );
+  },
+  flipMore: (context, term) => trap(context, term, 'no coin is flipped'),
   /** Nothing happens without a planar deck (CR 701.31a, CR 311.7). */
   planeswalk: () => ({ kind: 'value', binding: nothing }),
   chaosEnsues: () => ({ kind: 'value', binding: nothing }),
@@ -361,12 +408,10 @@ export const actionEffects: Rules['effects'] = {
     const place = after === 'step' ? 'step' : 'phase';
     return events(isThen ? [{ kind: 'extraSteps', player: turn.active, after: place, steps: [...many, ...then] }] : []);
   },
-  endPhases: (context, term) => ({
-    kind: 'tasks',
-    tasks: [
-      { kind: 'endPhases', what: wordOf(context, term, 'what') === 'turn' ? 'turn' : 'combatPhase', stage: 'begin' },
-    ],
-  }),
+  endPhases: (context, term) => {
+    const what = wordOf(context, term, 'what') === 'turn' ? 'turn' : 'combatPhase';
+    return tasks([{ kind: 'endPhases', what, said: [], stage: 'begin' }]);
+  },
   doubleLife: (context, term) => {
     const { source } = context.scope;
     return events(

@@ -2,6 +2,7 @@ import type { Op } from '../../../bytecode/table';
 import { isObject, isPlayer, type Entity, type ObjectId, type PlayerId } from '../../../vm/entity';
 import { entitiesOf, intOf, numOf, optionalWord, playersOfArg, speaksOfEach, termOf } from '../../../vm/evaluate';
 import type { Task } from '../../agenda/task';
+import { undertaken } from '../../actions/undertake';
 import type { GameEvent } from '../../events/event';
 import { propose } from '../../events/propose';
 import type { EffectContext, EffectOutcome, Rules } from '../../world';
@@ -126,7 +127,13 @@ export const basicEffects: Rules['effects'] = {
     const players = playersOfArg(context, term, 'who').filter(isPlayer);
     return {
       kind: 'tasks',
-      tasks: players.map((player) => ({ kind: 'scry', player, count, to: 'bottom', stage: 'ask' })),
+      tasks: players.flatMap((player) =>
+        undertaken(
+          context.world,
+          { action: 'scry', player, object: null, amount: count },
+          { kind: 'scry', player, count, to: 'bottom', stage: 'ask' },
+        ),
+      ),
     };
   },
 };

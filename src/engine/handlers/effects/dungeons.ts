@@ -4,6 +4,7 @@ import { rulesPath } from '../../../vm/pool';
 import type { PlayerId } from '../../../vm/entity';
 import type { GameEvent } from '../../events/event';
 import type { Task } from '../../agenda/task';
+import { undertaken } from '../../actions/undertake';
 import { propose } from '../../events/propose';
 import type { Game, Rules } from '../../world';
 
@@ -39,9 +40,13 @@ function takes(game: Game, player: PlayerId): readonly Task[] {
 export const dungeonEffects: Rules['effects'] = {
   ventureIntoDungeon: (context, term) => ({
     kind: 'tasks',
-    tasks: playersOfArg(context, term, 'who').map((player): Task => {
+    tasks: playersOfArg(context, term, 'who').flatMap((player) => {
       const into = wordOf(context, term, 'into') === undercity ? undercity : 'any';
-      return { kind: 'venture', player, into, source: context.scope.source, labels: [], stage: 'begin' };
+      return undertaken(
+        context.world,
+        { action: 'venture into the dungeon', player, object: null, amount: 1 },
+        { kind: 'venture', player, into, source: context.scope.source, labels: [], stage: 'begin' },
+      );
     }),
   }),
   takeInitiative: (context, term) => ({

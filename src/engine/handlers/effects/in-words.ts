@@ -5,6 +5,7 @@ import { playersOfArg } from '../../../vm/evaluate';
 import { pathIn, slotsOf, statementsAt } from '../../../vm/pool';
 import { followsNothing, nothing } from '../../../vm/scope';
 import type { Task } from '../../agenda/task';
+import { undertaken } from '../../actions/undertake';
 import { makeScope, withTargets } from '../../scope';
 import { frameTask } from '../../stack/frame';
 import { controllerOf } from '../../state/last-known';
@@ -36,10 +37,12 @@ const inWords: EffectHandler = (context, term) => {
     const its = makeScope(world, { ability, source: object ?? scope.source, controller: player });
     const part = { code: `${ability}.body`, holder: ability, scope: its };
     const aimed = slotsOf(pool, ability).length === 0 ? its : withTargets(world, part, targets);
-    return [
+    return undertaken(
+      world,
+      { action: nameOf(term.op), player, object, amount: 1 },
       frameTask({ ...aimed, follows: { ...followsNothing, since: world.state.nextEvent } }, `${ability}.body`),
       { kind: 'afterAction', action: nameOf(term.op), player, object, result: null, stage: 'tell' },
-    ];
+    );
   });
   const [only, more] = groups;
   if (only !== undefined && more === undefined) return { kind: 'tasks', tasks: only };

@@ -1,3 +1,4 @@
+import { coinFlip } from '../../actions/coin-flip';
 import { theRingTempts } from '../../actions/ring';
 import type { Term } from '../../../bytecode/term';
 import { entitiesOf, numOf, optionalTerm, optionalWord, wordOf } from '../../../vm/evaluate';
@@ -19,6 +20,11 @@ function isCrime(game: Game, entity: Entity, by: PlayerId): boolean {
   if (object === undefined) return false;
   if (object.zone === 'graveyard') return object.owner !== by;
   return (object.zone === 'battlefield' || object.zone === 'stack') && controllerOf(game, entity) !== by;
+}
+
+/** Is it the keyword action that a pattern names? A coin that was flipped was won or lost. */
+function isSameAction(asked: string, action: string): boolean {
+  return asked === action || (asked === coinFlip.made && (action === coinFlip.won || action === coinFlip.lost));
 }
 
 /** Is it the turn of an opponent of the player? */
@@ -210,12 +216,17 @@ export const stackEvents: Rules['events'] = {
       : null,
   ),
   performsAction: {
-    ...on('action', (context, term, { action, player, object }, occasion) =>
-      action === wordOf(context, term, 'action') &&
-      (fits(context, term, 'who', player) || fits(context, term, 'who', object))
-        ? roles({ who: fits(context, term, 'who', player) ? player : object, what: object }, amountOf(occasion))
-        : null,
-    ),
+    kinds: ['action', 'undertake'],
+    match: (context, term, occasion) => {
+      const { event, happened } = occasion;
+      // Before it is done it is about to be, afterwards it was.
+      if (event.kind !== (happened === null ? 'undertake' : 'action')) return null;
+      const { player, object } = event;
+      if (!isSameAction(wordOf(context, term, 'action'), event.action)) return null;
+      const who = fits(context, term, 'who', player) ? player : object;
+      if (who === object && !fits(context, term, 'who', object)) return null;
+      return roles({ who, what: object }, happened === null ? event.amount : amountOf(occasion));
+    },
     // What exploits itself is gone by then.
     looksBack: (context, term) => wordOf(context, term, 'action') === 'exploit',
   },
