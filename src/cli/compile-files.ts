@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openCache, type Cache } from '../compile/cache';
 import { compileCards, type CompiledCards, type ModuleForm } from '../compile/cards';
+import { startThreads } from '../compile/pool';
 import { compilerVersion } from '../compile/version';
 import { problemLine } from '../report/problem';
 import { progressOf } from './progress';
-import { readCardFiles, type CardChoice, type CardsRead } from './read-cards';
+import { bytesIn, readCardFiles, type CardChoice, type CardsRead } from './read-cards';
 import { UsageError, type Terminal } from './terminal';
 
 /** Options of all commands that compile files. */
@@ -31,18 +32,27 @@ export async function compileFiles(
 ): Promise<FilesCompiled> {
   const started = performance.now();
   const jobs = jobsOf(flags.jobs);
+  const cache = cacheOf(flags.cache, terminal);
+  const threads = cache === null && jobs > 1 && isLarge(files, flags) ? startThreads(jobs) : [];
   const read = await readCardFiles(files, flags, terminal);
   for (const problem of read.problems) terminal.err(problemLine(problem, terminal.paintErr));
   const progress = progressOf(terminal, 'compiling', read.cards.length);
   const compiled = await compileCards(read.cards, {
     jobs,
-    cache: cacheOf(flags.cache, terminal),
+    cache,
+    started: threads,
     onDone: progress.add,
     ahead,
   });
   progress.end();
   return { ...read, compiled, jobs, wallMs: Math.round(performance.now() - started) };
 }
+
+/** Will there be cards for many threads, as far as can be told before files are read? */
+const isLarge = (files: readonly string[], { name, set, legal }: CardChoice): boolean =>
+  name === undefined && set === undefined && legal === undefined && bytesIn(files) > largeBytes;
+
+const largeBytes = 2_000_000;
 
 /** The number of threads that an option asks for. Throws for what is no such number. */
 export function jobsOf(jobs: string | undefined): number {

@@ -34,11 +34,7 @@ export async function readCardFiles(
   const cards: Card[] = [];
   const problems: InputDiagnostic[] = [];
   const counts = new Map(files.map((file) => [file, 0]));
-  const progress = progressOf(
-    terminal,
-    'reading  ',
-    files.reduce((sum, file) => sum + sizeOf(file), 0),
-  );
+  const progress = progressOf(terminal, 'reading  ', bytesOf(files));
   const onBytes = (_: string, bytes: number): void => progress.add(bytes);
   for await (const event of readCards(files.map(cardInput), { filter: filterOf(choice), onBytes })) {
     switch (event.kind) {
@@ -63,6 +59,11 @@ function filterOf({ name = [], set = [], legal }: CardChoice): CardFilter {
     ...(legal === undefined ? [] : [byLegality(legal)]),
   ]);
 }
+
+/** The size of the card files that patterns mean. */
+export const bytesIn = (patterns: readonly string[]): number => bytesOf(patterns.flatMap(filesOf));
+
+const bytesOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0);
 
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { encode, ModuleWriter } from '../bytecode/binary/encode';
 import { toJson } from '../bytecode/json';
 import { formatVersion, type CardProgram, type Module } from '../bytecode/module';
@@ -19,6 +20,8 @@ export interface CompileOptions {
   readonly onDone: (count: number) => void;
   /** A form that will be asked for: without a cache it is written while cards are still being compiled. */
   readonly ahead?: ModuleForm | null;
+  /** Threads that were started before (`startThreads`). */
+  readonly started?: readonly Worker[];
 }
 
 export const moduleForms = ['bin', 'json', 'asm'] as const;
@@ -40,16 +43,17 @@ export interface CompiledCards {
 
 /** Compiles cards, in threads and with a cache. The result does not depend on either. */
 export async function compileCards(cards: readonly Card[], options: CompileOptions): Promise<CompiledCards> {
-  const { cache, jobs, onDone } = options;
+  const { cache, jobs, onDone, started } = options;
   const keys = cache === null ? cards.map(() => '') : cards.map(cardKey);
   const known = cache?.faces(keys) ?? [];
   const isNew = (_: unknown, index: number): boolean => known[index] === undefined;
   onDone(known.filter((faces) => faces !== undefined).length);
   const facesIn = remembered(facesOf);
   const ahead = cache === null && options.ahead === 'bin' ? new ModuleWriter(formatVersion) : null;
-  const compiled = await compileAll(cards.filter(isNew), jobs, onDone, (text) => {
+  const write = (text: CompiledText): void => {
     if (ahead !== null && areWhole(facesIn(text))) ahead.add(programOf(text.program));
-  });
+  };
+  const compiled = await compileAll(cards.filter(isNew), jobs, onDone, write, started);
   cache?.add(keys.filter(isNew).flatMap((key, index) => withKey(key, compiled[index])));
 
   const fresh = compiled.values();

@@ -6,6 +6,7 @@ import { bindAbility } from '../ir/ability';
 import type { ItemIr } from '../ir/item';
 import { doneBy } from '../ir/links';
 import { BindingGap, type FaceFacts } from '../ir/scope';
+import { isCarriedOut } from '../ir/statics';
 import { withExpansions } from '../lower/expansion';
 import { lowerFace } from '../lower/program';
 import type { Span } from '../source/span';
@@ -33,7 +34,15 @@ export type Attempt =
   | { readonly kind: 'Bound'; readonly frame: Frame; readonly ast: AbilityAst; readonly item: ItemIr }
   | { readonly kind: 'Unbound'; readonly frame: Frame; readonly ast: AbilityAst; readonly why: BindingGap }
   | Unread
+  | Untried
   | { readonly kind: 'Bug'; readonly frame: Frame; readonly error: unknown };
+
+/** A frame that cannot be what a block is, as that is bound as another frame; whoever asks may try it. */
+export interface Untried {
+  readonly kind: 'Untried';
+  readonly frame: Frame;
+  tried(): Exclude<Attempt, Untried>;
+}
 
 export interface FaceResult {
   readonly card: Card;
@@ -110,12 +119,25 @@ const gated = ({ abilities }: ItemIr, words: (typeof bracketedWords)[number]): I
   abilities.map((ability) => ({ ...ability, gate: { kind: 'brackets', words } }));
 
 function compileText(block: Block, frames: readonly Frame[], facts: FaceFacts): ItemResult {
-  const attempts = settled(frames.map((frame) => attempt(block, frame, facts)));
+  const attempts = settled(attemptsAt(block, frames, facts));
   const gap = gapOf(block, attempts);
   const bound = attempts.find((each) => each.kind === 'Bound');
   const item = gap === null && bound !== undefined ? inOriginal(block, bound.item) : null;
   return { block, attempts, item, gap };
 }
+
+function attemptsAt(block: Block, frames: readonly Frame[], facts: FaceFacts): readonly Attempt[] {
+  const made: Attempt[] = [];
+  for (const frame of frames) {
+    const tried = (): Exclude<Attempt, Untried> => attempt(block, frame, facts);
+    made.push(made.some((other) => excludes(other, frame)) ? { kind: 'Untried', frame, tried } : tried());
+  }
+  return made;
+}
+
+/** What begins with "when", "whenever" or "at" is a triggered ability, and states nothing (CR 603.1). */
+const excludes = (bound: Attempt, frame: Frame): boolean =>
+  bound.kind === 'Bound' && bound.frame === 'Triggered' && frame === 'Static';
 
 /**
  * What triggers where an instant or sorcery card lies is no part of what the spell does: "when a spell causes you to discard ~",
@@ -144,18 +166,34 @@ export function factsFor(face: Face, item: number, done: FaceFacts['done']): Fac
   return { isSpell: types.includes('Instant') || types.includes('Sorcery'), types, subtypes, item, done };
 }
 
-function attempt(block: Block, frame: Frame, facts: FaceFacts): Attempt {
+function attempt(block: Block, frame: Frame, facts: FaceFacts): Exclude<Attempt, Untried> {
   try {
     const reading = readAs(block.text, frame);
     if (reading.kind === 'Unread') return reading;
-    return bind(block, frame, reading.ast, facts);
+    return isCarriedOut(reading.ast)
+      ? unbound(block, frame, reading.ast, facts)
+      : bind(block, frame, reading.ast, facts);
   } catch (error) {
     return { kind: 'Bug', frame, error };
   }
 }
 
+/** A reading that certainly cannot be bound: why is worked out when somebody asks, as mostly another frame is bound. */
+function unbound(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Exclude<Attempt, Untried> {
+  return {
+    kind: 'Unbound',
+    frame,
+    ast,
+    get why() {
+      const bound = bind(block, frame, ast, facts);
+      if (bound.kind !== 'Unbound') throw new Error(`${frame} can be bound after all`);
+      return bound.why;
+    },
+  };
+}
+
 /** Binds one reading of a block. */
-export function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Attempt {
+export function bind(block: Block, frame: Frame, ast: AbilityAst, facts: FaceFacts): Exclude<Attempt, Untried> {
   try {
     const { abilities: bound, values, clauses, antecedents } = bindAbility(ast, facts);
     const wordsOf = ({ span }: Term): string => (span === undefined ? '' : block.text.slice(span.start, span.end));

@@ -20,9 +20,30 @@ const worthOptimizing = 2_500_000;
 const youngMegabytes = 32;
 
 /**
+ * Starts threads, which load the compiler at once: while cards are still being read, for instance. They are given to
+ * `compileAll`.
+ */
+export function startThreads(count: number): readonly Worker[] {
+  prepareForCode();
+  const threads = Array.from({ length: count }, () => new Worker(workerFile));
+  // Threads that nobody takes do not keep the process from ending.
+  for (const thread of threads) thread.unref();
+  return threads;
+}
+
+function prepareForCode(): void {
+  // Short-lived objects are collected half as often from a young generation that is large from the start.
+  setFlagsFromString(`--max-semi-space-size=${youngMegabytes}`);
+  setFlagsFromString(`--min-semi-space-size=${youngMegabytes}`);
+  // Not to interpret anything first pays where so much code runs so few times.
+  setFlagsFromString('--always-sparkplug');
+}
+
+/**
  * Compiles cards in as many threads as asked for; the results are in the order of the cards and the same for any number
  * of threads. Rejects when a thread dies, which is a mistake of the compiler.
  *
+ * @param started threads that were started before, of which those that are not needed end
  * @param onReady called with the results one after the other, in the order of the cards, while others are compiled
  */
 export async function compileAll(
@@ -30,13 +51,10 @@ export async function compileAll(
   jobs: number,
   onDone: (count: number) => void,
   onReady: (result: CompiledText) => void,
+  started: readonly Worker[] = [],
 ): Promise<readonly CompiledText[]> {
+  // Reading cards, which is over now, is little code that runs often: it is optimized as usual.
   setFlagsFromString(`--interrupt-budget=${worthOptimizing}`);
-  // Short-lived objects are collected half as often from a young generation that is large from the start.
-  setFlagsFromString(`--max-semi-space-size=${youngMegabytes}`);
-  setFlagsFromString(`--min-semi-space-size=${youngMegabytes}`);
-  // Not to interpret anything first pays where so much code runs so few times.
-  setFlagsFromString('--always-sparkplug');
   const batches: (readonly Card[])[] = [];
   for (let at = 0; at < cards.length; at += batchSize) batches.push(cards.slice(at, at + batchSize));
   const results: (readonly CompiledText[])[] = [];
@@ -50,10 +68,14 @@ export async function compileAll(
     }
   };
   const threads = Math.min(jobs, batches.length);
-  if (threads <= 1) await compileHere(batches, finish);
-  else {
+  if (threads <= 1) {
+    prepareForCode();
+    await compileHere(batches, finish);
+    for (const worker of started) void worker.terminate();
+  } else {
     const queue = batches.entries();
-    await Promise.all(Array.from({ length: threads }, () => compileInThread(queue, finish)));
+    const workers = [...started, ...startThreads(Math.max(0, threads - started.length))];
+    await Promise.all(workers.map((worker) => compileInThread(worker, queue, finish)));
   }
   return results.flat();
 }
@@ -68,8 +90,12 @@ async function compileHere(batches: readonly (readonly Card[])[], finish: Finish
 }
 
 /** Feeds batches to a thread until there are no more; one always waits there while another is compiled. */
-function compileInThread(queue: Iterator<readonly [number, readonly Card[]]>, finish: Finish): Promise<void> {
-  const worker = new Worker(workerFile);
+function compileInThread(
+  worker: Worker,
+  queue: Iterator<readonly [number, readonly Card[]]>,
+  finish: Finish,
+): Promise<void> {
+  worker.ref();
   const pending: number[] = [];
   const feed = (): void => {
     const step = queue.next();

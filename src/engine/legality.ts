@@ -238,7 +238,7 @@ function blockersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): string
     if (new Set(own.map(({ attacker }) => attacker)).size !== own.length) return `${blocker} blocks the same twice`;
     if (most !== null && own.length > most) return `${blocker} can block ${most} at most`;
     const canAlone = attackers.some((id) => (decision.needs.find((need) => need.attacker === id)?.least ?? 1) <= 1);
-    const isFull = exceeded(decision.limits ?? [], [...list, { blocker }].map(blocking)) !== null;
+    const isFull = exceeded(decision.limits ?? [], [...dutiful(list, decision), { blocker }].map(blocking)) !== null;
     if (required === 'yes' && canAlone && !isFull && own.length === 0) return `${blocker} must block (CR 509.1c)`;
     if (!heedsLures(list, decision, option)) return `${blocker} has to block another one (CR 509.1c)`;
     const others = list.some((block) => block.blocker !== blocker);
@@ -268,7 +268,18 @@ function attackersRefusal(list: Blocks, decision: DecisionOf<'blockers'>): strin
       (option) => option.attackers.includes(attacker) && !obeys(list, decision, option.blocker),
     );
     const isAnswered = blockers.some(isWanted) || !able.some(({ blocker }) => isWanted(blocker));
-    if (required === 'yes' && !isAnswered && able.length >= least) return `${attacker} must be blocked (CR 509.1c)`;
+    const together = [...dutiful(list, decision), ...able.slice(0, least)].map(blocking);
+    const isFree = able.length >= least && exceeded(decision.limits ?? [], together) === null;
+    if (required === 'yes' && !isAnswered && isFree) return `${attacker} must be blocked (CR 509.1c)`;
   }
   return null;
+}
+
+/** The blocks that obey a requirement: no others excuse one that a limit leaves no room for (CR 509.1c). */
+function dutiful(list: Blocks, decision: DecisionOf<'blockers'>): Blocks {
+  return list.filter(
+    ({ blocker }) =>
+      obeys(list, decision, blocker) ||
+      decision.options.some((option) => option.blocker === blocker && option.required === 'yes'),
+  );
 }

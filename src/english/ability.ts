@@ -68,7 +68,10 @@ const gateWords = {
 
 /** Canonical wording of code that stands for itself: what a keyword takes, a cost, a description. */
 export function renderPart(code: Term): string {
-  return printer.say(code, contextOf(printer, { targets: [], values: [], event: null, cost: [], binders: new Map() }));
+  return printer.say(
+    code,
+    contextOf(printer, { targets: [], values: [], event: null, cost: [], binders: new Map(), awaited: new Map() }),
+  );
 }
 
 function renderKind(ability: Ability): readonly string[] {

@@ -12,7 +12,7 @@ import { nounsOf, sortOfFilter } from './nouns';
 import { mayBeSuch } from './noun-agreement';
 import { contains, resolveNamed, resolveNumber } from './resolve';
 import { bindKindChoice, bindPileChoice } from './kind-choices';
-import { BindingGap, describe, keyOf, type Scope } from './scope';
+import { BindingGap, describe, keyOf, type Mention, type Scope } from './scope';
 import { subtypeFromWord } from '../vocabulary/lookup';
 import { bindVotes } from './votes';
 
@@ -457,11 +457,20 @@ function bindOther(ast: Call, scope: Scope): Term {
 
 function excluded(reference: Reference, scope: Scope): Term {
   if (reference.noun === 'both') return bothBefore(reference, scope);
+  if (scope.besides !== null) {
+    scope.means(reference.span, scope.besides);
+    return scope.besides.use('it', null);
+  }
   const parts = scope.description === null ? [] : allOfParts(scope.description);
   const isElsewhere = parts.some((part) => isApart(part, scope));
   const { isSpell } = scope.face;
-  // "Another creature card with lesser mana value": other than what it is compared with.
-  const isSource = scope.targets.length === 0 && !isElsewhere && !parts.some(({ op }) => op === 'comparedTo');
+  // "Another creature card with lesser mana value", "that shares a color with it": other than what it is compared with.
+  const isSource = scope.targets.length === 0 && !isElsewhere && !parts.some(isComparison);
+  const subject = isSource ? subjectThing(scope) : undefined;
+  if (subject !== undefined) {
+    scope.means(reference.span, subject);
+    return subject.use('it', null);
+  }
   if (isSource && isSourceSuch(scope)) return term('source', ['self'], reference.span);
   const before = [...scope.mentions]
     .reverse()
@@ -484,6 +493,21 @@ function excluded(reference: Reference, scope: Scope): Term {
   // "Discard an Island card and another card": things that are chosen together are different ones in any case.
   return said.op === 'acted' && before.within === undefined ? source : said;
 }
+
+/** "It deals 1 damage to each other creature": other than the one thing that does so. */
+function subjectThing(scope: Scope): Mention | undefined {
+  if (scope.actor === null || scope.isIn('leading')) return undefined;
+  const said = scope.mentions.findLast((mention) => keyOf(mention) === scope.actor);
+  const isThing = said?.sort === 'object' && said.number === 'singular' && !said.isSource;
+  return isThing && mayBeSuch(said, scope.described) ? said : undefined;
+}
+
+/** Does a description compare with something spoken of? */
+const isComparison = ({ op, args }: Call): boolean =>
+  op === 'comparedTo' ||
+  (comparesWith.includes(op) && args.some((arg) => arg?.kind === 'Reference' && ['it', 'that'].includes(arg.form)));
+
+const comparesWith: readonly string[] = ['sharesType', 'sameName', 'sameStat'];
 
 /** "A third target creature": none of the two that were spoken of before it. */
 function bothBefore({ span, ...reference }: Reference, scope: Scope): Term {

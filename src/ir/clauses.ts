@@ -68,7 +68,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const rider = bindRider(lead, body, scope);
       if (rider !== null) return rider;
       const { previous } = scope;
-      const condition = bindCondition(lead.condition, scope);
+      const condition = scope.in('leading', () => bindCondition(lead.condition, scope));
       scope.previous = step;
       const then = body();
       if (!sentence.trails.some(({ kind }) => kind === 'Rather')) noteMoved(then, step, scope);
@@ -114,7 +114,7 @@ function wrapLead(lead: Slot, body: () => readonly Term[], scope: Scope, step: S
       const [, who, style] = lead.condition.args;
       if (scope.previous === null || !who) throw new BindingGap('ORA0301', lead.span, 'something done before');
       const value = scope.resultOf(scope.previous, 'entities');
-      const player = bindPhrase(who, { sort: 'players', role: 'object' }, scope);
+      const player = scope.in('leading', () => bindPhrase(who, { sort: 'players', role: 'object' }, scope));
       return term('reflexive', [value, player, body(), nameOf(style) === 'paidTimes' ? 'paidTimes' : 'do'], lead.span);
     }
     case 'ThisWay': {

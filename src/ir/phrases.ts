@@ -92,6 +92,23 @@ const placed = (phrase: NounPhrase, place: readonly Call[]): NounPhrase =>
 const isWholeSet = ({ op, args: [, style] }: Term): boolean =>
   op === 'all' && (style === 'all' || style === 'each' || style === 'allThe');
 
+/** The parts of a list. "That creature and each other creature": others are other than the one thing spoken of first. */
+function bindList(items: readonly Ast[], place: Place, scope: Scope): readonly Term[] {
+  const outer = scope.besides;
+  const parts = items.map((item, at) => {
+    const bound = bindPhrase(item, place, scope);
+    const said = scope.mentions.at(-1);
+    if (at === 0 && isOneThing(item) && said?.sort === 'object' && said.number === 'singular') scope.besides = said;
+    return bound;
+  });
+  scope.besides = outer;
+  return parts;
+}
+
+/** One thing spoken of again. */
+const isOneThing = (item: Ast): boolean =>
+  item.kind === 'Reference' && (item.form === 'it' || item.form === 'that' || item.form === 'the');
+
 function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
   if (ast.op === 'union') {
     const choice = choiceAmong(ast);
@@ -100,7 +117,7 @@ function bindEntityCall(ast: Call, place: Place, scope: Scope): Term {
     const items = listed?.kind === 'List' ? placedTogether(listed.items) : [];
     if (place.sort === 'np')
       return term('either', [items.map((item) => bindPhrase(item, place, scope)), nameOf(style) ?? 'and'], ast.span);
-    const parts = scope.in('list', () => items.map((item) => bindPhrase(item, place, scope)));
+    const parts = scope.in('list', () => bindList(items, place, scope));
     // "Destroy all lands or all creatures": one of them, as somebody chooses, not both.
     if (nameOf(style) === 'or' && place.role === 'object' && parts.some(isWholeSet) && scope.step !== null)
       throw new BindingGap('ORA0303', ast.span, 'one set of things or another');

@@ -3,7 +3,7 @@ import { isRider } from '../bytecode/riders';
 import { rowOf } from '../bytecode/table';
 import { isList, isTerm, type Arg, type Term } from '../bytecode/term';
 import type { Span } from '../source/span';
-import type { SentenceAst } from '../syntax/ast';
+import type { AbilityAst, SentenceAst } from '../syntax/ast';
 import { common } from './common';
 import { isSource, zonesOf } from './functions-in';
 import { BindingGap, type FaceFacts, type Scope } from './scope';
@@ -142,6 +142,23 @@ export function requireContinuous(step: Term): void {
       effect.span ?? { start: 0, end: 0 },
       `${effect.op} is nothing that a static ability can state`,
     );
+}
+
+/**
+ * Does what was read as a static ability begin with something that is certainly carried out: done once, or for some time?
+ * Binding refuses that in the end (`requireContinuous`); most spells are read so, too.
+ */
+export function isCarriedOut(ast: AbilityAst): boolean {
+  if (ast.kind !== 'StaticAst') return false;
+  const [first] = ast.body;
+  const clause = first?.clauses[0]?.clause;
+  const phrase = clause?.phrases[0];
+  if (first === undefined || phrase === undefined || first.leads.length > 0 || clause?.modal !== 'none') return false;
+  if (first.trails.some(({ kind }) => kind === 'Instead' || kind === 'Rather')) return false;
+  const { op } = phrase.predicate;
+  // How something enters may be a replacement (CR 614.1c).
+  if (op === 'entersWith') return false;
+  return rowOf(op).mode !== 'continuous' || phrase.trails.some(({ kind }) => kind === 'Lasting');
 }
 
 /** The first effect in a step that is done once; null where all are continuous. */

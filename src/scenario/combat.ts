@@ -116,8 +116,10 @@ export function forgetBlock(game: Game, script: Script, player: PlayerId, action
 type Blocks = readonly { readonly blocker: ObjectId; readonly attacker: ObjectId }[];
 
 /** The blocks with those added that have to be: attackers that must be blocked, creatures that must block (CR 509.1c). */
-function withRequired({ options, needs }: DecisionOf<'blockers'>, scripted: Blocks): Blocks {
+function withRequired({ options, needs, limits = [] }: DecisionOf<'blockers'>, scripted: Blocks): Blocks {
   let blocks = [...scripted];
+  const fits = (more: readonly ObjectId[]): boolean =>
+    exceeded(limits, [...blocks, ...more.map((blocker) => ({ blocker }))].map(blocking)) === null;
   const isNeeded = (id: ObjectId): boolean => needs.find(({ attacker }) => attacker === id)?.required === 'yes';
   const idle = (attacker: ObjectId): readonly ObjectId[] =>
     options
@@ -129,7 +131,7 @@ function withRequired({ options, needs }: DecisionOf<'blockers'>, scripted: Bloc
     if (required === 'no' || blocks.some((block) => block.attacker === attacker && isWanted(block.blocker))) continue;
     const able = idle(attacker);
     const free = [...able.filter(isWanted), ...able.filter((id) => !isWanted(id))].slice(0, least);
-    if (free.length < least || !free.some(isWanted)) continue;
+    if (free.length < least || !free.some(isWanted) || !fits(free)) continue;
     blocks = blocks.filter(({ blocker }) => !free.includes(blocker));
     blocks.push(...free.map((blocker) => ({ blocker, attacker })));
   }
@@ -139,7 +141,7 @@ function withRequired({ options, needs }: DecisionOf<'blockers'>, scripted: Bloc
       const before = blocks.filter((block) => block.attacker === id).length;
       return before + 1 >= (needs.find((need) => need.attacker === id)?.least ?? 1);
     });
-    if (attacker !== undefined) blocks.push({ blocker, attacker });
+    if (attacker !== undefined && fits([blocker])) blocks.push({ blocker, attacker });
   }
   return withLured(blocks, { options, needs });
 }

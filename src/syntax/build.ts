@@ -3,10 +3,12 @@ import type { Param, Sort } from '../bytecode/schema';
 import { isOp, rowOf, type Op } from '../bytecode/table';
 import type { Span } from '../source/span';
 import type { Ast, Call, EnumName, ListAst, Word } from './ast';
+import { CellNode, spanAt } from './cells';
 import type { SyntaxNode } from './node';
 
 /** The span of a node. */
 export function spanOf(node: SyntaxNode): Span {
+  if (node instanceof CellNode) return spanAt(node.tree, node.cell);
   return { start: node.source.startIdx, end: node.source.endIdx };
 }
 

@@ -1,12 +1,11 @@
 import type { Ast } from './ast';
 import type { SyntaxNode } from './node';
-import { isAst, valuesOfAll, type Value } from './values';
+import { isAst, type Value, type Values } from './values';
 
-/** Gives the values of a node. */
-export type Values = (node: SyntaxNode) => readonly Value[];
+export type { Values } from './values';
 
 /** The values of the parts of a rule. */
-export const valuesIn = (node: SyntaxNode, values: Values): readonly Value[] => valuesOfAll(node.children, values);
+export const valuesIn = (node: SyntaxNode, values: Values): readonly Value[] => values.within(node);
 
 /** Those that are syntax. */
 export const astsIn = (node: SyntaxNode, values: Values): readonly Ast[] => valuesIn(node, values).filter(isAst);
@@ -28,8 +27,16 @@ export const firstAst = (node: SyntaxNode, values: Values): Ast => {
 export const labelOf = (node: SyntaxNode): string => node.ctorName.split('_')[1] ?? '';
 
 /** The first child that a rule read, through what is repeated or optional. */
-export const child = (node: SyntaxNode, rule: string): SyntaxNode | undefined =>
-  flatChildren(node).find((c) => c.ctorName === rule || c.ctorName.startsWith(`${rule}_`));
+export const child = (node: SyntaxNode, rule: string): SyntaxNode | undefined => {
+  for (const part of node.children) {
+    const found = part.isIteration() ? child(part, rule) : isOfRule(part, rule) ? part : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const isOfRule = ({ ctorName }: SyntaxNode, rule: string): boolean =>
+  ctorName.startsWith(rule) && (ctorName.length === rule.length || ctorName.charAt(rule.length) === '_');
 
 /** The children of a node, those of repetitions among them. */
 export const flatChildren = (node: SyntaxNode): readonly SyntaxNode[] =>

@@ -1,6 +1,8 @@
 import { remembered } from '../source/remembered';
+import type { Span } from '../source/span';
 import type { AbilityAst, Ast, Call, ClauseAst, ModalAst, PhraseAst, RollRowAst, SentenceAst, Slot } from './ast';
 import { callFromLabel, enumName, spanOf } from './build';
+import { CellNode, endOfChildren, firstChild, spanAt, type Tree } from './cells';
 import type { SyntaxNode } from './node';
 
 /** What a parse node can mean. Words that only carry grammar mean nothing; some nodes give several values to their parent. */
@@ -25,7 +27,13 @@ export interface MoreModesValue {
 /** A predicate with its slots, before it is joined into a clause. */
 export type PhraseValue = PhraseAst & { readonly kind: 'Phrase' };
 
-export type Action = (node: SyntaxNode, values: (node: SyntaxNode) => readonly Value[]) => Value | readonly Value[];
+/** Gives the values of a node, or those of its parts. */
+export interface Values {
+  (node: SyntaxNode): readonly Value[];
+  within(node: SyntaxNode): readonly Value[];
+}
+
+export type Action = (node: SyntaxNode, values: Values) => Value | readonly Value[];
 export type Actions = Readonly<Record<string, Action>>;
 
 /**
@@ -34,32 +42,79 @@ export type Actions = Readonly<Record<string, Action>>;
  * of an enumeration; lexical rules are words without a value; everything else hands on the values of its children.
  */
 export function evaluate(root: SyntaxNode, actions: Actions): readonly Value[] {
-  const meaningOf = meaningsIn(actions);
-  const values = (node: SyntaxNode): readonly Value[] => valuesOf(node, meaningOf(node.ctorName), values);
-  return values(root);
+  return (root instanceof CellNode ? valuesInTree(root.tree, actions) : evaluator(actions))(root);
 }
 
 /** As `evaluate`, for many trees that share nodes: the values of each node are worked out once. */
-export function evaluator(actions: Actions): (node: SyntaxNode) => readonly Value[] {
+export function evaluator(actions: Actions): Values {
   const meaningOf = meaningsIn(actions);
   const known = new WeakMap<SyntaxNode, readonly Value[]>();
-  const values = (node: SyntaxNode): readonly Value[] => {
+  const of = (node: SyntaxNode): readonly Value[] => {
     const before = known.get(node);
     if (before !== undefined) return before;
     const found = valuesOf(node, meaningOf(node.ctorName), values);
     known.set(node, found);
     return found;
   };
+  const values = Object.assign(of, { within: (node: SyntaxNode) => valuesOfAll(node.children, of) });
   return values;
+}
+
+/** The values of the nodes of one tree, read from its cells: only actions see nodes, so that only for them any are made. */
+function valuesInTree(tree: Tree, actions: Actions): Values {
+  const meanings = meaningsByShape(actions)(tree.shapes);
+  const cellOf = (node: SyntaxNode): number => {
+    if (node instanceof CellNode && node.tree === tree) return node.cell;
+    throw new Error(`${node.ctorName} is a node of another tree`);
+  };
+  const of = (node: SyntaxNode): readonly Value[] => {
+    const found: Value[] = [];
+    addValues(cellOf(node), found);
+    return found;
+  };
+  const within = (node: SyntaxNode): readonly Value[] => {
+    const found: Value[] = [];
+    addParts(cellOf(node), found);
+    return found;
+  };
+  const values = Object.assign(of, { within });
+  return values;
+
+  function addParts(cell: number, found: Value[]): void {
+    const end = endOfChildren(tree, cell);
+    for (let at = firstChild(tree, cell); at < end; at += 1) addValues(tree.cells[at] ?? 0, found);
+  }
+
+  function addValues(cell: number, found: Value[]): void {
+    if (cell < 0) return;
+    const meaning = meanings[tree.cells[cell] ?? 0] ?? noMeaning;
+    switch (meaning.kind) {
+      case 'nothing':
+        return;
+      case 'parts':
+        addParts(cell, found);
+        return;
+      case 'member':
+        found.push(enumName(meaning.label, spanAt(tree, cell)));
+        return;
+      case 'action': {
+        const result = meaning.action(new CellNode(tree, cell), values);
+        if (isArray(result)) found.push(...result);
+        else found.push(result);
+        return;
+      }
+      case 'instruction': {
+        const inner: Value[] = [];
+        addParts(cell, inner);
+        found.push(...ofInstruction(meaning.rule, inner, spanAt(tree, cell)));
+      }
+    }
+  }
 }
 
 const nothing: readonly Value[] = [];
 
-function valuesOf(
-  node: SyntaxNode,
-  meaning: Meaning,
-  values: (node: SyntaxNode) => readonly Value[],
-): readonly Value[] {
+function valuesOf(node: SyntaxNode, meaning: Meaning, values: Values): readonly Value[] {
   switch (meaning.kind) {
     case 'nothing':
       return nothing;
@@ -69,14 +124,16 @@ function valuesOf(
     }
     case 'member':
       return [enumName(meaning.label, spanOf(node))];
-    case 'instruction': {
-      const inner = valuesOfAll(node.children, values);
-      const built = callFromLabel(meaning.rule, inner.filter(isAst), spanOf(node));
-      return built === undefined ? inner : [built, ...inner.filter(isSlot)];
-    }
+    case 'instruction':
+      return ofInstruction(meaning.rule, values.within(node), spanOf(node));
     case 'parts':
-      return valuesOfAll(node.children, values);
+      return values.within(node);
   }
+}
+
+function ofInstruction(rule: string, inner: readonly Value[], span: Span): readonly Value[] {
+  const built = callFromLabel(rule, inner.filter(isAst), span);
+  return built === undefined ? inner : [built, ...inner.filter(isSlot)];
 }
 
 /** What nodes of a rule mean. */
@@ -97,6 +154,15 @@ const meaningsIn = remembered((actions: Actions): ((ctorName: string) => Meaning
   return meaningOf;
 });
 
+/** The same for the kinds of nodes of a parser, by their numbers. */
+const meaningsByShape = remembered((actions: Actions) =>
+  remembered((shapes: Tree['shapes']): readonly Meaning[] =>
+    shapes.map(([ctorName]) => findMeaning(ctorName, actions)),
+  ),
+);
+
+const noMeaning: Meaning = { kind: 'nothing' };
+
 function findMeaning(ctorName: string, actions: Actions): Meaning {
   const [rule = '', label = ''] = ctorName.split('_');
   const action = actions[ctorName];
@@ -109,10 +175,7 @@ function findMeaning(ctorName: string, actions: Actions): Meaning {
 }
 
 /** The values of nodes, in order. */
-export function valuesOfAll(
-  nodes: readonly SyntaxNode[],
-  values: (node: SyntaxNode) => readonly Value[],
-): readonly Value[] {
+function valuesOfAll(nodes: readonly SyntaxNode[], values: (node: SyntaxNode) => readonly Value[]): readonly Value[] {
   const [only] = nodes;
   if (only !== undefined && nodes.length === 1) return values(only);
   const found: Value[] = [];

@@ -27,13 +27,18 @@ export interface Replacement {
 
 /** The range `start..end` of the source, not yet rewritten. */
 export function mappedFrom(source: string, start: number, end: number): MappedText {
-  const from = new Int32Array(end - start);
-  const to = new Int32Array(end - start);
-  for (let unit = 0; unit < from.length; unit++) {
-    from[unit] = start + unit;
-    to[unit] = start + unit + 1;
-  }
+  const from = placesFrom(start, end);
+  const to = placesFrom(start + 1, end + 1);
   return { text: source.slice(start, end), from, to, notes: [] };
+}
+
+/** Places of texts that are no longer than a card's: all texts that were not rewritten share them. */
+const places = Int32Array.from({ length: 2_000 }, (_, place) => place);
+
+function placesFrom(start: number, end: number): Int32Array {
+  return end <= places.length
+    ? places.subarray(start, end)
+    : Int32Array.from({ length: end - start }, (_, unit) => start + unit);
 }
 
 /** Applies replacements, which come in order of place and do not overlap. */

@@ -1,27 +1,30 @@
 import type { MappedText, Replacement } from './mapped';
 import { rewrite } from './mapped';
+import { neededIn } from './needed';
 import { wordDiff } from './word-diff';
 import type { WordingEntry } from './wording/index';
 import { wording } from './wording/index';
 
-/** Finds in one go whether the words of any entry occur: in most lines none do. */
-const anyNeeds = new RegExp(
-  wording
-    .map((entry) => entry.needs.replace(/[^a-z ]/g, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`))
-    .join('|'),
-  'u',
-);
-
 /** Puts today's wording in the place of superseded wording, by the table. */
 export function modernize(mapped: MappedText): MappedText {
-  if (!anyNeeds.test(mapped.text)) return mapped;
   let result = mapped;
-  for (const entry of wording) if (result.text.includes(entry.needs)) result = applyEntry(result, entry);
+  let open = neededIn(mapped.text);
+  for (let index = open.shift(); index !== undefined; index = open.shift()) {
+    const last = index;
+    const entry = wording[index];
+    const after = entry === undefined ? result : applyEntry(result, entry);
+    if (after === result) continue;
+    // Other words stand there now, and later entries may need them.
+    open = neededIn(after.text).filter((other) => other > last);
+    result = after;
+  }
   return result;
 }
 
 /** Applies one entry of the table wherever it fits. */
 export function applyEntry(mapped: MappedText, entry: WordingEntry): MappedText {
+  // To look first spares most lines a copy of the expression, which `matchAll` makes.
+  if (mapped.text.search(entry.old) < 0) return mapped;
   const found: Replacement[] = [];
   for (const match of mapped.text.matchAll(entry.old)) {
     const was = match[0];

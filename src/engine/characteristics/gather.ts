@@ -1,8 +1,9 @@
 import { remembered } from '../../source/remembered';
 import { flatMapped } from '../../source/flat-mapped';
-import type { ObjectId } from '../../vm/entity';
+import { isObject, type ObjectId } from '../../vm/entity';
 import type { CardPool } from '../../vm/pool';
 import type { GameObject } from '../state/object';
+import type { LastingEffect } from '../statics/lasting';
 import { objectOf } from '../write';
 import type { Game, Rules } from '../world';
 import { clausesOf } from './clauses';
@@ -33,9 +34,18 @@ export function gather(progress: Progress, values: ReadonlyMap<ObjectId, unknown
   for (const effect of game.state.effects) {
     const { content, id, timestamp } = effect;
     if (content.kind === 'rule') continue;
-    effects.push({ ...common(`effect|${id}`, timestamp, [layerOf(content)], id), kind: 'lasting', effect, content });
+    const its =
+      effect.copiable === 'yes'
+        ? common(`effect|${id}`, Math.max(timestamp, enteredAt(game, effect)), ['1a'], Number.MAX_SAFE_INTEGER)
+        : common(`effect|${id}`, timestamp, [layerOf(content)], id);
+    effects.push({ ...its, kind: 'lasting', effect, content });
   }
   return effects;
+}
+
+/** What an object becomes as it enters is made of what it enters as: a copy of something else, perhaps. */
+function enteredAt({ state }: Game, { affected }: LastingEffect): number {
+  return Math.max(0, ...(affected ?? []).map((id) => (isObject(id) ? (state.objects[id]?.timestamp ?? 0) : 0)));
 }
 
 /** The effect of a clause in the layers. */

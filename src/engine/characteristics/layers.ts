@@ -10,7 +10,7 @@ import { causeOf, outcomeOf, startKey, type LayerEffect, type Outcome, type Prog
 import { gather } from './gather';
 import { layers, type Layer } from './modification';
 import { modified } from './modify';
-import { faceDownValues, startingValues } from './printed';
+import { faceDownValues, printedValues, startingValues } from './printed';
 import { readsOf, topicsOf, type Read } from './reads';
 import type { BaseCharacteristics, Characteristics } from './types';
 
@@ -115,8 +115,19 @@ function apply({ game }: Pass, progress: Progress, effect: LayerEffect, outcome:
 function keepCopiable(pass: Pass, { changes }: Outcome): void {
   for (const { object, change } of changes) {
     if (change.kind === 'copy') pass.copiable.set(object, change.values);
-    if (change.kind === 'faceDown') pass.copiable.set(object, faceDownValues(objectOf(pass.game, object)));
+    else if (change.kind === 'faceDown') pass.copiable.set(object, faceDownValues(objectOf(pass.game, object)));
+    else pass.copiable.set(object, becomeAsEntered(pass, object));
   }
+}
+
+/** What an object starts from with what it has become as it entered (CR 707.2). */
+function becomeAsEntered({ game, copiable, values }: Pass, id: ObjectId): BaseCharacteristics {
+  const object = objectOf(game, id);
+  const before = copiable.get(id) ?? printedValues(game.pool, object);
+  const now = values.get(id) ?? startingValues(game.pool, object);
+  const { types, subtypes, supertypes, colors, power, toughness } = now;
+  const abilities = now.abilities.filter(({ intrinsic }) => intrinsic === undefined).map(({ path }) => path);
+  return { ...before, types, subtypes, supertypes, colors, power, toughness, abilities };
 }
 
 /** Abilities come and go in layers 1, 3, 4 and 6, and with them effects. */

@@ -12,7 +12,24 @@ const cards = inEnglish(
    Target creature must be blocked this turn if able.`,
   `Scent | {0} | Sorcery
    All creatures able to block target creature this turn do so.`,
+  `Rope | {1} | Artifact
+   No more than one creature can block each combat.`,
+  `Guard | {1} | Creature — Ox | 1/3
+   Guard blocks each combat if able.`,
 );
+
+describe('a limit on blockers (CR 509.1c)', () => {
+  it('is no excuse for a creature that has to block while another one blocks', () => {
+    const game = table(cards, [{ battlefield: ['Ox'] }, { battlefield: ['Rope', 'Guard', 'Wall'] }]);
+    const [ox, guard, wall] = [the(game, 'Ox').id, the(game, 'Guard').id, the(game, 'Wall').id];
+    advance(game, (its) => its.state.decision?.kind === 'attackers');
+    answer(game, 'p0', { kind: 'attackers', attacks: [{ attacker: ox, defender: 'p1' }] });
+    advance(game, (its) => its.state.decision?.kind === 'blockers');
+    const block = (blocker: typeof ox) => answer(game, 'p1', { kind: 'blockers', blocks: [{ blocker, attacker: ox }] });
+    expect(block(wall).ok).toBe(false);
+    expect(block(guard).ok).toBe(true);
+  });
+});
 
 describe('a creature that must be blocked (CR 509.1c)', () => {
   it('takes the blocker of one that need not be, but not of another that must', () => {

@@ -2,6 +2,7 @@ import { evalBool } from '../../vm/evaluate';
 import { isObject } from '../../vm/entity';
 import { termAt, withWordAt, type CodePath } from '../../vm/pool';
 import { partAt, type PendingPart } from '../state/object';
+import { isOfEntering } from '../statics/affected';
 import type { LastingEffect, NewEffect } from '../statics/lasting';
 import { contextFor, type Game } from '../world';
 import { newTimestamp, set, setObject } from '../write';
@@ -25,13 +26,18 @@ function begin(game: Game, event: EventOf<'beginEffect'>): Applied {
   const fresh = newTimestamp(game);
   const timestamp = event.before === 'nothing' ? fresh : earliestOf(game, event);
   const turn = game.state.turn.number;
+  const copiable = isCopiable(game, event) ? ({ copiable: 'yes' } as const) : {};
   const begun = event.effects
     .filter((effect) => begins(game, effect))
-    .map((effect): LastingEffect => ({ ...effect, id: newTimestamp(game), timestamp, turn }));
+    .map((effect): LastingEffect => ({ ...effect, ...copiable, id: newTimestamp(game), timestamp, turn }));
   set(game, 'effects', [...game.state.effects, ...begun]);
   begun.forEach((effect) => changeSpells(game, effect));
   return applied(event.objects.length);
 }
+
+/** What sets power and toughness of a permanent as it enters is copiable, with all that it sets besides (CR 707.2). */
+const isCopiable = (game: Game, { effects }: EventOf<'beginEffect'>): boolean =>
+  effects.some(({ content, scope }) => content.kind === 'setPt' && isOfEntering(game, scope));
 
 /** A spell whose text is changed does what the text says now (CR 612.1). */
 function changeSpells(game: Game, { content, affected }: LastingEffect): void {

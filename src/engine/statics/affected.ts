@@ -50,7 +50,7 @@ export function followAsEnters(game: Game, before: ObjectId, permanent: ObjectId
 }
 
 /** Is it an ability that changes how something enters? */
-function isOfEntering({ pool }: Game, { ability }: LastingEffect['scope']): boolean {
+export function isOfEntering({ pool }: Game, { ability }: LastingEffect['scope']): boolean {
   if (ability === '') return false;
   const of = abilityAt(pool, ability);
   return of.kind === 'replacement' && (of.form === 'enters' || of.form === 'asEnters');

@@ -20,6 +20,8 @@ export interface LastingEffect {
   readonly described?: CodePath;
   readonly scope: Scope;
   readonly content: Modification | GameRule;
+  /** Is what it makes of the object a part of what copies of that take over (CR 707.2)? */
+  readonly copiable?: 'yes';
 }
 
 /** A lasting effect that is about to begin. */

@@ -163,6 +163,8 @@ function alternative(attempt: Attempt, text: string): Alternative {
         outcome: 'not read',
         says: `${text.slice(0, attempt.furthest)}⟦${text.slice(attempt.furthest)}⟧`,
       };
+    case 'Untried':
+      return alternative(attempt.tried(), text);
     case 'Bug':
       return { frame, outcome: 'internal error', says: String(attempt.error) };
   }
